@@ -1,0 +1,91 @@
+// The one atom of every drawing, the pinhão, and the few ways of placing it; all output is SVG text.
+
+/** Angles are degrees: 0 points up, growing clockwise. Lengths are user units of the drawing. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Rounds to one decimal, so that drawings are small and the same on every machine. */
+export function round(value: number): number {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? 0 : rounded;
+}
+
+export function polar(center: Point, radius: number, angle: number): Point {
+  const radians = (angle * Math.PI) / 180;
+  return { x: center.x + radius * Math.sin(radians), y: center.y - radius * Math.cos(radians) };
+}
+
+/**
+ * Path data of a pinhão with its tip at (0, 0), growing up.
+ * `shoulder` is where it is widest, as a share of its length.
+ */
+export function pinhaoPath(length: number, width: number, shoulder = 0.72): string {
+  const w = width / 2;
+  const at = (x: number, y: number): string => `${round(x * w)} ${round(-y * length)}`;
+  const top = shoulder + (1 - shoulder) * 0.643;
+  const low = shoulder * 0.64;
+  return [
+    `M0 0C${at(0.42, 0.2)} ${at(1, low)} ${at(1, shoulder)}`,
+    `C${at(1, top)} ${at(0.58, 1)} ${at(0, 1)}`,
+    `C${at(-0.58, 1)} ${at(-1, top)} ${at(-1, shoulder)}`,
+    `C${at(-1, low)} ${at(-0.42, 0.2)} 0 0Z`,
+  ].join('');
+}
+
+/** The `transform` that moves something drawn at the origin to `point`, turned by `angle`. */
+export function placed(point: Point, angle = 0, scale = 1): string {
+  const turn = round(((angle % 360) + 360) % 360);
+  return [
+    `translate(${round(point.x)} ${round(point.y)})`,
+    turn === 0 ? '' : `rotate(${turn})`,
+    scale === 1 ? '' : `scale(${Math.round(scale * 1000) / 1000})`,
+  ].join('');
+}
+
+/** One pinhão as an element, tip at `point`, growing towards `angle`. */
+export function pinhao(
+  point: Point,
+  angle: number,
+  length: number,
+  width: number,
+  attributes = '',
+): string {
+  return `<path ${attributes ? `${attributes} ` : ''}transform="${placed(point, angle)}" d="${pinhaoPath(length, width)}"/>`;
+}
+
+export interface RosaceaShape {
+  center: Point;
+  /** Distance from the centre to the tips. */
+  innerRadius: number;
+  length: number;
+  width: number;
+  petals: number;
+  /** Turns the whole ring. */
+  angle?: number;
+}
+
+/** A ring of pinhões, tips pointing in. `attributes(index)` may dress each petal. */
+export function rosacea(
+  shape: RosaceaShape,
+  attributes: (index: number) => string = () => '',
+): string {
+  const step = 360 / shape.petals;
+  return Array.from({ length: shape.petals }, (_, index) => {
+    const angle = (shape.angle ?? 0) + index * step;
+    return pinhao(
+      polar(shape.center, shape.innerRadius, angle),
+      angle,
+      shape.length,
+      shape.width,
+      attributes(index),
+    );
+  }).join('');
+}
+
+/** A complete SVG file. `attributes` are added to the root element. */
+export function svg(width: number, height: number, body: string, attributes = ''): string {
+  const extra = attributes ? ` ${attributes}` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${extra}>${body}</svg>`;
+}
