@@ -1,0 +1,115 @@
+// The petit-pavé frieze: motif and stone joints as separate repeating tiles, and an outline for paper.
+import { pinhao, rosacea, round, svg } from './geometry.ts';
+import { seededRandom } from './random.ts';
+
+const tile = { width: 240, height: 120 };
+const bar = 6;
+const intrinsicSize = `width="${tile.width}" height="${tile.height}"`;
+
+/** Two wedges facing each other, `gap` units away from the bars. */
+function wedges(x: number, gap = 0): string {
+  const top = bar + gap;
+  const bottom = tile.height - top;
+  return `M${x - 14} ${top}h28l-14 18ZM${x - 14} ${bottom}h28l-14-18Z`;
+}
+
+function stones(): string {
+  const flower = { center: { x: 60, y: 60 }, innerRadius: 6, length: 40, width: 19, petals: 8 };
+  return [
+    rosacea(flower),
+    pinhao({ x: 150, y: 35 }, 180, 50, 25),
+    pinhao({ x: 180, y: 85 }, 0, 50, 25),
+    pinhao({ x: 210, y: 35 }, 180, 50, 25),
+  ].join('');
+}
+
+/** One tile of stones, 240×120, repeating sideways; used as a mask. */
+export function friezeMotifSvg(): string {
+  const { width, height } = tile;
+  const bars = `M0 0H${width}V${bar}H0ZM0 ${height - bar}H${width}V${height}H0Z`;
+  const edges = [0, 120, 240].map((x) => wedges(x)).join('');
+  return svg(width, height, `<path d="${bars}${edges}"/>${stones()}`, intrinsicSize);
+}
+
+export interface JointsShape {
+  /** Stones across and down; a stone is ten units wide and high. */
+  columns: number;
+  rows: number;
+  /** Names the repeatable variation. */
+  key: string;
+  /** Repeats downwards too; otherwise the first and the last row line are the straight edges. */
+  bothWays?: boolean;
+}
+
+const stone = 10;
+
+function heightAt(line: number[], x: number): number {
+  const columns = line.length - 1;
+  const position = (((x / stone) % columns) + columns) % columns;
+  const column = Math.floor(position);
+  const left = line[column] ?? 0;
+  const right = line[column + 1] ?? left;
+  return left + (right - left) * (position - column);
+}
+
+/** The wavy lines between rows: one more than the rows, each as long as the columns plus one. */
+function rowLines(shape: JointsShape, spread: () => number): number[][] {
+  const lines = Array.from({ length: shape.rows }, (_, row) => {
+    const jitter = row === 0 && !shape.bothWays ? 0 : 0.27;
+    const heights = Array.from({ length: shape.columns }, () => (row + spread() * jitter) * stone);
+    return [...heights, ...heights.slice(0, 1)];
+  });
+  const last = (lines[0] ?? []).map((height) => height + shape.rows * stone);
+  return [...lines, last];
+}
+
+/** The lines between stones as path data, repeating sideways and, if asked, downwards. */
+export function jointsPath(shape: JointsShape): string {
+  const random = seededRandom(shape.key);
+  const spread = (): number => random() * 2 - 1;
+  const width = shape.columns * stone;
+  const lines = rowLines(shape, spread);
+  const drawn = shape.bothWays ? lines : lines.slice(1, -1);
+  const across = drawn.map((line) =>
+    line.map((y, column) => `${column ? 'L' : 'M'}${column * stone} ${round(y)}`).join(''),
+  );
+
+  const joint = (row: number, column: number): string => {
+    const top = (column + (row % 2 ? 1 : 0.5) + spread() * 0.3) * stone;
+    const foot = top + spread() * 0.6;
+    const from = round(heightAt(lines[row] ?? [], top));
+    const to = round(heightAt(lines[row + 1] ?? [], foot));
+    return [-width, 0, width]
+      .filter((shift) => Math.abs(top + shift - width / 2) < width / 2 + 2)
+      .map((shift) => `M${round(top + shift)} ${from}L${round(foot + shift)} ${to}`)
+      .join('');
+  };
+  const down = Array.from({ length: shape.rows * shape.columns }, (_, index) =>
+    joint(Math.floor(index / shape.columns), index % shape.columns),
+  );
+  return [...across, ...down].join('');
+}
+
+/** The joints over the stones, 240×120, repeating sideways; used as a mask. */
+export function friezeJointsSvg(): string {
+  const d = jointsPath({ columns: 24, rows: 12, key: 'frieze/joints' });
+  const lines = `<path fill="none" stroke="#000" stroke-width="1.1" stroke-linejoin="round" d="${d}"/>`;
+  return svg(tile.width, tile.height, lines, intrinsicSize);
+}
+
+/** The frieze for paper: 6.5 tiles in outline, in one piece. */
+export function friezeOutlineSvg(): string {
+  const tiles = 6.5;
+  const width = tiles * tile.width;
+  const edges = `M0 1H${width}M0 ${tile.height - 1}H${width}`;
+  const facing = Array.from({ length: tiles * 2 + 1 }, (_, half) => wedges(half * 120, -2));
+  const uses = Array.from({ length: Math.ceil(tiles) }, (_, index) => {
+    return `<use href="#t" x="${index * tile.width}"/>`;
+  });
+  const body = [
+    `<defs><g id="t">${stones()}</g></defs>`,
+    '<g fill="none" stroke="#000" stroke-width="2" stroke-linejoin="round">',
+    `<path d="${edges}${facing.join('')}"/>${uses.join('')}</g>`,
+  ].join('');
+  return svg(width, tile.height, body, `width="${width}" height="${tile.height}"`);
+}

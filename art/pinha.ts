@@ -1,0 +1,101 @@
+// The pinha of the home page: 500 pinhões in a golden spiral whose ember arm lights seed by seed.
+import { pinhaoPath, round, svg } from './geometry.ts';
+import { oklchToHex, palette } from './palette.ts';
+
+type Ink = 'stone' | 'green' | 'lit';
+
+export interface PinhaSeed {
+  angle: number;
+  /** Distance of its tip from the core. */
+  radius: number;
+  length: number;
+  ink: Ink;
+}
+
+/** Length of the one path every seed reuses; each seed scales it. */
+const unitLength = 100;
+const unitWidth = unitLength * (0.72 / 1.14);
+const arms = 21;
+const frameSize = 1000;
+
+const light = { stone: palette.basalto, green: oklchToHex(0.48, 0.1, 157), lit: palette.brasa };
+const dark = {
+  stone: oklchToHex(0.885, 0.012, 100),
+  green: palette.broto,
+  lit: oklchToHex(0.735, 0.17, 48),
+};
+
+function inkOf(index: number): Ink {
+  const arm = (((index - 4) % arms) + arms) % arms;
+  if (arm === 0) return 'lit';
+  return arm === 8 || arm === 13 ? 'green' : 'stone';
+}
+
+/** The seeds from the core outwards. */
+export function pinhaSeeds(count = 500, reach = 477.5): PinhaSeed[] {
+  const growth = 0.56;
+  return Array.from({ length: count }, (_, index) => {
+    const turn = index + 1.6;
+    const radius = reach * (turn / (count + 2)) ** growth;
+    const step = radius * Math.sqrt((2 * Math.PI * growth) / turn);
+    const length = 1.14 * step;
+    const angle = (137.50776 * index - 26 + 360) % 360;
+    return { angle, radius: radius - length / 2, length, ink: inkOf(index) };
+  });
+}
+
+/** The path every seed reuses, to be placed inside `<defs>`. */
+function pinhaSeedSymbol(id: string): string {
+  return `<path id="${id}" d="${pinhaoPath(unitLength, unitWidth)}"/>`;
+}
+
+/** The seeds of one ink around (0, 0), as references to the path `id`. */
+function pinhaSeedUses(seeds: PinhaSeed[], ink: Ink, id: string): string {
+  return seeds
+    .filter((seed) => seed.ink === ink)
+    .map(({ angle, radius, length }) => {
+      const scale = Math.round((length / unitLength) * 1000);
+      const transform = `rotate(${round(angle)})translate(0-${round(radius)})scale(${scale}e-3)`;
+      return `<use href="#${id}" transform="${transform}"/>`;
+    })
+    .join('');
+}
+
+function inks(colours: Record<Ink, string>): string {
+  return `svg{--stone:${colours.stone};--green:${colours.green};--lit:${colours.lit}}`;
+}
+
+function lightingDelays(count: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    return `.l :nth-child(${index + 1}){animation-delay:${index * 38}ms}`;
+  })
+    .slice(1)
+    .join('');
+}
+
+function styles(litCount: number): string {
+  return [
+    inks(light),
+    `@media(prefers-color-scheme:dark){${inks(dark)}}`,
+    '.s{fill:var(--stone)}.g{fill:var(--green)}.l{fill:var(--lit)}',
+    '@media(prefers-reduced-motion:no-preference){',
+    '@keyframes light{from{fill:var(--stone)}}',
+    '.l use{animation:light .5s cubic-bezier(.2,.7,.2,1) backwards}',
+    lightingDelays(litCount),
+    '}',
+  ].join('');
+}
+
+/** A complete file, 1000×1000, which follows the theme and the motion preference. */
+export function pinhaSvg(): string {
+  const seeds = pinhaSeeds();
+  const group = (name: string, ink: Ink): string =>
+    `<g class="${name}">${pinhaSeedUses(seeds, ink, 'p')}</g>`;
+  const litCount = seeds.filter((seed) => seed.ink === 'lit').length;
+  const body = [
+    `<style>${styles(litCount)}</style><defs>${pinhaSeedSymbol('p')}</defs>`,
+    `<g transform="translate(${frameSize / 2} ${frameSize / 2})">`,
+    `${group('s', 'stone')}${group('g', 'green')}${group('l', 'lit')}</g>`,
+  ].join('');
+  return svg(frameSize, frameSize, body, `width="${frameSize}" height="${frameSize}"`);
+}

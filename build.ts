@@ -1,0 +1,42 @@
+// The build, top to bottom: content goes in, plain files come out, all of them or none.
+
+import { fileURLToPath } from 'node:url';
+import { assembleSite } from './pipeline/assemble-site.tsx';
+import { bundleStyles } from './pipeline/bundle-styles.ts';
+import { checkBodies } from './pipeline/check-bodies.ts';
+import { checkSite } from './pipeline/check-site.ts';
+import { copyPublic } from './pipeline/copy-public.ts';
+import { listContent } from './pipeline/list-content.ts';
+import { listNotices } from './pipeline/list-notices.ts';
+import { makeAssets } from './pipeline/make-assets.ts';
+import { openOutput } from './pipeline/output.ts';
+import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
+import { readContent } from './pipeline/read-content.ts';
+import { renderPages } from './pipeline/render-pages.tsx';
+import { type BuildOptions, Run } from './pipeline/run.ts';
+
+export async function build(options: BuildOptions): Promise<BuildReport> {
+  const run = new Run(options);
+  const output = openOutput(run);
+  try {
+    const files = await run.stage('list content', () => listContent(run));
+    const { house, refused, ...content } = await run.stage('read content', () =>
+      readContent(run, files),
+    );
+    await run.stage('check bodies', () => checkBodies(run, refused));
+    if (!house || !output) return refuse(run, output);
+    const assets = await run.stage('make assets', () => makeAssets(run, house.site));
+    const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
+    const site = await run.stage('assemble site', () => assembleSite(run, house, content, assets));
+    const pages = await run.stage('render pages', () => renderPages(run, site, stylesheet, output));
+    await run.stage('write assets', () => output.writeAll(assets.files));
+    await run.stage('copy public', () => copyPublic(run, output));
+    await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));
+    await run.stage('list notices', () => listNotices(run, house));
+    return await run.stage('publish', () => publish(run, output, stylesheet));
+  } catch (error) {
+    return refuse(run, output, error);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void import('./commands/build.ts');

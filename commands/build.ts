@@ -1,0 +1,47 @@
+// `npm run build`: builds the site once and says how it went.
+
+import './production.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../build.ts';
+import { formatReport } from './format-report.ts';
+
+const USAGE = `npm run build [-- OPTIONS]
+  --strict   placeholders and forms without a destination stop the build
+  --out DIR  writes the site there instead of dist/`;
+
+const options = readOptions();
+if (options) {
+  const start = performance.now();
+  const root = resolve(import.meta.dirname, '..');
+  const report = await build({
+    root,
+    outDir: resolve(root, options.out ?? 'dist'),
+    strict: options.strict ?? false,
+    env: process.env,
+  });
+  const text = formatReport(report, {
+    terminal: process.stdout.isTTY ?? false,
+    milliseconds: performance.now() - start,
+  });
+  (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);
+  process.exitCode = report.problems.length > 0 ? 1 : 0;
+}
+
+function readOptions(): { strict?: boolean; out?: string } | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        strict: { type: 'boolean' },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (!values.help) return values;
+    console.log(USAGE);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  }
+  return undefined;
+}

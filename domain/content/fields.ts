@@ -1,0 +1,159 @@
+// The kinds of value a content file may hold, each with the words that explain it when it is wrong.
+
+import * as z from 'zod/mini';
+import { guessDate, isDate } from '../dates.ts';
+import { ROUTE_PATTERN } from '../routes.ts';
+
+/** How to explain a field to whoever wrote it wrongly. */
+export interface Hint {
+  /** Completes "expected …". */
+  expected: string;
+  /** A correct value, as it is written in YAML. */
+  example: string;
+  /** A correct value close to what was found, if one can be guessed. */
+  mend?: (found: unknown) => string | undefined;
+}
+
+const hints = new WeakMap<object, Hint>();
+
+/** The hint of a schema, if it has one. */
+export function hintOf(schema: object): Hint | undefined {
+  return hints.get(schema);
+}
+
+export function withHint<Schema extends z.ZodMiniType>(schema: Schema, hint: Hint): Schema {
+  hints.set(schema, hint);
+  return schema;
+}
+
+/** One line of text that visitors read. */
+export function line(max: number, example: string) {
+  return withHint(
+    z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.refine((value) => !/[\r\n\p{Cc}]/u.test(value)),
+    ),
+    {
+      expected: `one line of 1 to ${max} characters`,
+      example: quote(example),
+      mend: (found) => (typeof found === 'number' ? quote(String(found)) : undefined),
+    },
+  );
+}
+
+/** Text that may run over several lines. */
+export function paragraph(max: number) {
+  return withHint(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)), {
+    expected: `text of 1 to ${max} characters`,
+    example: '"Uma ou duas frases."',
+  });
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return withHint(z.enum(values), {
+    expected: `one of ${values.join(', ')}`,
+    example: values[0],
+  });
+}
+
+export function wholeNumber(min: number, max: number, what = 'a whole number') {
+  return withHint(z.int().check(z.gte(min), z.lte(max)), {
+    expected: `${what} from ${min} to ${max}`,
+    example: String(min),
+    mend: (found) => (/^\d+$/.test(String(found)) ? String(Number(found)) : undefined),
+  });
+}
+
+export const priceCents = withHint(z.int().check(z.gte(1), z.lte(100_000_000_00)), {
+  expected: 'a whole number of centavos, above 0',
+  example: '299900',
+  mend: guessCents,
+});
+
+export const date = withHint(z.string().check(z.refine(isDate)), {
+  expected: 'a day that exists, as YYYY-MM-DD',
+  example: '2025-05-12',
+  mend: (found) => guessDate(String(found)),
+});
+
+/** The address of a page of this site, such as `/servicos/websites`. */
+export const route = withHint(z.string().check(z.regex(ROUTE_PATTERN)), {
+  expected: 'an address such as /servicos/websites: lower case, no accents, no slash at the end',
+  example: '/servicos/websites',
+  mend: guessRoute,
+});
+
+/** A link to a page of this site, perhaps to an #anchor in it. Whether it exists is checked later. */
+export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)), {
+  expected: 'a link inside this site, starting with /',
+  example: '/portfolio',
+  mend: guessRoute,
+});
+
+export const httpsUrl = withHint(
+  z.string().check(z.regex(/^https:\/\/[^\s/?#]+[^\s]*$/), z.refine(isUrl)),
+  { expected: 'a complete https address', example: 'https://www.exemplo.com.br' },
+);
+
+/** The address where the site lives: scheme and host only, without a slash at the end. */
+export const siteUrl = withHint(
+  z.string().check(z.regex(/^https?:\/\/[^\s/?#]+$/), z.refine(isUrl)),
+  {
+    expected: 'scheme and host only, without a slash at the end',
+    example: 'https://www.exemplo.com.br',
+    mend: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
+  },
+);
+
+export const email = withHint(
+  z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  { expected: 'an e-mail address', example: 'contato@exemplo.com.br' },
+);
+
+export const phone = withHint(z.string().check(z.regex(/^\+55 \d{2} \d{4,5}-\d{4}$/)), {
+  expected: 'a Brazilian phone written as +55 41 90000-0000',
+  example: '+55 41 90000-0000',
+});
+
+export const yes = withHint(z.boolean(), { expected: 'true or false', example: 'true' });
+
+/** A list whose length is part of the design. */
+export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
+  const count = min === max ? `exactly ${min}` : `${min} to ${max}`;
+  return withHint(z.array(item).check(z.minLength(min), z.maxLength(max)), {
+    expected: `a list of ${count} entries`,
+    example: hintOf(item) ? `[${hintOf(item)?.example}]` : '(a list, one "- " per entry)',
+  });
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
+function isUrl(text: string): boolean {
+  return URL.canParse(text);
+}
+
+/** `"1.200,50"` and `R$ 1.200` in centavos, if the text can only be read one way. */
+function guessCents(found: unknown): string | undefined {
+  if (typeof found === 'number') {
+    return found > 0 && !Number.isInteger(found) ? String(Math.round(found * 100)) : undefined;
+  }
+  const text = String(found).replace(/^R\$\s*/, '');
+  const brazilian = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text);
+  if (!brazilian) return undefined;
+  return `${Number(`${brazilian[1]?.replaceAll('.', '')}${brazilian[2] ?? '00'}`)}`;
+}
+
+function guessRoute(found: unknown): string | undefined {
+  const plain = String(found)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/-*\/+-*/g, '/')
+    .replace(/^[-/]*|[-/]*$/g, '');
+  return `/${plain}`;
+}

@@ -1,0 +1,199 @@
+// The shapes of the files that describe the house itself: site, claims, navigation, labels, presets, testimonials.
+
+import * as z from 'zod/mini';
+import {
+  email,
+  httpsUrl,
+  internalLink,
+  line,
+  list,
+  oneOf,
+  paragraph,
+  phone,
+  route,
+  siteUrl,
+  wholeNumber,
+  withHint,
+} from './fields.ts';
+
+const optionalUrl = z.optional(z.nullable(httpsUrl));
+
+export const siteSchema = z.strictObject({
+  brand: line(40, 'Grimpa'),
+  wordmark: line(20, 'grimpa'),
+  legalName: line(80, 'Grimpa Software Ltda.'),
+  cnpj: withHint(
+    z.string().check(z.regex(/^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/)),
+    {
+      expected: 'a CNPJ written with its signs',
+      example: '00.000.000/0001-00',
+    },
+  ),
+  description: line(200, 'Casa de software em Curitiba, desde 2015.'),
+  url: siteUrl,
+  email,
+  phone,
+  city: line(60, 'Curitiba/PR'),
+  openingHours: line(60, 'Segunda a sexta, 9h–18h'),
+  foundedYear: wholeNumber(1900, 2100, 'a year'),
+  copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
+    expected: 'one year or two with a hyphen',
+    example: '2015-2025',
+  }),
+  social: list(
+    z.strictObject({ network: oneOf(['instagram', 'linkedin', 'youtube']), href: httpsUrl }),
+    0,
+    3,
+  ),
+  bookingLink: z.nullable(
+    withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
+      expected: 'user/event, without host and without a slash at the start',
+      example: 'grimpa/reuniao',
+    }),
+  ),
+  pixKey: line(77, 'pix@exemplo.com.br'),
+  forms: z.strictObject({
+    contact: optionalUrl,
+    careers: optionalUrl,
+    newsletter: optionalUrl,
+  }),
+  shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
+  /** Values that still stand for the real ones; the build lists those that are in use. */
+  placeholders: list(line(120, 'contato@grimpa.example'), 0, 20),
+  /** Addresses that are announced (linked) before their page is written. */
+  upcoming: list(route, 0, 60),
+});
+export type Site = z.output<typeof siteSchema>;
+
+const claimSchema = z.strictObject({
+  value: line(12, '500+'),
+  label: line(60, 'projetos entregues'),
+});
+const claimGroup = z.record(
+  withHint(z.string().check(z.regex(/^[a-z][a-zA-Z]*$/)), {
+    expected: 'a name such as projects',
+    example: 'projects',
+  }),
+  claimSchema,
+);
+export const claimsSchema = z.strictObject({
+  home: claimGroup,
+  about: claimGroup,
+  proposal: claimGroup,
+  proposalVariant: claimGroup,
+  websites: claimGroup,
+  mobile: claimGroup,
+  automation: claimGroup,
+});
+export type Claim = z.output<typeof claimSchema>;
+export type Claims = z.output<typeof claimsSchema>;
+export type ClaimGroup = keyof Claims;
+
+const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
+export type Link = z.output<typeof linkSchema>;
+
+export const navigationSchema = z.strictObject({
+  header: list(linkSchema, 1, 8),
+  footer: list(
+    z.strictObject({ title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
+    1,
+    4,
+  ),
+  legal: list(linkSchema, 0, 4),
+});
+export type Navigation = z.output<typeof navigationSchema>;
+
+export const PRESETS = [
+  'GENERAL',
+  'WEBSITE',
+  'MOBILE',
+  'SYSTEM',
+  'ECOMMERCE',
+  'PORTFOLIO',
+  'FREE_QUOTE',
+  'N8N',
+] as const;
+export type Preset = (typeof PRESETS)[number];
+export const preset = oneOf(PRESETS);
+
+const sentence = line(400, 'Olá! Quero pedir um orçamento.');
+export const presetsSchema = z.strictObject(
+  Object.fromEntries(PRESETS.map((name) => [name, sentence])) as Record<Preset, typeof sentence>,
+);
+export type Presets = z.output<typeof presetsSchema>;
+
+const testimonialSchema = z.strictObject({
+  name: line(60, 'Marina Kowalski'),
+  company: line(80, 'Clínica Água Verde'),
+  content: paragraph(400),
+  rating: wholeNumber(1, 5, 'a whole number of stars'),
+});
+export const testimonialsSchema = list(testimonialSchema, 1, 12);
+export type Testimonial = z.output<typeof testimonialSchema>;
+
+const label = line(160, 'Texto');
+export const labelsSchema = z.strictObject({
+  skipLink: label,
+  quoteButton: label,
+  menu: label,
+  mainNavigation: label,
+  footerNavigation: label,
+  breadcrumb: label,
+  homeCrumb: label,
+  contactTitle: label,
+  opensInNewTab: label,
+  rating: label,
+  readingTime: label,
+  mostPopular: label,
+  tableScroll: label,
+  backToBlog: label,
+  inThisArticle: label,
+  fromPrice: label,
+  articleCall: z.strictObject({ title: label, text: label, button: label }),
+  newsletter: z.strictObject({
+    title: label,
+    text: label,
+    field: label,
+    button: label,
+    closedTitle: label,
+    closedText: paragraph(300),
+  }),
+  proposal: z.strictObject({
+    number: label,
+    version: label,
+    validity: label,
+    validityDays: label,
+    preparedFor: label,
+    accept: label,
+    ask: label,
+    acceptMessage: paragraph(400),
+    askMessage: paragraph(400),
+    investment: label,
+    delivery: label,
+    onCard: label,
+    cardInstalments: label,
+    normally: label,
+    normallyColumn: label,
+    thisProposal: label,
+    item: label,
+    total: label,
+    deliverTitle: label,
+    investmentTitle: label,
+    paymentTitle: label,
+    cardTitle: label,
+    cardNote: label,
+    transferTitle: label,
+    scheduleTitle: label,
+    oneDay: label,
+    dayRange: label,
+    dayCount: label,
+    agreedTitle: label,
+    included: label,
+    excluded: label,
+    worksTitle: label,
+    clientsTitle: label,
+    acceptanceTitle: label,
+    replyPromise: label,
+  }),
+});
+export type Labels = z.output<typeof labelsSchema>;

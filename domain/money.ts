@@ -1,0 +1,39 @@
+// Money in integer centavos of real, and the way Brazilians write it.
+
+const NBSP = '\u00a0';
+
+/** `299900` gives `R$ 2.999`; centavos appear only when there are any, or when `always` asks. */
+export function formatMoney(cents: number, centavos: 'when-any' | 'always' = 'when-any'): string {
+  return `R$${NBSP}${formatAmount(cents, centavos)}`;
+}
+
+/** The same without the currency sign. */
+export function formatAmount(cents: number, centavos: 'when-any' | 'always' = 'when-any'): string {
+  const reais = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+  const rest = Math.abs(cents) % 100;
+  const decimals = rest > 0 || centavos === 'always' ? `,${String(rest).padStart(2, '0')}` : '';
+  return `${cents < 0 ? '−' : ''}${reais}${decimals}`;
+}
+
+/**
+ * Splits `cents` by whole `percents` that add up to 100.
+ * Each part is rounded down; the first parts take the centavos that are left, so none is lost.
+ */
+export function splitByPercent(cents: number, percents: readonly number[]): number[] {
+  const parts = percents.map((percent) => Math.floor((cents * percent) / 100));
+  return handOut(cents - sum(parts), parts);
+}
+
+/** Splits `cents` into `count` instalments that differ by one centavo at most, the larger ones first. */
+export function splitEvenly(cents: number, count: number): number[] {
+  const parts = Array.from({ length: count }, () => Math.floor(cents / count));
+  return handOut(cents - sum(parts), parts);
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function handOut(left: number, parts: readonly number[]): number[] {
+  return parts.map((part, index) => part + (index < left ? 1 : 0));
+}

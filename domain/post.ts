@@ -1,0 +1,19 @@
+// An article as lists show it.
+
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface PostSummary {
+  route: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  author: string;
+  /** `YYYY-MM-DD`. */
+  publishedOn: string;
+  readMinutes: number;
+  cover: Picture;
+}

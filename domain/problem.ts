@@ -1,0 +1,68 @@
+// A mistake in the content, as data: where it is, what was found, what was expected, how to mend it.
+
+export interface Place {
+  /** Path from the project's root, with forward slashes. */
+  file: string;
+  /** Both count from 1. A problem of a whole file has neither. */
+  line?: number;
+  column?: number;
+}
+
+export interface Problem extends Place {
+  /** The key inside the file, such as `items[1].priceCents`. */
+  path?: string;
+  /** What was expected and what was found, in one sentence. */
+  message: string;
+  fix: string;
+  /** The source line that is shown, without its line break. */
+  excerpt?: string;
+}
+
+/** Something worth knowing that does not stop the build. */
+export interface Notice {
+  message: string;
+  /** Set when `--strict` turns this notice into a problem. */
+  strict?: { file: string; fix: string };
+}
+
+const MAX_EXCERPT = 100;
+
+/** The whole report of one problem, several lines, without colours. */
+export function formatProblem(problem: Problem): string {
+  const lines = [heading(problem), `  ${problem.message}`];
+  if (problem.excerpt !== undefined && problem.line !== undefined) {
+    lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
+  }
+  lines.push(`  fix: ${problem.fix}`);
+  return lines.join('\n');
+}
+
+/** Sorts by file, then line, then column, and drops exact repetitions. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
+/** Order by code unit: the same on every machine and in every locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function heading({ file, line, column, path }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return path ? `${place}  ${path}` : place;
+}
+
+function excerptLines(source: string, line: number, column: number): string[] {
+  const start = column > MAX_EXCERPT - 20 ? column - 40 : 0;
+  const cut = source.slice(start, start + MAX_EXCERPT).replaceAll('\t', ' ');
+  const text = `${start > 0 ? '…' : ''}${cut}${start + MAX_EXCERPT < source.length ? '…' : ''}`;
+  const gutter = String(line);
+  const caret = ' '.repeat(Math.max(0, column - 1 - start + (start > 0 ? 1 : 0)));
+  return [`  ${gutter} | ${text}`, `  ${' '.repeat(gutter.length)} | ${caret}^`];
+}

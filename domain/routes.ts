@@ -1,0 +1,27 @@
+// Every address that code, rather than content, has to know. Portuguese outside, English inside.
+
+export const routes = {
+  home: '/',
+  blog: '/blog',
+  portfolio: '/portfolio',
+  contact: '/contato',
+  notFound: '/404',
+  proposal: '/proposta',
+} as const;
+
+/** Articles and proposals take their address from their file name, unless they say `route`. */
+export function postRoute(name: string): string {
+  return `${routes.blog}/${name}`;
+}
+
+/** `proposta.md` is the sample at `/proposta`; `padaria-aurora.md` is `/proposta-padaria-aurora`. */
+export function proposalRoute(name: string): string {
+  return name === 'proposta' ? routes.proposal : `${routes.proposal}-${name}`;
+}
+
+/** `/servicos/websites` is written as `servicos/websites.html`, `/` as `index.html`. */
+export function routeToFile(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
+
+export const ROUTE_PATTERN = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;

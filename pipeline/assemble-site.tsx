@@ -1,0 +1,201 @@
+// Decides which pages the site has, what each one's head says, and which template shows it.
+
+import type { ReactElement } from 'react';
+import { chatLink } from '../domain/chat-link.ts';
+import type { PageContent, ServicePage } from '../domain/content/page.ts';
+import type { PostData } from '../domain/content/post.ts';
+import type { ProposalData } from '../domain/content/proposal.ts';
+import type { Claim, ClaimGroup } from '../domain/content/site.ts';
+import { fill } from '../domain/fill.ts';
+import type { Picture, PostSummary } from '../domain/post.ts';
+import { computeProposal } from '../domain/proposal.ts';
+import { routes } from '../domain/routes.ts';
+import type { Frame, Head } from '../templates/frame.ts';
+import { Blog } from '../templates/pages/blog.tsx';
+import { Home } from '../templates/pages/home.tsx';
+import { NotFound } from '../templates/pages/not-found.tsx';
+import { Post } from '../templates/pages/post.tsx';
+import { Service } from '../templates/pages/service.tsx';
+import { Proposal } from '../templates/proposal/proposal.tsx';
+import type { Assets } from './assets.ts';
+import { drawCard, drawCover, drawPostBand } from './draw-covers.ts';
+import type { Content, Entry, House } from './read-content.ts';
+import { readImage } from './read-image.ts';
+import type { RenderedMarkdown } from './render-markdown.ts';
+import type { Run } from './run.ts';
+
+export interface SitePage {
+  route: string;
+  /** The content file that the page comes from. */
+  file: string;
+  head: Head;
+  /** Standalone pages have neither header nor footer. */
+  standalone: boolean;
+  /** The page's template with its content. `markdown` renders the body of the page's own file. */
+  view: (markdown: () => RenderedMarkdown) => ReactElement;
+}
+
+export interface AssembledSite {
+  frame: Frame;
+  pages: SitePage[];
+}
+
+export function assembleSite(
+  run: Run,
+  house: House,
+  content: Content,
+  assets: Assets,
+): AssembledSite {
+  const frame = makeFrame(house, assets);
+  const summaries = content.posts.map((entry, index) => summarise(run, entry, index, assets));
+  const pages = [
+    ...content.pages.map((entry) => contentPage(frame, entry, summaries)),
+    ...content.posts.map((entry, index) => postPage(frame, entry, summaries[index], index, assets)),
+    ...content.proposals.map((entry) => proposalPage(run, frame, entry, assets)),
+  ];
+  return { frame, pages };
+}
+
+function makeFrame(house: House, assets: Assets): Frame {
+  const { site, labels, navigation, claims, testimonials, presets } = house;
+  return {
+    site,
+    labels,
+    navigation,
+    claims,
+    testimonials,
+    chatWith: (preset) => chatLink(site.phone, presets[preset]),
+    chatAbout: (text) => chatLink(site.phone, text),
+    asset: (name) => assets.url(name),
+  };
+}
+
+interface Meta {
+  title: string;
+  description: string;
+  keywords?: string[] | undefined;
+}
+
+function headOf(frame: Frame, route: string, meta: Meta, more: Partial<Head> = {}): Head {
+  const { brand, url } = frame.site;
+  return {
+    title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,
+    description: meta.description,
+    keywords: meta.keywords ?? [],
+    canonical: `${url}${route}`,
+    type: 'website',
+    indexed: true,
+    ...more,
+  };
+}
+
+function contentPage(frame: Frame, entry: Entry<PageContent>, posts: PostSummary[]): SitePage {
+  const { route, file, data } = entry;
+  return {
+    route,
+    file,
+    head: headOf(frame, route, data, { indexed: route !== routes.notFound }),
+    standalone: false,
+    view: () => pageView(frame, data, posts),
+  };
+}
+
+function pageView(frame: Frame, page: PageContent, posts: PostSummary[]): ReactElement {
+  switch (page.template) {
+    case 'home':
+      return <Home frame={frame} page={page} />;
+    case 'service':
+      return <Service frame={frame} page={page} claims={claimsFor(frame, page)} />;
+    case 'blog':
+      return <Blog frame={frame} page={page} posts={posts} />;
+    case 'not-found':
+      return <NotFound frame={frame} page={page} />;
+  }
+}
+
+function claimsFor(frame: Frame, page: ServicePage): Record<string, Claim> | undefined {
+  return page.claims && frame.claims[page.claims as ClaimGroup];
+}
+
+function summarise(run: Run, entry: Entry<PostData>, index: number, assets: Assets): PostSummary {
+  const { title, excerpt, category, author, publishedOn, readMinutes, image } = entry.data;
+  return {
+    route: entry.route,
+    title,
+    excerpt,
+    category,
+    author,
+    publishedOn,
+    readMinutes,
+    cover:
+      image === 'generated'
+        ? drawCard(entry.name, index, assets)
+        : ownPicture(run, entry.file, image),
+  };
+}
+
+function postPage(
+  frame: Frame,
+  entry: Entry<PostData>,
+  post: PostSummary | undefined,
+  index: number,
+  assets: Assets,
+): SitePage {
+  if (!post) throw new Error(`no summary of ${entry.file}`);
+  const { data, file, route, name } = entry;
+  return {
+    route,
+    file,
+    head: headOf(frame, route, data, { type: 'article' }),
+    standalone: false,
+    view: (markdown) => {
+      const { html, headings } = markdown();
+      const band = data.image === 'generated' ? drawPostBand(name, index, assets) : post.cover;
+      const sections = headings.filter((heading) => heading.depth === 2);
+      return <Post frame={frame} post={post} band={band} html={html} sections={sections} />;
+    },
+  };
+}
+
+function proposalPage(
+  run: Run,
+  frame: Frame,
+  entry: Entry<ProposalData>,
+  assets: Assets,
+): SitePage {
+  const { data, file, route } = entry;
+  const covers = data.portfolio.map((work, index) =>
+    work.image === 'generated'
+      ? drawCover(work.title, work.category, index, assets)
+      : ownPicture(run, file, work.image),
+  );
+  return {
+    route,
+    file,
+    head: headOf(frame, route, data, { indexed: false, printCss: runningFoot(frame, data) }),
+    standalone: true,
+    view: (markdown) => (
+      <Proposal
+        frame={frame}
+        proposal={data}
+        figures={computeProposal(data)}
+        html={markdown().html}
+        covers={covers}
+      />
+    ),
+  };
+}
+
+/** Page margins take no text from the page itself, so each proposal brings its own rule. */
+function runningFoot(frame: Frame, { number }: ProposalData): string {
+  const { brand, url, labels } = { ...frame.site, labels: frame.labels.proposal };
+  const text = `${brand} · ${fill(labels.number, { number })} · ${url.replace(/^https?:\/\//, '')}`;
+  return `@page{@bottom-left{content:"${text.replace(/["\\<]/g, '\\$&')}"}}`;
+}
+
+function ownPicture(run: Run, file: string, path: string): Picture {
+  const size = readImage(run.root, path, (message, fix) => {
+    run.problems.push({ file, path: 'image', message, fix });
+  });
+  return { src: path, ...(size ?? { width: 0, height: 0 }) };
+}

@@ -1,0 +1,166 @@
+// Holds the pages against each other: one file a route, no dead link or anchor, no title twice.
+
+import type { Site } from '../domain/content/site.ts';
+import { nearest } from '../domain/edit-distance.ts';
+import type { Place, Problem } from '../domain/problem.ts';
+import type { AssembledSite, SitePage } from './assemble-site.tsx';
+import { SINGLE_FILES } from './list-content.ts';
+import type { Output } from './output.ts';
+import { placeAt } from './parse-source.ts';
+import type { RefusedFile } from './read-content.ts';
+import { readSource } from './read-source.ts';
+import type { RenderedPage } from './render-pages.tsx';
+import type { Run } from './run.ts';
+
+export function checkSite(
+  run: Run,
+  { upcoming }: Site,
+  { pages }: AssembledSite,
+  rendered: readonly RenderedPage[],
+  refused: readonly RefusedFile[],
+  output: Output,
+): void {
+  checkRoutes(run, pages, upcoming);
+  checkHeads(run, pages);
+  checkLinks(run, rendered, {
+    files: output.files,
+    upcoming,
+    refused: refused.map(({ route }) => route),
+  });
+}
+
+/** Every route once; of two files with one route, both are named. */
+function checkRoutes(run: Run, pages: readonly SitePage[], upcoming: readonly string[]): void {
+  const owners = new Map<string, string>();
+  for (const { route, file } of pages) {
+    const other = owners.get(route);
+    if (other !== undefined) {
+      run.problems.push({
+        file,
+        ...find(run, file, `route: ${route}`),
+        message: `expected a route of its own, found ${route}, which ${other} has too`,
+        fix: 'rename one of the two files, or give it another route:',
+      });
+    }
+    owners.set(route, other ?? file);
+  }
+  for (const route of upcoming.filter((announced) => owners.has(announced))) {
+    run.problems.push({
+      file: SINGLE_FILES.site,
+      ...find(run, SINGLE_FILES.site, route),
+      path: 'upcoming',
+      message: `expected addresses whose page is not written yet, found ${route}, which ${owners.get(route)} has`,
+      fix: 'remove the line',
+    });
+  }
+}
+
+/** Search engines and readers tell pages apart by these two. */
+function checkHeads(run: Run, pages: readonly SitePage[]): void {
+  for (const key of ['title', 'description'] as const) {
+    const owners = new Map<string, string>();
+    for (const { file, head } of pages) {
+      const other = owners.get(head[key]);
+      if (other !== undefined && other !== file) {
+        run.problems.push({
+          file,
+          ...find(run, file, `${key}:`),
+          path: key,
+          message: `expected a ${key} of its own, found the same as in ${other}`,
+          fix: `write what this page has that the other has not`,
+        });
+      }
+      owners.set(head[key], other ?? file);
+    }
+  }
+}
+
+interface Addresses {
+  /** Files that the output holds, without a slash at the start. */
+  files: ReadonlyMap<string, number>;
+  upcoming: readonly string[];
+  /** Routes of content files that were refused: not known to be dead. */
+  refused: readonly string[];
+}
+
+function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Addresses): void {
+  const idsByRoute = new Map(pages.map((page) => [page.route, page.ids]));
+  const late = new Set([...addresses.upcoming, ...addresses.refused]);
+  const known = [...idsByRoute.keys(), ...addresses.upcoming];
+  const awaited = new Set<string>();
+  for (const page of pages) {
+    for (const link of page.links) {
+      const [path = '', anchor] = link.split('#', 2);
+      if (path !== '' && !path.startsWith('/')) continue;
+      const target = (path === '' ? page.route : path).replace(/\?.*$/, '');
+      const ids = idsByRoute.get(target);
+      if (ids) {
+        if (anchor && !ids.has(decodeURIComponent(anchor))) {
+          run.problems.push(deadAnchor(run, page, link, anchor, ids));
+        }
+      } else if (late.has(target)) awaited.add(target);
+      else if (!addresses.files.has(target.slice(1))) {
+        run.problems.push(deadLink(run, page, link, target, known));
+      }
+    }
+  }
+  const waiting = addresses.upcoming.filter((route) => awaited.has(route));
+  if (waiting.length > 0) {
+    run.notice({
+      message: `links lead to ${waiting.length} announced pages that are not written yet: ${waiting.join(', ')}`,
+      strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
+    });
+  }
+}
+
+function deadLink(
+  run: Run,
+  page: RenderedPage,
+  link: string,
+  target: string,
+  known: readonly string[],
+): Problem {
+  const guess = nearest(target, known);
+  return {
+    ...whereWritten(run, page, link),
+    message: `expected a link to an address of this site, found ${link}, which no page has`,
+    fix: guess
+      ? `did you mean ${guess}?`
+      : 'correct the address, or create the page that it leads to',
+  };
+}
+
+function deadAnchor(
+  run: Run,
+  page: RenderedPage,
+  link: string,
+  anchor: string,
+  ids: ReadonlySet<string>,
+): Problem {
+  const guess = nearest(anchor, ids);
+  return {
+    ...whereWritten(run, page, link),
+    message: `expected a link to an anchor that exists, found ${link}`,
+    fix: guess ? `did you mean #${guess}?` : 'link to the page without an anchor',
+  };
+}
+
+/** The place in a content file that wrote the link; the page's own file if no file did. */
+function whereWritten(run: Run, page: RenderedPage, link: string): Place & { excerpt?: string } {
+  for (const file of [page.file, ...Object.values(SINGLE_FILES)]) {
+    const place = find(run, file, link);
+    if (place) return { file, ...place };
+  }
+  return { file: page.file };
+}
+
+/** Where `text` stands in a file as a word of its own. */
+function find(run: Run, file: string, text: string) {
+  const source = readSource(run.root, file, []) ?? '';
+  for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + 1)) {
+    const before = source[at - 1] ?? ' ';
+    const after = source[at + text.length] ?? ' ';
+    if (/[\s"'(:[]/.test(before) && /[\s"'):,\]]/.test(after)) return placeAt(source, at);
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+// Rasterises the share image and the icons from the brand's own drawings and fonts, once per change.
+
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faviconSvg, iconSvg } from '../art/mark.ts';
+import { shareImageSvg } from '../art/share-image.ts';
+import type { Site } from '../domain/content/site.ts';
+import type { Assets } from './assets.ts';
+import { FONTS, readFont } from './collect-fonts.ts';
+import type { Run } from './run.ts';
+
+export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 };
+
+export async function makePictures(run: Run, site: Site, assets: Assets): Promise<void> {
+  const cacheDir = join(run.root, 'node_modules/.cache/pictures');
+  const png = (svg: string, width: number): Promise<Buffer> =>
+    cached(cacheDir, `${width}\n${svg}`, () => rasterise(svg, width));
+
+  assets.add(
+    SHARE_IMAGE.name,
+    await png(
+      shareImageSvg({ name: site.wordmark, line: site.shareImage.line, place: site.city }),
+      SHARE_IMAGE.width,
+    ),
+  );
+  assets.addFixed('favicon.svg', faviconSvg());
+  assets.addFixed('favicon.ico', icoFromPng(await png(iconSvg(32, 2), 32), 32));
+  assets.addFixed('apple-touch-icon.png', await png(iconSvg(180, 26), 180));
+}
+
+/** What `make` gives for `key`, kept in `cacheDir` from then on. */
+async function cached(cacheDir: string, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const fonts = Object.values(FONTS).join();
+  const name = createHash('sha256').update(`1 ${fonts} ${key}`).digest('hex').slice(0, 32);
+  const file = join(cacheDir, `${name}.png`);
+  if (existsSync(file)) return readFileSync(file);
+  const bytes = await make();
+  mkdirSync(cacheDir, { recursive: true });
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, bytes);
+  renameSync(partial, file);
+  return bytes;
+}
+
+/** The rasteriser reads fonts from files only, and neither woff2 nor variable ones. */
+async function rasterise(svg: string, width: number): Promise<Buffer> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+  try {
+    const fontFiles = svg.includes('<text') ? await writeStaticFonts(folder) : [];
+    const image = new Resvg(svg, {
+      fitTo: { mode: 'width', value: width },
+      font: { fontFiles, loadSystemFonts: false },
+    });
+    return Buffer.from(image.render().asPng());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Cuts each family to one static weight. */
+async function writeStaticFonts(folder: string): Promise<string[]> {
+  const { default: subsetFont } = await import('subset-font');
+  const latin = String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => 0x20 + index));
+  const cut = async (name: keyof typeof FONTS, wght: number): Promise<string> => {
+    const file = join(folder, name.replace('.woff2', '.ttf'));
+    const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
+    writeFileSync(file, await subsetFont(readFont(name), `${latin}–—“”‘’…·×`, options));
+    return file;
+  };
+  return Promise.all([cut('familjen-grotesk.woff2', 700), cut('faustina.woff2', 400)]);
+}
+
+/** An .ico file may hold a PNG: a 6-byte header, one 16-byte entry, then the picture. */
+function icoFromPng(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,204 @@
+// Turns YAML and front matter into data, and remembers where in the file every value stands.
+
+import matter from 'gray-matter';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from 'yaml';
+import type { Problem } from '../domain/problem.ts';
+
+export interface Place {
+  line: number;
+  column: number;
+  excerpt: string;
+}
+
+/** A parsed file. The positions are for explaining problems; nothing of it outlives its validation. */
+export interface ParsedSource {
+  file: string;
+  data: unknown;
+  /** Where the value at `path` stands; a missing value is placed at what should hold it. */
+  placeOf(path: readonly PropertyKey[]): Place;
+  /** Where the key itself stands, for keys that should not be there. */
+  placeOfKey(path: readonly PropertyKey[], key: string): Place;
+  /** The value as it is written in the file. */
+  sourceOf(path: readonly PropertyKey[]): string | undefined;
+}
+
+/** A Markdown file without its front matter. */
+export interface Body {
+  text: string;
+  /** The line of the file on which the body starts, from 1. */
+  firstLine: number;
+}
+
+const DELIMITER = '---';
+
+export function parseYaml(
+  file: string,
+  text: string,
+  problems: Problem[],
+): ParsedSource | undefined {
+  return parseBlock(file, text, text, 0, problems);
+}
+
+export function parseFrontMatter(
+  file: string,
+  text: string,
+  problems: Problem[],
+): ParsedSource | undefined {
+  const refusal = refuseFrontMatter(file, text);
+  if (refusal) {
+    problems.push(refusal);
+    return undefined;
+  }
+  let parsed: ParsedSource | undefined;
+  const yaml = {
+    parse: (block: string) => {
+      parsed = parseBlock(file, text, block, DELIMITER.length, problems);
+      return {};
+    },
+  };
+  // Without an options object gray-matter would cache every text; the other engines run code.
+  const refuse = { parse: refuseEngine };
+  matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
+  return parsed;
+}
+
+/** Splits off the front matter without reading it. */
+export function splitBody(text: string): Body {
+  const end = closingDelimiter(text);
+  const start = text.indexOf('\n', end + 1) + 1;
+  if (end < 0 || start === 0) return { text: '', firstLine: 1 };
+  return { text: text.slice(start), firstLine: text.slice(0, start).split('\n').length };
+}
+
+function parseBlock(
+  file: string,
+  text: string,
+  block: string,
+  offset: number,
+  problems: Problem[],
+): ParsedSource | undefined {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(block, { prettyErrors: false, lineCounter, strict: true });
+  const at = (position: number): Place => placeAt(text, position + offset);
+  for (const error of document.errors) {
+    problems.push({ file, ...at(error.pos[0]), ...explainSyntax(error.code, error.message) });
+  }
+  if (document.errors.length > 0) return undefined;
+  return {
+    file,
+    data: document.toJS({ maxAliasCount: 100 }),
+    placeOf: (path) => at(startOf(nodeAt(document, path)) ?? block.search(/\S|$/)),
+    placeOfKey: (path, key) => at(startOf(keyAt(document, path, key)) ?? 0),
+    sourceOf: (path) => {
+      const range = document.getIn(path, true) as Node | undefined;
+      return range?.range ? block.slice(range.range[0], range.range[1]) : undefined;
+    },
+  };
+}
+
+function explainSyntax(code: string, message: string): { message: string; fix: string } {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return { message: 'found the same key twice', fix: 'keep one of the two lines' };
+    case 'TAB_AS_INDENT':
+      return {
+        message: 'expected spaces for indentation, found a tab',
+        fix: 'replace each tab at the start of the line by two spaces',
+      };
+    default:
+      return {
+        message: `expected YAML, found: ${message.replace(/\s+/g, ' ')}`,
+        fix: 'write "key: value" lines; put text with a colon, # or quotation marks in double quotes',
+      };
+  }
+}
+
+function refuseFrontMatter(file: string, text: string): Problem | undefined {
+  const first = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
+  const here = { file, line: 1, column: 1, excerpt: first };
+  if (text.trim() === '') {
+    return {
+      file,
+      message: 'expected front matter, found an empty file',
+      fix: 'start the file with a block of "key: value" lines between two lines of ---',
+    };
+  }
+  if (/^---[^-\s]/.test(first) || /^---\s+\S/.test(first)) {
+    return {
+      ...here,
+      message: `expected YAML front matter, found the language "${first.slice(3).trim()}"`,
+      fix: 'write --- alone on the first line, and YAML below it; no code is ever run',
+    };
+  }
+  if (first.trimEnd() !== DELIMITER) {
+    return {
+      ...here,
+      message: 'expected front matter, found text',
+      fix: 'start the file with a block of "key: value" lines between two lines of ---',
+    };
+  }
+  if (closingDelimiter(text) < 0) {
+    return {
+      ...here,
+      message: 'expected a second line of --- where the front matter ends, found none',
+      fix: 'write --- alone on a line below the last key',
+    };
+  }
+  if (text.slice(DELIMITER.length, closingDelimiter(text)).trim() === '') {
+    return {
+      ...here,
+      message: 'expected keys between the two lines of ---, found none',
+      fix: 'add at least title: and the other keys of this kind of file',
+    };
+  }
+  return undefined;
+}
+
+function closingDelimiter(text: string): number {
+  return text.search(/\n---[ \t]*(?:\n|$)/);
+}
+
+function refuseEngine(): never {
+  throw new Error('front matter in a language that runs code was not refused');
+}
+
+function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (node) return node as Node;
+  }
+  return undefined;
+}
+
+function keyAt(document: Document, path: readonly PropertyKey[], key: string): Node | undefined {
+  const parent = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key,
+  );
+  return pair?.key as Node | undefined;
+}
+
+function startOf(node: Node | undefined): number | undefined {
+  return node?.range?.[0];
+}
+
+/** Line and column, both from 1, and the text of the line. */
+export function placeAt(text: string, position: number): Place {
+  const start = text.lastIndexOf('\n', position - 1) + 1;
+  const end = text.indexOf('\n', position);
+  const before = text.slice(0, start);
+  return {
+    line: before === '' ? 1 : before.split('\n').length,
+    column: position - start + 1,
+    excerpt: text.slice(start, end < 0 ? undefined : end),
+  };
+}

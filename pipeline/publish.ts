@@ -1,0 +1,76 @@
+// Ends a build: publishes the new site if nothing was wrong, and reports either way.
+
+import { relative } from 'node:path';
+import { type Notice, type Problem, sortProblems } from '../domain/problem.ts';
+import type { Output } from './output.ts';
+import type { Run, StageTime } from './run.ts';
+
+export interface BuildReport {
+  /** Sorted by file and line; empty when the site was published. */
+  problems: Problem[];
+  notices: Notice[];
+  stages: StageTime[];
+  /** Path of the finished site, relative to the project's root. */
+  outDir: string;
+  pages: number;
+  /** Files that are new or differ from the last build's. */
+  changed: number;
+  bytes: { html: number; css: number; js: number; fonts: number; other: number };
+}
+
+export function publish(run: Run, output: Output, stylesheet: string): BuildReport {
+  if (run.problems.length > 0) return refuse(run, output);
+  output.publish();
+  return report(run, output, stylesheet);
+}
+
+/** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
+export function refuse(run: Run, output: Output | undefined, error?: unknown): BuildReport {
+  output?.discard();
+  if (error !== undefined) run.problems.push(systemProblem(run, error));
+  return report(run, output, '');
+}
+
+const FIXES: Record<string, string> = {
+  ENOSPC: 'free some space on the disk; the last site is untouched',
+  EDQUOT: 'free some space; the last site is untouched',
+  EROFS: 'build to a place that can be written, with --out',
+  EACCES: 'make the folder writable, or build elsewhere with --out',
+  EPERM: 'make the folder writable, or build elsewhere with --out',
+  EBUSY: 'close whatever uses the folder, or build elsewhere with --out',
+  EMFILE: 'close some programs, or raise the limit of open files',
+};
+
+function systemProblem(run: Run, error: unknown): Problem {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const fix = code && FIXES[code];
+  if (!fix) throw error;
+  return {
+    file: relative(run.root, run.outDir) || '.',
+    message: `expected to write the site, found ${message}`,
+    fix,
+  };
+}
+
+function report(run: Run, output: Output | undefined, stylesheet: string): BuildReport {
+  const files = [...(output?.files ?? [])];
+  const sizeOf = (...extensions: string[]): number =>
+    files
+      .filter(([path]) => extensions.some((extension) => path.endsWith(extension)))
+      .reduce((total, [, size]) => total + size, 0);
+  const known = { html: sizeOf('.html'), js: sizeOf('.js'), fonts: sizeOf('.woff2') };
+  const all = files.reduce((total, [, size]) => total + size, 0);
+  return {
+    problems: sortProblems(run.problems),
+    notices: run.notices,
+    stages: run.stages,
+    outDir: relative(run.root, run.outDir) || '.',
+    pages: files.filter(([path]) => path.endsWith('.html')).length,
+    changed: output?.changed ?? 0,
+    bytes: {
+      ...known,
+      css: Buffer.byteLength(stylesheet),
+      other: all - known.html - known.js - known.fonts,
+    },
+  };
+}

@@ -1,0 +1,149 @@
+// Reads and validates every content file; what is wrong is reported, what is right goes on.
+
+import type * as z from 'zod/mini';
+import { overrides } from '../domain/content/environment.ts';
+import { hintOf } from '../domain/content/fields.ts';
+import { type PageContent, pageSchema } from '../domain/content/page.ts';
+import { type PostData, postSchema } from '../domain/content/post.ts';
+import { type ProposalData, proposalSchema } from '../domain/content/proposal.ts';
+import {
+  type Claims,
+  claimsSchema,
+  type Labels,
+  labelsSchema,
+  type Navigation,
+  navigationSchema,
+  type Presets,
+  presetsSchema,
+  type Site,
+  siteSchema,
+  type Testimonial,
+  testimonialsSchema,
+} from '../domain/content/site.ts';
+import { compareText, type Problem } from '../domain/problem.ts';
+import { postRoute, proposalRoute } from '../domain/routes.ts';
+import { checkProposal } from './check-proposal.ts';
+import { type ContentFiles, SINGLE_FILES } from './list-content.ts';
+import { type ParsedSource, parseFrontMatter, parseYaml } from './parse-source.ts';
+import { readSource } from './read-source.ts';
+import type { Run } from './run.ts';
+import { validate } from './validate.ts';
+
+export interface Entry<Data> {
+  /** Path from the project's root. */
+  file: string;
+  /** The file's name without its extension. */
+  name: string;
+  route: string;
+  data: Data;
+}
+
+/** The records without which no page can be made. */
+export interface House {
+  site: Site;
+  claims: Claims;
+  navigation: Navigation;
+  labels: Labels;
+  presets: Presets;
+  testimonials: Testimonial[];
+}
+
+export interface RefusedFile {
+  file: string;
+  /** The route that the file would have had: links to it are not dead, only late. */
+  route: string;
+}
+
+export interface Content {
+  pages: Entry<PageContent>[];
+  /** Newest first. */
+  posts: Entry<PostData>[];
+  proposals: Entry<ProposalData>[];
+}
+
+export interface ReadContent extends Content {
+  /** Undefined when one of its files is missing or wrong. */
+  house: House | undefined;
+  refused: RefusedFile[];
+}
+
+export function readContent(run: Run, files: ContentFiles): ReadContent {
+  const refused: RefusedFile[] = [];
+  const read = <Data extends object>(
+    paths: string[],
+    schema: z.ZodMiniType<Data>,
+    routeOf: (data: Data, name: string) => string,
+    check?: (source: ParsedSource, data: Data, problems: Problem[]) => void,
+  ): Entry<Data>[] =>
+    paths.flatMap((file) => {
+      const name = file.replace(/^.*\/|\.\w+$/g, '');
+      const source = parse(run, file);
+      const data = source && validate(source, schema, run.problems);
+      if (data && source) {
+        check?.(source, data, run.problems);
+        return [{ file, name, route: routeOf(data, name), data }];
+      }
+      refused.push({ file, route: claimedRoute(source?.data, file, name) });
+      return [];
+    });
+
+  const pages = read([...files.pages, ...files.services], pageSchema, (data) => data.route);
+  const posts = read(files.blog, postSchema, (data, name) => data.route ?? postRoute(name));
+  const proposals = read(
+    files.proposals,
+    proposalSchema,
+    (data, name) => data.route ?? proposalRoute(name),
+    checkProposal,
+  );
+  posts.sort(
+    (a, b) => compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
+  );
+  return { house: readHouse(run), pages, posts, proposals, refused };
+}
+
+function readHouse(run: Run): House | undefined {
+  const read = <Data>(file: string, schema: z.ZodMiniType<Data>): Data | undefined => {
+    const source = parse(run, file);
+    return source && validate(source, schema, run.problems);
+  };
+  const site = read(SINGLE_FILES.site, siteSchema);
+  const claims = read(SINGLE_FILES.claims, claimsSchema);
+  const navigation = read(SINGLE_FILES.navigation, navigationSchema);
+  const labels = read(SINGLE_FILES.labels, labelsSchema);
+  const presets = read(SINGLE_FILES.presets, presetsSchema);
+  const testimonials = read(SINGLE_FILES.testimonials, testimonialsSchema);
+  if (!site || !claims || !navigation || !labels || !presets || !testimonials) return undefined;
+  return { site: applyEnvironment(run, site), claims, navigation, labels, presets, testimonials };
+}
+
+function applyEnvironment(run: Run, site: Site): Site {
+  return overrides.reduce((current, { variable, schema, apply }) => {
+    const value = run.env[variable];
+    if (value === undefined || value === '') return current;
+    if (schema.safeParse(value).success) return apply(current, value);
+    const hint = hintOf(schema);
+    run.problems.push({
+      file: 'environment',
+      path: variable,
+      message: `expected ${hint?.expected}, found "${value}"`,
+      fix: `set ${variable}=${hint?.mend?.(value) ?? hint?.example}, or unset it to use content/site.yaml`,
+    });
+    return current;
+  }, site);
+}
+
+function parse(run: Run, file: string): ParsedSource | undefined {
+  const text = readSource(run.root, file, run.problems);
+  if (text === undefined) return undefined;
+  return file.endsWith('.md')
+    ? parseFrontMatter(file, text, run.problems)
+    : parseYaml(file, text, run.problems);
+}
+
+function claimedRoute(data: unknown, file: string, name: string): string {
+  const written = (data as { route?: unknown } | null | undefined)?.route;
+  if (typeof written === 'string') return written;
+  if (file.startsWith('content/blog/')) return postRoute(name);
+  if (file.startsWith('content/proposals/')) return proposalRoute(name);
+  return `/${name}`;
+}

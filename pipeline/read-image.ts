@@ -1,0 +1,60 @@
+// Looks at a picture under public/: that it is there, is one, is not huge, and how large it is.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+type Report = (message: string, fix: string) => void;
+
+/** `path` is root-absolute, as in a link; sizes are pixels. */
+export function readImage(root: string, path: string, report: Report): ImageSize | undefined {
+  if (!path.startsWith('/') || path.split('/').includes('..')) {
+    report(
+      `expected a picture in public/, written as /uploads/nome.jpg, found "${path}"`,
+      'copy the picture into public/uploads/ and write its address from the root of the site',
+    );
+    return undefined;
+  }
+  return readBytes(join(root, 'public', path), path, report);
+}
+
+function readBytes(file: string, path: string, report: Report): ImageSize | undefined {
+  try {
+    const { size } = statSync(file);
+    if (size > MAX_BYTES) {
+      const megabytes = (size / 1024 / 1024).toFixed(1);
+      report(
+        `expected a picture of at most 8 MB, found ${megabytes} MB in public${path}`,
+        'export it again at 2,400 pixels of width or less',
+      );
+      return undefined;
+    }
+    return measure(readFileSync(file), path, report);
+  } catch {
+    report(
+      `expected the picture public${path}, found none`,
+      `copy it to public${path}, or correct the address`,
+    );
+    return undefined;
+  }
+}
+
+function measure(bytes: Uint8Array, path: string, report: Report): ImageSize | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    if (width > 0 && height > 0) return { width, height };
+  } catch {
+    // Falls through: whatever the reason, these bytes are no picture.
+  }
+  report(
+    `expected a picture, found something else in public${path}`,
+    'export it again as JPEG, PNG, WebP, AVIF or SVG',
+  );
+  return undefined;
+}

@@ -1,0 +1,78 @@
+// Reads one text file, and refuses what is too large or not UTF-8.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../domain/problem.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+/** The text with `\n` line breaks and without a byte order mark, or undefined after a problem. */
+export function readSource(root: string, file: string, problems: Problem[]): string | undefined {
+  const bytes = readBytes(root, file, problems);
+  if (!bytes) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  } catch {
+    problems.push(notUtf8(file, bytes));
+    return undefined;
+  }
+}
+
+function readBytes(root: string, file: string, problems: Problem[]): Buffer | undefined {
+  try {
+    const path = join(root, file);
+    const { size } = statSync(path);
+    if (size <= MAX_BYTES) return readFileSync(path);
+    problems.push({
+      file,
+      message: `expected at most 1 MB of text, found ${(size / MAX_BYTES).toFixed(1)} MB`,
+      fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    problems.push({
+      file,
+      message:
+        code === 'ENOENT'
+          ? 'expected this file, found nothing'
+          : `expected a file that can be read, found ${code}`,
+      fix:
+        code === 'ENOENT'
+          ? `create ${file}, or restore it from version control`
+          : `make ${file} a readable file`,
+    });
+  }
+  return undefined;
+}
+
+function notUtf8(file: string, bytes: Buffer): Problem {
+  const offset = firstBadByte(bytes);
+  const before = bytes.subarray(0, offset).toString('utf8');
+  const excerptEnd = bytes.indexOf(10, offset);
+  const lineStart = bytes.lastIndexOf(10, offset) + 1;
+  return {
+    file,
+    line: before.split('\n').length,
+    column: before.length - before.lastIndexOf('\n'),
+    message: `expected text in UTF-8, found the byte 0x${bytes[offset]?.toString(16)} (Latin-1 or Windows-1252?)`,
+    excerpt: bytes.subarray(lineStart, excerptEnd < 0 ? undefined : excerptEnd).toString('latin1'),
+    fix: 'save the file again with the encoding UTF-8',
+  };
+}
+
+/** Where the longest valid prefix ends: decoding in stream mode accepts a cut-off last character. */
+function firstBadByte(bytes: Buffer): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      valid = middle;
+    } catch {
+      invalid = middle;
+    }
+  }
+  return valid;
+}

@@ -1,0 +1,240 @@
+// Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
+
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Problem } from '../domain/problem.ts';
+import { type Body, placeAt } from './parse-source.ts';
+import type { ImageSize } from './read-image.ts';
+
+export interface Heading {
+  depth: number;
+  id: string;
+  text: string;
+}
+
+export interface RenderedMarkdown {
+  html: string;
+  headings: Heading[];
+  words: number;
+}
+
+export interface MarkdownContext {
+  file: string;
+  problems: Problem[];
+  /** Label of a table that may scroll sideways. */
+  tableLabel: string;
+  /** Size of a picture under public/, or undefined after reporting what is wrong with it. */
+  imageSize: (
+    path: string,
+    report: (message: string, fix: string) => void,
+  ) => ImageSize | undefined;
+}
+
+/** Headings of the body start at `##`: the page's title is its only first-level heading. */
+export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMarkdown {
+  const state: State = {
+    context,
+    body,
+    headings: [],
+    renderedHeadings: 0,
+    ids: new Set(),
+    cursor: 0,
+  };
+  current = state;
+  const tokens = marked.lexer(body.text);
+  let offset = 0;
+  for (const token of tokens) {
+    state.cursor = offset;
+    inspect(token, state);
+    offset += token.raw.length;
+  }
+  const html = marked.parser(tokens);
+  return { html, headings: state.headings, words: countWords(tokens) };
+}
+
+interface State {
+  context: MarkdownContext;
+  body: Body;
+  headings: Heading[];
+  /** Headings come out in the order in which they were inspected. */
+  renderedHeadings: number;
+  ids: Set<string>;
+  /** Where in the body the token that is being looked at may start. */
+  cursor: number;
+}
+
+/** marked's renderers take no context of their own, so one rendering at a time is current. */
+let current: State | undefined;
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: () => '',
+    heading({ tokens, depth }) {
+      const id = current?.headings[current.renderedHeadings++]?.id ?? '';
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
+    },
+    image({ href, text }) {
+      const size = current?.context.imageSize(href, () => {});
+      const dimensions = size ? ` width="${size.width}" height="${size.height}"` : '';
+      return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${dimensions} loading="lazy" decoding="async">`;
+    },
+    code({ text, lang }) {
+      const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
+      return `<pre tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
+    },
+    table(token) {
+      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td'): string =>
+        `<tr>${cells.map((cell) => tableCell(cell, tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
+      const label = escapeHtml(current?.context.tableLabel ?? '');
+      return [
+        `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>`,
+        `<thead>${row(token.header, 'th')}</thead>`,
+        `<tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody>`,
+        '</table></div>\n',
+      ].join('');
+    },
+    checkbox: ({ checked }) => `<span class="check-mark" data-checked="${checked}"></span>`,
+  },
+});
+
+function tableCell(cell: Tokens.TableCell, tag: 'th' | 'td', inner: string): string {
+  const scope = tag === 'th' ? ' scope="col"' : '';
+  const align = cell.align ? ` data-align="${cell.align}"` : '';
+  return `<${tag}${scope}${align}>${inner}</${tag}>`;
+}
+
+/** Looks at a token and everything inside it, in the order of the text. */
+function inspect(token: Token, state: State): void {
+  const found = state.body.text.indexOf(token.raw, state.cursor);
+  if (found >= 0) state.cursor = found;
+  switch (token.type) {
+    case 'html':
+      inspectHtml(token, state);
+      return;
+    case 'heading':
+      inspectHeading(token as Tokens.Heading, state);
+      break;
+    case 'link':
+      inspectLink(token as Tokens.Link, state);
+      break;
+    case 'image':
+      inspectImage(token as Tokens.Image, state);
+      break;
+    default:
+      break;
+  }
+  for (const child of children(token)) inspect(child, state);
+}
+
+function children(token: Token): Token[] {
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [...header, ...rows.flat()].flatMap((cell) => cell.tokens);
+  }
+  if (token.type === 'list') return (token as Tokens.List).items;
+  return 'tokens' in token && token.tokens ? token.tokens : [];
+}
+
+function inspectHtml(token: Token, state: State): void {
+  if (/^\s*<!--[\s\S]*-->\s*$/.test(token.raw)) return;
+  const tag = /<\/?[a-z][\w-]*/i.exec(token.raw)?.[0] ?? token.raw.trim().slice(0, 20);
+  report(
+    state,
+    `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
+    'write it in Markdown; to show the tag itself, put it between `backticks`',
+  );
+}
+
+function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): void {
+  const before = state.headings.at(-1)?.depth ?? 1;
+  if (depth === 1) {
+    report(
+      state,
+      'expected section headings from "##", found a heading of the first level',
+      `write "## ${text}": the title in the front matter is the page's only first-level heading`,
+    );
+  } else if (depth > before + 1) {
+    report(
+      state,
+      `expected a heading of level ${before + 1} at most, found level ${depth}`,
+      `write "${'#'.repeat(before + 1)} ${text}"`,
+    );
+  }
+  const plain = plainText(tokens);
+  state.headings.push({ depth, id: uniqueId(plain, state.ids), text: plain });
+}
+
+function inspectLink({ href }: Tokens.Link, state: State): void {
+  if (/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)) return;
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
+  report(
+    state,
+    scheme
+      ? `expected a link with https:, mailto: or tel:, found "${scheme}:"`
+      : `expected a link that starts with / or https://, found "${href}"`,
+    scheme
+      ? 'link to a page instead; links that run code are never published'
+      : `write the address from the root of the site, such as /${href.replace(/^[./]+/, '')}`,
+  );
+}
+
+function inspectImage({ href }: Tokens.Image, state: State): void {
+  state.context.imageSize(href, (message, fix) => report(state, message, fix));
+}
+
+function report({ context, body, cursor }: State, message: string, fix: string): void {
+  const place = placeAt(body.text, cursor);
+  context.problems.push({
+    file: context.file,
+    ...place,
+    line: place.line + body.firstLine - 1,
+    message,
+    fix,
+  });
+}
+
+function uniqueId(text: string, taken: Set<string>): string {
+  const base = slug(text) || 'secao';
+  let id = base;
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+function plainText(tokens: Token[]): string {
+  return tokens
+    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : leafText(token)))
+    .join('');
+}
+
+function leafText(token: Token): string {
+  return 'text' in token && typeof token.text === 'string' ? token.text : '';
+}
+
+function countWords(tokens: Token[]): number {
+  return tokens.reduce((count, token) => {
+    const inner = children(token);
+    if (inner.length > 0) return count + countWords(inner);
+    return count + (leafText(token).match(/\S+/g)?.length ?? 0);
+  }, 0);
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,59 @@
+// Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { routeToFile } from '../domain/routes.ts';
+import { Document } from '../templates/document.tsx';
+import { Layout } from '../templates/layout.tsx';
+import type { AssembledSite, SitePage } from './assemble-site.tsx';
+import { checkPage, type PageFacts } from './check-page.ts';
+import type { Output } from './output.ts';
+import { splitBody } from './parse-source.ts';
+import { readImage } from './read-image.ts';
+import { readSource } from './read-source.ts';
+import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
+import type { Run } from './run.ts';
+
+export interface RenderedPage extends PageFacts {
+  route: string;
+  file: string;
+}
+
+export function renderPages(
+  run: Run,
+  site: AssembledSite,
+  stylesheet: string,
+  output: Output,
+): RenderedPage[] {
+  return site.pages.map((page) => {
+    const html = renderPage(run, site, page, stylesheet);
+    output.write(routeToFile(page.route), html);
+    return { route: page.route, file: page.file, ...checkPage(html, page, run.problems) };
+  });
+}
+
+function renderPage(run: Run, site: AssembledSite, page: SitePage, stylesheet: string): string {
+  const { frame } = site;
+  const view = page.view(() => renderBody(run, page.file, frame.labels.tableScroll));
+  return `<!doctype html>${renderToStaticMarkup(
+    <Document frame={frame} head={page.head} stylesheet={stylesheet}>
+      {page.standalone ? (
+        view
+      ) : (
+        <Layout frame={frame} route={page.route}>
+          {view}
+        </Layout>
+      )}
+    </Document>,
+  )}`;
+}
+
+/** The Markdown below a file's front matter, with its problems reported. */
+export function renderBody(run: Run, file: string, tableLabel: string): RenderedMarkdown {
+  const text = readSource(run.root, file, run.problems) ?? '';
+  return renderMarkdown(splitBody(text), {
+    file,
+    problems: run.problems,
+    tableLabel,
+    imageSize: (path, report) => readImage(run.root, path, report),
+  });
+}

@@ -1,0 +1,56 @@
+// One build: where it reads and writes, what it found wrong, and how long each stage took.
+
+import { join } from 'node:path';
+import type { Notice, Problem } from '../domain/problem.ts';
+
+export interface BuildOptions {
+  /** The project's folder: content/, styles/ and public/ are read from it. */
+  root: string;
+  /** Folder of the finished site; `dist` inside `root` unless told otherwise. */
+  outDir?: string;
+  /** Makes every placeholder and every form without a destination a problem. */
+  strict?: boolean;
+  /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface StageTime {
+  name: string;
+  milliseconds: number;
+}
+
+export class Run {
+  readonly root: string;
+  readonly outDir: string;
+  readonly strict: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly problems: Problem[] = [];
+  readonly notices: Notice[] = [];
+  readonly stages: StageTime[] = [];
+
+  constructor(options: BuildOptions) {
+    this.root = options.root;
+    this.outDir = options.outDir ?? join(options.root, 'dist');
+    this.strict = options.strict ?? false;
+    this.env = options.env ?? {};
+  }
+
+  /** Does the work of one stage and notes its time. */
+  async stage<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.stages.push({ name, milliseconds: performance.now() - start });
+    }
+  }
+
+  /** A notice that `--strict` turns into a problem. */
+  notice(notice: Notice): void {
+    if (this.strict && notice.strict) {
+      this.problems.push({ ...notice.strict, message: notice.message });
+    } else {
+      this.notices.push(notice);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+// The package ships no types; this is the part that is used.
+
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
+  ): Promise<Buffer>;
+}

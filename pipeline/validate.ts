@@ -1,0 +1,193 @@
+// Holds parsed data against its schema, and words every disagreement as a problem with a fix.
+
+import type * as z from 'zod/mini';
+import { type Hint, hintOf } from '../domain/content/fields.ts';
+import { nearest } from '../domain/edit-distance.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { ParsedSource } from './parse-source.ts';
+
+type Schema = z.ZodMiniType;
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** The data as the schema types it, or undefined after adding every problem found. */
+export function validate<Output>(
+  source: ParsedSource,
+  schema: z.ZodMiniType<Output>,
+  problems: Problem[],
+): Output | undefined {
+  const result = schema.safeParse(source.data);
+  if (result.success) return result.data;
+  const data = source.data;
+  for (const issue of result.error.issues) {
+    problems.push(...explain(source, resolveUnion(schema, data), issue));
+  }
+  return undefined;
+}
+
+/** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
+export function pathText(path: Path): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text ? `${text}.${String(key)}` : String(key);
+  }, '');
+}
+
+function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schemaAt(schema, issue.path));
+    return issue.keys.map((key) => unknownKey(source, issue.path, key, known, source.data));
+  }
+  if (issue.code === 'invalid_union' && valueAt(source.data, issue.path) !== undefined) {
+    return [wrongVariant(source, schema, issue.path)];
+  }
+  const found = valueAt(source.data, issue.path);
+  const hint = hintFor(schemaAt(schema, issue.path));
+  return [
+    found === undefined
+      ? missing(source, issue.path, hint)
+      : wrong(source, issue.path, found, hint),
+  ];
+}
+
+function unknownKey(
+  source: ParsedSource,
+  path: Path,
+  key: string,
+  known: string[],
+  data: unknown,
+): Problem {
+  const present = Object.keys((valueAt(data, path) as object | undefined) ?? {});
+  const guess = nearest(
+    key,
+    known.filter((name) => !present.includes(name)),
+  );
+  const list = `Known keys: ${known.join(', ')}`;
+  return {
+    file: source.file,
+    ...source.placeOfKey(path, key),
+    path: pathText([...path, key]),
+    message: `unknown key "${key}"`,
+    fix: guess ? `did you mean "${guess}"? ${list}` : `remove the line. ${list}`,
+  };
+}
+
+function missing(source: ParsedSource, path: Path, hint: Hint): Problem {
+  const key = String(path.at(-1));
+  return {
+    file: source.file,
+    ...source.placeOf(path.slice(0, -1)),
+    path: pathText(path),
+    message: `expected a key "${key}" with ${hint.expected}, found none`,
+    fix: `add the line ${key}: ${hint.example}`,
+  };
+}
+
+function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Problem {
+  const mended = hint.mend?.(found);
+  const value = mended ?? hint.example;
+  return {
+    file: source.file,
+    ...source.placeOf(path),
+    path: pathText(path),
+    message: `expected ${hint.expected}, found ${describe(source.sourceOf(path), found)}`,
+    fix: `write ${lineFor(path, value)}${mended ? '' : ' (an example)'}`,
+  };
+}
+
+function wrongVariant(source: ParsedSource, schema: Schema, path: Path): Problem {
+  const { discriminator, options } = definition(schema);
+  const names = (options ?? []).map((option) => literalOf(option, String(discriminator)));
+  const found = valueAt(source.data, [...path, String(discriminator)]);
+  const guess = nearest(String(found), names);
+  return {
+    file: source.file,
+    ...source.placeOf([...path, String(discriminator)]),
+    path: pathText([...path, String(discriminator)]),
+    message: `expected one of ${names.join(', ')}, found ${found === undefined ? 'none' : `"${found}"`}`,
+    fix: `write ${discriminator}: ${guess ?? names[0]}`,
+  };
+}
+
+function describe(written: string | undefined, found: unknown): string {
+  if (Array.isArray(found)) return `a list of ${found.length}`;
+  if (found === null) return 'nothing';
+  if (typeof found === 'object') return 'a group of keys';
+  const text = written && !/^[|>]/.test(written) ? written.trim() : JSON.stringify(found);
+  const short =
+    text.length > 60 ? `${text.slice(0, 57)}… (${String(found).length} characters)` : text;
+  return short.includes('\n') ? JSON.stringify(short) : short;
+}
+
+function lineFor(path: Path, value: string): string {
+  const key = path.at(-1);
+  return typeof key === 'number' ? `- ${value}` : `${String(key)}: ${value}`;
+}
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  valueType?: Schema;
+  options?: Schema[];
+  discriminator?: string;
+  values?: unknown[];
+}
+
+function definition(schema: Schema): Definition {
+  return schema.def as unknown as Definition;
+}
+
+/** Follows `path` through objects, lists and records, looking through `optional` and `nullable`. */
+function schemaAt(schema: Schema, path: Path): Schema | undefined {
+  let current: Schema | undefined = schema;
+  for (const key of path) {
+    if (!current) return undefined;
+    const { shape, element, valueType } = definition(unwrap(current));
+    current = shape?.[String(key)] ?? element ?? valueType;
+  }
+  return current;
+}
+
+function unwrap(schema: Schema): Schema {
+  const { innerType } = definition(schema);
+  return innerType && !hintOf(schema) ? unwrap(innerType) : schema;
+}
+
+function knownKeys(schema: Schema | undefined): string[] {
+  return schema ? Object.keys(definition(unwrap(schema)).shape ?? {}) : [];
+}
+
+function hintFor(schema: Schema | undefined): Hint {
+  const inner = schema && unwrap(schema);
+  const hint = inner && hintOf(inner);
+  if (hint) return hint;
+  const { type, values, shape } = inner ? definition(inner) : { type: 'value' };
+  if (type === 'literal') return { expected: `${values?.[0]}`, example: `${values?.[0]}` };
+  if (shape) {
+    const keys = Object.keys(shape).join(', ');
+    return { expected: `a group of keys (${keys})`, example: `(a group with ${keys})` };
+  }
+  return { expected: 'a group of keys', example: '(key: value lines)' };
+}
+
+/** For a union told apart by one key, the member that the data names; any other schema as it is. */
+function resolveUnion(schema: Schema, data: unknown): Schema {
+  const { options, discriminator } = definition(schema);
+  if (!options || !discriminator) return schema;
+  const name = valueAt(data, [discriminator]);
+  return options.find((option) => literalOf(option, discriminator) === name) ?? schema;
+}
+
+function literalOf(option: Schema, discriminator: string): string {
+  const literal = definition(option).shape?.[discriminator];
+  return String(literal ? definition(literal).values?.[0] : '');
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}

@@ -1,0 +1,64 @@
+// The HTML document around every page: its head, and the skip link.
+
+import type { ReactNode } from 'react';
+import type { Frame, Head } from './frame.ts';
+
+interface Props {
+  frame: Frame;
+  head: Head;
+  stylesheet: string;
+  children: ReactNode;
+}
+
+export function Document({ frame, head, stylesheet, children }: Props) {
+  const { site, labels } = frame;
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+        {!head.indexed && <meta name="robots" content="noindex, nofollow" />}
+        {!head.indexed && <meta name="referrer" content="no-referrer" />}
+        <link rel="canonical" href={head.canonical} />
+        <link
+          rel="preload"
+          href={frame.asset('familjen-grotesk.woff2')}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        {head.printCss && <style dangerouslySetInnerHTML={{ __html: head.printCss }} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f3f3ed" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
+        <meta property="og:type" content={head.type} />
+        <meta property="og:site_name" content={site.brand} />
+        <meta property="og:locale" content="pt_BR" />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={head.canonical} />
+        <meta property="og:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={site.shareImage.alt} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="twitter:title" content={head.title} />
+        <meta name="twitter:description" content={head.description} />
+        <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+      </head>
+      <body>
+        <a className="skip-link" href="#conteudo">
+          {labels.skipLink}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+// What every template is given besides its own content: the house, and the addresses of its drawings.
+
+import type {
+  Claims,
+  Labels,
+  Navigation,
+  Preset,
+  Site,
+  Testimonial,
+} from '../domain/content/site.ts';
+
+export interface Frame {
+  site: Site;
+  labels: Labels;
+  navigation: Navigation;
+  claims: Claims;
+  testimonials: Testimonial[];
+  /** The click-to-chat address whose message is the preset's. */
+  chatWith: (preset: Preset) => string;
+  /** The click-to-chat address with a text of its own. */
+  chatAbout: (text: string) => string;
+  /** The address of a drawing, such as `pinha.svg`. */
+  asset: (name: string) => string;
+}
+
+/** What goes into the head of one page. */
+export interface Head {
+  /** With the brand's name in it. */
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The complete address of the page itself. */
+  canonical: string;
+  type: 'website' | 'article';
+  /** Proposals and the not-found page stay out of search engines. */
+  indexed: boolean;
+  /** A rule for this page alone, such as the running foot of a printed proposal. */
+  printCss?: string;
+}

@@ -1,0 +1,36 @@
+// The list of articles, newest first.
+
+import type { BlogPage } from '../../domain/content/page.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import type { Frame } from '../frame.ts';
+import { Newsletter } from '../parts/newsletter.tsx';
+import { PageOpening } from '../parts/page-opening.tsx';
+import { PostCard } from '../parts/post-card.tsx';
+
+interface Props {
+  frame: Frame;
+  page: BlogPage;
+  posts: PostSummary[];
+}
+
+export function Blog({ frame, page, posts }: Props) {
+  return (
+    <>
+      <PageOpening headline={page.headline} lead={page.lead} />
+      <div className="wrap">
+        {posts.length === 0 ? (
+          <p className="empty">{page.empty}</p>
+        ) : (
+          <ul className="post-list">
+            {posts.map((post) => (
+              <li key={post.route}>
+                <PostCard frame={frame} post={post} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Newsletter frame={frame} />
+    </>
+  );
+}

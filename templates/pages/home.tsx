@@ -1,0 +1,120 @@
+// The home page.
+
+import type { HomePage } from '../../domain/content/page.ts';
+import { fill } from '../../domain/fill.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { Frame } from '../frame.ts';
+import { Button, ChatButton } from '../parts/button.tsx';
+import { Closing } from '../parts/closing.tsx';
+import { Frieze } from '../parts/frieze.tsx';
+import { Growth } from '../parts/growth.tsx';
+import { Icon, Pinhao } from '../parts/icons.tsx';
+import { StatList } from '../parts/stat-list.tsx';
+import { Testimonials } from '../parts/testimonials.tsx';
+
+interface Props {
+  frame: Frame;
+  page: HomePage;
+}
+
+export function Home({ frame, page }: Props) {
+  return (
+    <>
+      <Hero frame={frame} page={page} />
+      <Frieze />
+      <Services frame={frame} page={page} />
+      <Growth process={page.process} frame={frame} />
+      <section className="section wrap" aria-labelledby="depoimentos">
+        <h2 id="depoimentos">{page.testimonials.title}</h2>
+        <Testimonials frame={frame} />
+      </section>
+      <Closing frame={frame} closing={page.closing} />
+    </>
+  );
+}
+
+function Hero({ frame, page }: Props) {
+  const { hero } = page;
+  return (
+    <section className="hero">
+      <div className="hero-inner wrap">
+        <p className="kicker">
+          <Pinhao lit />
+          {hero.kicker}
+        </p>
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="cluster">
+          <ChatButton frame={frame} button={hero.primary} look="primary" arrow />
+          <Button href={hero.secondary.href} look="secondary">
+            {hero.secondary.label}
+          </Button>
+        </div>
+        <div className="hero-foot">
+          <StatList claims={frame.claims.home} />
+          <p className="hero-caption">{hero.artCaption}</p>
+        </div>
+      </div>
+      <div className="hero-art">
+        <img
+          src={frame.asset('pinha.svg')}
+          width="1000"
+          height="1000"
+          alt=""
+          fetchPriority="high"
+          decoding="async"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Services({ frame, page }: Props) {
+  const { services } = page;
+  return (
+    <section className="section wrap" aria-labelledby="servicos">
+      <div className="section-opening">
+        <h2 id="servicos">{services.title}</h2>
+        <p className="lead">{services.lead}</p>
+      </div>
+      <ul className="service-grid">
+        {services.cards.map((card) => (
+          <li className="service-card" data-tone={card.tone} key={card.href}>
+            <div className="service-card-text">
+              <h3>
+                <a href={card.href}>{card.title}</a>
+              </h3>
+              <p>{card.text}</p>
+              <p className="service-card-price">
+                {fill(frame.labels.fromPrice, { price: formatMoney(card.fromCents) })}
+                <Icon name="arrow-right" />
+              </p>
+            </div>
+            <img
+              className="service-card-art"
+              data-art={card.art}
+              src={frame.asset(`servico-${card.art}.svg`)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="more-services">
+        <h3>{services.moreTitle}</h3>
+        <ul>
+          {services.more.map((item) => (
+            <li key={item.href}>
+              <h4>
+                <a href={item.href}>{item.title}</a>
+              </h4>
+              <p>{item.text}</p>
+              <Icon name="arrow-right" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

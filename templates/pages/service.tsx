@@ -1,0 +1,90 @@
+// A service with packages: what it costs, what is in it, how it goes.
+
+import type { ServicePage } from '../../domain/content/page.ts';
+import type { Claim } from '../../domain/content/site.ts';
+import type { Frame } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { TextLink } from '../parts/button.tsx';
+import { Closing } from '../parts/closing.tsx';
+import { Frieze } from '../parts/frieze.tsx';
+import { Packages } from '../parts/packages.tsx';
+import { PageOpening } from '../parts/page-opening.tsx';
+import { StatList } from '../parts/stat-list.tsx';
+import { Steps } from '../parts/steps.tsx';
+
+interface Props {
+  frame: Frame;
+  page: ServicePage;
+  claims: Record<string, Claim> | undefined;
+}
+
+export function Service({ frame, page, claims }: Props) {
+  return (
+    <>
+      <PageOpening
+        headline={page.headline}
+        lead={page.lead}
+        before={
+          <Breadcrumb
+            frame={frame}
+            parents={page.parent ? [page.parent] : []}
+            current={page.name}
+          />
+        }
+      />
+      <section className="packages-section wrap" aria-label={page.packagesLabel}>
+        <Packages frame={frame} packages={page.packages} />
+        <div className="packages-after">
+          <p>{page.between.text}</p>
+          <TextLink
+            href={frame.chatWith(page.between.button.preset)}
+            newTabNote={frame.labels.opensInNewTab}
+          >
+            {page.between.button.label}
+          </TextLink>
+        </div>
+      </section>
+      <Frieze />
+      <section className="section wrap" aria-labelledby="inclui">
+        <div className="section-opening">
+          <h2 id="inclui">{page.features.title}</h2>
+          <p className="lead">{page.features.lead}</p>
+        </div>
+        <ul className="feature-grid">
+          {page.features.items.map((feature) => (
+            <li key={feature.title}>
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+        {claims && <StatList claims={claims} />}
+      </section>
+      <section className="section section-after wrap" aria-labelledby="etapas">
+        <h2 id="etapas">{page.process.title}</h2>
+        <Steps steps={page.process.steps} />
+      </section>
+      <section className="section section-after wrap" aria-labelledby="tecnologias">
+        <div className="technologies">
+          <h2 id="tecnologias">{page.technologies.title}</h2>
+          <div className="stack">
+            <p className="lead">{page.technologies.text}</p>
+            <ul className="badge-list">
+              {page.technologies.items.map((technology) => (
+                <li className="badge" data-look="outline" key={technology}>
+                  {technology}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <TextLink href={page.technologies.portfolio.href}>
+                {page.technologies.portfolio.label}
+              </TextLink>
+            </p>
+          </div>
+        </div>
+      </section>
+      <Closing frame={frame} closing={page.closing} />
+    </>
+  );
+}

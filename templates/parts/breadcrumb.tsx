@@ -1,0 +1,29 @@
+// Where in the site a page stands.
+
+import type { Link } from '../../domain/content/site.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Frame } from '../frame.ts';
+
+interface Props {
+  frame: Frame;
+  parents: Link[];
+  current: string;
+}
+
+export function Breadcrumb({ frame, parents, current }: Props) {
+  const links = [{ label: frame.labels.homeCrumb, href: routes.home }, ...parents];
+  return (
+    <nav className="breadcrumb" aria-label={frame.labels.breadcrumb}>
+      <ol>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

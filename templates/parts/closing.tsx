@@ -1,0 +1,21 @@
+// The ember block that ends a page.
+
+import type { Closing as ClosingContent } from '../../domain/content/page.ts';
+import type { Frame } from '../frame.ts';
+import { ChatButton } from './button.tsx';
+
+export function Closing({ frame, closing }: { frame: Frame; closing: ClosingContent }) {
+  return (
+    <section className="closing" aria-labelledby="fechamento">
+      <div className="wrap">
+        <h2 id="fechamento">{closing.title}</h2>
+        <p className="closing-text">{closing.text}</p>
+        <div className="cluster">
+          <ChatButton frame={frame} button={closing.primary} look="primary" arrow />
+          <ChatButton frame={frame} button={closing.secondary} look="secondary" />
+        </div>
+        <p className="closing-note">{closing.note}</p>
+      </div>
+    </section>
+  );
+}

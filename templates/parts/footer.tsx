@@ -1,0 +1,78 @@
+// The footer of every page.
+
+import { routes } from '../../domain/routes.ts';
+import type { Frame } from '../frame.ts';
+import { SocialLink } from './icons.tsx';
+import { Wordmark } from './mark.tsx';
+
+export function Footer({ frame }: { frame: Frame }) {
+  const { site, labels, navigation } = frame;
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="site-footer-columns">
+          <div className="site-footer-house">
+            <a className="site-footer-brand" href={routes.home} aria-label={site.brand}>
+              <Wordmark name={site.wordmark} />
+            </a>
+            <p>{site.description}</p>
+          </div>
+          <nav className="site-footer-nav" aria-label={labels.footerNavigation}>
+            {navigation.footer.map((group) => (
+              <div key={group.title}>
+                <h2>{group.title}</h2>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <a href={link.href}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <Contact frame={frame} />
+        </div>
+        <div className="site-footer-end">
+          <p>{`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}</p>
+          <ul>
+            {navigation.legal.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ frame }: { frame: Frame }) {
+  const { site, labels } = frame;
+  return (
+    <address className="site-footer-contact">
+      <h2>{labels.contactTitle}</h2>
+      <p>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+      <p>
+        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+      </p>
+      <p className="site-footer-place">
+        {site.city}
+        <br />
+        {site.openingHours}
+      </p>
+      {site.social.length > 0 && (
+        <ul className="site-footer-social">
+          {site.social.map((profile) => (
+            <li key={profile.network}>
+              <SocialLink {...profile} note={labels.opensInNewTab} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,5 @@
+// The band of mosaic: at most one on a page.
+
+export function Frieze() {
+  return <div className="frieze" aria-hidden="true" />;
+}

@@ -1,0 +1,34 @@
+// The three steps of every project, from seed to tree, on a common horizon.
+
+import type { HomePage } from '../../domain/content/page.ts';
+import type { Frame } from '../frame.ts';
+
+const STAGES = ['crescimento-pinhao', 'crescimento-muda', 'crescimento-araucaria'] as const;
+
+export function Growth({ process, frame }: { process: HomePage['process']; frame: Frame }) {
+  return (
+    <section className="growth" aria-labelledby="processo">
+      <div className="wrap">
+        <h2 id="processo">{process.title}</h2>
+        <p className="lead">{process.lead}</p>
+        <ol className="growth-steps">
+          {process.steps.map((step, index) => (
+            <li key={step.title} data-stage={index + 1}>
+              <img
+                src={frame.asset(`${STAGES[index]}.svg`)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <div>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+                <p className="growth-when">{step.when}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// The header of every page, with a menu that opens without JavaScript.
+
+import { routes } from '../../domain/routes.ts';
+import type { Frame } from '../frame.ts';
+import { Button } from './button.tsx';
+import { Icon, Pinhao } from './icons.tsx';
+import { Wordmark } from './mark.tsx';
+
+interface Props {
+  frame: Frame;
+  route: string;
+}
+
+export function Header({ frame, route }: Props) {
+  const { site, labels, navigation } = frame;
+  return (
+    <header className="site-header">
+      <div className="site-header-bar wrap">
+        <a className="site-header-brand" href={routes.home} aria-label={site.brand}>
+          <Wordmark name={site.wordmark} />
+        </a>
+        <nav className="site-nav" aria-label={labels.mainNavigation}>
+          <ul>
+            {navigation.header.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={currentness(link.href, route)}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button
+          href={frame.chatWith('GENERAL')}
+          look="primary"
+          newTabNote={labels.opensInNewTab}
+          small
+        >
+          {labels.quoteButton}
+        </Button>
+        <Menu frame={frame} route={route} />
+      </div>
+    </header>
+  );
+}
+
+function Menu({ frame, route }: Props) {
+  const { site, labels, navigation } = frame;
+  return (
+    <details className="menu">
+      <summary className="menu-toggle">
+        <span className="visually-hidden">{labels.menu}</span>
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
+      <div className="menu-panel">
+        <nav aria-label={labels.menu}>
+          <ul>
+            {navigation.header.map((link) => {
+              const current = currentness(link.href, route);
+              return (
+                <li key={link.href}>
+                  <a href={link.href} aria-current={current}>
+                    {current && <Pinhao lit />}
+                    {link.label}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className="menu-foot">
+          <Button
+            href={frame.chatWith('GENERAL')}
+            look="primary"
+            newTabNote={labels.opensInNewTab}
+            arrow
+          >
+            {labels.quoteButton}
+          </Button>
+          <p>
+            <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** `page` for the page itself, `true` for the section that a deeper page belongs to. */
+function currentness(href: string, route: string): 'page' | 'true' | undefined {
+  if (href === route) return 'page';
+  return href !== routes.home && route.startsWith(`${href}/`) ? 'true' : undefined;
+}

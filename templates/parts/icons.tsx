@@ -1,0 +1,61 @@
+// The few signs of the interface, drawn on a 24-unit grid with straight strokes.
+
+const paths = {
+  'arrow-right': 'M4 12h15M13 6l6 6-6 6',
+  'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
+  'arrow-out': 'M7 17 17 7M8 7h9v9',
+  menu: 'M4 7h16M8 12h12M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+} as const;
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-icon={name}>
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+
+/** A pinhão as a bullet; `lit` is the one in ember. */
+export function Pinhao({ lit = false }: { lit?: boolean }) {
+  return (
+    <svg
+      className="pinhao"
+      viewBox="0 0 12 20"
+      aria-hidden="true"
+      focusable="false"
+      data-lit={lit || undefined}
+    >
+      <path d="M6 20C8.5 16 12 10.8 12 5.6 12 2 9.5 0 6 0S0 2 0 5.6C0 10.8 3.5 16 6 20Z" />
+    </svg>
+  );
+}
+
+const networks = {
+  instagram: {
+    name: 'Instagram',
+    path: 'M5 3h14v18H5zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 6h.5',
+  },
+  linkedin: { name: 'LinkedIn', path: 'M5 10v9M5 5v.5M10 19v-9M10 13c2-4 8-4 8 1v5' },
+  youtube: { name: 'YouTube', path: 'M3 6h18v12H3zM10 9.5v5l4.5-2.5Z' },
+} as const;
+export type Network = keyof typeof networks;
+
+export function SocialLink({
+  network,
+  href,
+  note,
+}: {
+  network: Network;
+  href: string;
+  note: string;
+}) {
+  return (
+    <a className="social-link" href={href} target="_blank" rel="noopener">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={networks[network].path} />
+      </svg>
+      <span className="visually-hidden">{`${networks[network].name} (${note})`}</span>
+    </a>
+  );
+}

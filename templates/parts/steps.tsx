@@ -1,0 +1,41 @@
+// The steps of a process, each with the rosácea lit as far as it goes.
+
+import { progressPetals } from '../../art/progress.ts';
+
+interface Step {
+  title: string;
+  text: string;
+  when: string;
+}
+
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        <li className="step" key={step.title}>
+          <ProgressRosacea done={index} of={steps.length} />
+          <div>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+            <p className="step-when">{step.when}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ProgressRosacea({ done, of }: { done: number; of: number }) {
+  return (
+    <svg className="progress-rosacea" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      {progressPetals(done, of).map((petal) => (
+        <path
+          key={petal.transform}
+          data-state={petal.state}
+          transform={petal.transform}
+          d={petal.d}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+// What clients say: the first large, the others small.
+
+import type { Testimonial } from '../../domain/content/site.ts';
+import { fill } from '../../domain/fill.ts';
+import { initials } from '../../domain/initials.ts';
+import type { Frame } from '../frame.ts';
+
+const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
+
+export function Testimonials({ frame }: { frame: Frame }) {
+  return (
+    <ul className="testimonials">
+      {frame.testimonials.map((testimonial, index) => (
+        <li key={testimonial.name}>
+          <Quote
+            frame={frame}
+            testimonial={testimonial}
+            tone={TONES[index % TONES.length] ?? TONES[0]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface QuoteProps {
+  frame: Frame;
+  testimonial: Testimonial;
+  tone: (typeof TONES)[number];
+}
+
+function Quote({ frame, testimonial, tone }: QuoteProps) {
+  return (
+    <figure className="testimonial">
+      <Stars rating={testimonial.rating} label={frame.labels.rating} />
+      <blockquote>
+        <p>{`“${testimonial.content}”`}</p>
+      </blockquote>
+      <figcaption className="person">
+        <span className="avatar" data-tone={tone} aria-hidden="true">
+          {initials(testimonial.name)}
+        </span>
+        <span>
+          <strong>{testimonial.name}</strong>
+          <span>{testimonial.company}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={fill(label, { rating })}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <path
+          key={STAR_KEYS[index]}
+          data-lit={index < rating || undefined}
+          transform={`translate(${index * 24})`}
+          d="m12 2.5 2.8 6.2 6.7.7-5 4.6 1.4 6.7L12 17.3l-5.9 3.4 1.4-6.7-5-4.6 6.7-.7Z"
+        />
+      ))}
+    </svg>
+  );
+}
+
+const STAR_KEYS = ['1', '2', '3', '4', '5'];

@@ -1,0 +1,44 @@
+// The ways of paying: by card, or by transfer in tranches.
+
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Labels } from '../../domain/content/site.ts';
+import { fill } from '../../domain/fill.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { ProposalFigures } from '../../domain/proposal.ts';
+
+interface Props {
+  labels: Labels['proposal'];
+  proposal: ProposalData;
+  figures: ProposalFigures;
+}
+
+export function Payment({ labels, proposal, figures }: Props) {
+  const { tranches, cardInstalments } = proposal.payment;
+  return (
+    <div className="payment">
+      <div>
+        <h3>{labels.cardTitle}</h3>
+        <p className="payment-amount">
+          {fill(labels.cardInstalments, {
+            count: cardInstalments,
+            amount: formatMoney(figures.instalmentsCents[0] ?? 0),
+          })}
+        </p>
+        <p>{fill(labels.cardNote, { total: formatMoney(figures.totalCents) })}</p>
+      </div>
+      <div>
+        <h3>{labels.transferTitle}</h3>
+        <p className="payment-amount">
+          {tranches.map((tranche) => `${tranche.percent}%`).join(' + ')}
+        </p>
+        <ul className="tranches">
+          {tranches.map((tranche, index) => (
+            <li key={tranche.when}>
+              <strong>{formatMoney(figures.tranchesCents[index] ?? 0)}</strong> {tranche.when}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
