@@ -4,12 +4,13 @@ import { join, relative } from 'node:path';
 import { bundle } from 'lightningcss';
 import type { Assets } from './assets.ts';
 import type { Run } from './run.ts';
+import { Stylesheet } from './stylesheet.ts';
 
 /** Chrome 123, Firefox 120 and Safari 17.5: the first that know `light-dark()`. */
 const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
 
-/** The whole style sheet as text, or an empty one after a problem. */
-export function bundleStyles(run: Run, assets: Assets): string {
+/** An empty style sheet after a problem. */
+export function bundleStyles(run: Run, assets: Assets): Stylesheet {
   try {
     const { code } = bundle({
       filename: join(run.root, 'styles/main.css'),
@@ -17,12 +18,11 @@ export function bundleStyles(run: Run, assets: Assets): string {
       targets: TARGETS,
       drafts: { customMedia: true },
     });
-    return Buffer.from(code)
-      .toString()
-      .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
+    const text = Buffer.from(code).toString();
+    return new Stylesheet(text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name)));
   } catch (error) {
     run.problems.push(explain(run.root, error as StyleError));
-    return '';
+    return new Stylesheet('');
   }
 }
 

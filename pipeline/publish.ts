@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { type Notice, type Problem, sortProblems } from '../domain/problem.ts';
 import type { Output } from './output.ts';
 import type { Run, StageTime } from './run.ts';
+import type { Stylesheet } from './stylesheet.ts';
 
 export interface BuildReport {
   /** Sorted by file and line; empty when the site was published. */
@@ -18,7 +19,7 @@ export interface BuildReport {
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }
 
-export function publish(run: Run, output: Output, stylesheet: string): BuildReport {
+export function publish(run: Run, output: Output, stylesheet: Stylesheet): BuildReport {
   if (run.problems.length > 0) return refuse(run, output);
   output.publish();
   return report(run, output, stylesheet);
@@ -28,7 +29,7 @@ export function publish(run: Run, output: Output, stylesheet: string): BuildRepo
 export function refuse(run: Run, output: Output | undefined, error?: unknown): BuildReport {
   output?.discard();
   if (error !== undefined) run.problems.push(systemProblem(run, error));
-  return report(run, output, '');
+  return report(run, output, undefined);
 }
 
 const FIXES: Record<string, string> = {
@@ -52,7 +53,11 @@ function systemProblem(run: Run, error: unknown): Problem {
   };
 }
 
-function report(run: Run, output: Output | undefined, stylesheet: string): BuildReport {
+function report(
+  run: Run,
+  output: Output | undefined,
+  stylesheet: Stylesheet | undefined,
+): BuildReport {
   const files = [...(output?.files ?? [])];
   const sizeOf = (...extensions: string[]): number =>
     files
@@ -69,7 +74,7 @@ function report(run: Run, output: Output | undefined, stylesheet: string): Build
     changed: output?.changed ?? 0,
     bytes: {
       ...known,
-      css: Buffer.byteLength(stylesheet),
+      css: Buffer.byteLength(stylesheet?.text ?? ''),
       other: all - known.html - known.js - known.fonts,
     },
   };

@@ -12,6 +12,7 @@ import { readImage } from './read-image.ts';
 import { readSource } from './read-source.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
 import type { Run } from './run.ts';
+import type { Stylesheet } from './stylesheet.ts';
 
 export interface RenderedPage extends PageFacts {
   route: string;
@@ -21,7 +22,7 @@ export interface RenderedPage extends PageFacts {
 export function renderPages(
   run: Run,
   site: AssembledSite,
-  stylesheet: string,
+  stylesheet: Stylesheet,
   output: Output,
 ): RenderedPage[] {
   return site.pages.map((page) => {
@@ -31,11 +32,14 @@ export function renderPages(
   });
 }
 
-function renderPage(run: Run, site: AssembledSite, page: SitePage, stylesheet: string): string {
+/** Stands in the head until the body is known, and with it the rules that the page needs. */
+const STYLE_SLOT = '/*style*/';
+
+function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Stylesheet): string {
   const { frame } = site;
   const view = page.view(() => renderBody(run, page.file, frame.labels.tableScroll));
-  return `<!doctype html>${renderToStaticMarkup(
-    <Document frame={frame} head={page.head} stylesheet={stylesheet}>
+  const html = renderToStaticMarkup(
+    <Document frame={frame} head={page.head} styles={STYLE_SLOT}>
       {page.standalone ? (
         view
       ) : (
@@ -44,7 +48,8 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, stylesheet: s
         </Layout>
       )}
     </Document>,
-  )}`;
+  );
+  return `<!doctype html>${html.replace(STYLE_SLOT, () => sheet.select(html))}`;
 }
 
 /** The Markdown below a file's front matter, with its problems reported. */

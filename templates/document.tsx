@@ -6,11 +6,11 @@ import type { Frame, Head } from './frame.ts';
 interface Props {
   frame: Frame;
   head: Head;
-  stylesheet: string;
+  styles: string;
   children: ReactNode;
 }
 
-export function Document({ frame, head, stylesheet, children }: Props) {
+export function Document({ frame, head, styles, children }: Props) {
   const { site, labels } = frame;
   return (
     <html lang="pt-BR">
@@ -30,7 +30,7 @@ export function Document({ frame, head, stylesheet, children }: Props) {
           type="font/woff2"
           crossOrigin=""
         />
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
         {head.printCss && <style dangerouslySetInnerHTML={{ __html: head.printCss }} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,0 +1,81 @@
+// Gives each page only the rules that can apply to it, so that its style travels with its HTML.
+
+/** A rule whose selector names no class of a page never applies there. */
+type Rule = { text: string; classes: string[] } | { opening: string; rules: Rule[] };
+
+export class Stylesheet {
+  readonly text: string;
+  readonly #rules: Rule[];
+  readonly #vocabulary: string[];
+  readonly #selections = new Map<string, string>();
+
+  /** `text` is minified CSS: no comments, nested rules left inside their parents. */
+  constructor(text: string) {
+    this.text = text;
+    this.#rules = parseRules(text);
+    this.#vocabulary = [...new Set(classesIn(this.#rules))];
+  }
+
+  /** The rules for a page: markup without classes that appear later, by a script, must carry them already. */
+  select(html: string): string {
+    const used = new Set<string>();
+    for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+      for (const name of names.split(' ')) used.add(name);
+    }
+    const key = this.#vocabulary.map((name) => (used.has(name) ? 1 : 0)).join('');
+    const known = this.#selections.get(key);
+    if (known !== undefined) return known;
+    const selection = print(this.#rules, used);
+    this.#selections.set(key, selection);
+    return selection;
+  }
+}
+
+function print(rules: readonly Rule[], used: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if ('text' in rule) {
+        const applies = rule.classes.length === 0 || rule.classes.some((name) => used.has(name));
+        return applies ? rule.text : '';
+      }
+      const inner = print(rule.rules, used);
+      return inner ? `${rule.opening}{${inner}}` : '';
+    })
+    .join('');
+}
+
+function classesIn(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => ('text' in rule ? rule.classes : classesIn(rule.rules)));
+}
+
+function parseRules(css: string): Rule[] {
+  return splitBlocks(css).map((text) => {
+    const brace = text.indexOf('{');
+    const opening = brace < 0 ? text : text.slice(0, brace);
+    if (/^@(?:layer|media|container|supports)\b/.test(opening) && brace >= 0) {
+      return { opening, rules: parseRules(text.slice(brace + 1, -1)) };
+    }
+    return {
+      text,
+      classes: [...opening.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((match) => match[1] ?? ''),
+    };
+  });
+}
+
+/** Cuts at the end of every outermost `{…}` block or `…;` statement. */
+function splitBlocks(css: string): string[] {
+  const blocks: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < css.length; index++) {
+    const character = css[index];
+    if (character === '"' || character === "'") index = css.indexOf(character, index + 1);
+    else if (character === '{') depth++;
+    else if (character === '}') depth--;
+    if (depth === 0 && (character === '}' || character === ';')) {
+      blocks.push(css.slice(start, index + 1));
+      start = index + 1;
+    }
+  }
+  return blocks;
+}
