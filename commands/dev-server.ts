@@ -1,0 +1,114 @@
+// Serves the preview: pages with a reload script added on their way out, or the problems in their place.
+
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { formatProblem, type Problem } from '../domain/problem.ts';
+
+interface Setting {
+  folder: string;
+  port: number;
+}
+
+export interface DevServer {
+  /** Reloads every open page; with problems, they show these until a later call has none. */
+  show(problems: readonly Problem[]): void;
+}
+
+const EVENTS = '/__events';
+const SCRIPT = `<script>new EventSource('${EVENTS}').addEventListener('reload',()=>location.reload())</script>`;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export async function startDevServer({ folder, port }: Setting): Promise<DevServer> {
+  const listeners = new Set<ServerResponse>();
+  let problems: readonly Problem[] = [];
+  const server = createServer((request, response) => {
+    const path = pathOf(request.url ?? '/');
+    if (path === EVENTS) return listen(response, listeners);
+    const file = path === undefined ? undefined : findFile(folder, path);
+    if (file && extname(file) !== '.html') return sendFile(response, file);
+    if (problems.length > 0) return sendPage(response, 500, problemPage(problems));
+    const page = file ?? findFile(folder, '/404');
+    const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
+    sendPage(response, file ? 200 : 404, html);
+  });
+  await new Promise<void>((ready) => server.listen(port, ready));
+  return {
+    show(latest) {
+      problems = latest;
+      for (const listener of listeners) listener.write('event: reload\ndata: 1\n\n');
+    },
+  };
+}
+
+/** Undefined for addresses that cannot be decoded. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function findFile(folder: string, path: string): string | undefined {
+  const plain = normalize(join(folder, path));
+  if (plain !== folder && !plain.startsWith(folder + sep)) return undefined;
+  const candidates = [plain, `${plain}.html`, join(plain, 'index.html')];
+  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write('retry: 300\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+function sendFile(response: ServerResponse, file: string): void {
+  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': TYPES['.html'], 'cache-control': 'no-store' });
+  response.end(
+    html.includes('</body>') ? html.replace('</body>', () => `${SCRIPT}</body>`) : html + SCRIPT,
+  );
+}
+
+function problemPage(problems: readonly Problem[]): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const blocks = problems.map((problem) => `<pre>${escapeHtml(formatProblem(problem))}</pre>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${count}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>
+:root{color-scheme:light dark}
+body{margin:0 auto;max-width:70rem;padding:2rem;font:1.0625rem/1.5 system-ui,sans-serif}
+pre{padding:1.25rem;overflow-x:auto;border-left:.5rem solid #e65909;background:light-dark(#f3f3ed,#25312b);
+font:.9375rem/1.5 ui-monospace,monospace;white-space:pre-wrap}
+</style></head><body><h1>${count}</h1><p>The page comes back by itself once they are mended.</p>
+${blocks.join('\n')}</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,65 @@
+// `npm test`: types, lint and format, then every test, the browser's included; one summary at the end.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { prepareChromium } from './chromium.ts';
+
+interface Outcome {
+  name: string;
+  passed: boolean;
+  seconds: number;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+const results = join(folder, 'results.json');
+
+const chromium = await prepareChromium();
+console.log(`Chromium: ${chromium.path} (${chromium.from})\n`);
+
+const outcomes = [
+  await run('types', 'tsc', ['-p', '.']),
+  await run('lint and format', 'biome', ['ci', '.']),
+  await run('tests', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2),
+  ]),
+];
+console.log(`\n${outcomes.map(line).join('\n')}\n\n${counts()}`);
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
+rmSync(folder, { recursive: true, force: true });
+
+async function run(name: string, program: string, flags: string[]): Promise<Outcome> {
+  const start = performance.now();
+  const child = spawn(join(root, 'node_modules/.bin', program), flags, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium.path },
+  });
+  const code = await new Promise((done) => child.on('exit', done));
+  return { name, passed: code === 0, seconds: (performance.now() - start) / 1000 };
+}
+
+function line({ name, passed, seconds }: Outcome): string {
+  return `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`;
+}
+
+/** The last line: checks that are no tests count as one each when they fail. */
+function counts(): string {
+  const checks = outcomes.filter(({ name }) => name !== 'tests');
+  const brokenChecks = checks.filter(({ passed }) => !passed).length;
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+      readFileSync(results, 'utf8'),
+    );
+    const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
+    return `${numPassedTests} passed, ${numFailedTests + brokenChecks} failed${skipped}`;
+  } catch {
+    return `0 passed, ${brokenChecks + 1} failed`;
+  }
+}
