@@ -17,7 +17,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
 import { withLock } from './lock.ts';
 import { isAlive } from './process.ts';
@@ -98,7 +98,7 @@ export class Output {
 
 /** Undefined after reporting what would keep the site from being replaced. */
 export function openOutput(run: Run): Output | undefined {
-  const refusal = checkTarget(run.outDir, relative(run.root, run.outDir) || '.');
+  const refusal = checkTarget(run.outDir, run.outName);
   if (!refusal) return new Output(run.outDir);
   run.problems.push(refusal);
   return undefined;
@@ -118,6 +118,7 @@ function checkTarget(target: string, name: string): Problem | undefined {
     return refusal('a read-only folder', `chmod -R u+w ${name}, or build elsewhere with --out`);
   }
   try {
+    mkdirSync(dirname(target), { recursive: true });
     accessSync(dirname(target), constants.W_OK);
   } catch {
     return refusal(

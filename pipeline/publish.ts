@@ -1,6 +1,5 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
-import { relative } from 'node:path';
 import { type Notice, type Problem, sortProblems } from '../domain/problem.ts';
 import type { Output } from './output.ts';
 import type { Run, StageTime } from './run.ts';
@@ -11,7 +10,7 @@ export interface BuildReport {
   problems: Problem[];
   notices: Notice[];
   stages: StageTime[];
-  /** Path of the finished site, relative to the project's root. */
+  /** The finished site as a report names it. */
   outDir: string;
   pages: number;
   /** Files that are new or differ from the last build's. */
@@ -47,7 +46,7 @@ function systemProblem(run: Run, error: unknown): Problem {
   const fix = code && FIXES[code];
   if (!fix) throw error;
   return {
-    file: relative(run.root, run.outDir) || '.',
+    file: run.outName,
     message: `expected to write the site, found ${message}`,
     fix,
   };
@@ -69,7 +68,7 @@ function report(
     problems: sortProblems(run.problems),
     notices: run.notices,
     stages: run.stages,
-    outDir: relative(run.root, run.outDir) || '.',
+    outDir: run.outName,
     pages: files.filter(([path]) => path.endsWith('.html')).length,
     changed: output?.changed ?? 0,
     bytes: {

@@ -1,6 +1,6 @@
 // One build: where it reads and writes, what it found wrong, and how long each stage took.
 
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Notice, Problem } from '../domain/problem.ts';
 
 export interface BuildOptions {
@@ -33,6 +33,12 @@ export class Run {
     this.outDir = options.outDir ?? join(options.root, 'dist');
     this.strict = options.strict ?? false;
     this.env = options.env ?? {};
+  }
+
+  /** The finished site as reports name it: relative to the project when it is inside. */
+  get outName(): string {
+    const name = relative(this.root, this.outDir);
+    return name === '' || name.startsWith('..') ? this.outDir : name.replaceAll('\\', '/');
   }
 
   /** Does the work of one stage and notes its time. */
