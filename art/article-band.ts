@@ -19,6 +19,9 @@ const duplas: Dupla[] = [
   { ground: 'calcario2', dim: 'calcario3', light: 'basalto' },
 ];
 
+/** How many colour sets `index` goes round. */
+export const articleDuplas = duplas.length;
+
 interface Layout {
   width: number;
   height: number;

@@ -47,10 +47,15 @@ export function assembleSite(
   assets: Assets,
 ): AssembledSite {
   const frame = makeFrame(house, assets);
-  const summaries = content.posts.map((entry, index) => summarise(run, entry, index, assets));
+  const oldest = content.posts.length - 1;
+  const summaries = content.posts.map((entry, index) =>
+    summarise(run, entry, oldest - index, assets),
+  );
   const pages = [
     ...content.pages.map((entry) => contentPage(frame, entry, summaries)),
-    ...content.posts.map((entry, index) => postPage(frame, entry, summaries[index], index, assets)),
+    ...content.posts.map((entry, index) =>
+      postPage(frame, entry, summaries[index], oldest - index, assets),
+    ),
     ...content.proposals.map((entry) => proposalPage(run, frame, entry, assets)),
   ];
   return { frame, pages };
@@ -117,7 +122,7 @@ function claimsFor(frame: Frame, page: ServicePage): Record<string, Claim> | und
   return page.claims && frame.claims[page.claims as ClaimGroup];
 }
 
-function summarise(run: Run, entry: Entry<PostData>, index: number, assets: Assets): PostSummary {
+function summarise(run: Run, entry: Entry<PostData>, age: number, assets: Assets): PostSummary {
   const { title, excerpt, category, author, publishedOn, readMinutes, image } = entry.data;
   return {
     route: entry.route,
@@ -129,7 +134,7 @@ function summarise(run: Run, entry: Entry<PostData>, index: number, assets: Asse
     readMinutes,
     cover:
       image === 'generated'
-        ? drawCard(entry.name, index, assets)
+        ? drawCard(entry.name, age, assets)
         : ownPicture(run, entry.file, image),
   };
 }
@@ -138,7 +143,7 @@ function postPage(
   frame: Frame,
   entry: Entry<PostData>,
   post: PostSummary | undefined,
-  index: number,
+  age: number,
   assets: Assets,
 ): SitePage {
   if (!post) throw new Error(`no summary of ${entry.file}`);
@@ -150,7 +155,7 @@ function postPage(
     standalone: false,
     view: (markdown) => {
       const { html, headings } = markdown();
-      const band = data.image === 'generated' ? drawPostBand(name, index, assets) : post.cover;
+      const band = data.image === 'generated' ? drawPostBand(name, age, assets) : post.cover;
       const sections = headings.filter((heading) => heading.depth === 2);
       return <Post frame={frame} post={post} band={band} html={html} sections={sections} />;
     },

@@ -16,6 +16,11 @@ export class Assets {
     return `/${path}`;
   }
 
+  /** Makes and adds the file only if nothing was added under this name before. */
+  once(name: string, make: () => string): string {
+    return this.#urls.get(name) ?? this.add(name, make());
+  }
+
   /** For files whose address must not change, such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
     this.files.set(path, content);
