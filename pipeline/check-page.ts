@@ -4,19 +4,23 @@ import type { Problem } from '../domain/problem.ts';
 
 export interface PageFacts {
   ids: Set<string>;
-  /** Every address that the page names, once each, as written. */
+  /** Every address that the page leads to, once each, as written. Pictures were checked when read. */
   links: Set<string>;
 }
 
 const TAG = /<([a-z][a-z0-9]*)((?:\s[^>]*)?)>/g;
-const LINK = /\s(?:href|src|action)="([^"]*)"/;
+const LINK = /\s(?:href|action)="([^"]*)"/;
 const ID = /\sid="([^"]*)"/;
+
+/** Texts that pages have in common, held once; see `keep`. */
+export type KnownTexts = Map<string, string>;
 
 /** React escapes `<` and `>` in text and attributes, so tags can be found without a parser. */
 export function checkPage(
   html: string,
   page: { route: string; file: string },
   problems: Problem[],
+  known: KnownTexts,
 ): PageFacts {
   const facts: PageFacts = { ids: new Set(), links: new Set() };
   const levels: number[] = [];
@@ -26,13 +30,22 @@ export function checkPage(
   for (const [, name, attributes] of html.matchAll(TAG)) {
     if (!name || attributes === undefined) continue;
     const id = ID.exec(attributes)?.[1];
-    if (id !== undefined) addId(facts.ids, id, report);
+    if (id !== undefined) addId(facts.ids, keep(id, known), report);
     const link = LINK.exec(attributes)?.[1];
-    if (link) facts.links.add(link.replaceAll('&amp;', '&'));
+    if (link) facts.links.add(keep(link.replaceAll('&amp;', '&'), known));
     if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
   }
   checkHeadings(levels, report);
   return facts;
+}
+
+/** A copy: a mere slice of a page's text would keep the whole page in memory. */
+function keep(text: string, known: KnownTexts): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const copy = Buffer.from(text).toString();
+  known.set(copy, copy);
+  return copy;
 }
 
 function addId(ids: Set<string>, id: string, report: Report): void {

@@ -5,7 +5,7 @@ import { routeToFile } from '../domain/routes.ts';
 import { Document } from '../templates/document.tsx';
 import { Layout } from '../templates/layout.tsx';
 import type { AssembledSite, SitePage } from './assemble-site.tsx';
-import { checkPage, type PageFacts } from './check-page.ts';
+import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
 import type { Output } from './output.ts';
 import { splitBody } from './parse-source.ts';
 import { readImage } from './read-image.ts';
@@ -25,10 +25,11 @@ export function renderPages(
   stylesheet: Stylesheet,
   output: Output,
 ): RenderedPage[] {
+  const known: KnownTexts = new Map();
   return site.pages.map((page) => {
     const html = renderPage(run, site, page, stylesheet);
     output.write(routeToFile(page.route), html);
-    return { route: page.route, file: page.file, ...checkPage(html, page, run.problems) };
+    return { route: page.route, file: page.file, ...checkPage(html, page, run.problems, known) };
   });
 }
 
