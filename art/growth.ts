@@ -5,7 +5,8 @@ import { palette } from './palette.ts';
 /** Every drawing has this many units under the horizon line, which the page draws. */
 export const growthDepth = 70;
 
-const sizes = {
+/** Width and height of each drawing, in its own units. */
+export const growthSizes = {
   seed: { width: 120, height: 190 },
   sapling: { width: 220, height: 400 },
   araucaria: { width: 480, height: 550 },
@@ -13,24 +14,24 @@ const sizes = {
 
 /** Where the horizon crosses each drawing, as a share of its height from the top. */
 export const growthHorizon = {
-  seed: horizonOf('seed') / sizes.seed.height,
-  sapling: horizonOf('sapling') / sizes.sapling.height,
-  araucaria: horizonOf('araucaria') / sizes.araucaria.height,
+  seed: horizonOf('seed') / growthSizes.seed.height,
+  sapling: horizonOf('sapling') / growthSizes.sapling.height,
+  araucaria: horizonOf('araucaria') / growthSizes.araucaria.height,
 };
 
 type Drawing = keyof typeof sizes;
 
 function horizonOf(drawing: Drawing): number {
-  return sizes[drawing].height - growthDepth;
+  return growthSizes[drawing].height - growthDepth;
 }
 
 /** A point in paces from the middle of the horizon: `x` to the right, `up` above the line. */
 function above(drawing: Drawing, x: number, up: number): Point {
-  return { x: sizes[drawing].width / 2 + x, y: horizonOf(drawing) - up };
+  return { x: growthSizes[drawing].width / 2 + x, y: horizonOf(drawing) - up };
 }
 
 function file(drawing: Drawing, body: string): string {
-  const { width, height } = sizes[drawing];
+  const { width, height } = growthSizes[drawing];
   return svg(width, height, body, `width="${width}" height="${height}"`);
 }
 

@@ -22,9 +22,9 @@ export function Blog({ frame, page, posts }: Props) {
           <p className="empty">{page.empty}</p>
         ) : (
           <ul className="post-list">
-            {posts.map((post) => (
+            {posts.map((post, index) => (
               <li key={post.route}>
-                <PostCard frame={frame} post={post} />
+                <PostCard frame={frame} post={post} eager={index === 0} />
               </li>
             ))}
           </ul>

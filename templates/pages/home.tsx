@@ -1,5 +1,6 @@
 // The home page.
 
+import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
 import type { HomePage } from '../../domain/content/page.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -94,6 +95,8 @@ function Services({ frame, page }: Props) {
               className="service-card-art"
               data-art={card.art}
               src={frame.asset(`servico-${card.art}.svg`)}
+              width={serviceCardWidth}
+              height={serviceCardHeight}
               alt=""
               loading="lazy"
               decoding="async"

@@ -1,9 +1,14 @@
 // The three steps of every project, from seed to tree, on a common horizon.
 
+import { growthSizes } from '../../art/growth.ts';
 import type { HomePage } from '../../domain/content/page.ts';
 import type { Frame } from '../frame.ts';
 
-const STAGES = ['crescimento-pinhao', 'crescimento-muda', 'crescimento-araucaria'] as const;
+const STAGES = [
+  { drawing: 'crescimento-pinhao.svg', size: growthSizes.seed },
+  { drawing: 'crescimento-muda.svg', size: growthSizes.sapling },
+  { drawing: 'crescimento-araucaria.svg', size: growthSizes.araucaria },
+];
 
 export function Growth({ process, frame }: { process: HomePage['process']; frame: Frame }) {
   return (
@@ -15,7 +20,8 @@ export function Growth({ process, frame }: { process: HomePage['process']; frame
           {process.steps.map((step, index) => (
             <li key={step.title} data-stage={index + 1}>
               <img
-                src={frame.asset(`${STAGES[index]}.svg`)}
+                src={frame.asset(STAGES[index]?.drawing ?? '')}
+                {...STAGES[index]?.size}
                 alt=""
                 loading="lazy"
                 decoding="async"

@@ -4,7 +4,14 @@ import type { PostSummary } from '../../domain/post.ts';
 import type { Frame } from '../frame.ts';
 import { PostMeta } from './post-meta.tsx';
 
-export function PostCard({ frame, post }: { frame: Frame; post: PostSummary }) {
+interface Props {
+  frame: Frame;
+  post: PostSummary;
+  /** Cards in sight when the page opens must not wait to load. */
+  eager: boolean;
+}
+
+export function PostCard({ frame, post, eager }: Props) {
   return (
     <article className="post-card">
       <img
@@ -13,7 +20,7 @@ export function PostCard({ frame, post }: { frame: Frame; post: PostSummary }) {
         width={post.cover.width}
         height={post.cover.height}
         alt=""
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
       <div className="post-card-text">
