@@ -19,7 +19,7 @@ export const growthHorizon = {
   araucaria: horizonOf('araucaria') / growthSizes.araucaria.height,
 };
 
-type Drawing = keyof typeof sizes;
+type Drawing = keyof typeof growthSizes;
 
 function horizonOf(drawing: Drawing): number {
   return growthSizes[drawing].height - growthDepth;

@@ -45,4 +45,10 @@ export const palette = {
   geadaDark: oklchToHex(0.82, 0.03, 218),
 } as const;
 
+/** The page's ground in each theme, for the browser's own frame around it. */
+export const themeColours = {
+  light: palette.calcario,
+  dark: oklchToHex(0.205, 0.014, 165),
+};
+
 export type Colour = keyof typeof palette;

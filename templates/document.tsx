@@ -1,6 +1,7 @@
 // The HTML document around every page: its head, and the skip link.
 
 import type { ReactNode } from 'react';
+import { themeColours } from '../art/palette.ts';
 import type { Frame, Head } from './frame.ts';
 
 interface Props {
@@ -36,8 +37,12 @@ export function Document({ frame, head, styles, children }: Props) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f3f3ed" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={themeColours.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         <meta property="og:type" content={head.type} />
         <meta property="og:site_name" content={site.brand} />
         <meta property="og:locale" content="pt_BR" />
