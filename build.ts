@@ -20,10 +20,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const output = openOutput(run);
   try {
     const files = await run.stage('list content', () => listContent(run));
-    const { house, refused, ...content } = await run.stage('read content', () =>
-      readContent(run, files),
-    );
-    await run.stage('check bodies', () => checkBodies(run, refused));
+    const content = await run.stage('read content', () => readContent(run, files));
+    await run.stage('check bodies', () => checkBodies(run, content));
+    const { house, refused } = content;
     if (!house || !output) return refuse(run, output);
     const assets = await run.stage('make assets', () => makeAssets(run, house.site));
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));

@@ -60,7 +60,7 @@ function heading({ file, line, column, path }: Problem): string {
 
 function excerptLines(source: string, line: number, column: number): string[] {
   const start = column > MAX_EXCERPT - 20 ? column - 40 : 0;
-  const cut = source.slice(start, start + MAX_EXCERPT).replaceAll('\t', ' ');
+  const cut = source.slice(start, start + MAX_EXCERPT).replace(/\p{Cc}/gu, ' ');
   const text = `${start > 0 ? '…' : ''}${cut}${start + MAX_EXCERPT < source.length ? '…' : ''}`;
   const gutter = String(line);
   const caret = ' '.repeat(Math.max(0, column - 1 - start + (start > 0 ? 1 : 0)));

@@ -19,6 +19,7 @@ import { Service } from '../templates/pages/service.tsx';
 import { Proposal } from '../templates/proposal/proposal.tsx';
 import type { Assets } from './assets.ts';
 import { drawCard, drawCover, drawPostBand } from './draw-covers.ts';
+import { findText } from './find-text.ts';
 import type { Content, Entry, House } from './read-content.ts';
 import { readImage } from './read-image.ts';
 import type { RenderedMarkdown } from './render-markdown.ts';
@@ -200,7 +201,7 @@ function runningFoot(frame: Frame, { number }: ProposalData): string {
 
 function ownPicture(run: Run, file: string, path: string): Picture {
   const size = readImage(run.root, path, (message, fix) => {
-    run.problems.push({ file, path: 'image', message, fix });
+    run.problems.push({ file, ...findText(run, file, path), path: 'image', message, fix });
   });
   return { src: path, ...(size ?? { width: 0, height: 0 }) };
 }

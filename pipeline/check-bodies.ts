@@ -1,11 +1,13 @@
-// Checks the Markdown of files that will not be rendered, so that all of a file's problems come at once.
+// Checks the Markdown of files that will not be rendered, so that all problems come at once.
 
-import type { RefusedFile } from './read-content.ts';
+import type { ReadContent } from './read-content.ts';
 import { renderBody } from './render-pages.tsx';
 import type { Run } from './run.ts';
 
-export function checkBodies(run: Run, refused: readonly RefusedFile[]): void {
-  for (const { file } of refused) {
+/** Without the house's own files nothing will be rendered. */
+export function checkBodies(run: Run, { house, refused, posts, proposals }: ReadContent): void {
+  const unrendered = house ? refused : [...refused, ...posts, ...proposals];
+  for (const { file } of unrendered) {
     if (file.endsWith('.md')) renderBody(run, file, '');
   }
 }

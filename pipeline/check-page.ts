@@ -31,7 +31,7 @@ export function checkPage(
     if (!name || attributes === undefined) continue;
     const id = ID.exec(attributes)?.[1];
     if (id !== undefined) addId(facts.ids, keep(id, known), report);
-    const link = LINK.exec(attributes)?.[1];
+    const link = /^(?:a|form)$/.test(name) ? LINK.exec(attributes)?.[1] : undefined;
     if (link) facts.links.add(keep(link.replaceAll('&amp;', '&'), known));
     if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
   }

@@ -3,12 +3,12 @@
 import type { Site } from '../domain/content/site.ts';
 import { nearest } from '../domain/edit-distance.ts';
 import type { Place, Problem } from '../domain/problem.ts';
+import { routes } from '../domain/routes.ts';
 import type { AssembledSite, SitePage } from './assemble-site.tsx';
+import { findText } from './find-text.ts';
 import { SINGLE_FILES } from './list-content.ts';
 import type { Output } from './output.ts';
-import { placeAt } from './parse-source.ts';
 import type { RefusedFile } from './read-content.ts';
-import { readSource } from './read-source.ts';
 import type { RenderedPage } from './render-pages.tsx';
 import type { Run } from './run.ts';
 
@@ -20,6 +20,7 @@ export function checkSite(
   refused: readonly RefusedFile[],
   output: Output,
 ): void {
+  checkIndispensable(run, pages, refused);
   checkRoutes(run, pages, upcoming);
   checkHeads(run, pages);
   checkLinks(run, rendered, {
@@ -27,6 +28,22 @@ export function checkSite(
     upcoming,
     refused: refused.map(({ route }) => route),
   });
+}
+
+/** Without these two no host can serve the site. */
+function checkIndispensable(
+  run: Run,
+  pages: readonly SitePage[],
+  refused: readonly RefusedFile[],
+): void {
+  const known = new Set([...pages, ...refused].map(({ route }) => route));
+  for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
+    run.problems.push({
+      file: 'content/pages',
+      message: `expected a page with the route ${route}, found none`,
+      fix: `write one with the line route: ${route}, or restore it from version control`,
+    });
+  }
 }
 
 /** Every route once; of two files with one route, both are named. */
@@ -37,7 +54,7 @@ function checkRoutes(run: Run, pages: readonly SitePage[], upcoming: readonly st
     if (other !== undefined) {
       run.problems.push({
         file,
-        ...find(run, file, `route: ${route}`),
+        ...findText(run, file, `route: ${route}`),
         message: `expected a route of its own, found ${route}, which ${other} has too`,
         fix: 'rename one of the two files, or give it another route:',
       });
@@ -47,7 +64,7 @@ function checkRoutes(run: Run, pages: readonly SitePage[], upcoming: readonly st
   for (const route of upcoming.filter((announced) => owners.has(announced))) {
     run.problems.push({
       file: SINGLE_FILES.site,
-      ...find(run, SINGLE_FILES.site, route),
+      ...findText(run, SINGLE_FILES.site, route),
       path: 'upcoming',
       message: `expected addresses whose page is not written yet, found ${route}, which ${owners.get(route)} has`,
       fix: 'remove the line',
@@ -64,7 +81,7 @@ function checkHeads(run: Run, pages: readonly SitePage[]): void {
       if (other !== undefined && other !== file) {
         run.problems.push({
           file,
-          ...find(run, file, `${key}:`),
+          ...findText(run, file, `${key}:`),
           path: key,
           message: `expected a ${key} of its own, found the same as in ${other}`,
           fix: `write what this page has that the other has not`,
@@ -91,11 +108,11 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
   for (const page of pages) {
     for (const link of page.links) {
       const [path = '', anchor] = link.split('#', 2);
-      if (path !== '' && !path.startsWith('/')) continue;
+      if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
       const target = (path === '' ? page.route : path).replace(/\?.*$/, '');
       const ids = idsByRoute.get(target);
       if (ids) {
-        if (anchor && !ids.has(decodeURIComponent(anchor))) {
+        if (anchor && !ids.has(decodeAnchor(anchor))) {
           run.problems.push(deadAnchor(run, page, link, anchor, ids));
         }
       } else if (late.has(target)) awaited.add(target);
@@ -107,9 +124,18 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
   const waiting = addresses.upcoming.filter((route) => awaited.has(route));
   if (waiting.length > 0) {
     run.notice({
-      message: `links lead to ${waiting.length} announced pages that are not written yet: ${waiting.join(', ')}`,
+      message: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
       strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
     });
+  }
+}
+
+/** As browsers do: an anchor that cannot be decoded stands for itself. */
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
   }
 }
 
@@ -148,19 +174,8 @@ function deadAnchor(
 /** The place in a content file that wrote the link; the page's own file if no file did. */
 function whereWritten(run: Run, page: RenderedPage, link: string): Place & { excerpt?: string } {
   for (const file of [page.file, ...Object.values(SINGLE_FILES)]) {
-    const place = find(run, file, link);
+    const place = findText(run, file, link);
     if (place) return { file, ...place };
   }
   return { file: page.file };
-}
-
-/** Where `text` stands in a file as a word of its own. */
-function find(run: Run, file: string, text: string) {
-  const source = readSource(run.root, file, []) ?? '';
-  for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + 1)) {
-    const before = source[at - 1] ?? ' ';
-    const after = source[at + text.length] ?? ' ';
-    if (/[\s"'(:[]/.test(before) && /[\s"'):,\]]/.test(after)) return placeAt(source, at);
-  }
-  return undefined;
 }

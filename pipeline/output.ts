@@ -22,6 +22,7 @@ import type { Problem } from '../domain/problem.ts';
 import { withLock } from './lock.ts';
 import { isAlive } from './process.ts';
 import type { Run } from './run.ts';
+import { systemProblem } from './system-problem.ts';
 
 export class Output {
   readonly #target: string;
@@ -99,9 +100,16 @@ export class Output {
 /** Undefined after reporting what would keep the site from being replaced. */
 export function openOutput(run: Run): Output | undefined {
   const refusal = checkTarget(run.outDir, run.outName);
-  if (!refusal) return new Output(run.outDir);
-  run.problems.push(refusal);
-  return undefined;
+  if (refusal) {
+    run.problems.push(refusal);
+    return undefined;
+  }
+  try {
+    return new Output(run.outDir);
+  } catch (error) {
+    run.problems.push(systemProblem(run, error));
+    return undefined;
+  }
 }
 
 function checkTarget(target: string, name: string): Problem | undefined {
@@ -117,14 +125,18 @@ function checkTarget(target: string, name: string): Problem | undefined {
   if (state && (state.mode & 0o200) === 0) {
     return refusal('a read-only folder', `chmod -R u+w ${name}, or build elsewhere with --out`);
   }
+  // `--out .` must not cost anyone their work.
+  if (state && !existsSync(join(target, 'index.html')) && readdirSync(target).length > 0) {
+    return refusal('files that are no site: no index.html', 'use --out with an empty folder');
+  }
   try {
     mkdirSync(dirname(target), { recursive: true });
     accessSync(dirname(target), constants.W_OK);
-  } catch {
-    return refusal(
-      'a read-only folder around it',
-      'make the folder around it writable, or use --out',
-    );
+  } catch (error) {
+    const isFile = ['EEXIST', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
+    return isFile
+      ? refusal('a file where a folder around it should be', 'use --out with another folder')
+      : refusal('a read-only folder around it', 'make that folder writable, or use --out');
   }
   return undefined;
 }
@@ -173,8 +185,9 @@ function sweep(target: string): void {
   const abandoned = (path: string): boolean => !isAlive(Number(/-(\d+)(?:-\w+)?$/.exec(path)?.[1]));
   withLock(neighbour(target, 'lock'), () => {
     recover(target);
-    for (const path of [...leftovers(target, 'previous'), ...leftovers(target, 'next')]) {
-      if (abandoned(path)) rmSync(path, { recursive: true, force: true });
+    const roles = ['previous', 'next', 'lock'];
+    for (const path of roles.flatMap((role) => leftovers(target, role)).filter(abandoned)) {
+      rmSync(path, { recursive: true, force: true });
     }
   });
 }

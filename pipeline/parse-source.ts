@@ -2,6 +2,7 @@
 
 import matter from 'gray-matter';
 import {
+  type Alias,
   type Document,
   isMap,
   isPair,
@@ -9,6 +10,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  visit,
 } from 'yaml';
 import type { Problem } from '../domain/problem.ts';
 
@@ -88,19 +90,60 @@ function parseBlock(
   const lineCounter = new LineCounter();
   const document = parseDocument(block, { prettyErrors: false, lineCounter, strict: true });
   const at = (position: number): Place => placeAt(text, position + offset);
-  for (const error of document.errors) {
+  for (const error of independentErrors(document)) {
     problems.push({ file, ...at(error.pos[0]), ...explainSyntax(error.code, error.message) });
   }
   if (document.errors.length > 0) return undefined;
+  const data = resolveReferences(document);
+  if (data instanceof ReferenceError) {
+    const alias = firstAlias(document);
+    problems.push({ file, ...at(startOf(alias) ?? 0), ...explainReference(alias?.source) });
+    return undefined;
+  }
   return {
     file,
-    data: document.toJS({ maxAliasCount: 100 }),
+    data,
     placeOf: (path) => at(startOf(nodeAt(document, path)) ?? block.search(/\S|$/)),
     placeOfKey: (path, key) => at(startOf(keyAt(document, path, key)) ?? 0),
     sourceOf: (path) => {
       const range = document.getIn(path, true) as Node | undefined;
       return range?.range ? block.slice(range.range[0], range.range[1]) : undefined;
     },
+  };
+}
+
+/** Every repeated key, and of the other errors the first: one slip makes the parser stumble often. */
+function independentErrors(document: Document.Parsed) {
+  const isRepetition = ({ code }: { code: string }): boolean => code === 'DUPLICATE_KEY';
+  const others = document.errors.filter((error) => !isRepetition(error));
+  return [...others.slice(0, 1), ...document.errors.filter(isRepetition)];
+}
+
+/** The data, or the error about a reference to nothing or to far too much. */
+function resolveReferences(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    if (error instanceof ReferenceError) return error;
+    throw error;
+  }
+}
+
+function firstAlias(document: Document): Alias | undefined {
+  let first: Alias | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      first = alias;
+      return visit.BREAK;
+    },
+  });
+  return first;
+}
+
+function explainReference(name = ''): { message: string; fix: string } {
+  return {
+    message: `expected a value, found *${name}, which YAML reads as a reference to another value`,
+    fix: 'put text that starts with * in double quotes, and write repeated values out',
   };
 }
 
@@ -152,7 +195,7 @@ function refuseFrontMatter(file: string, text: string): Problem | undefined {
       fix: 'write --- alone on a line below the last key',
     };
   }
-  if (text.slice(DELIMITER.length, closingDelimiter(text)).trim() === '') {
+  if (/^(?:\s|#.*)*$/.test(text.slice(DELIMITER.length, closingDelimiter(text)))) {
     return {
       ...here,
       message: 'expected keys between the two lines of ---, found none',

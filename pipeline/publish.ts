@@ -4,6 +4,7 @@ import { type Notice, type Problem, sortProblems } from '../domain/problem.ts';
 import type { Output } from './output.ts';
 import type { Run, StageTime } from './run.ts';
 import type { Stylesheet } from './stylesheet.ts';
+import { systemProblem } from './system-problem.ts';
 
 export interface BuildReport {
   /** Sorted by file and line; empty when the site was published. */
@@ -29,27 +30,6 @@ export function refuse(run: Run, output: Output | undefined, error?: unknown): B
   output?.discard();
   if (error !== undefined) run.problems.push(systemProblem(run, error));
   return report(run, output, undefined);
-}
-
-const FIXES: Record<string, string> = {
-  ENOSPC: 'free some space on the disk; the last site is untouched',
-  EDQUOT: 'free some space; the last site is untouched',
-  EROFS: 'build to a place that can be written, with --out',
-  EACCES: 'make the folder writable, or build elsewhere with --out',
-  EPERM: 'make the folder writable, or build elsewhere with --out',
-  EBUSY: 'close whatever uses the folder, or build elsewhere with --out',
-  EMFILE: 'close some programs, or raise the limit of open files',
-};
-
-function systemProblem(run: Run, error: unknown): Problem {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const fix = code && FIXES[code];
-  if (!fix) throw error;
-  return {
-    file: run.outName,
-    message: `expected to write the site, found ${message}`,
-    fix,
-  };
 }
 
 function report(

@@ -56,7 +56,7 @@ export interface RefusedFile {
 
 export interface Content {
   pages: Entry<PageContent>[];
-  /** Newest first. */
+  /** Newest first, without drafts. */
   posts: Entry<PostData>[];
   proposals: Entry<ProposalData>[];
 }
@@ -95,10 +95,12 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     (data, name) => data.route ?? proposalRoute(name),
     checkProposal,
   );
-  posts.sort(
-    (a, b) => compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
-  );
-  return { house: readHouse(run), pages, posts, proposals, refused };
+  const published = posts
+    .filter(({ data }) => !data.draft)
+    .sort(
+      (a, b) => compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
+    );
+  return { house: readHouse(run), pages, posts: published, proposals, refused };
 }
 
 function readHouse(run: Run): House | undefined {

@@ -6,6 +6,7 @@ import { type Body, placeAt } from './parse-source.ts';
 import type { ImageSize } from './read-image.ts';
 
 export interface Heading {
+  /** 2 to 6; never more than one deeper than the heading before. */
   depth: number;
   id: string;
   text: string;
@@ -29,6 +30,9 @@ export interface MarkdownContext {
   ) => ImageSize | undefined;
 }
 
+/** Ids that templates write around the text: a heading of the same name gets a number. */
+const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
+
 /** Headings of the body start at `##`: the page's title is its only first-level heading. */
 export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMarkdown {
   const state: State = {
@@ -36,7 +40,7 @@ export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMa
     body,
     headings: [],
     renderedHeadings: 0,
-    ids: new Set(),
+    ids: new Set(TEMPLATE_IDS),
     cursor: 0,
   };
   current = state;
@@ -69,8 +73,8 @@ const marked = new Marked({
   gfm: true,
   renderer: {
     html: () => '',
-    heading({ tokens, depth }) {
-      const id = current?.headings[current.renderedHeadings++]?.id ?? '';
+    heading({ tokens, ...token }) {
+      const { depth, id } = current?.headings[current.renderedHeadings++] ?? { ...token, id: '' };
       return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     link({ href, tokens }) {
@@ -149,22 +153,23 @@ function inspectHtml(token: Token, state: State): void {
 }
 
 function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): void {
-  const before = state.headings.at(-1)?.depth ?? 1;
+  const deepest = (state.headings.at(-1)?.depth ?? 1) + 1;
   if (depth === 1) {
     report(
       state,
       'expected section headings from "##", found a heading of the first level',
       `write "## ${text}": the title in the front matter is the page's only first-level heading`,
     );
-  } else if (depth > before + 1) {
+  } else if (depth > deepest) {
     report(
       state,
-      `expected a heading of level ${before + 1} at most, found level ${depth}`,
-      `write "${'#'.repeat(before + 1)} ${text}"`,
+      `expected a heading of level ${deepest} at most, found level ${depth}`,
+      `write "${'#'.repeat(deepest)} ${text}"`,
     );
   }
   const plain = plainText(tokens);
-  state.headings.push({ depth, id: uniqueId(plain, state.ids), text: plain });
+  const mended = Math.min(Math.max(depth, 2), deepest);
+  state.headings.push({ depth: mended, id: uniqueId(plain, state.ids), text: plain });
 }
 
 function inspectLink({ href }: Tokens.Link, state: State): void {

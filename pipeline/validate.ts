@@ -38,9 +38,7 @@ function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] 
     const known = knownKeys(schemaAt(schema, issue.path));
     return issue.keys.map((key) => unknownKey(source, issue.path, key, known, source.data));
   }
-  if (issue.code === 'invalid_union' && valueAt(source.data, issue.path) !== undefined) {
-    return [wrongVariant(source, schema, issue.path)];
-  }
+  if (issue.code === 'invalid_union') return [wrongVariant(source, schema)];
   const found = valueAt(source.data, issue.path);
   const hint = hintFor(schemaAt(schema, issue.path));
   return [
@@ -91,22 +89,22 @@ function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Pr
     ...source.placeOf(path),
     path: pathText(path),
     message: `expected ${hint.expected}, found ${describe(source.sourceOf(path), found)}`,
-    fix: `write ${lineFor(path, value)}${mended ? '' : ' (an example)'}`,
+    fix:
+      path.length === 0
+        ? 'write one "key: value" line for each key, or one "- " for each entry of a list'
+        : `write ${lineFor(path, value)}${mended ? '' : ' (an example)'}`,
   };
 }
 
-function wrongVariant(source: ParsedSource, schema: Schema, path: Path): Problem {
-  const { discriminator, options } = definition(schema);
-  const names = (options ?? []).map((option) => literalOf(option, String(discriminator)));
-  const found = valueAt(source.data, [...path, String(discriminator)]);
-  const guess = nearest(String(found), names);
-  return {
-    file: source.file,
-    ...source.placeOf([...path, String(discriminator)]),
-    path: pathText([...path, String(discriminator)]),
-    message: `expected one of ${names.join(', ')}, found ${found === undefined ? 'none' : `"${found}"`}`,
-    fix: `write ${discriminator}: ${guess ?? names[0]}`,
-  };
+/** For files whose shape depends on one key: that key is missing, or names no shape. */
+function wrongVariant(source: ParsedSource, schema: Schema): Problem {
+  const { discriminator = '', options = [] } = definition(schema);
+  const names = options.map((option) => literalOf(option, discriminator));
+  const hint = { expected: `one of ${names.join(', ')}`, example: names[0] ?? '' };
+  const found = valueAt(source.data, [discriminator]);
+  if (found === undefined) return missing(source, [discriminator], hint);
+  const mend = (): string | undefined => nearest(String(found), names);
+  return wrong(source, [discriminator], found, { ...hint, mend });
 }
 
 function describe(written: string | undefined, found: unknown): string {

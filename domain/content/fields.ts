@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
+import { nearest } from '../edit-distance.ts';
 import { ROUTE_PATTERN } from '../routes.ts';
 
 /** How to explain a field to whoever wrote it wrongly. */
@@ -55,6 +56,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return withHint(z.enum(values), {
     expected: `one of ${values.join(', ')}`,
     example: values[0],
+    mend: (found) => nearest(String(found), values),
   });
 }
 
