@@ -5,6 +5,7 @@ import type { Labels } from '../../domain/content/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { ProposalFigures } from '../../domain/proposal.ts';
+import { instalments } from './props.ts';
 
 interface Props {
   labels: Labels['proposal'];
@@ -13,17 +14,12 @@ interface Props {
 }
 
 export function Payment({ labels, proposal, figures }: Props) {
-  const { tranches, cardInstalments } = proposal.payment;
+  const { tranches } = proposal.payment;
   return (
     <div className="payment">
       <div>
         <h3>{labels.cardTitle}</h3>
-        <p className="payment-amount">
-          {fill(labels.cardInstalments, {
-            count: cardInstalments,
-            amount: formatMoney(figures.instalmentsCents[0] ?? 0),
-          })}
-        </p>
+        <p className="payment-amount">{instalments(labels.cardInstalments, figures)}</p>
         <p>{fill(labels.cardNote, { total: formatMoney(figures.totalCents) })}</p>
       </div>
       <div>

@@ -1,0 +1,33 @@
+// Where both sides sign.
+
+import type { ProposalProps } from './props.ts';
+
+export function Acceptance({ frame, proposal }: ProposalProps) {
+  const { site, labels } = frame;
+  const { client } = proposal;
+  return (
+    <>
+      <p className="proposal-text">{proposal.acceptance}</p>
+      <p className="proposal-text">
+        {labels.proposal.replyPromise} <a href={`mailto:${site.email}`}>{site.email}</a>
+        {', '}
+        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+        {'.'}
+      </p>
+      <div className="signatures">
+        <p>
+          <strong>{client.name}</strong>
+          <span>{client.company}</span>
+          <span>{client.email}</span>
+          <span>{client.phone}</span>
+        </p>
+        <p>
+          <strong>{site.legalName}</strong>
+          <span>{`CNPJ ${site.cnpj}`}</span>
+          <span>{site.email}</span>
+          <span>{site.phone}</span>
+        </p>
+      </div>
+    </>
+  );
+}

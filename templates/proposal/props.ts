@@ -1,0 +1,28 @@
+// What every part of a proposal is given, and the two phrases that several of them say.
+
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import { fill } from '../../domain/fill.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { Picture } from '../../domain/post.ts';
+import type { ProposalFigures } from '../../domain/proposal.ts';
+import type { Frame } from '../frame.ts';
+
+export interface ProposalProps {
+  frame: Frame;
+  proposal: ProposalData;
+  figures: ProposalFigures;
+  /** The Markdown body: what the provider understood. */
+  html: string;
+  covers: Picture[];
+}
+
+export function reference({ frame, proposal }: ProposalProps): string {
+  return fill(frame.labels.proposal.number, { number: proposal.number });
+}
+
+export function instalments(template: string, { instalmentsCents }: ProposalFigures): string {
+  return fill(template, {
+    count: instalmentsCents.length,
+    amount: formatMoney(instalmentsCents[0] ?? 0),
+  });
+}

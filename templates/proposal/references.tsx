@@ -1,0 +1,53 @@
+// Similar works, and clients who can be asked.
+
+import { StatList } from '../parts/stat-list.tsx';
+import type { ProposalProps } from './props.ts';
+import { Section } from './section.tsx';
+
+export function Works({ frame, proposal, covers }: ProposalProps) {
+  if (proposal.portfolio.length === 0) return null;
+  return (
+    <Section title={frame.labels.proposal.worksTitle} keep>
+      <ul className="works">
+        {proposal.portfolio.map((work, index) => (
+          <li key={work.title}>
+            <img
+              src={covers[index]?.src}
+              width={covers[index]?.width}
+              height={covers[index]?.height}
+              alt=""
+              decoding="async"
+            />
+            <h3>{work.title}</h3>
+            <p className="works-category">{work.category}</p>
+            <p>{work.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Clients({ frame, proposal }: ProposalProps) {
+  if (proposal.testimonials.length === 0) return null;
+  return (
+    <Section title={frame.labels.proposal.clientsTitle} keep>
+      <StatList claims={frame.claims.proposal} />
+      <ul className="client-quotes">
+        {proposal.testimonials.map((testimonial) => (
+          <li key={testimonial.author}>
+            <figure>
+              <blockquote>
+                <p>{`“${testimonial.text}”`}</p>
+              </blockquote>
+              <figcaption>
+                <strong>{testimonial.author}</strong>
+                <span>{testimonial.role}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+// What a proposal delivers: services, priced modules, and what is agreed on either side.
+
+import { formatMoney } from '../../domain/money.ts';
+import type { ProposalProps } from './props.ts';
+
+export function Services({ proposal }: ProposalProps) {
+  if (proposal.services.length === 0) return null;
+  return (
+    <dl className="proposal-services">
+      {proposal.services.map((service) => (
+        <div key={service.title}>
+          <dt>{service.title}</dt>
+          <dd>{service.description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Modules({ frame, proposal }: ProposalProps) {
+  const labels = frame.labels.proposal;
+  return (
+    <ul className="modules">
+      {proposal.items.map((item) => (
+        <li className="module" key={item.title}>
+          <div className="module-head">
+            <h3>
+              {item.kind && <span className="module-kind">{item.kind}</span>}
+              {item.title}
+            </h3>
+            <p className="module-price">
+              {item.normalPriceCents !== undefined && (
+                <span className="normally">
+                  {labels.normally} <s>{formatMoney(item.normalPriceCents)}</s>
+                </span>
+              )}
+              <strong>{formatMoney(item.priceCents)}</strong>
+            </p>
+          </div>
+          {item.description && <p>{item.description}</p>}
+          <ul className="seed-list" data-columns="2">
+            {item.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Agreed({ frame, proposal }: ProposalProps) {
+  const labels = frame.labels.proposal;
+  return (
+    <div className="agreed">
+      <div>
+        <h3>{labels.included}</h3>
+        <ul className="seed-list">
+          {proposal.included.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      {proposal.excluded.length > 0 && (
+        <div>
+          <h3>{labels.excluded}</h3>
+          <ul className="dash-list">
+            {proposal.excluded.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
