@@ -1,0 +1,70 @@
+// The 22 covers of the portfolio, in the order of the specification.
+
+import { expect, test } from 'vitest';
+import { type CoverCategory, coverSvg } from '../../art/covers/cover.ts';
+import { sceneNames, sceneOrder } from '../../art/covers/scenes.ts';
+import { seededRandom } from '../../art/random.ts';
+import { parseXml } from '../support/xml.ts';
+
+const counts: [CoverCategory, number][] = [
+  ['websites', 11],
+  ['sistemas', 5],
+  ['landing-pages', 6],
+];
+
+const covers = counts
+  .flatMap(([category, count]) =>
+    Array.from({ length: count }, (_, index) => ({ category, index, slug: `cliente-${index}` })),
+  )
+  .map((options) => ({
+    name: `${options.category}/${options.index}`,
+    options,
+    svg: coverSvg(options),
+  }));
+
+test('there are 22, and no two are alike', () => {
+  expect(covers).toHaveLength(22);
+  expect(new Set(covers.map(({ svg }) => svg)).size).toBe(22);
+});
+
+test.each(covers)('$name is well-formed and the same on every call', ({ options, svg }) => {
+  expect(parseXml(svg)[0]).toEqual({
+    name: 'svg',
+    attributes: { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1200 750' },
+  });
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  expect(coverSvg(options)).toBe(svg);
+});
+
+test('neighbours differ in their ground and in their motif', () => {
+  covers.slice(1).forEach(({ name, svg }, index) => {
+    const before = covers[index]?.svg ?? '';
+    expect(groundOf(svg), name).not.toBe(groundOf(before));
+    expect(motifOf(svg), name).not.toBe(motifOf(before));
+  });
+});
+
+/** The first colour that is painted covers the whole picture. */
+function groundOf(svg: string): string | undefined {
+  return /fill="(#\w+)"/.exec(svg)?.[1];
+}
+
+/** The shape that the ground's pattern repeats. */
+function motifOf(svg: string): string | undefined {
+  return /<defs>(.*?)<\/defs>/.exec(svg)?.[1];
+}
+
+test.each([
+  ['Imobiliária', 'fronts'],
+  ['Clínica odontológica', 'portrait'],
+  ['Padaria e café', 'bowl'],
+  ['Advocacia', 'arcade'],
+  ['Transportes', 'road'],
+  ['Turismo', 'serra'],
+])('a client of the sector "%s" sees its own picture first', (sector, scene) => {
+  expect(sceneOrder(seededRandom('a/b'), sector)[0]).toBe(scene);
+});
+
+test('every picture appears once in the order of a client', () => {
+  expect(sceneOrder(seededRandom('a/b')).sort()).toEqual([...sceneNames].sort());
+});

@@ -1,0 +1,120 @@
+// Every drawing: well-formed, complete, and the same on every call.
+
+import { describe, expect, test } from 'vitest';
+import { articleBandSvg, articleCardSvg } from '../../art/article-band.ts';
+import { closingSvg } from '../../art/closing.ts';
+import { type ServiceKind, serviceCardSvg } from '../../art/covers/service-card.ts';
+import { friezeJointsSvg, friezeMotifSvg, friezeOutlineSvg } from '../../art/frieze.ts';
+import { araucariaSvg, saplingSvg, seedSvg } from '../../art/growth.ts';
+import {
+  faviconSvg,
+  iconSvg,
+  markShapes,
+  printMarkShapes,
+  smallMarkShapes,
+} from '../../art/mark.ts';
+import { palette } from '../../art/palette.ts';
+import { pavementSceneSvg } from '../../art/pavement.ts';
+import { pinhaSeeds, pinhaSvg } from '../../art/pinha.ts';
+import { progressPetals } from '../../art/progress.ts';
+import { shareImageSvg } from '../../art/share-image.ts';
+import { type Element, parseXml } from '../support/xml.ts';
+
+const services: ServiceKind[] = ['websites', 'sistemas', 'mobile', 'ecommerce', 'automacao-ia'];
+const brand = { name: 'a & b', line: 'Software <sob> medida\npara você', place: 'Curitiba/PR' };
+
+const drawings: Record<string, () => string> = {
+  pinha: pinhaSvg,
+  'frieze motif': friezeMotifSvg,
+  'frieze joints': friezeJointsSvg,
+  'frieze outline': friezeOutlineSvg,
+  seed: seedSvg,
+  sapling: saplingSvg,
+  araucaria: araucariaSvg,
+  closing: closingSvg,
+  pavement: pavementSceneSvg,
+  favicon: faviconSvg,
+  icon: () => iconSvg(180, 26),
+  'share image': () => shareImageSvg(brand),
+  'article band': () => articleBandSvg('blog/ola', 3),
+  'article card': () => articleCardSvg('blog/ola', 3),
+  mark: () => `<svg>${markShapes()}</svg>`,
+  'mark for paper': () => `<svg>${printMarkShapes()}</svg>`,
+  'small mark': () => `<svg>${smallMarkShapes()}</svg>`,
+  ...Object.fromEntries(services.map((kind) => [`card of ${kind}`, () => serviceCardSvg(kind)])),
+};
+
+describe.each(Object.entries(drawings))('the drawing "%s"', (_, draw) => {
+  test('is the same on every call', () => {
+    expect(draw()).toBe(draw());
+  });
+
+  test('is well-formed, and every reference in it leads somewhere', () => {
+    const elements = parseXml(draw());
+    const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const reference of references(elements)) expect(ids).toContain(reference);
+  });
+
+  test('has numbers in it, not slips of the pen', () => {
+    expect(draw()).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
+  });
+});
+
+function references(elements: readonly Element[]): string[] {
+  return elements
+    .flatMap(({ attributes }) =>
+      Object.values(attributes).flatMap(
+        (value) => /^(?:url\()?#([^)]+)\)?$/.exec(value)?.[1] ?? [],
+      ),
+    )
+    .filter((reference) => !/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(reference));
+}
+
+describe('the pinha', () => {
+  test('has 500 pinhões, 24 of them lit', () => {
+    const seeds = pinhaSeeds();
+    expect(seeds).toHaveLength(500);
+    expect(seeds.filter(({ ink }) => ink === 'lit')).toHaveLength(24);
+    expect(seeds.filter(({ ink }) => ink === 'green')).toHaveLength(47);
+  });
+
+  test('is drawn with every one of them', () => {
+    const svg = pinhaSvg();
+    expect(svg.match(/<use /g)).toHaveLength(500);
+    expect(svg.split('<g class="l">')[1]?.match(/<use /g)).toHaveLength(24);
+  });
+});
+
+describe('the drawing of an article', () => {
+  const keys = ['blog/ola', 'blog/outro', 'blog/terceiro', 'blog/quarto', 'blog/quinto'];
+
+  test.each(keys)('%s has exactly one lit pinhão, whatever its place in the list', (key) => {
+    for (let index = 0; index < 8; index++) {
+      for (const svg of [articleBandSvg(key, index), articleCardSvg(key, index)]) {
+        expect(svg.split(`<g fill="${palette.brasa}">`)[1]?.match(/<use /g)).toHaveLength(1);
+      }
+    }
+  });
+
+  test('differs from that of its neighbour in the list', () => {
+    const grounds = keys.map((_, index) => ground(articleCardSvg('blog/ola', index)));
+    grounds.slice(1).forEach((colour, index) => {
+      expect(colour).not.toBe(grounds[index]);
+    });
+  });
+});
+
+function ground(svg: string): string | undefined {
+  return /<path fill="(#\w+)" d="M0 0h/.exec(svg)?.[1];
+}
+
+test('the share image escapes what the owner wrote', () => {
+  expect(shareImageSvg(brand)).toContain('>Software &lt;sob&gt; medida</text>');
+});
+
+test.each([3, 6, 12])('a progress rosácea of %i petals lights as far as the step goes', (of) => {
+  const states = progressPetals(2, of).map(({ state }) => state);
+  expect(states.slice(0, 3)).toEqual(['done', 'done', 'current']);
+  expect(states.slice(3)).toEqual(Array.from({ length: of - 3 }, () => 'todo'));
+});

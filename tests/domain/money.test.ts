@@ -1,0 +1,91 @@
+// Money: how it is written, and that splitting it loses nothing.
+
+import { describe, expect, test } from 'vitest';
+import { mulberry32 } from '../../art/random.ts';
+import { formatAmount, formatMoney, splitByPercent, splitEvenly, sum } from '../../domain/money.ts';
+
+const NBSP = '\u00a0';
+
+describe('an amount is written as Brazilians write it', () => {
+  test.each([
+    [0, '0'],
+    [1, '0,01'],
+    [10, '0,10'],
+    [99, '0,99'],
+    [100, '1'],
+    [150, '1,50'],
+    [99_900, '999'],
+    [100_000, '1.000'],
+    [120_050, '1.200,50'],
+    [299_900, '2.999'],
+    [100_000_000, '1.000.000'],
+    [123_456_789_01, '123.456.789,01'],
+    [-120_050, '−1.200,50'],
+  ])('%i centavos is %s', (cents, text) => {
+    expect(formatAmount(cents)).toBe(text);
+    expect(formatMoney(cents)).toBe(`R$${NBSP}${text}`);
+  });
+
+  test.each([
+    [0, '0,00'],
+    [299_900, '2.999,00'],
+    [120_050, '1.200,50'],
+  ])('%i centavos is %s where centavos are always shown', (cents, text) => {
+    expect(formatAmount(cents, 'always')).toBe(text);
+  });
+});
+
+describe('a split', () => {
+  test.each([
+    [100, [50, 50], [50, 50]],
+    [1, [50, 50], [1, 0]],
+    [101, [33, 33, 34], [34, 33, 34]],
+    [10_001, [30, 40, 30], [3001, 4000, 3000]],
+    [0, [60, 40], [0, 0]],
+  ])('of %i centavos by %j percent is %j', (cents, percents, parts) => {
+    expect(splitByPercent(cents, percents)).toEqual(parts);
+  });
+
+  test.each([
+    [100, 3, [34, 33, 33]],
+    [2, 3, [1, 1, 0]],
+    [500_000, 10, Array.from({ length: 10 }, () => 50_000)],
+  ])('of %i centavos into %i instalments is %j', (cents, count, parts) => {
+    expect(splitEvenly(cents, count)).toEqual(parts);
+  });
+
+  test('by percent loses no centavo, and no part is off by more than one', () => {
+    const random = mulberry32(2025);
+    for (let round = 0; round < 5000; round++) {
+      const cents = Math.floor(random() * 10_000_000_00);
+      const percents = randomPercents(random);
+      const parts = splitByPercent(cents, percents);
+      expect(sum(parts)).toBe(cents);
+      parts.forEach((part, index) => {
+        const exact = (cents * (percents[index] ?? 0)) / 100;
+        expect(Math.abs(part - exact)).toBeLessThanOrEqual(1);
+      });
+    }
+  });
+
+  test('into instalments loses no centavo, and the larger ones come first', () => {
+    const random = mulberry32(2026);
+    for (let round = 0; round < 5000; round++) {
+      const cents = Math.floor(random() * 10_000_000_00);
+      const parts = splitEvenly(cents, 1 + Math.floor(random() * 24));
+      expect(sum(parts)).toBe(cents);
+      expect(parts).toEqual([...parts].sort((a, b) => b - a));
+      expect((parts[0] ?? 0) - (parts.at(-1) ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+/** One to ten whole percentages that add up to 100. */
+function randomPercents(random: () => number): number[] {
+  const cuts = Array.from(
+    { length: Math.floor(random() * 10) },
+    () => 1 + Math.floor(random() * 99),
+  );
+  const edges = [0, ...new Set(cuts.sort((a, b) => a - b)), 100];
+  return edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
+}

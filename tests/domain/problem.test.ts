@@ -1,0 +1,86 @@
+// How a problem reads, and in which order problems come.
+
+import { expect, test } from 'vitest';
+import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
+
+const problem: Problem = {
+  file: 'content/blog/ola.md',
+  line: 7,
+  column: 17,
+  path: 'items[1].priceCents',
+  message: 'expected a whole number of centavos, found "1.200,50"',
+  excerpt: '    priceCents: "1.200,50"',
+  fix: 'write priceCents: 120050',
+};
+
+test('a problem shows its place, what was found, the line with a caret, and how to mend it', () => {
+  expect(formatProblem(problem)).toBe(`content/blog/ola.md:7:17  items[1].priceCents
+  expected a whole number of centavos, found "1.200,50"
+  7 |     priceCents: "1.200,50"
+    |                 ^
+  fix: write priceCents: 120050`);
+});
+
+test('a problem of a whole file has neither line nor excerpt', () => {
+  const { file, message, fix } = problem;
+  expect(formatProblem({ file, message, fix })).toBe(`content/blog/ola.md
+  expected a whole number of centavos, found "1.200,50"
+  fix: write priceCents: 120050`);
+});
+
+test('the caret stands under its character behind a wide line number', () => {
+  const [, , line, caret] = formatProblem({ ...problem, line: 1234 }).split('\n');
+  expect(line).toBe('  1234 |     priceCents: "1.200,50"');
+  expect(caret).toBe('       |                 ^');
+});
+
+test('tabs and other control characters of a line take one column each', () => {
+  const excerpt = '\t\ttitle:\u0000\u001b[31m Olá';
+  const [, , line, caret] = formatProblem({ ...problem, column: 3, excerpt }).split('\n');
+  expect(line).toBe('  7 |   title:  [31m Olá');
+  expect(caret).toBe('    |   ^');
+});
+
+test.each([1, 50, 80, 81, 100, 150, 480])(
+  'the caret stands under its character in a long line (column %i)',
+  (column) => {
+    const excerpt = `${'a'.repeat(column - 1)}X${'b'.repeat(500 - column)}`;
+    const [, , line = '', caret = ''] = formatProblem({ ...problem, column, excerpt }).split('\n');
+    expect(line[caret.indexOf('^')]).toBe('X');
+    expect(line.length).toBeLessThanOrEqual(110);
+    expect(line.startsWith('  7 | …')).toBe(column > 80);
+  },
+);
+
+test('a long line is cut with an ellipsis at the end', () => {
+  const excerpt = 'palavra '.repeat(40);
+  const [, , line = ''] = formatProblem({ ...problem, column: 1, excerpt }).split('\n');
+  expect(line).toBe(`  7 | ${excerpt.slice(0, 100)}…`);
+});
+
+test('problems come sorted by file, line and column, each once', () => {
+  const at = (file: string, line?: number, column?: number): Problem => ({
+    file,
+    line,
+    column,
+    message: 'm',
+    fix: 'f',
+  });
+  const sorted = sortProblems([
+    at('content/site.yaml', 2, 1),
+    at('content/blog/b.md', 10, 1),
+    at('content/blog/b.md', 9, 8),
+    at('content/blog/b.md', 9, 2),
+    at('content/blog/b.md'),
+    at('content/Zeta.yaml', 1, 1),
+    at('content/blog/b.md', 9, 2),
+  ]);
+  expect(sorted.map(({ file, line, column }) => [file, line, column])).toEqual([
+    ['content/Zeta.yaml', 1, 1],
+    ['content/blog/b.md', undefined, undefined],
+    ['content/blog/b.md', 9, 2],
+    ['content/blog/b.md', 9, 8],
+    ['content/blog/b.md', 10, 1],
+    ['content/site.yaml', 2, 1],
+  ]);
+});
