@@ -2,7 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { chatLink } from '../domain/chat-link.ts';
-import type { PageContent, ServicePage } from '../domain/content/page.ts';
+import type { PageContent } from '../domain/content/page.ts';
+import type { ServicePage } from '../domain/content/pages/service.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { ProposalData } from '../domain/content/proposal.ts';
 import type { Claim, ClaimGroup } from '../domain/content/site.ts';
@@ -16,6 +17,7 @@ import { Home } from '../templates/pages/home.tsx';
 import { NotFound } from '../templates/pages/not-found.tsx';
 import { Post } from '../templates/pages/post.tsx';
 import { Service } from '../templates/pages/service.tsx';
+import { Services } from '../templates/pages/services.tsx';
 import { Proposal } from '../templates/proposal/proposal.tsx';
 import type { Assets } from './assets.ts';
 import { drawCard, drawCover, drawPostBand } from './draw-covers.ts';
@@ -110,6 +112,8 @@ function pageView(frame: Frame, page: PageContent, posts: PostSummary[]): ReactE
   switch (page.template) {
     case 'home':
       return <Home frame={frame} page={page} />;
+    case 'services':
+      return <Services frame={frame} page={page} />;
     case 'service':
       return <Service frame={frame} page={page} claims={claimsFor(frame, page)} />;
     case 'blog':

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { date, line, oneOf, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
-import { metaShape } from './page.ts';
+import { metaShape } from './pages/shared.ts';
 
 /** Either the word `generated`, or a picture under public/. */
 export const image = withHint(

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   withHint,
 } from './fields.ts';
-import { metaShape } from './page.ts';
+import { metaShape } from './pages/shared.ts';
 import { image } from './post.ts';
 
 const percent = wholeNumber(1, 100, 'a whole percentage');

@@ -1,6 +1,6 @@
 // The list of articles, newest first.
 
-import type { BlogPage } from '../../domain/content/page.ts';
+import type { BlogPage } from '../../domain/content/pages/blog.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import type { Frame } from '../frame.ts';
 import { Newsletter } from '../parts/newsletter.tsx';

@@ -1,11 +1,11 @@
 // The home page.
 
 import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
-import type { HomePage } from '../../domain/content/page.ts';
+import type { HomePage } from '../../domain/content/pages/home.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Frame } from '../frame.ts';
-import { Button, ChatButton } from '../parts/button.tsx';
+import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Growth } from '../parts/growth.tsx';
@@ -46,10 +46,8 @@ function Hero({ frame, page }: Props) {
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         <div className="cluster">
-          <ChatButton frame={frame} button={hero.primary} look="primary" arrow />
-          <Button href={hero.secondary.href} look="secondary">
-            {hero.secondary.label}
-          </Button>
+          <ActionButton frame={frame} action={hero.primary} look="primary" arrow />
+          <ActionButton frame={frame} action={hero.secondary} look="secondary" />
         </div>
         <div className="hero-foot">
           <StatList claims={frame.claims.home} />

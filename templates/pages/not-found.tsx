@@ -1,8 +1,8 @@
 // What an unknown address shows.
 
-import type { NotFoundPage } from '../../domain/content/page.ts';
+import type { NotFoundPage } from '../../domain/content/pages/not-found.ts';
 import type { Frame } from '../frame.ts';
-import { Button, TextLink } from '../parts/button.tsx';
+import { ActionButton, TextLink } from '../parts/button.tsx';
 
 export function NotFound({ frame, page }: { frame: Frame; page: NotFoundPage }) {
   return (
@@ -15,9 +15,7 @@ export function NotFound({ frame, page }: { frame: Frame; page: NotFoundPage }) 
         <div className="stack">
           <p className="lead">{page.lead}</p>
           <div className="cluster">
-            <Button href={page.home.href} look="primary" arrow>
-              {page.home.label}
-            </Button>
+            <ActionButton frame={frame} action={page.home} look="primary" arrow />
             <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
           </div>
         </div>

@@ -1,10 +1,10 @@
 // A service with packages: what it costs, what is in it, how it goes.
 
-import type { ServicePage } from '../../domain/content/page.ts';
+import type { ServicePage } from '../../domain/content/pages/service.ts';
 import type { Claim } from '../../domain/content/site.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { TextLink } from '../parts/button.tsx';
+import { ActionLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Packages } from '../parts/packages.tsx';
@@ -36,12 +36,7 @@ export function Service({ frame, page, claims }: Props) {
         <Packages frame={frame} packages={page.packages} />
         <div className="packages-after">
           <p>{page.between.text}</p>
-          <TextLink
-            href={frame.chatWith(page.between.button.preset)}
-            newTabNote={frame.labels.opensInNewTab}
-          >
-            {page.between.button.label}
-          </TextLink>
+          <ActionLink frame={frame} action={page.between.button} />
         </div>
       </section>
       <Frieze />
@@ -77,9 +72,7 @@ export function Service({ frame, page, claims }: Props) {
               ))}
             </ul>
             <p>
-              <TextLink href={page.technologies.portfolio.href}>
-                {page.technologies.portfolio.label}
-              </TextLink>
+              <ActionLink frame={frame} action={page.technologies.portfolio} />
             </p>
           </div>
         </div>

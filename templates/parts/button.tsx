@@ -1,7 +1,7 @@
 // Links that look like buttons: to a page of the site, or to a chat in a new tab.
 
 import type { ReactNode } from 'react';
-import type { ChatButton as ChatButtonContent } from '../../domain/content/page.ts';
+import type { Action } from '../../domain/content/pages/shared.ts';
 import type { Frame } from '../frame.ts';
 import { Icon } from './icons.tsx';
 
@@ -33,27 +33,35 @@ export function Button({ href, look, arrow, newTabNote, small, children }: Butto
   );
 }
 
-interface ChatButtonProps {
+interface ActionProps {
   frame: Frame;
-  button: ChatButtonContent;
+  action: Action;
   look: ButtonLook;
   arrow?: boolean;
   small?: boolean;
 }
 
-/** Opens the chat with the preset's message, ready to send. */
-export function ChatButton({ frame, button, look, arrow, small }: ChatButtonProps) {
+/** A button of a content file: to a page, or to the chat with its message ready to send. */
+export function ActionButton({ frame, action, look, arrow, small }: ActionProps) {
+  const { href, newTabNote } = actionLink(frame, action);
   return (
-    <Button
-      href={frame.chatWith(button.preset)}
-      look={look}
-      arrow={arrow}
-      small={small}
-      newTabNote={frame.labels.opensInNewTab}
-    >
-      {button.label}
+    <Button href={href} look={look} arrow={arrow} small={small} newTabNote={newTabNote}>
+      {action.label}
     </Button>
   );
+}
+
+/** The same as a link that stands alone. */
+export function ActionLink({ frame, action }: { frame: Frame; action: Action }) {
+  return <TextLink {...actionLink(frame, action)}>{action.label}</TextLink>;
+}
+
+function actionLink(frame: Frame, { href, preset, message = '' }: Action) {
+  if (href !== undefined) return { href };
+  return {
+    href: preset ? frame.chatWith(preset) : frame.chatAbout(message),
+    newTabNote: frame.labels.opensInNewTab,
+  };
 }
 
 interface TextLinkProps {

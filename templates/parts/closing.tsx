@@ -1,8 +1,8 @@
 // The ember block that ends a page.
 
-import type { Closing as ClosingContent } from '../../domain/content/page.ts';
+import type { Closing as ClosingContent } from '../../domain/content/pages/shared.ts';
 import type { Frame } from '../frame.ts';
-import { ChatButton } from './button.tsx';
+import { ActionButton } from './button.tsx';
 
 export function Closing({ frame, closing }: { frame: Frame; closing: ClosingContent }) {
   return (
@@ -11,8 +11,8 @@ export function Closing({ frame, closing }: { frame: Frame; closing: ClosingCont
         <h2 id="fechamento">{closing.title}</h2>
         <p className="closing-text">{closing.text}</p>
         <div className="cluster">
-          <ChatButton frame={frame} button={closing.primary} look="primary" arrow />
-          <ChatButton frame={frame} button={closing.secondary} look="secondary" />
+          <ActionButton frame={frame} action={closing.primary} look="primary" arrow />
+          <ActionButton frame={frame} action={closing.secondary} look="secondary" />
         </div>
         <p className="closing-note">{closing.note}</p>
       </div>

@@ -1,7 +1,7 @@
 // The three steps of every project, from seed to tree, on a common horizon.
 
 import { growthSizes } from '../../art/growth.ts';
-import type { HomePage } from '../../domain/content/page.ts';
+import type { HomePage } from '../../domain/content/pages/home.ts';
 import type { Frame } from '../frame.ts';
 
 const STAGES = [

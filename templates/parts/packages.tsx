@@ -1,9 +1,9 @@
 // Packages as joined slabs; the highlighted one stands out of the row.
 
-import type { Package } from '../../domain/content/page.ts';
+import type { Package } from '../../domain/content/pages/service.ts';
 import { formatAmount } from '../../domain/money.ts';
 import type { Frame } from '../frame.ts';
-import { ChatButton } from './button.tsx';
+import { ActionButton } from './button.tsx';
 
 export function Packages({ frame, packages }: { frame: Frame; packages: Package[] }) {
   return (
@@ -12,10 +12,13 @@ export function Packages({ frame, packages }: { frame: Frame; packages: Package[
         <li className="package" key={pack.name} data-highlighted={pack.highlighted || undefined}>
           <div className="package-name">
             <h2>{pack.name}</h2>
-            {pack.highlighted && <span className="badge">{frame.labels.mostPopular}</span>}
+            {pack.highlighted && (
+              <span className="badge">{pack.badge ?? frame.labels.mostPopular}</span>
+            )}
           </div>
           <p className="price">
             <span className="price-currency">R$</span> {formatAmount(pack.priceCents)}
+            {pack.period && <span className="price-period">{` ${pack.period}`}</span>}
           </p>
           <p className="package-note">{pack.note}</p>
           <p className="package-text">{pack.description}</p>
@@ -24,9 +27,9 @@ export function Packages({ frame, packages }: { frame: Frame; packages: Package[
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <ChatButton
+          <ActionButton
             frame={frame}
-            button={pack.button}
+            action={pack.button}
             look={pack.highlighted ? 'primary' : 'secondary'}
           />
         </li>

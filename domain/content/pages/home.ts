@@ -1,0 +1,48 @@
+// The home page's content.
+
+import * as z from 'zod/mini';
+import { internalLink, line, list, paragraph, priceCents } from '../fields.ts';
+import { action, closing, pageShape, serviceArt, step, tone } from './shared.ts';
+
+export const homeSchema = z.strictObject({
+  ...pageShape,
+  template: z.literal('home'),
+  hero: z.strictObject({
+    kicker: line(60, 'Casa de software em Curitiba, desde 2015'),
+    title: line(80, 'Software sob medida.'),
+    lead: paragraph(240),
+    primary: action,
+    secondary: action,
+    artCaption: line(120, 'Uma pinha, 500 pinhões.'),
+  }),
+  services: z.strictObject({
+    title: line(80, 'Quatro frentes.'),
+    lead: paragraph(240),
+    cards: list(
+      z.strictObject({
+        title: line(40, 'Websites'),
+        text: paragraph(200),
+        fromCents: priceCents,
+        href: internalLink,
+        tone,
+        art: serviceArt,
+      }),
+      4,
+      4,
+    ),
+    moreTitle: line(80, 'E o que liga tudo.'),
+    more: list(
+      z.strictObject({ title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
+      1,
+      6,
+    ),
+  }),
+  process: z.strictObject({
+    title: line(80, 'Do pinhão à araucária.'),
+    lead: paragraph(200),
+    steps: list(step, 3, 3),
+  }),
+  testimonials: z.strictObject({ title: line(80, 'Quem já plantou com a gente') }),
+  closing,
+});
+export type HomePage = z.output<typeof homeSchema>;

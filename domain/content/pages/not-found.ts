@@ -1,0 +1,18 @@
+// The content of the page for unknown addresses.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from '../fields.ts';
+import { action, link, pageShape } from './shared.ts';
+
+export const notFoundSchema = z.strictObject({
+  ...pageShape,
+  template: z.literal('not-found'),
+  code: line(40, 'Erro 404'),
+  headline: line(80, 'Página não encontrada'),
+  lead: paragraph(300),
+  home: action,
+  contact: link,
+  popularTitle: line(60, 'Páginas mais visitadas'),
+  popular: list(link, 1, 8),
+});
+export type NotFoundPage = z.output<typeof notFoundSchema>;

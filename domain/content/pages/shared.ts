@@ -1,0 +1,60 @@
+// What the content files of several pages have in common.
+
+import * as z from 'zod/mini';
+import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
+import { preset } from '../site.ts';
+
+/** What every page says about itself to search engines and to whoever shares it. */
+export const metaShape = {
+  title: line(70, 'Criação de sites em Curitiba'),
+  description: line(170, 'O que a página oferece, em uma frase de até 170 letras.'),
+  keywords: z.optional(list(line(60, 'criação de sites'), 1, 10)),
+};
+
+export const pageShape = { route, ...metaShape };
+
+export const link = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
+
+/** A button: it leads to a page, or opens a chat with a preset's message or one of its own. */
+export const action = withHint(
+  z
+    .strictObject({
+      label: line(40, 'Solicitar Orçamento'),
+      href: z.optional(internalLink),
+      preset: z.optional(preset),
+      message: z.optional(line(400, 'Olá! Quero um orçamento.')),
+    })
+    .check(
+      z.refine(
+        ({ href, preset, message }) =>
+          [href, preset, message].filter((value) => value !== undefined).length === 1,
+      ),
+    ),
+  {
+    expected: 'a label and exactly one of href, preset and message',
+    example: '{ label: Solicitar Orçamento, preset: GENERAL }',
+  },
+);
+export type Action = z.output<typeof action>;
+
+export const closing = z.strictObject({
+  title: line(80, 'Conte o que precisa.'),
+  text: paragraph(240),
+  primary: action,
+  secondary: action,
+  note: line(120, 'Resposta em até 2 horas.'),
+});
+export type Closing = z.output<typeof closing>;
+
+export const step = z.strictObject({
+  title: line(40, 'Descoberta'),
+  text: paragraph(240),
+  when: line(40, 'Semana 1'),
+});
+
+/** A title with a few words under it. */
+export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
+export type Point = z.output<typeof point>;
+
+export const serviceArt = oneOf(['websites', 'sistemas', 'mobile', 'ecommerce', 'automacao-ia']);
+export const tone = oneOf(['basalto', 'palha', 'salvia', 'pinhao']);

@@ -1,0 +1,81 @@
+// The three services at a glance, in alternating blocks.
+
+import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
+import type { ServicesPage } from '../../domain/content/pages/service.ts';
+import type { Frame } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { ActionButton, TextLink } from '../parts/button.tsx';
+import { Closing } from '../parts/closing.tsx';
+import { PageOpening } from '../parts/page-opening.tsx';
+
+interface Props {
+  frame: Frame;
+  page: ServicesPage;
+}
+
+export function Services({ frame, page }: Props) {
+  return (
+    <>
+      <PageOpening
+        headline={page.headline}
+        lead={page.lead}
+        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+      />
+      <div className="service-blocks wrap">
+        {page.blocks.map((block) => (
+          <Block key={block.title} frame={frame} page={page} block={block} />
+        ))}
+      </div>
+      <Closing frame={frame} closing={page.closing} />
+    </>
+  );
+}
+
+function Block({ frame, page, block }: Props & { block: ServicesPage['blocks'][number] }) {
+  return (
+    <section className="service-block">
+      <div className="service-block-text">
+        <h2>
+          <a href={block.href}>{block.title}</a>
+        </h2>
+        <p className="lead">{block.description}</p>
+        <h3>{page.includedTitle}</h3>
+        <ul className="seed-list" data-columns="2">
+          {block.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <h3>{page.benefitsTitle}</h3>
+        <ul className="seed-list">
+          {block.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+        <div className="cluster">
+          <ActionButton frame={frame} action={block.button} look="primary" arrow />
+          <TextLink href={block.more.href}>{block.more.label}</TextLink>
+        </div>
+      </div>
+      <div className="service-block-side">
+        <div className="service-block-panel" data-tone={block.tone}>
+          <img
+            src={frame.asset(`servico-${block.art}.svg`)}
+            width={serviceCardWidth}
+            height={serviceCardHeight}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+        <h3>{page.technologiesTitle}</h3>
+        <ul className="badge-list">
+          {block.technologies.map((technology) => (
+            <li className="badge" data-look="outline" key={technology}>
+              {technology}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
