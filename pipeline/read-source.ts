@@ -49,30 +49,37 @@ function readBytes(root: string, file: string, problems: Problem[]): Buffer | un
 function notUtf8(file: string, bytes: Buffer): Problem {
   const offset = firstBadByte(bytes);
   const before = bytes.subarray(0, offset).toString('utf8');
-  const excerptEnd = bytes.indexOf(10, offset);
-  const lineStart = bytes.lastIndexOf(10, offset) + 1;
+  const end = bytes.indexOf(10, offset);
+  const rest = bytes.subarray(offset, end < 0 ? undefined : end).toString('latin1');
   return {
     file,
     line: before.split('\n').length,
     column: before.length - before.lastIndexOf('\n'),
     message: `expected text in UTF-8, found the byte 0x${bytes[offset]?.toString(16)} (Latin-1 or Windows-1252?)`,
-    excerpt: bytes.subarray(lineStart, excerptEnd < 0 ? undefined : excerptEnd).toString('latin1'),
+    excerpt: before.slice(before.lastIndexOf('\n') + 1) + rest,
     fix: 'save the file again with the encoding UTF-8',
   };
 }
 
-/** Where the longest valid prefix ends: decoding in stream mode accepts a cut-off last character. */
+/** Where the longest valid text ends: found by halving, then without its cut-off last character. */
 function firstBadByte(bytes: Buffer): number {
   let valid = 0;
   let invalid = bytes.length;
   while (invalid - valid > 1) {
     const middle = (valid + invalid) >> 1;
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
-      valid = middle;
-    } catch {
-      invalid = middle;
-    }
+    if (isUtf8(bytes.subarray(0, middle), { stream: true })) valid = middle;
+    else invalid = middle;
   }
+  while (!isUtf8(bytes.subarray(0, valid))) valid--;
   return valid;
+}
+
+/** In stream mode the last character may be incomplete. */
+function isUtf8(bytes: Uint8Array, mode: { stream?: boolean } = {}): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, mode);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { oklchToHex, palette } from '../../art/palette.ts';
 
-// The corners of sRGB in oklch, as published: https://bottosson.github.io/posts/oklab/
+// The corners of sRGB, as other converters give them in oklch.
 test.each([
   ['white', 1, 0, 0, '#ffffff'],
   ['black', 0, 0, 0, '#000000'],

@@ -1,0 +1,200 @@
+// Front matter and YAML that cannot be read: each with its place and a way out.
+
+import { describe, expect, test } from 'vitest';
+import { postSchema } from '../../domain/content/post.ts';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { post, TINY_SITE } from '../support/tiny-site.ts';
+
+const POST = 'content/blog/ola.md';
+const SITE = 'content/site.yaml';
+
+describe('front matter', () => {
+  test('that is not YAML is shown at the character that cannot be read', async () => {
+    const problems = await problemsOf({ [POST]: '---\ntitle: Olá: mundo\n---\n\nTexto.\n' });
+    expect(problems).toEqual([
+      `content/blog/ola.md:2:8
+  expected YAML, found: Nested mappings are not allowed in compact mappings
+  2 | title: Olá: mundo
+    |        ^
+  fix: write "key: value" lines; put text with a colon, # or quotation marks in double quotes`,
+    ]);
+  });
+
+  test('that is plain text says which keys are expected', async () => {
+    const problems = await problemsOf({ [POST]: '---\nsó um texto solto\n---\n\nTexto.\n' });
+    expect(problems).toEqual([
+      `content/blog/ola.md:2:1
+  expected a group of keys (${Object.keys(postSchema.shape).join(', ')}), found só um texto solto
+  2 | só um texto solto
+    | ^
+  fix: write one "key: value" line for each key, or one "- " for each entry of a list`,
+    ]);
+  });
+
+  test('with a quotation mark left open is shown where the text ends', async () => {
+    const problems = await problemsOf({ [POST]: '---\ntitle: "aberta\n---\n\nTexto.\n' });
+    expect(problems).toEqual([
+      `content/blog/ola.md:2:15
+  expected YAML, found: Missing closing "quote
+  2 | title: "aberta
+    |               ^
+  fix: write "key: value" lines; put text with a colon, # or quotation marks in double quotes`,
+    ]);
+  });
+
+  test.each([
+    ['---js', 'js'],
+    ['---javascript', 'javascript'],
+    ['--- js', 'js'],
+    ['---coffee', 'coffee'],
+    ['---json', 'json'],
+  ])('that begins with %s is refused, and no code in it is run', async (first, language) => {
+    const code = 'globalThis.frontMatterRan = true;\nmodule.exports = { title: "Olá" };';
+    const problems = await problemsOf({ [POST]: `${first}\n${code}\n---\n\nTexto.\n` });
+    expect(problems).toEqual([
+      `content/blog/ola.md:1:1
+  expected YAML front matter, found the language "${language}"
+  1 | ${first}
+    | ^
+  fix: write --- alone on the first line, and YAML below it; no code is ever run`,
+    ]);
+    expect(globalThis).not.toHaveProperty('frontMatterRan');
+  });
+
+  test.each([
+    ['no keys', '---\n---\n\nTexto.\n'],
+    ['only comments', '---\n# title: Olá\n\n---\n\nTexto.\n'],
+  ])('with %s says so', async (_, text) => {
+    expect(await problemsOf({ [POST]: text })).toEqual([
+      `content/blog/ola.md:1:1
+  expected keys between the two lines of ---, found none
+  1 | ---
+    | ^
+  fix: add at least title: and the other keys of this kind of file`,
+    ]);
+  });
+
+  test('that is missing altogether says how a file starts', async () => {
+    expect(await problemsOf({ [POST]: 'Só o texto.\n' })).toEqual([
+      `content/blog/ola.md:1:1
+  expected front matter, found text
+  1 | Só o texto.
+    | ^
+  fix: start the file with a block of "key: value" lines between two lines of ---`,
+    ]);
+  });
+
+  test('that never ends says what is missing', async () => {
+    expect(await problemsOf({ [POST]: '---\ntitle: Olá\n\nTexto.\n' })).toEqual([
+      `content/blog/ola.md:1:1
+  expected a second line of --- where the front matter ends, found none
+  1 | ---
+    | ^
+  fix: write --- alone on a line below the last key`,
+    ]);
+  });
+
+  test('indented with tabs is shown at the tab', async () => {
+    expect(await problemsOf({ [POST]: post({ keywords: '\n\t- um' }) })).toEqual([
+      `content/blog/ola.md:12:1
+  expected spaces for indentation, found a tab
+  12 |  - um
+     | ^
+  fix: replace each tab at the start of the line by two spaces`,
+    ]);
+  });
+
+  test('with a key twice is shown at the second', async () => {
+    expect(await problemsOf({ [POST]: post({ title: 'Olá\ntitle: Outra vez' }) })).toEqual([
+      `content/blog/ola.md:3:1
+  found the same key twice
+  3 | title: Outra vez
+    | ^
+  fix: keep one of the two lines`,
+    ]);
+  });
+
+  test('whose text starts with a star says that YAML reads a reference', async () => {
+    expect(await problemsOf({ [POST]: post({ title: '*Promoção' }) })).toEqual([
+      `content/blog/ola.md:2:8
+  expected a value, found *Promoção, which YAML reads as a reference to another value
+  2 | title: *Promoção
+    |        ^
+  fix: put text that starts with * in double quotes, and write repeated values out`,
+    ]);
+  });
+});
+
+describe('a post', () => {
+  test('that is an empty file says how a file starts', async () => {
+    expect(await problemsOf({ [POST]: '' })).toEqual([
+      `content/blog/ola.md
+  expected front matter, found an empty file
+  fix: start the file with a block of "key: value" lines between two lines of ---`,
+    ]);
+  });
+
+  test.each([
+    ['a byte order mark', `\ufeff${post()}`],
+    ['Windows line breaks', post().replaceAll('\n', '\r\n')],
+    ['old Macintosh line breaks', post().replaceAll('\n', '\r')],
+    ['spaces behind its delimiters', post().replaceAll('---\n', '---  \n')],
+    ['no line break at its end', post().trimEnd()],
+  ])('with %s is published like any other', async (_, text) => {
+    const plain = await buildSite();
+    const site = await plain.rebuild({ [POST]: text });
+    expect(site.problems).toEqual([]);
+    expect(site.report.changed).toBe(0);
+  });
+
+  test('with Windows line breaks has its problems on the same lines', async () => {
+    const text = post({ category: 'Conceito' }).replaceAll('\n', '\r\n');
+    expect((await problemsOf({ [POST]: text }))[0]).toContain('content/blog/ola.md:9:11  category');
+  });
+});
+
+describe('a YAML file', () => {
+  test('with one slip reports it once, not every line after it', async () => {
+    const text = String(TINY_SITE[SITE]).replace('  contact:', '\tcontact:');
+    expect(await problemsOf({ [SITE]: text })).toEqual([
+      `content/site.yaml:17:1
+  expected spaces for indentation, found a tab
+  17 |  contact: https://forms.pinha.test/contato
+     | ^
+  fix: replace each tab at the start of the line by two spaces`,
+    ]);
+  });
+
+  test('that is empty says which keys it needs', async () => {
+    expect(await problemsOf({ 'content/navigation.yaml': '' })).toEqual([
+      `content/navigation.yaml:1:1
+  expected a group of keys (header, footer, legal), found nothing
+  1 | 
+    | ^
+  fix: write one "key: value" line for each key, or one "- " for each entry of a list`,
+    ]);
+  });
+
+  test('that multiplies itself by references is refused without being unfolded', async () => {
+    const rows = 'bcdefghij'.split('').map((name, index) => {
+      const before = `*${'abcdefghij'[index]},`;
+      return `${name}: &${name} [${before.repeat(9)}]`;
+    });
+    const start = performance.now();
+    const problems = await problemsOf({
+      'content/claims.yaml': ['a: &a [x,x,x,x,x,x,x,x,x]', ...rows].join('\n'),
+    });
+    expect(problems).toEqual([expect.stringMatching(/^content\/claims\.yaml:2:8\n.*found \*a,/)]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test('of another shape than expected says what was found', async () => {
+    expect(await problemsOf({ 'content/testimonials.yaml': 'name: Marina\n' })).toEqual([
+      `content/testimonials.yaml:1:1
+  expected a list of 1 to 12 entries, found a group of keys
+  1 | name: Marina
+    | ^
+  fix: write one "key: value" line for each key, or one "- " for each entry of a list`,
+    ]);
+  });
+});

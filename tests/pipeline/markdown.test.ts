@@ -1,0 +1,182 @@
+// Markdown: what it becomes, and what it may not contain.
+
+import { describe, expect, test } from 'vitest';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { post } from '../support/tiny-site.ts';
+
+const POST = 'content/blog/ola.md';
+
+async function proseOf(body: string): Promise<string> {
+  const site = await buildSite({ [POST]: post({}, body) });
+  expect(site.problems).toEqual([]);
+  const html = site.read('blog/ola.html');
+  const start = html.indexOf('<div class="prose">') + '<div class="prose">'.length;
+  return html.slice(start, html.indexOf('</div><aside', start)).trim();
+}
+
+describe('raw HTML', () => {
+  test('is refused tag by tag, each at its place', async () => {
+    const body = '<script>alert(1)</script>\n\n<div>\n\nTexto com <b>negrito.\n';
+    expect(await problemsOf({ [POST]: post({}, body) })).toEqual([
+      `content/blog/ola.md:13:1
+  expected Markdown, found the HTML tag "<script>"
+  13 | <script>alert(1)</script>
+     | ^
+  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``,
+      `content/blog/ola.md:15:1
+  expected Markdown, found the HTML tag "<div>"
+  15 | <div>
+     | ^
+  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``,
+      `content/blog/ola.md:17:11
+  expected Markdown, found the HTML tag "<b>"
+  17 | Texto com <b>negrito.
+     |           ^
+  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``,
+    ]);
+  });
+
+  test.each([
+    ['<img src=x onerror=alert(1)>', '<img>'],
+    ['<SCRIPT SRC=//evil.example>', '<SCRIPT>'],
+    ['</p>', '</p>'],
+    ['<iframe src="https://evil.example"></iframe>', '<iframe>'],
+    ['> <svg onload=alert(1)>', '<svg>'],
+    ['- <style>*{}</style>', '<style>'],
+    ['| a |\n| - |\n| <b> |', '<b>'],
+  ])('is found wherever it stands: %s', async (body, tag) => {
+    const [problem] = await problemsOf({ [POST]: post({}, body) });
+    expect(problem).toContain(`found the HTML tag "${tag}"`);
+  });
+
+  test('between backticks is shown as text', async () => {
+    expect(await proseOf('Use `<script>alert(1)</script>`.\n')).toBe(
+      '<p>Use <code>&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
+    );
+    expect(await proseOf('```html\n<b onclick="x">&amp;</b>\n```\n')).toBe(
+      '<pre tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
+    );
+  });
+
+  test('that is a comment is left out', async () => {
+    expect(await proseOf('<!-- nota -->\n\nTexto.\n')).toBe('<p>Texto.</p>');
+  });
+});
+
+describe('a link', () => {
+  test('that runs code is refused at its place', async () => {
+    expect(await problemsOf({ [POST]: post({}, 'Não [clique](javascript:alert(1)).\n') })).toEqual([
+      `content/blog/ola.md:13:5
+  expected a link with https:, mailto: or tel:, found "javascript:"
+  13 | Não [clique](javascript:alert(1)).
+     |     ^
+  fix: link to a page instead; links that run code are never published`,
+    ]);
+  });
+
+  test.each([
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,x)',
+    '[x](vbscript:x)',
+    '<javascript:alert(1)>',
+    '[x][y]\n\n[y]: javascript:alert(1)',
+    '[x](&#106;avascript:alert(1))',
+    '[x](javascript&colon;alert(1))',
+    '[x](<java\tscript:alert(1)>)',
+    '[x](<\u0001javascript:alert(1)>)',
+    '| a |\n| - |\n| [x](javascript:1) |',
+    '- item\n  - [x](javascript:1)',
+    '[![](/x.png)](javascript:1)',
+  ])('that runs code in disguise is refused: %s', async (body) => {
+    const problems = await problemsOf({ [POST]: post({}, `${body}\n`) });
+    expect(problems.join('\n')).toMatch(/expected a link (?:with|that starts)/);
+  });
+
+  test('to a relative address is offered one from the root', async () => {
+    expect(await problemsOf({ [POST]: post({}, 'Veja [isto](../blog).\n') })).toEqual([
+      `content/blog/ola.md:13:6
+  expected a link that starts with / or https://, found "../blog"
+  13 | Veja [isto](../blog).
+     |      ^
+  fix: write the address from the root of the site, such as /blog`,
+    ]);
+  });
+
+  test('to another host, to mail and to a phone is published as written', async () => {
+    const prose = await proseOf(
+      '[a](https://a.test/?b=1&c=2) [b](mailto:a@b.test) [c](tel:+5541)\n',
+    );
+    expect(prose).toBe(
+      '<p><a href="https://a.test/?b=1&amp;c=2">a</a> <a href="mailto:a@b.test">b</a> <a href="tel:+5541">c</a></p>',
+    );
+  });
+});
+
+describe('headings', () => {
+  test('that skip a level or repeat the first are refused, once each', async () => {
+    const body = '## Um\n\n#### Fundo\n\n# Topo\n';
+    expect(await problemsOf({ [POST]: post({}, body) })).toEqual([
+      `content/blog/ola.md:15:1
+  expected a heading of level 3 at most, found level 4
+  15 | #### Fundo
+     | ^
+  fix: write "### Fundo"`,
+      `content/blog/ola.md:17:1
+  expected section headings from "##", found a heading of the first level
+  17 | # Topo
+     | ^
+  fix: write "## Topo": the title in the front matter is the page's only first-level heading`,
+    ]);
+  });
+
+  test('that start below the second level are refused', async () => {
+    expect(await problemsOf({ [POST]: post({}, '### Fundo\n') })).toEqual([
+      `content/blog/ola.md:13:1
+  expected a heading of level 2 at most, found level 3
+  13 | ### Fundo
+     | ^
+  fix: write "## Fundo"`,
+    ]);
+  });
+
+  test('have ids without accents, numbered when they repeat', async () => {
+    const prose = await proseOf('## Preço & prazo\n\n### Já *era*\n\n## Preço: prazo!\n\n## 😀\n');
+    expect([...prose.matchAll(/id="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      'preco-prazo',
+      'ja-era',
+      'preco-prazo-2',
+      'secao',
+    ]);
+  });
+
+  test('may be called as templates call their own ids', async () => {
+    const prose = await proseOf('## Conteúdo\n\n## Neste artigo\n');
+    expect(prose).toContain('<h2 id="conteudo-2">Conteúdo</h2>');
+    expect(prose).toContain('<h2 id="neste-artigo-2">Neste artigo</h2>');
+  });
+
+  test('of the second level are listed at the side when there are two or more', async () => {
+    const site = await buildSite({
+      [POST]: post({}, '## Um `b`\n\n### Fundo\n\n## Dois & três\n'),
+    });
+    expect(site.read('blog/ola.html')).toContain(
+      '<ol><li><a href="#um-b">Um b</a></li><li><a href="#dois-tres">Dois &amp; três</a></li></ol>',
+    );
+  });
+});
+
+test('a table scrolls inside a labelled region, and its cells keep their sides', async () => {
+  expect(await proseOf('| A | B |\n| :-- | --: |\n| *1* | 2 |\n')).toBe(
+    '<div class="table-scroll" role="region" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><td data-align="left"><em>1</em></td><td data-align="right">2</td></tr></tbody></table></div>',
+  );
+});
+
+test('signs that mean something to a program arrive as they were written', async () => {
+  expect(await proseOf("`$& $' /*style*/ {{x}}`\n")).toBe(
+    '<p><code>$&amp; $&#39; /*style*/ {{x}}</code></p>',
+  );
+  const site = await buildSite({ [POST]: post({ title: `"Custa $& e $1 <b> & 'aspas' {x}"` }) });
+  expect(/<h1>.*<\/h1>/.exec(site.read('blog/ola.html'))?.[0]).toBe(
+    '<h1>Custa $&amp; e $1 &lt;b&gt; &amp; &#x27;aspas&#x27; {x}</h1>',
+  );
+});

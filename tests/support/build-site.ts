@@ -1,0 +1,103 @@
+// Builds a whole site from a tree of files written in the test, in a folder of its own.
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll } from 'vitest';
+import { build } from '../../build.ts';
+import { formatProblem } from '../../domain/problem.ts';
+import type { BuildReport } from '../../pipeline/publish.ts';
+import type { BuildOptions } from '../../pipeline/run.ts';
+import { copyTree } from './files.ts';
+import { TINY_SITE, type Tree } from './tiny-site.ts';
+
+export const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+export interface BuiltSite {
+  report: BuildReport;
+  /** Every problem as the terminal shows it. */
+  problems: string[];
+  root: string;
+  /** The text of a file of the finished site. */
+  read(path: string): string;
+  exists(path: string): boolean;
+  /** Writes or (null) deletes files of the project and builds again. */
+  rebuild(changes?: Tree, options?: Options): Promise<BuiltSite>;
+}
+
+type Options = Partial<BuildOptions>;
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that disappears after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** The smallest valid project with `tree` laid over it; null deletes a file or a folder. */
+export function makeProject(tree: Tree = {}): string {
+  const root = join(temporaryFolder(), 'project');
+  for (const name of ['labels', 'presets']) {
+    const file = `content/${name}.yaml`;
+    writeTree(root, { [file]: readFileSync(join(REPOSITORY, file)) });
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  if (Object.keys(tree).some((path) => path.startsWith('styles/'))) {
+    copyTree(join(REPOSITORY, 'styles'), join(root, 'styles'));
+  } else symlinkSync(join(REPOSITORY, 'styles'), join(root, 'styles'));
+  writeTree(root, TINY_SITE);
+  writeTree(root, tree);
+  return root;
+}
+
+export function writeTree(root: string, tree: Tree): void {
+  for (const [path, content] of Object.entries(tree)) {
+    const file = join(root, path);
+    if (content === null) rmSync(file, { recursive: true });
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+  }
+}
+
+export async function buildSite(tree: Tree = {}, options: Options = {}): Promise<BuiltSite> {
+  return buildProject(makeProject(tree), options);
+}
+
+export async function buildProject(root: string, options: Options = {}): Promise<BuiltSite> {
+  const report = await build({ root, ...options });
+  const outDir = options.outDir ?? join(root, 'dist');
+  return {
+    report,
+    problems: report.problems.map(formatProblem),
+    root,
+    read: (path) => readFileSync(join(outDir, path), 'utf8'),
+    exists: (path) => existsSync(join(outDir, path)),
+    rebuild: (changes = {}, again = options) => {
+      writeTree(root, changes);
+      return buildProject(root, again);
+    },
+  };
+}
+
+/** The problems of a build that has to fail. */
+export async function problemsOf(tree: Tree, options: Options = {}): Promise<string[]> {
+  const site = await buildSite(tree, options);
+  if (site.exists('index.html')) throw new Error('the site was published in spite of its problems');
+  return site.problems;
+}

@@ -1,0 +1,40 @@
+// What a folder holds: compared byte for byte, and copied.
+
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Paths of all files below `folder`, sorted, with forward slashes. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Path to content, for comparing whole folders. */
+export function contentsOf(folder: string): Map<string, string> {
+  return new Map(
+    listFiles(folder).map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
+  );
+}
+
+export interface FileState {
+  content: string;
+  modified: number;
+  inode: number;
+}
+
+/** Path to content, modification time and inode. */
+export function statesOf(folder: string): Map<string, FileState> {
+  return new Map(
+    [...contentsOf(folder)].map(([path, content]) => {
+      const { mtimeMs, ino } = statSync(join(folder, path));
+      return [path, { content, modified: mtimeMs, inode: ino }];
+    }),
+  );
+}
+
+export function copyTree(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+}

@@ -1,0 +1,205 @@
+// The smallest content that builds without a problem: a home page, a list, one article, one unknown address.
+
+export type Tree = Record<string, string | Uint8Array | null>;
+
+const SITE = `brand: Pinha
+wordmark: pinha
+legalName: Pinha Software Ltda.
+cnpj: 11.222.333/0001-81
+description: Casa de software de mentira, para testes.
+url: https://www.pinha.test
+email: oi@pinha.test
+phone: +55 41 91234-5678
+city: Curitiba/PR
+openingHours: Segunda a sexta, 9h-18h
+foundedYear: 2015
+copyrightYears: 2015-2025
+social: []
+bookingLink: pinha/reuniao
+pixKey: pix@pinha.test
+forms:
+  contact: https://forms.pinha.test/contato
+  careers: https://forms.pinha.test/carreiras
+  newsletter: https://forms.pinha.test/novidades
+shareImage:
+  line: Software de mentira.
+  alt: Marca da Pinha
+placeholders: []
+upcoming:
+  - /contato
+`;
+
+const CLAIMS = `home:
+  projects: { value: 500+, label: projetos entregues }
+about: {}
+proposal:
+  projects: { value: 500+, label: projetos entregues }
+proposalVariant: {}
+websites: {}
+mobile: {}
+automation: {}
+`;
+
+const NAVIGATION = `header:
+  - { label: Início, href: / }
+  - { label: Blog, href: /blog }
+footer:
+  - title: A casa
+    links:
+      - { label: Blog, href: /blog }
+legal: []
+`;
+
+const TESTIMONIALS = `- name: Marina da Silva
+  company: Padaria Aurora
+  content: Entregaram no dia combinado.
+  rating: 5
+`;
+
+const card = (title: string, tone: string, art: string): string =>
+  `    - { title: ${title}, text: Texto do cartão., fromCents: 100000, href: /contato, tone: ${tone}, art: ${art} }`;
+
+const HOME = `route: /
+template: home
+title: Início da Pinha
+description: A página inicial do menor site que se constrói sem erro.
+hero:
+  kicker: Casa de software
+  title: Software de mentira.
+  lead: Uma frase de abertura.
+  primary: { label: Iniciar Projeto, preset: GENERAL }
+  secondary: { label: Ler o blog, href: /blog }
+  artCaption: Uma pinha.
+services:
+  title: Quatro frentes
+  lead: O que a casa faz.
+  cards:
+${card('Websites', 'basalto', 'websites')}
+${card('Sistemas', 'palha', 'sistemas')}
+${card('Aplicativos', 'salvia', 'mobile')}
+${card('Automação', 'pinhao', 'automacao-ia')}
+  moreTitle: E o que liga tudo
+  more:
+    - { title: n8n, text: Fluxos., href: /contato }
+process:
+  title: Três passos
+  lead: Como anda.
+  steps:
+    - { title: Descoberta, text: Conversa., when: Semana 1 }
+    - { title: Criação, text: Código., when: Semana 2 }
+    - { title: Entrega, text: Publicação., when: Semana 3 }
+testimonials:
+  title: Quem já plantou
+closing:
+  title: Conte o que precisa.
+  text: Uma conversa.
+  primary: { label: Começar, preset: GENERAL }
+  secondary: { label: Conversar, preset: FREE_QUOTE }
+  note: Resposta em até 2 horas úteis.
+`;
+
+const BLOG = `route: /blog
+template: blog
+title: Blog
+description: Os artigos do menor site que se constrói sem erro.
+headline: Artigos
+lead: Leia aqui.
+empty: Ainda não há artigos.
+`;
+
+const NOT_FOUND = `route: /404
+template: not-found
+title: Página não encontrada
+description: O que aparece quando o endereço não existe.
+code: Erro 404
+headline: Página não encontrada
+lead: O endereço mudou.
+home: { label: Ir para o início, href: / }
+contact: { label: Falar com a gente, href: /contato }
+popularTitle: Mais visitadas
+popular:
+  - { label: Blog, href: /blog }
+`;
+
+/** An article with the given lines of front matter changed or, when null, left out. */
+export function post(
+  changes: Record<string, string | null> = {},
+  body = 'Um parágrafo.\n',
+): string {
+  const lines: Record<string, string | null> = {
+    title: 'Olá',
+    description: 'Um artigo de teste, curto e sem pressa.',
+    excerpt: 'Um artigo de teste.',
+    publishedOn: '2025-05-12',
+    readMinutes: '3',
+    author: 'Helena Tavares',
+    slug: 'ola',
+    category: 'Conceitos',
+    image: 'generated',
+    ...changes,
+  };
+  const keys = Object.entries(lines).filter(([, value]) => value !== null);
+  return `---\n${keys.map(([key, value]) => `${key}: ${value}`).join('\n')}\n---\n\n${body}`;
+}
+
+const PROPOSAL = `---
+title: Proposta para a Padaria Aurora
+description: Uma proposta de teste com números que fecham.
+number: "2025-048"
+version: 2
+headline: Site da padaria
+client:
+  name: Joana Prado
+  company: Padaria Aurora
+  email: joana@aurora.test
+  phone: +55 41 90000-0002
+validDays: 15
+deliveryDays: 10
+services:
+  - { title: Desenho, description: Layout das telas. }
+items:
+  - title: Site
+    normalPriceCents: 150000
+    priceCents: 120050
+    features: [Cinco páginas]
+  - title: Fotos
+    priceCents: 30000
+    features: [Uma manhã]
+payment:
+  cardInstalments: 7
+  tranches:
+    - { percent: 33, when: na assinatura }
+    - { percent: 67, when: na entrega }
+stages:
+  - { title: Descoberta, days: 1, description: Conversa. }
+  - { title: Código, days: 9, description: Páginas. }
+included: [Duas rodadas]
+excluded: []
+portfolio:
+  - { title: Trem da Serra, category: Turismo, image: generated, description: Passeios. }
+testimonials: []
+acceptance: Ao assinar, as partes concordam.
+---
+
+## O que entendemos
+
+A padaria precisa de um site.
+`;
+
+/** A proposal with one piece of its text replaced. */
+export function proposal(found = '', replacement = ''): string {
+  if (!PROPOSAL.includes(found)) throw new Error(`the proposal has no "${found}"`);
+  return PROPOSAL.replace(found, () => replacement);
+}
+
+/** `labels.yaml` and `presets.yaml` are the site's own: they grow with the templates. */
+export const TINY_SITE: Tree = {
+  'content/site.yaml': SITE,
+  'content/claims.yaml': CLAIMS,
+  'content/navigation.yaml': NAVIGATION,
+  'content/testimonials.yaml': TESTIMONIALS,
+  'content/pages/inicio.yaml': HOME,
+  'content/pages/blog.yaml': BLOG,
+  'content/pages/nao-encontrada.yaml': NOT_FOUND,
+  'content/blog/ola.md': post(),
+};
