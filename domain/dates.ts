@@ -29,6 +29,12 @@ export function longDate(date: string): string {
   return `${day === 1 ? '1º' : day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
+/** `2025-01` gives `janeiro de 2025`. */
+export function monthAndYear(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return `${MONTHS[number - 1]} de ${year}`;
+}
+
 /**
  * What somebody who wrote `text` may have meant, as `YYYY-MM-DD`: `12/05/2025` is day first, as in
  * Brazil, and a day past the end of its month becomes the last one.

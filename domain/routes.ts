@@ -5,6 +5,7 @@ export const routes = {
   blog: '/blog',
   portfolio: '/portfolio',
   contact: '/contato',
+  careers: '/carreiras',
   notFound: '/404',
   proposal: '/proposta',
 } as const;
@@ -12,6 +13,10 @@ export const routes = {
 /** Articles and proposals take their address from their file name, unless they say `route`. */
 export function postRoute(name: string): string {
   return `${routes.blog}/${name}`;
+}
+
+export function jobRoute(name: string): string {
+  return `${routes.careers}/${name}`;
 }
 
 /** `proposta.md` is the sample at `/proposta`; `padaria-aurora.md` is `/proposta-padaria-aurora`. */

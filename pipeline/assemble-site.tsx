@@ -2,22 +2,21 @@
 
 import type { ReactElement } from 'react';
 import { chatLink } from '../domain/chat-link.ts';
+import type { Job } from '../domain/content/job.ts';
 import type { PageContent } from '../domain/content/page.ts';
-import type { ServicePage } from '../domain/content/pages/service.ts';
 import type { PostData } from '../domain/content/post.ts';
+import type { ProjectCategory } from '../domain/content/project.ts';
 import type { ProposalData } from '../domain/content/proposal.ts';
-import type { Claim, ClaimGroup } from '../domain/content/site.ts';
 import { fill } from '../domain/fill.ts';
+import type { ShownJob } from '../domain/job.ts';
 import type { Picture, PostSummary } from '../domain/post.ts';
 import { computeProposal } from '../domain/proposal.ts';
 import { routes } from '../domain/routes.ts';
+import { slugOf } from '../domain/slug.ts';
 import type { Frame, Head } from '../templates/frame.ts';
-import { Blog } from '../templates/pages/blog.tsx';
-import { Home } from '../templates/pages/home.tsx';
-import { NotFound } from '../templates/pages/not-found.tsx';
+import { JobPage } from '../templates/pages/job.tsx';
 import { Post } from '../templates/pages/post.tsx';
-import { Service } from '../templates/pages/service.tsx';
-import { Services } from '../templates/pages/services.tsx';
+import type { ShownProject } from '../templates/parts/project-card.tsx';
 import { Proposal } from '../templates/proposal/proposal.tsx';
 import type { Assets } from './assets.ts';
 import { drawCard, drawCover, drawPostBand } from './draw-covers.ts';
@@ -26,6 +25,7 @@ import type { Content, Entry, House } from './read-content.ts';
 import { readImage } from './read-image.ts';
 import type { RenderedMarkdown } from './render-markdown.ts';
 import type { Run } from './run.ts';
+import { type Collections, showPage } from './show-page.tsx';
 
 export interface SitePage {
   route: string;
@@ -50,18 +50,29 @@ export function assembleSite(
   assets: Assets,
 ): AssembledSite {
   const frame = makeFrame(house, assets);
-  const oldest = content.posts.length - 1;
-  const summaries = content.posts.map((entry, index) =>
-    summarise(run, entry, oldest - index, assets),
-  );
+  const collections = {
+    posts: content.posts.map((entry, index) =>
+      summarise(run, entry, ageOf(content, index), assets),
+    ),
+    projects: showProjects(run, content, assets),
+    jobs: content.jobs.map(({ data, name, route }) => ({ ...data, id: name, route })),
+  };
   const pages = [
-    ...content.pages.map((entry) => contentPage(frame, entry, summaries)),
+    ...content.pages.map((entry) => contentPage(frame, entry, collections)),
     ...content.posts.map((entry, index) =>
-      postPage(frame, entry, summaries[index], oldest - index, assets),
+      postPage(frame, entry, collections.posts[index], ageOf(content, index), assets),
+    ),
+    ...content.jobs.map((entry, index) =>
+      jobPage(frame, entry, content, collections.jobs, collections.jobs[index]),
     ),
     ...content.proposals.map((entry) => proposalPage(run, frame, entry, assets)),
   ];
-  return { frame, pages };
+  return { frame, pages: pages.filter((page) => page !== undefined) };
+}
+
+/** Counted from the oldest article, so that a new one changes nothing about the others. */
+function ageOf({ posts }: Content, index: number): number {
+  return posts.length - 1 - index;
 }
 
 function makeFrame(house: House, assets: Assets): Frame {
@@ -97,34 +108,50 @@ function headOf(frame: Frame, route: string, meta: Meta, more: Partial<Head> = {
   };
 }
 
-function contentPage(frame: Frame, entry: Entry<PageContent>, posts: PostSummary[]): SitePage {
+function contentPage(frame: Frame, entry: Entry<PageContent>, collections: Collections): SitePage {
   const { route, file, data } = entry;
+  const standalone = data.template === 'payment-confirmed';
   return {
     route,
     file,
-    head: headOf(frame, route, data, { indexed: route !== routes.notFound }),
-    standalone: false,
-    view: () => pageView(frame, data, posts),
+    head: headOf(frame, route, data, { indexed: route !== routes.notFound && !standalone }),
+    standalone,
+    view: (markdown) => showPage(frame, data, collections, markdown),
   };
 }
 
-function pageView(frame: Frame, page: PageContent, posts: PostSummary[]): ReactElement {
-  switch (page.template) {
-    case 'home':
-      return <Home frame={frame} page={page} />;
-    case 'services':
-      return <Services frame={frame} page={page} />;
-    case 'service':
-      return <Service frame={frame} page={page} claims={claimsFor(frame, page)} />;
-    case 'blog':
-      return <Blog frame={frame} page={page} posts={posts} />;
-    case 'not-found':
-      return <NotFound frame={frame} page={page} />;
-  }
+function jobPage(
+  frame: Frame,
+  { file, route }: Entry<Job>,
+  { pages }: Content,
+  jobs: ShownJob[],
+  job: ShownJob | undefined,
+): SitePage | undefined {
+  const careers = pages.map(({ data }) => data).find((page) => page.template === 'careers');
+  if (!careers || !job) return undefined;
+  return {
+    route,
+    file,
+    head: headOf(frame, route, {
+      title: `${job.title}, ${careers.name}`,
+      description: job.summary,
+    }),
+    standalone: false,
+    view: () => <JobPage frame={frame} page={careers} jobs={jobs} job={job} />,
+  };
 }
 
-function claimsFor(frame: Frame, page: ServicePage): Record<string, Claim> | undefined {
-  return page.claims && frame.claims[page.claims as ClaimGroup];
+function showProjects(run: Run, { projects }: Content, assets: Assets): ShownProject[] {
+  const counts = new Map<ProjectCategory, number>();
+  return projects.map(({ data, file, name }) => {
+    const index = counts.get(data.category) ?? 0;
+    counts.set(data.category, index + 1);
+    const cover =
+      data.image === 'generated'
+        ? drawCover({ ...data, slug: name, index }, assets)
+        : ownPicture(run, file, data.image);
+    return { ...data, cover };
+  });
 }
 
 function summarise(run: Run, entry: Entry<PostData>, age: number, assets: Assets): PostSummary {
@@ -176,7 +203,10 @@ function proposalPage(
   const { data, file, route } = entry;
   const covers = data.portfolio.map((work, index) =>
     work.image === 'generated'
-      ? drawCover(work.title, work.category, index, assets)
+      ? drawCover(
+          { category: 'websites', slug: slugOf(work.title), index, sector: work.category },
+          assets,
+        )
       : ownPicture(run, file, work.image),
   );
   return {

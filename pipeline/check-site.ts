@@ -3,7 +3,7 @@
 import type { Site } from '../domain/content/site.ts';
 import { nearest } from '../domain/edit-distance.ts';
 import type { Place, Problem } from '../domain/problem.ts';
-import { routes } from '../domain/routes.ts';
+import { routes, routeToFile } from '../domain/routes.ts';
 import type { AssembledSite, SitePage } from './assemble-site.tsx';
 import { findText } from './find-text.ts';
 import { SINGLE_FILES } from './list-content.ts';
@@ -104,6 +104,8 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
   const idsByRoute = new Map(pages.map((page) => [page.route, page.ids]));
   const late = new Set([...addresses.upcoming, ...addresses.refused]);
   const known = [...idsByRoute.keys(), ...addresses.upcoming];
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  const isFile = (path: string): boolean => addresses.files.has(path) && !pageFiles.has(path);
   const awaited = new Set<string>();
   for (const page of pages) {
     for (const link of page.links) {
@@ -116,7 +118,7 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
           run.problems.push(deadAnchor(run, page, link, anchor, ids));
         }
       } else if (late.has(target)) awaited.add(target);
-      else if (!addresses.files.has(target.slice(1))) {
+      else if (!isFile(target.slice(1))) {
         run.problems.push(deadLink(run, page, link, target, known));
       }
     }

@@ -1,7 +1,7 @@
 // Draws the covers of articles and projects that bring no picture of their own.
 
 import { articleBandSvg, articleCardSvg, articleDuplas } from '../art/article-band.ts';
-import { coverSvg } from '../art/covers/cover.ts';
+import { type CoverOptions, coverSvg } from '../art/covers/cover.ts';
 import { fnv1a32 } from '../art/random.ts';
 import type { Picture } from '../domain/post.ts';
 import type { Assets } from './assets.ts';
@@ -31,16 +31,8 @@ function chooseCover(name: string, age: number) {
   return { id: `${dupla}-${curve}`, key: `blog/${curve}`, dupla };
 }
 
-export function drawCover(title: string, category: string, index: number, assets: Assets): Picture {
-  const slug = slugOf(title);
-  const svg = coverSvg({ category: 'websites', slug, index, sector: slugOf(category) });
-  return { src: assets.add(`capa-${slug}.svg`, svg), width: 1200, height: 750 };
-}
-
-function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+/** `index` is the project's place in its category. */
+export function drawCover(options: CoverOptions, assets: Assets): Picture {
+  const src = assets.once(`capa-${options.slug}.svg`, () => coverSvg(options));
+  return { src, width: 1200, height: 750 };
 }

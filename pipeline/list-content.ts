@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../domain/edit-distance.ts';
 import { compareText } from '../domain/problem.ts';
+import { slugOf } from '../domain/slug.ts';
 import type { Run } from './run.ts';
 
 /** The files that hold one list or one record each, by the name that code calls them. */
@@ -17,10 +18,12 @@ export const SINGLE_FILES = {
 } as const;
 
 const FOLDERS = {
-  pages: '.yaml',
-  services: '.yaml',
-  blog: '.md',
-  proposals: '.md',
+  pages: ['.yaml', '.md'],
+  services: ['.yaml'],
+  portfolio: ['.yaml'],
+  jobs: ['.yaml'],
+  blog: ['.md'],
+  proposals: ['.md'],
 } as const;
 export type ContentFolder = keyof typeof FOLDERS;
 
@@ -28,7 +31,14 @@ export type ContentFiles = Record<ContentFolder, string[]>;
 
 /** Paths from the project's root, in order of their names. */
 export function listContent(run: Run): ContentFiles {
-  const files: ContentFiles = { pages: [], services: [], blog: [], proposals: [] };
+  const files: ContentFiles = {
+    pages: [],
+    services: [],
+    portfolio: [],
+    jobs: [],
+    blog: [],
+    proposals: [],
+  };
   for (const entry of listFolder(run, 'content')) {
     if (entry.isDirectory()) listEntries(run, entry.name, files);
     else checkSingle(run, entry.name);
@@ -45,10 +55,10 @@ function listEntries(run: Run, folder: string, files: ContentFiles): void {
     });
     return;
   }
-  const extension = FOLDERS[folder as ContentFolder];
+  const extensions = FOLDERS[folder as ContentFolder];
   for (const entry of listFolder(run, `content/${folder}`)) {
     const file = `content/${folder}/${entry.name}`;
-    if (acceptsName(run, file, entry.name, extension)) files[folder as ContentFolder].push(file);
+    if (acceptsName(run, file, entry.name, extensions)) files[folder as ContentFolder].push(file);
   }
 }
 
@@ -62,25 +72,16 @@ function checkSingle(run: Run, name: string): void {
   });
 }
 
-function acceptsName(run: Run, file: string, name: string, extension: string): boolean {
-  const stem = name.endsWith(extension) ? name.slice(0, -extension.length) : undefined;
-  if (stem !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem)) return true;
+function acceptsName(run: Run, file: string, name: string, extensions: readonly string[]): boolean {
+  const extension = extensions.find((known) => name.endsWith(known));
+  const stem = extension ? name.slice(0, -extension.length) : name.replace(/\.[^.]*$/, '');
+  if (extension && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem)) return true;
   run.problems.push({
     file,
-    message: `expected a file name of lower-case letters, digits and hyphens that ends in ${extension}, found "${name}"`,
-    fix: `rename it to "${plainName(stem ?? name.replace(/\.[^.]*$/, ''))}${extension}"`,
+    message: `expected a file name of lower-case letters, digits and hyphens that ends in ${extensions.join(' or ')}, found "${name}"`,
+    fix: `rename it to "${slugOf(stem) || 'novo-arquivo'}${extension ?? extensions[0]}"`,
   });
   return false;
-}
-
-function plainName(stem: string): string {
-  const plain = stem
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain || 'novo-arquivo';
 }
 
 function listFolder(run: Run, folder: string) {

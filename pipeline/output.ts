@@ -1,5 +1,6 @@
 // Completes the new site beside the old one and swaps the two, so that a half-made site is never seen.
 
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -35,7 +36,7 @@ export class Output {
   constructor(target: string) {
     this.#target = target;
     sweep(target);
-    this.#staging = `${neighbour(target, 'next')}-${process.pid}-${Date.now().toString(36)}`;
+    this.#staging = `${neighbour(target, 'next')}-${process.pid}-${randomBytes(4).toString('hex')}`;
     mkdirSync(this.#staging, { recursive: true });
   }
 
@@ -118,6 +119,15 @@ function checkTarget(target: string, name: string): Problem | undefined {
     message: `expected a folder that can be replaced, found ${found}`,
     fix,
   });
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    accessSync(dirname(target), constants.W_OK);
+  } catch (error) {
+    const isFile = ['EEXIST', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
+    return isFile
+      ? refusal('a file where a folder around it should be', 'use --out with another folder')
+      : refusal('a read-only folder around it', 'make that folder writable, or use --out');
+  }
   const state = lstatSync(target, { throwIfNoEntry: false });
   if (state && !state.isDirectory()) {
     return refusal('something that is no folder', `move ${name} away; the build makes the folder`);
@@ -128,15 +138,6 @@ function checkTarget(target: string, name: string): Problem | undefined {
   // `--out .` must not cost anyone their work.
   if (state && !existsSync(join(target, 'index.html')) && readdirSync(target).length > 0) {
     return refusal('files that are no site: no index.html', 'use --out with an empty folder');
-  }
-  try {
-    mkdirSync(dirname(target), { recursive: true });
-    accessSync(dirname(target), constants.W_OK);
-  } catch (error) {
-    const isFile = ['EEXIST', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
-    return isFile
-      ? refusal('a file where a folder around it should be', 'use --out with another folder')
-      : refusal('a read-only folder around it', 'make that folder writable, or use --out');
   }
   return undefined;
 }

@@ -3,8 +3,10 @@
 import type * as z from 'zod/mini';
 import { overrides } from '../domain/content/environment.ts';
 import { hintOf } from '../domain/content/fields.ts';
+import { type Job, jobSchema } from '../domain/content/job.ts';
 import { type PageContent, pageSchema } from '../domain/content/page.ts';
 import { type PostData, postSchema } from '../domain/content/post.ts';
+import { PROJECT_CATEGORIES, type Project, projectSchema } from '../domain/content/project.ts';
 import { type ProposalData, proposalSchema } from '../domain/content/proposal.ts';
 import {
   type Claims,
@@ -21,7 +23,9 @@ import {
   testimonialsSchema,
 } from '../domain/content/site.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
-import { postRoute, proposalRoute } from '../domain/routes.ts';
+import { jobRoute, postRoute, proposalRoute, routes } from '../domain/routes.ts';
+import { checkJob } from './check-job.ts';
+import { checkPageFile } from './check-page-file.ts';
 import { checkProposal } from './check-proposal.ts';
 import { type ContentFiles, SINGLE_FILES } from './list-content.ts';
 import { type ParsedSource, parseFrontMatter, parseYaml } from './parse-source.ts';
@@ -59,6 +63,9 @@ export interface Content {
   /** Newest first, without drafts. */
   posts: Entry<PostData>[];
   proposals: Entry<ProposalData>[];
+  /** In the order of their categories and positions. */
+  projects: Entry<Project>[];
+  jobs: Entry<Job>[];
 }
 
 export interface ReadContent extends Content {
@@ -87,7 +94,12 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
       return [];
     });
 
-  const pages = read([...files.pages, ...files.services], pageSchema, (data) => data.route);
+  const pages = read(
+    [...files.pages, ...files.services],
+    pageSchema,
+    (data) => data.route,
+    checkPageFile,
+  );
   const posts = read(files.blog, postSchema, (data, name) => data.route ?? postRoute(name));
   const proposals = read(
     files.proposals,
@@ -95,12 +107,19 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     (data, name) => data.route ?? proposalRoute(name),
     checkProposal,
   );
+  const projects = read(files.portfolio, projectSchema, () => routes.portfolio);
+  const jobs = read(files.jobs, jobSchema, (_, name) => jobRoute(name), checkJob);
   const published = posts
     .filter(({ data }) => !data.draft)
     .sort(
       (a, b) => compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
     );
-  return { house: readHouse(run), pages, posts: published, proposals, refused };
+  projects.sort(
+    (a, b) =>
+      PROJECT_CATEGORIES.indexOf(a.data.category) - PROJECT_CATEGORIES.indexOf(b.data.category) ||
+      a.data.position - b.data.position,
+  );
+  return { house: readHouse(run), pages, posts: published, proposals, projects, jobs, refused };
 }
 
 function readHouse(run: Run): House | undefined {
@@ -146,6 +165,8 @@ function claimedRoute(data: unknown, file: string, name: string): string {
   const written = (data as { route?: unknown } | null | undefined)?.route;
   if (typeof written === 'string') return written;
   if (file.startsWith('content/blog/')) return postRoute(name);
+  if (file.startsWith('content/portfolio/')) return routes.portfolio;
+  if (file.startsWith('content/jobs/')) return jobRoute(name);
   if (file.startsWith('content/proposals/')) return proposalRoute(name);
   return `/${name}`;
 }

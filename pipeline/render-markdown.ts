@@ -2,6 +2,7 @@
 
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Problem } from '../domain/problem.ts';
+import { slugOf } from '../domain/slug.ts';
 import { type Body, placeAt } from './parse-source.ts';
 import type { ImageSize } from './read-image.ts';
 
@@ -202,20 +203,11 @@ function report({ context, body, cursor }: State, message: string, fix: string):
 }
 
 function uniqueId(text: string, taken: Set<string>): string {
-  const base = slug(text) || 'secao';
+  const base = slugOf(text) || 'secao';
   let id = base;
   for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
   taken.add(id);
   return id;
-}
-
-function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 function plainText(tokens: Token[]): string {

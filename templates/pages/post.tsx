@@ -3,8 +3,8 @@
 import type { Picture, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { BackLink, Button } from '../parts/button.tsx';
+import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { PostMeta } from '../parts/post-meta.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   post: PostSummary;
   band: Picture;
   html: string;
-  sections: { id: string; text: string }[];
+  sections: ContentsEntry[];
 }
 
 export function Post({ frame, post, band, html, sections }: Props) {
@@ -20,28 +20,14 @@ export function Post({ frame, post, band, html, sections }: Props) {
   return (
     <article className="post">
       <header className="post-header wrap">
-        <a className="back-link" href={routes.blog}>
-          <Icon name="arrow-left" />
-          <span className="text-link-label">{labels.backToBlog}</span>
-        </a>
+        <BackLink href={routes.blog}>{labels.backToBlog}</BackLink>
         <h1>{post.title}</h1>
         <p className="lead">{post.excerpt}</p>
         <PostMeta frame={frame} post={post} />
       </header>
       <img className="post-band" src={band.src} width={band.width} height={band.height} alt="" />
       <div className="post-columns wrap">
-        {sections.length > 1 && (
-          <nav className="contents" aria-labelledby="neste-artigo">
-            <h2 id="neste-artigo">{labels.inThisArticle}</h2>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`}>{section.text}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        <Contents title={labels.inThisArticle} sections={sections} />
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           <aside className="call-box">

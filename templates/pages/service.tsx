@@ -9,6 +9,7 @@ import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Packages } from '../parts/packages.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { PointList } from '../parts/point-list.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
 
@@ -45,14 +46,7 @@ export function Service({ frame, page, claims }: Props) {
           <h2 id="inclui">{page.features.title}</h2>
           <p className="lead">{page.features.lead}</p>
         </div>
-        <ul className="feature-grid">
-          {page.features.items.map((feature) => (
-            <li key={feature.title}>
-              <h3>{feature.title}</h3>
-              <p>{feature.text}</p>
-            </li>
-          ))}
-        </ul>
+        <PointList points={page.features.items} />
         {claims && <StatList claims={claims} />}
       </section>
       <section className="section section-after wrap" aria-labelledby="etapas">

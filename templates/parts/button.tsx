@@ -10,7 +10,8 @@ export type ButtonLook = 'primary' | 'secondary';
 interface ButtonProps {
   href: string;
   look: ButtonLook;
-  arrow?: boolean;
+  /** `out` leads away from the site. */
+  arrow?: boolean | 'out';
   /** Opens in a new tab, and says so with this text. */
   newTabNote?: string;
   small?: boolean;
@@ -28,7 +29,7 @@ export function Button({ href, look, arrow, newTabNote, small, children }: Butto
     >
       {children}
       {newTabNote && <span className="visually-hidden">{` (${newTabNote})`}</span>}
-      {arrow && <Icon name="arrow-right" />}
+      {arrow && <Icon name={arrow === 'out' ? 'arrow-out' : 'arrow-right'} />}
     </a>
   );
 }
@@ -76,6 +77,16 @@ export function TextLink({ href, newTabNote, children }: TextLinkProps) {
     <a className="text-link" href={href} {...(newTabNote && { target: '_blank', rel: 'noopener' })}>
       <span className="text-link-label">{children}</span>
       {newTabNote && <span className="visually-hidden">{` (${newTabNote})`}</span>}
+    </a>
+  );
+}
+
+/** Leads back to where the page belongs. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="back-link" href={href}>
+      <Icon name="arrow-left" />
+      <span className="text-link-label">{children}</span>
     </a>
   );
 }

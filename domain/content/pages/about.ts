@@ -1,0 +1,35 @@
+// The content of the page about the house.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from '../fields.ts';
+import { action, closing, pageShape, point } from './shared.ts';
+
+export const aboutSchema = z.strictObject({
+  ...pageShape,
+  template: z.literal('about'),
+  name: line(40, 'Sobre'),
+  headline: line(80, 'Dez anos de casa.'),
+  lead: paragraph(240),
+  history: z.strictObject({
+    title: line(80, 'Desde 2015'),
+    moments: list(
+      z.strictObject({
+        year: line(12, '2015'),
+        title: line(60, 'A casa abre'),
+        text: paragraph(320),
+      }),
+      2,
+      10,
+    ),
+  }),
+  mission: z.strictObject({ title: line(60, 'Missão'), text: paragraph(400) }),
+  values: z.strictObject({ title: line(60, 'Quatro valores'), items: list(point, 4, 4) }),
+  expertise: z.strictObject({ title: line(60, 'No que somos bons'), items: list(point, 3, 3) }),
+  reasons: z.strictObject({
+    title: line(60, 'Por que a gente'),
+    items: list(point, 3, 6),
+    button: action,
+  }),
+  closing,
+});
+export type AboutPage = z.output<typeof aboutSchema>;

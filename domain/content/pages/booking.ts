@@ -1,0 +1,34 @@
+// The content of the page where a meeting is booked.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from '../fields.ts';
+import { action, pageShape } from './shared.ts';
+
+export const bookingSchema = z.strictObject({
+  ...pageShape,
+  template: z.literal('booking'),
+  name: line(40, 'Agendamento'),
+  headline: line(80, 'Marque uma conversa.'),
+  lead: paragraph(240),
+  expect: z.strictObject({
+    title: line(60, 'O que esperar'),
+    items: list(line(120, 'Análise'), 5, 5),
+  }),
+  calendar: z.strictObject({
+    title: line(60, 'Escolha um horário'),
+    text: paragraph(300),
+    open: line(60, 'Abrir a agenda'),
+    chat: action,
+    mail: line(60, 'Escrever um e-mail'),
+  }),
+  hours: z.strictObject({
+    title: line(60, 'Horário de atendimento'),
+    duration: line(60, 'Duração'),
+    durationValue: line(60, '60 minutos'),
+  }),
+  promo: z.strictObject({
+    title: line(60, 'Primeira reunião gratuita!'),
+    items: list(line(80, 'Sem compromisso'), 3, 3),
+  }),
+});
+export type BookingPage = z.output<typeof bookingSchema>;

@@ -1,0 +1,42 @@
+// The content of the careers page, and the words of every opening's own page.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from '../fields.ts';
+import { fieldWords, formShape } from './form.ts';
+import { pageShape, point } from './shared.ts';
+
+export const careersSchema = z.strictObject({
+  ...pageShape,
+  template: z.literal('careers'),
+  name: line(40, 'Carreiras'),
+  headline: line(80, 'Trabalhe Conosco'),
+  lead: paragraph(240),
+  why: z.strictObject({ title: line(60, 'Como é trabalhar aqui'), items: list(point, 2, 6) }),
+  openingsTitle: line(60, 'Vagas abertas'),
+  empty: paragraph(240),
+  words: z.strictObject({
+    place: line(30, 'Local'),
+    type: line(30, 'Contrato'),
+    salary: line(30, 'Salário'),
+    salaryRange: line(60, '{min} a {max} por mês'),
+    until: line(60, 'Inscrições até {date}'),
+    about: line(40, 'A vaga'),
+    requirements: line(40, 'Requisitos'),
+    responsibilities: line(40, 'Responsabilidades'),
+    benefits: line(40, 'Benefícios'),
+    details: line(40, 'Ver a vaga'),
+    apply: line(40, 'Candidatar-se'),
+    others: line(60, 'Outras vagas'),
+  }),
+  form: z.strictObject({
+    ...formShape,
+    name: fieldWords,
+    email: fieldWords,
+    phone: fieldWords,
+    position: z.strictObject({ ...fieldWords.shape, placeholder: line(40, 'Escolha a vaga') }),
+    experience: fieldWords,
+    linkedin: fieldWords,
+    portfolio: fieldWords,
+  }),
+});
+export type CareersPage = z.output<typeof careersSchema>;

@@ -1,0 +1,63 @@
+// The content of the contact page.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from '../fields.ts';
+import { fieldWords, formShape } from './form.ts';
+import { pageShape, point } from './shared.ts';
+
+/** The values are what the form sends. */
+export const CONTACT_SERVICES = [
+  'website',
+  'sistema',
+  'mobile',
+  'ecommerce',
+  'automacao',
+  'consultoria',
+] as const;
+export const CONTACT_BUDGETS = ['5k-10k', '10k-25k', '25k-50k', '50k+', 'nao-sei'] as const;
+
+const option = line(40, 'Website');
+
+function choice<const Names extends readonly string[]>(names: Names) {
+  const shape = Object.fromEntries(names.map((name) => [name, option]));
+  return z.strictObject({
+    ...fieldWords.shape,
+    placeholder: option,
+    options: z.strictObject(shape as Record<Names[number], typeof option>),
+  });
+}
+
+export const contactSchema = z.strictObject({
+  ...pageShape,
+  template: z.literal('contact'),
+  name: line(40, 'Contato'),
+  headline: line(80, 'Conte o que precisa.'),
+  lead: paragraph(240),
+  form: z.strictObject({
+    ...formShape,
+    name: fieldWords,
+    email: fieldWords,
+    phone: fieldWords,
+    company: fieldWords,
+    service: choice(CONTACT_SERVICES),
+    budget: choice(CONTACT_BUDGETS),
+    message: fieldWords,
+  }),
+  info: z.strictObject({
+    title: line(60, 'Fale direto'),
+    email: line(30, 'E-mail'),
+    phone: line(30, 'Telefone'),
+    city: line(30, 'Cidade'),
+    hours: line(30, 'Horário'),
+  }),
+  reasons: z.strictObject({ title: line(60, 'Por que a gente'), items: list(point, 3, 3) }),
+  faq: z.strictObject({
+    title: line(60, 'Perguntas frequentes'),
+    items: list(
+      z.strictObject({ question: line(120, 'Quanto tempo leva?'), answer: paragraph(600) }),
+      4,
+      8,
+    ),
+  }),
+});
+export type ContactPage = z.output<typeof contactSchema>;

@@ -1,0 +1,22 @@
+// The shape of a project in content/portfolio/.
+
+import * as z from 'zod/mini';
+import { httpsUrl, line, list, oneOf, paragraph, wholeNumber } from './fields.ts';
+import { image } from './post.ts';
+
+/** The order of the tabs. */
+export const PROJECT_CATEGORIES = ['websites', 'sistemas', 'landing-pages'] as const;
+export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
+
+export const projectSchema = z.strictObject({
+  title: line(40, 'Vale do Iguaçu'),
+  category: oneOf(PROJECT_CATEGORIES),
+  position: wholeNumber(1, 999, 'the place among the projects of its category,'),
+  sector: line(24, 'Imobiliária'),
+  description: paragraph(160),
+  image,
+  technologies: list(line(24, 'TypeScript'), 1, 6),
+  liveUrl: z.optional(httpsUrl),
+  features: list(line(60, 'Busca com mapa'), 6, 6),
+});
+export type Project = z.output<typeof projectSchema>;

@@ -1,0 +1,9 @@
+// An opening as its page and the lists show it.
+
+import type { Job } from './content/job.ts';
+
+export interface ShownJob extends Job {
+  /** The last part of its address, and what the application form sends. */
+  id: string;
+  route: string;
+}

@@ -1,0 +1,68 @@
+// The openings, and the form to apply.
+
+import type { CareersPage } from '../../domain/content/pages/careers.ts';
+import type { ShownJob } from '../../domain/job.ts';
+import type { Frame } from '../frame.ts';
+import { ApplicationForm } from '../parts/application-form.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Button, TextLink } from '../parts/button.tsx';
+import { OpeningFacts } from '../parts/opening.tsx';
+import { PageOpening } from '../parts/page-opening.tsx';
+import { PointList } from '../parts/point-list.tsx';
+
+interface Props {
+  frame: Frame;
+  page: CareersPage;
+  jobs: ShownJob[];
+}
+
+export function Careers({ frame, page, jobs }: Props) {
+  return (
+    <>
+      <PageOpening
+        headline={page.headline}
+        lead={page.lead}
+        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+      />
+      <section className="wrap" aria-labelledby="vagas">
+        <h2 className="point-title" id="vagas">
+          {page.openingsTitle}
+        </h2>
+        {jobs.length === 0 ? (
+          <p className="empty">{page.empty}</p>
+        ) : (
+          <ul className="openings">
+            {jobs.map((job) => (
+              <li className="opening" key={job.id}>
+                <div>
+                  <h3>
+                    <a href={job.route}>{job.title}</a>
+                  </h3>
+                  <p>{job.summary}</p>
+                </div>
+                <OpeningFacts words={page.words} job={job} />
+                <div className="cluster">
+                  <Button href={`${job.route}#candidatura`} look="primary" small>
+                    {page.words.apply}
+                    <span className="visually-hidden">{` (${job.title})`}</span>
+                  </Button>
+                  <TextLink href={job.route}>
+                    {page.words.details}
+                    <span className="visually-hidden">{` (${job.title})`}</span>
+                  </TextLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="section wrap" aria-labelledby="como-e">
+        <h2 className="point-title" id="como-e">
+          {page.why.title}
+        </h2>
+        <PointList points={page.why.items} />
+      </section>
+      <ApplicationForm frame={frame} page={page} jobs={jobs} />
+    </>
+  );
+}

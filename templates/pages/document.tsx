@@ -1,0 +1,40 @@
+// A long text with its table of contents, such as the legal pages.
+
+import type { DocumentPage } from '../../domain/content/pages/document.ts';
+import { monthAndYear } from '../../domain/dates.ts';
+import { fill } from '../../domain/fill.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Frame } from '../frame.ts';
+import { BackLink } from '../parts/button.tsx';
+import { Contents, type ContentsEntry } from '../parts/contents.tsx';
+
+interface Props {
+  frame: Frame;
+  page: DocumentPage;
+  html: string;
+  sections: ContentsEntry[];
+}
+
+export function DocumentText({ frame, page, html, sections }: Props) {
+  const { labels } = frame;
+  return (
+    <article className="post">
+      <header className="post-header wrap">
+        <BackLink href={routes.home}>{labels.backToHome}</BackLink>
+        <h1>{page.headline}</h1>
+        <p className="lead">{page.lead}</p>
+        <p className="post-meta">
+          <time dateTime={page.updatedOn}>
+            {fill(labels.updatedOn, { date: monthAndYear(page.updatedOn) })}
+          </time>
+        </p>
+      </header>
+      <div className="post-columns wrap">
+        <Contents title={labels.onThisPage} sections={sections} />
+        <div className="post-body">
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+// One opening, with everything about it and the form to apply.
+
+import type { CareersPage } from '../../domain/content/pages/careers.ts';
+import { longDate } from '../../domain/dates.ts';
+import { fill } from '../../domain/fill.ts';
+import type { ShownJob } from '../../domain/job.ts';
+import type { Frame } from '../frame.ts';
+import { ApplicationForm } from '../parts/application-form.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Button } from '../parts/button.tsx';
+import { OpeningFacts } from '../parts/opening.tsx';
+import { PageOpening } from '../parts/page-opening.tsx';
+
+interface Props {
+  frame: Frame;
+  /** The careers page, whose words every opening shares. */
+  page: CareersPage;
+  jobs: ShownJob[];
+  job: ShownJob;
+}
+
+export function JobPage({ frame, page, jobs, job }: Props) {
+  const { words } = page;
+  const lists = [
+    { title: words.responsibilities, items: job.responsibilities },
+    { title: words.requirements, items: job.requirements },
+    { title: words.benefits, items: job.benefits },
+  ];
+  return (
+    <>
+      <PageOpening
+        headline={job.title}
+        lead={job.summary}
+        before={
+          <Breadcrumb
+            frame={frame}
+            parents={[{ label: page.name, href: page.route }]}
+            current={job.title}
+          />
+        }
+      />
+      <div className="job wrap">
+        <div className="job-facts">
+          <OpeningFacts words={words} job={job} />
+          <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
+          <Button href="#candidatura" look="primary" arrow>
+            {words.apply}
+          </Button>
+        </div>
+        <div className="job-text">
+          <h2>{words.about}</h2>
+          {job.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {lists.map((list) => (
+            <section key={list.title}>
+              <h2>{list.title}</h2>
+              <ul className="seed-list">
+                {list.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      <ApplicationForm frame={frame} page={page} jobs={jobs} chosen={job.title} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// What a client sees after paying; outside the shared layout.
+
+import type { PaymentPage } from '../../domain/content/pages/payment.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Frame } from '../frame.ts';
+import { ActionButton, TextLink } from '../parts/button.tsx';
+import { Wordmark } from '../parts/mark.tsx';
+import { Steps } from '../parts/steps.tsx';
+
+export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
+  const { site } = frame;
+  return (
+    <>
+      <header className="payment-header wrap">
+        <a href={routes.home} aria-label={site.brand}>
+          <Wordmark name={site.wordmark} />
+        </a>
+      </header>
+      <main id="conteudo" tabIndex={-1}>
+        <div className="payment-opening">
+          <div className="wrap">
+            <h1>{page.headline}</h1>
+            <p className="lead">{page.lead}</p>
+            <ActionButton frame={frame} action={page.home} look="primary" arrow />
+          </div>
+        </div>
+        <section className="section wrap" aria-labelledby="proximos-passos">
+          <h2 id="proximos-passos">{page.next.title}</h2>
+          <Steps steps={page.next.steps} />
+        </section>
+        <section className="section section-after wrap" aria-labelledby="servicos">
+          <h2 id="servicos">{page.services.title}</h2>
+          <ul className="tiles">
+            {page.services.tiles.map((tile) => (
+              <li key={tile.href}>
+                <a href={tile.href}>{tile.label}</a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {page.contact} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+          </p>
+        </section>
+      </main>
+    </>
+  );
+}

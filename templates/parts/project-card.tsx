@@ -1,0 +1,62 @@
+// A project of the portfolio.
+
+import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
+import type { Project } from '../../domain/content/project.ts';
+import { fill } from '../../domain/fill.ts';
+import type { Picture } from '../../domain/post.ts';
+import type { Frame } from '../frame.ts';
+import { Button, TextLink } from './button.tsx';
+
+export interface ShownProject extends Project {
+  cover: Picture;
+}
+
+/** Cards show the first three of the six features. */
+const SHOWN_FEATURES = 3;
+
+interface Props {
+  frame: Frame;
+  page: PortfolioPage;
+  project: ShownProject;
+}
+
+export function ProjectCard({ frame, page, project }: Props) {
+  const note = frame.labels.opensInNewTab;
+  return (
+    <article className="project-card">
+      <div className="project-card-cover">
+        <img {...project.cover} alt="" loading="lazy" decoding="async" />
+        <p className="project-card-sector">{project.sector}</p>
+      </div>
+      <div className="project-card-text">
+        <h3>{project.title}</h3>
+        <p>{project.description}</p>
+        <ul className="seed-list">
+          {project.features.slice(0, SHOWN_FEATURES).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <ul className="badge-list">
+          {project.technologies.map((technology) => (
+            <li className="badge" data-look="outline" key={technology}>
+              {technology}
+            </li>
+          ))}
+        </ul>
+        <div className="cluster">
+          {project.liveUrl && (
+            <Button href={project.liveUrl} look="secondary" newTabNote={note} small arrow="out">
+              {page.visit}
+            </Button>
+          )}
+          <TextLink
+            href={frame.chatAbout(fill(page.similarMessage, { title: project.title }))}
+            newTabNote={note}
+          >
+            {page.similar}
+          </TextLink>
+        </div>
+      </div>
+    </article>
+  );
+}
