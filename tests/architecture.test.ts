@@ -1,0 +1,172 @@
+// Who may import whom: the table of the README, executed.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates', 'tests'];
+
+/** What each folder may import: folders and files of this project, packages, or all of a kind. */
+const ALLOWED: Record<string, readonly string[]> = {
+  art: ['art'],
+  domain: ['domain', 'zod/mini'],
+  islands: ['domain', 'islands', 'preact', 'preact/*', 'htm', 'htm/*', 'sonner'],
+  templates: ['templates', 'domain', 'art', 'react'],
+  pipeline: ['pipeline', 'domain', 'art', 'templates', 'islands', 'node:*', 'packages'],
+  // `build.ts` runs the command that wraps it when it is the program itself.
+  'build.ts': ['pipeline', 'domain', 'node:*', 'commands/build.ts'],
+  commands: ['commands', 'build.ts', 'pipeline', 'domain', 'node:*', 'packages'],
+  'vitest.config.ts': ['packages'],
+};
+
+interface Import {
+  from: string;
+  to: string;
+  /** Path inside the project; undefined for packages and Node's own modules. */
+  file?: string;
+  dynamic: boolean;
+}
+
+const imports = sources().flatMap(importsOf);
+
+function sources(): string[] {
+  const inFolders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+  return [...readdirSync(ROOT), ...inFolders]
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .sort();
+}
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(join(ROOT, from), 'utf8');
+  const statements = text.matchAll(
+    /^(?:import\s(?:[^;'"]*?\bfrom\s*)?|export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"]*?\bfrom\s*)'([^']+)'/gm,
+  );
+  const calls = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);
+  return [
+    ...[...statements].map(([, to = '']) => ({ from, to, dynamic: false })),
+    ...[...calls].map(([, to = '']) => ({ from, to, dynamic: true })),
+  ].map((found) => ({ ...found, file: fileOf(from, found.to) }));
+}
+
+function fileOf(from: string, to: string): string | undefined {
+  if (!to.startsWith('.')) return undefined;
+  return relative(ROOT, resolve(ROOT, dirname(from), to)).replaceAll('\\', '/');
+}
+
+/** The top-level folder of a file, or the file itself when it stands at the top. */
+function place(file: string): string {
+  return file.split('/')[0] ?? file;
+}
+
+function isAllowed({ from, to, file }: Import): boolean {
+  const allowed = ALLOWED[place(from)] ?? [];
+  if (file !== undefined) return allowed.includes(place(file)) || allowed.includes(file);
+  if (to.startsWith('node:')) return allowed.includes('node:*');
+  return allowed.some(
+    (name) =>
+      name === to ||
+      name === 'packages' ||
+      (name.endsWith('/*') && to.startsWith(name.slice(0, -1))),
+  );
+}
+
+function describeImport({ from, to }: Import): string {
+  return `${from} imports ${to}`;
+}
+
+test('the imports of every folder were found', () => {
+  expect(imports.length).toBeGreaterThan(200);
+  for (const folder of ['art', 'commands', 'domain', 'pipeline', 'templates', 'build.ts']) {
+    expect(imports.some(({ from }) => place(from) === folder)).toBe(true);
+  }
+});
+
+test('every folder imports only what it may', () => {
+  const others = imports.filter(({ from }) => place(from) !== 'tests');
+  expect(others.filter((found) => !isAllowed(found)).map(describeImport)).toEqual([]);
+});
+
+test('nothing imports tests', () => {
+  const found = imports.filter(
+    ({ from, file }) => place(from) !== 'tests' && file?.startsWith('tests/'),
+  );
+  expect(found.map(describeImport)).toEqual([]);
+});
+
+test('only one file of the pipeline meets the islands', () => {
+  const files = imports
+    .filter(({ from, file }) => place(from) === 'pipeline' && file?.startsWith('islands/'))
+    .map(({ from }) => from);
+  expect(new Set(files).size).toBeLessThanOrEqual(1);
+});
+
+test('every path has its extension and leads to a file', () => {
+  const dead = imports.filter(({ file }) => file !== undefined && !isFile(file));
+  expect(dead.map(describeImport)).toEqual([]);
+});
+
+function isFile(file: string): boolean {
+  return /\.\w+$/.test(file) && existsSync(join(ROOT, file));
+}
+
+test('every package that is imported is in package.json, and no part of it by accident', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  const known = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+  const unknown = imports.filter(
+    ({ to, file }) => file === undefined && !to.startsWith('node:') && !known.has(packageOf(to)),
+  );
+  expect(unknown.map(describeImport)).toEqual([]);
+});
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+describe('no import leads back to where it started', () => {
+  const edges = new Map<string, string[]>();
+  for (const { from, file, dynamic } of imports) {
+    if (file !== undefined && !dynamic) edges.set(from, [...(edges.get(from) ?? []), file]);
+  }
+
+  test('not even of types', () => {
+    expect(findCycle(edges)).toBeUndefined();
+  });
+
+  test('and a circle would be found', () => {
+    const circle = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['d', ['a']],
+    ]);
+    expect(findCycle(circle)).toBe('a -> b -> d -> a');
+  });
+});
+
+function findCycle(edges: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const finished = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].join(' -> ');
+    if (finished.has(file)) return undefined;
+    for (const next of edges.get(file) ?? []) {
+      const cycle = visit(next, [...path, file]);
+      if (cycle) return cycle;
+    }
+    finished.add(file);
+    return undefined;
+  };
+  for (const file of edges.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}

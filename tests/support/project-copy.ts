@@ -1,0 +1,66 @@
+// A copy of the program with the content of a tiny site, for running its commands as processes.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeProject, REPOSITORY } from './build-site.ts';
+import type { Tree } from './tiny-site.ts';
+
+const PROGRAM = [
+  'art',
+  'build.ts',
+  'commands',
+  'domain',
+  'islands',
+  'package.json',
+  'pipeline',
+  'templates',
+  'tsconfig.json',
+];
+
+export function copyProgram(tree: Tree = {}): string {
+  const root = makeProject(tree);
+  for (const name of PROGRAM.filter((path) => existsSync(join(REPOSITORY, path)))) {
+    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+  }
+  return root;
+}
+
+export interface Finished {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts `node --import tsx build.ts` in `root`, with nothing of this process's configuration. */
+export function startBuild(
+  root: string,
+  parameters: readonly string[] = [],
+  env: Record<string, string> = {},
+): { child: ChildProcess; finished: Promise<Finished> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...parameters], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  const finished = new Promise<Finished>((done, fail) => {
+    let [stdout, stderr] = ['', ''];
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.on('error', fail);
+    child.on('close', (code, signal) => done({ code, signal, stdout, stderr }));
+  });
+  return { child, finished };
+}
+
+export function runBuild(
+  root: string,
+  parameters?: readonly string[],
+  env?: Record<string, string>,
+): Promise<Finished> {
+  return startBuild(root, parameters, env).finished;
+}
