@@ -1,0 +1,156 @@
+// With the keyboard alone: every stop is reached in reading order, seen, and marked.
+
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, paths } from '../support/browser.ts';
+
+interface Stop {
+  name: string;
+  /** Where it stands, from the page's top left corner. */
+  top: number;
+  left: number;
+  inHeader: boolean;
+  marked: boolean;
+  /** Contrast of the mark with the ground under it. */
+  contrast: number;
+  /** The topmost thing at a point of the stop, when that is something else. */
+  coveredBy: string | undefined;
+}
+
+describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i px', (width) => {
+  test.each(paths)('%s', async (path) => {
+    const { page } = await openPage(path, { width });
+    const stops = await tabThrough(page);
+    expect(stops.length).toBe(await countFocusable(page));
+    expect(stops.filter((stop) => !stop.marked).map(({ name }) => name)).toEqual([]);
+    expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
+    expect(
+      stops.filter((stop) => stop.coveredBy).map((stop) => `${stop.name}: ${stop.coveredBy}`),
+    ).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  test('the mark of focus stands out from every ground', async () => {
+    for (const path of ['/', '/servicos/websites']) {
+      const { page } = await openPage(path, { width: 1440, scheme });
+      const stops = await tabThrough(page);
+      expect.soft(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
+    }
+  });
+});
+
+test('the skip link is the first stop, becomes visible and moves the focus to the content', async () => {
+  for (const path of paths) {
+    const { page } = await openPage(path, { width: 1440 });
+    await page.keyboard.press('Tab');
+    const link = page.locator(':focus');
+    expect(await link.textContent()).toBe('Ir para o conteúdo');
+    expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header.site-header'))).toBe(
+      null,
+    );
+  }
+});
+
+test('the header’s stops follow its reading order', async () => {
+  const { page } = await openPage('/', { width: 1440 });
+  const stops = (await tabThrough(page)).filter(({ inHeader }) => inHeader);
+  expect(stops.map(({ name }) => name)).toEqual([
+    'Grimpa',
+    'Início',
+    'Serviços',
+    'Portfólio',
+    'Sobre',
+    'Blog',
+    'Contato',
+    'Solicitar Orçamento (abre em nova aba)',
+  ]);
+  const places = stops.map(({ left }) => left);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+/** From the top of the page to its end, one Tab at a time. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => document.documentElement.setAttribute('data-tabbing', ''));
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+}
+
+async function countFocusable(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.tabIndex >= 0).length,
+  );
+}
+
+/** Undefined when the focus has left the page, or begun again. */
+function describeFocus(): Stop | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  if (element.hasAttribute('data-visited')) return undefined;
+  element.setAttribute('data-visited', '');
+
+  const markers = [undefined, '::after', '::before'].map((part) => getComputedStyle(element, part));
+  const marker = markers.find(
+    (style) => style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+  );
+  const box = element.getBoundingClientRect();
+  return {
+    name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName,
+    top: box.top + scrollY,
+    left: box.left,
+    inHeader: element.closest('.site-header') !== null,
+    marked: marker !== undefined,
+    contrast: marker ? contrast(marker.outlineColor, groundOf(element, marker)) : 0,
+    coveredBy: coverOf(element),
+  };
+
+  /** An outline drawn inward stands on the element's own ground, else on its parent's. */
+  function groundOf(start: Element, style: CSSStyleDeclaration): string {
+    const inward = Number.parseFloat(style.outlineOffset) < 0;
+    let near = inward ? start : start.parentElement;
+    while (near && /, 0\)|transparent|\/ 0\)/.test(getComputedStyle(near).backgroundColor))
+      near = near.parentElement;
+    return getComputedStyle(near ?? document.documentElement).backgroundColor;
+  }
+
+  function contrast(one: string, other: string): number {
+    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  function luminance(color: string): number {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) return 0;
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+      const part = byte / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+
+  /** Of a thing that fills half of the window some part has to be seen, of others all. */
+  function coverOf(target: Element): string | undefined {
+    const points = [...target.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+      [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+      ),
+    );
+    const covers = points.filter((hit) => !hit || (!target.contains(hit) && !hit.contains(target)));
+    if (box.height > innerHeight / 2 && covers.length < points.length) return undefined;
+    return covers.map((hit) => (hit ? hit.outerHTML.slice(0, 80) : 'the window’s edge'))[0];
+  }
+}

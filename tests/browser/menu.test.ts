@@ -1,0 +1,135 @@
+// The menu of small screens, which is a native disclosure: it works without JavaScript.
+
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, violations } from '../support/browser.ts';
+
+describe.each([
+  { name: 'with JavaScript', javaScript: true },
+  { name: 'without JavaScript', javaScript: false },
+])('the menu at 390 px, $name', ({ javaScript }) => {
+  const open = (path = '/'): Promise<Page> =>
+    openPage(path, { width: 390, javaScript }).then(({ page }) => page);
+
+  test('is closed at first', async () => {
+    const page = await open();
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await page.locator('.site-nav').isVisible()).toBe(false);
+  });
+
+  test('opens and closes by click', async () => {
+    const page = await open();
+    await toggle(page).click();
+    expect(await panel(page).isVisible()).toBe(true);
+    await toggle(page).click();
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test.each(['Enter', 'Space'])('opens and closes by %s', async (key) => {
+    const page = await open();
+    await toggle(page).focus();
+    await page.keyboard.press(key);
+    expect(await panel(page).isVisible()).toBe(true);
+    await page.keyboard.press(key);
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('fills the screen with six links and the quote button', async () => {
+    const page = await open();
+    await toggle(page).click();
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await panel(page).locator('nav a').allInnerTexts()).toEqual([
+      'Início',
+      'Serviços',
+      'Portfólio',
+      'Sobre',
+      'Blog',
+      'Contato',
+    ]);
+    const button = panel(page).locator('.button');
+    expect(await button.textContent()).toContain('Solicitar Orçamento');
+    for (const control of [...(await panel(page).locator('nav a').all()), button]) {
+      const box = await control.boundingBox();
+      expect(box && box.y > 0 && box.y + box.height < 844).toBe(true);
+    }
+  });
+
+  test('keeps the page behind it where it is', async () => {
+    const page = await open();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    // By its place: the locator's click would scroll by itself.
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(true);
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
+
+  test('keeps the focus away from the page it covers', async () => {
+    const page = await open();
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    const outside: string[] = [];
+    for (let stop = 0; stop < 16; stop++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element && element !== document.body && !element.closest('.site-header')
+          ? element.textContent
+          : undefined;
+      });
+      if (focused) outside.push(focused);
+    }
+    expect(outside).toEqual([]);
+  });
+
+  test('leads to another page', async () => {
+    const page = await open();
+    await toggle(page).click();
+    await panel(page).getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('shows where the visitor is', async () => {
+    const page = await open('/blog');
+    await toggle(page).click();
+    const current = panel(page).locator('[aria-current]');
+    expect(await current.textContent()).toBe('Blog');
+    expect(await current.locator('.pinhao').isVisible()).toBe(true);
+  });
+
+  test('is gone at 1440 px, even when it was left open', async () => {
+    const page = await open();
+    await toggle(page).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await toggle(page).isVisible()).toBe(false);
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await page.locator('.site-nav').isVisible()).toBe(true);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the open menu in the %s theme', (scheme) => {
+  test.each([390, 320])('breaks no accessibility rule at %i px', async (width) => {
+    const { page } = await openPage('/blog', { width, scheme });
+    await toggle(page).click();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+function toggle(page: Page) {
+  return page.locator('.menu-toggle');
+}
+
+function panel(page: Page) {
+  return page.locator('.menu-panel');
+}

@@ -1,0 +1,127 @@
+// Readers who ask their system for its own colours, or for no movement.
+
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, paths } from '../support/browser.ts';
+
+describe('in forced colours', () => {
+  test.each(paths)('nothing on %s insists on its own colours', async (path) => {
+    const { page } = await openPage(path, { width: 1440, forcedColors: true });
+    const insisting = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).forcedColorAdjust === 'none')
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(insisting).toEqual([]);
+  });
+
+  test.each([
+    {
+      what: 'the current link’s bar',
+      path: '/',
+      selector: '.site-nav [aria-current]',
+      part: '::after',
+    },
+    {
+      what: 'the bullets of a package',
+      path: '/servicos/websites',
+      selector: '.seed-list li',
+      part: '::before',
+    },
+    {
+      what: 'the bullets of a proposal',
+      path: '/proposta',
+      selector: '.seed-list li',
+      part: '::before',
+    },
+    {
+      what: 'the bullets of an article',
+      path: '/blog/porque-contratar-software-house',
+      selector: '.prose ul > li',
+      part: '::before',
+    },
+  ])('$what stands out', async ({ path, selector, part }) => {
+    const { page } = await openPage(path, { width: 1440, forcedColors: true });
+    const painted = await page
+      .locator(selector)
+      .evaluateAll(
+        (elements, name) =>
+          elements.map((element) => getComputedStyle(element, name).backgroundColor),
+        part,
+      );
+    expect(painted.length).toBeGreaterThan(0);
+    expect(new Set(painted).has(await canvasColor(page))).toBe(false);
+  });
+
+  test.each([
+    ['/servicos/websites', '.badge'],
+    ['/blog', '.badge'],
+    ['/', '.button'],
+    ['/', '.service-card'],
+    ['/servicos/websites', '.package'],
+  ])('on %s every %s has an edge', async (path, selector) => {
+    const { page } = await openPage(path, { width: 1440, forcedColors: true });
+    const canvas = await canvasColor(page);
+    const edges = await page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return { width: Number.parseFloat(style.borderTopWidth), color: style.borderTopColor };
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(0);
+    expect(edges.filter(({ width, color }) => width < 1 || color === canvas)).toEqual([]);
+  });
+});
+
+describe('with less movement asked for', () => {
+  test.each(paths)('no duration is left on %s', async (path) => {
+    const { page } = await openPage(path, { width: 1440, reducedMotion: true });
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after']
+          .map((part) => getComputedStyle(element, part))
+          .flatMap((style) => `${style.transitionDuration}, ${style.animationDuration}`.split(', '))
+          .filter((duration) => Number.parseFloat(duration) > 0)
+          .map((duration) => `${duration}: ${element.outerHTML.slice(0, 80)}`),
+      ),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  test('nothing moves under the pointer', async () => {
+    expect(await movementsUnderPointer(true)).toEqual([]);
+  });
+
+  test('without that wish links, buttons and cards do', async () => {
+    expect(await movementsUnderPointer(false)).toEqual(
+      expect.arrayContaining(['transform', 'background-color', 'scale', 'translate']),
+    );
+  });
+});
+
+/** The properties that change little by little while the pointer visits what it can press. */
+async function movementsUnderPointer(reducedMotion: boolean): Promise<string[]> {
+  const { page } = await openPage('/', { width: 1440, reducedMotion });
+  await page.evaluate(() => {
+    const names = new Set<string>();
+    Object.assign(window, { names });
+    addEventListener('transitionrun', (event) => names.add(event.propertyName));
+  });
+  for (const selector of [
+    '.site-nav a >> nth=1',
+    '.site-header .button >> nth=0',
+    '.service-card >> nth=0',
+  ]) {
+    await page.locator(selector).hover();
+    await page.waitForTimeout(100);
+  }
+  return page.evaluate('[...names]');
+}
+
+function canvasColor(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Canvas';
+    return getComputedStyle(probe).backgroundColor;
+  });
+}

@@ -1,0 +1,171 @@
+// A proposal on A4, and other pages on paper.
+
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openPage, paths } from '../support/browser.ts';
+import { type PrintedText, readPdf } from '../support/pdf.ts';
+
+describe('the sample proposal on paper', () => {
+  let file: Buffer;
+  let printed: PrintedText;
+
+  beforeEach(async () => {
+    file ??= await print((await openPage('/proposta', { width: 1280 })).page);
+    printed ??= readPdf(file);
+  });
+
+  test('fills three pages, none of them blank', () => {
+    expect(printed.pages).toHaveLength(3);
+    for (const page of printed.pages) expect(page.split(/\s+/).length).toBeGreaterThan(100);
+  });
+
+  test('says on every page which proposal it is, and which page of how many', () => {
+    for (const [index, page] of printed.pages.entries()) {
+      expect(page).toContain('Grimpa · Proposta 2025-001 · www.grimpa.example');
+      expect(page).toContain(`Página ${index + 1} de 3`);
+    }
+  });
+
+  test('leaves the interface on the screen', () => {
+    for (const page of printed.pages)
+      expect(page).not.toMatch(
+        /Aceitar proposta|Tirar dúvidas|Ir para o conteúdo|Validade: 15 dias/,
+      );
+  });
+
+  test.each([
+    'R$ 5.000',
+    '10× R$ 500',
+    '30% + 40% + 30%',
+    'R$ 1.500 na assinatura do contrato',
+    'R$ 2.000 na aprovação do layout',
+    'R$ 1.500 na entrega',
+    '30 dias',
+    '15 dias',
+    'dias 1 a 3',
+    'dias 4 a 10',
+    'dias 11 a 25',
+    'dias 26 a 28',
+    'dias 29 a 30',
+    'CNPJ 00.000.000/0001-00',
+    'cecilia@ateliecapivara.example',
+    '+55 41 90000-0001',
+  ])('gives the figure %s', (figure) => {
+    expect(printed.pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(figure);
+  });
+
+  test('keeps every section but the open ones on one page, with its heading', async () => {
+    const { page } = await openPage('/proposta', { width: 1280 });
+    const kept = await page.locator('.module, .proposal-section[data-keep]').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        while (walker.nextNode())
+          words.push(...(walker.currentNode.textContent?.match(/[\p{L}\d]{4,}/gu) ?? []));
+        return words;
+      }),
+    );
+    expect(kept.length).toBeGreaterThan(6);
+    for (const words of kept) {
+      const name = words.slice(0, 3).join(' ');
+      const pages = printed.pages.filter((text) => {
+        const found = new Set(text.match(/[\p{L}\d]{4,}/gu));
+        return words.every((word) => found.has(word));
+      });
+      expect(pages, `all of "${name}…" on one page`).not.toEqual([]);
+    }
+  });
+
+  test('names its language, its structure and its outline inside the file', () => {
+    const text = file.toString('latin1');
+    expect(text).toContain('/Lang (pt-BR)');
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).toContain('/Outlines');
+  });
+});
+
+describe('a long proposal on paper', () => {
+  test('splits no module, no row and no payment, and leaves no heading alone', async () => {
+    const { page } = await openPage('/proposta', { width: 1280 });
+    await lengthen(page);
+    const { pages, words } = readPdf(await print(page));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [index, text] of pages.entries()) {
+      expect(text, `page ${index + 1}`).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(text.split(/\s+/).length).toBeGreaterThan(30);
+    }
+    const starts = words.filter(({ text }) => /^INICIO\d+$/.test(text));
+    expect(starts).toHaveLength(26);
+    for (const start of starts) {
+      const end = words.find(({ text }) => text === start.text.replace('INICIO', 'FIM'));
+      expect(end?.page, start.text).toBe(start.page);
+    }
+  });
+});
+
+describe('printing from the dark theme', () => {
+  test.each(paths)('%s is black on white', async (path) => {
+    const { page } = await openPage(path, { width: 1280, scheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    const body = await page.evaluate(() => {
+      const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      const rgb = (color: string): string => {
+        if (!paint) return '';
+        paint.clearRect(0, 0, 1, 1);
+        paint.fillStyle = color;
+        paint.fillRect(0, 0, 1, 1);
+        return [...paint.getImageData(0, 0, 1, 1).data].join(' ');
+      };
+      const seen = [...document.querySelectorAll('body, main, h1, h2, h3, p, li, td, dd')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !element.closest('.avatar'));
+      return {
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+        ground: rgb(getComputedStyle(document.documentElement).backgroundColor),
+        inks: [...new Set(seen.map((element) => rgb(getComputedStyle(element).color)))],
+      };
+    });
+    expect(body.scheme).toBe('light');
+    expect(body.ground).toBe('255 255 255 255');
+    for (const ink of body.inks) {
+      const [red = 0, green = 0, blue = 0] = ink.split(' ').map(Number);
+      expect(Math.max(red, green, blue), `ink ${ink}`).toBeLessThanOrEqual(0x77);
+    }
+  });
+});
+
+describe('other pages on paper', () => {
+  test.each(['/', '/servicos/websites', '/blog/porque-contratar-software-house'])(
+    '%s leaves header, footer and buttons on the screen',
+    async (path) => {
+      const { page } = await openPage(path, { width: 1280 });
+      const { pages } = readPdf(await print(page));
+      const text = pages.join('\n');
+      expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
+      for (const [index, sheet] of pages.entries()) {
+        expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
+        expect(sheet.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(30);
+      }
+    },
+  );
+});
+
+function print(page: Page): Promise<Buffer> {
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}
+
+/** Thirteen modules and thirteen rows, each with a word at its beginning and one at its end. */
+function lengthen(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const module = document.querySelector('.module');
+    const row = document.querySelector('.investment tbody tr');
+    for (let count = 0; count < 13; count++) {
+      for (const [offset, original] of [module, row].entries()) {
+        const copy = original?.cloneNode(true) as Element;
+        copy.querySelector('h3, th')?.prepend(`INICIO${count + 13 * offset} `);
+        copy.querySelector('li:last-child, td:last-child')?.append(` FIM${count + 13 * offset}`);
+        original?.parentElement?.append(copy);
+      }
+    }
+  });
+}

@@ -1,0 +1,159 @@
+// Opens pages of the real site in the shared browser, and asks them what a visitor would notice.
+
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+
+export interface View {
+  width: number;
+  height?: number;
+  scheme?: 'light' | 'dark';
+  javaScript?: boolean;
+  reducedMotion?: boolean;
+  forcedColors?: boolean;
+  blockFonts?: boolean;
+  /** Whatever has to happen before the page is asked for. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export interface OpenPage {
+  page: Page;
+  /** What went wrong so far: console errors, exceptions, failed requests, requests elsewhere. */
+  complaints: string[];
+}
+
+export const baseUrl = inject('baseUrl');
+export const paths = inject('paths');
+
+let browser: Promise<Browser> | undefined;
+
+/** Closes itself when the test ends. */
+export async function openPage(path: string, view: View): Promise<OpenPage> {
+  browser ??= chromium.connect(inject('wsEndpoint'));
+  const context = await (await browser).newContext({
+    baseURL: baseUrl,
+    locale: 'pt-BR',
+    viewport: { width: view.width, height: view.height ?? (view.width < 700 ? 844 : 900) },
+    colorScheme: view.scheme ?? 'light',
+    javaScriptEnabled: view.javaScript ?? true,
+    reducedMotion: view.reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: view.forcedColors ? 'active' : 'none',
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints = watch(page, path);
+  if (view.blockFonts) await page.route('**/*.woff2', (route) => route.abort());
+  await view.prepare?.(page);
+  await page.goto(path);
+  return { page, complaints };
+}
+
+function watch(page: Page, path: string): string[] {
+  const complaints: string[] = [];
+  const isDocument = (url: string): boolean => url === baseUrl + path;
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (isDocument(message.location().url) && message.text().includes('404')) return;
+    complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseUrl}/`)) complaints.push(`elsewhere: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) =>
+    complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`),
+  );
+  page.on('response', (response) => {
+    if (response.ok() || response.status() === 304 || isDocument(response.url())) return;
+    complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Goes down the page and back, so that whatever waits to be seen is loaded. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await frame();
+    }
+    await Promise.all(
+      [...document.images].map((image) => image.decode().catch(() => image.currentSrc)),
+    );
+    await document.fonts.ready;
+    scrollTo(0, 0);
+    await frame();
+  });
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** One readable text for each place that breaks a rule of WCAG 2.0 to 2.2, A and AA. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    (tags) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: tags,
+        resultTypes: ['violations'],
+      }),
+    WCAG,
+  );
+  return results.violations.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
+}
+
+/** What makes the page wider than its window; empty when nothing does. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const surplus = root.scrollWidth - root.clientWidth;
+    if (surplus <= 0) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+    );
+    const names = wide.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+    return [`${surplus} px too wide at ${root.clientWidth} px: ${names.slice(0, 8).join(', ')}`];
+  });
+}
+
+/** Words cut off by a box that hides what does not fit in it, or by the edge of the page. */
+export async function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const range = document.createRange();
+
+    function cutBy(text: Node): string | undefined {
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) return undefined;
+      for (let near = text.parentElement; near; near = near.parentElement) {
+        const style = getComputedStyle(near);
+        if (style.visibility === 'hidden' || style.clipPath.startsWith('inset(')) return undefined;
+        const edges = near.getBoundingClientRect();
+        if (hides(style.overflowX) && (box.left < edges.left - 1 || box.right > edges.right + 1))
+          return near.className;
+        // Letters may reach a little out of their line.
+        const slack = 0.3 * Number.parseFloat(style.fontSize);
+        if (
+          hides(style.overflowY) &&
+          (box.top < edges.top - slack || box.bottom > edges.bottom + slack)
+        )
+          return near.className;
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined;
+      }
+      return box.left < -1 || box.right > edge + 1 ? 'the page' : undefined;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const by = walker.currentNode.textContent?.trim() && cutBy(walker.currentNode);
+      if (by) found.push(`"${walker.currentNode.textContent?.trim()}" cut by ${by}`);
+    }
+    return found;
+  });
+}
