@@ -25,6 +25,9 @@ export interface Machine {
 const isRoot = process.getuid?.() === 0;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** The browser, and what it draws with until a page's own fonts arrive. */
+const PACKAGES = ['chromium', 'fonts-liberation'];
+
 /** Without a GPU, without calls home; root has no sandbox to offer. */
 export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
@@ -69,7 +72,7 @@ function install(machine: Machine): Chromium {
   if (machine.isRoot && programsOnPath(['apt-get'], machine).length > 0) {
     machine.say('That gave no browser that starts. Installing: apt-get install chromium');
     machine.run('apt-get', ['update'], 180);
-    machine.run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600);
+    machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], 600);
     const packaged = find(machine);
     if (packaged) return { ...packaged, from: 'installed by apt-get' };
     tried.push('apt-get install chromium');
