@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildProject, writeTree } from '../support/build-site.ts';
+import { buildProject, temporaryFolder, writeTree } from '../support/build-site.ts';
 import { contentsOf, statesOf } from '../support/files.ts';
 import { copyProgram, runBuild } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
@@ -90,8 +90,8 @@ content/blog/ola.md:2:1  title
       [0, ''],
       [0, ''],
     ]);
-    const alone = copyProgram();
-    await runBuild(alone);
-    expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(join(alone, 'dist')));
+    const alone = join(temporaryFolder(), 'dist');
+    await buildProject(root, { outDir: alone });
+    expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(alone));
   });
 });
