@@ -1,7 +1,7 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
 import { fileURLToPath } from 'node:url';
-import { assembleSite } from './pipeline/assemble-site.tsx';
+import { assembleSite } from './pipeline/assemble-site.ts';
 import { bundleStyles } from './pipeline/bundle-styles.ts';
 import { checkBodies } from './pipeline/check-bodies.ts';
 import { checkSite } from './pipeline/check-site.ts';
@@ -14,6 +14,7 @@ import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
 import { readContent } from './pipeline/read-content.ts';
 import { renderPages } from './pipeline/render-pages.tsx';
 import { type BuildOptions, Run } from './pipeline/run.ts';
+import { writeLists } from './pipeline/write-lists.ts';
 
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const run = new Run(options);
@@ -28,6 +29,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
     const site = await run.stage('assemble site', () => assembleSite(run, house, content, assets));
     const pages = await run.stage('render pages', () => renderPages(run, site, stylesheet, output));
+    await run.stage('write lists', () => writeLists(run, house.site, content, site, output));
     await run.stage('write assets', () => output.writeAll(assets.files));
     await run.stage('copy public', () => copyPublic(run, output));
     await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));

@@ -35,6 +35,21 @@ export function monthAndYear(month: string): string {
   return `${MONTHS[number - 1]} de ${year}`;
 }
 
+const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const ENGLISH_DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+
+/** The first moment of a day in Brasília, as RFC 822 wants it: `Mon, 12 May 2025 00:00:00 -0300`. */
+export function rssDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const weekday = ENGLISH_DAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return `${weekday}, ${String(day).padStart(2, '0')} ${ENGLISH_MONTHS[month - 1]} ${year} 00:00:00 -0300`;
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /**
  * What somebody who wrote `text` may have meant, as `YYYY-MM-DD`: `12/05/2025` is day first, as in
  * Brazil, and a day past the end of its month becomes the last one.

@@ -14,6 +14,7 @@ export interface PostSummary {
   author: string;
   /** `YYYY-MM-DD`. */
   publishedOn: string;
+  updatedOn?: string | undefined;
   readMinutes: number;
   cover: Picture;
 }

@@ -21,6 +21,9 @@ import type { Run } from './run.ts';
 
 export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 };
 
+/** Sides of the icons that the manifest names, in pixels. */
+export const ICON_SIZES = [192, 512];
+
 export async function makePictures(run: Run, site: Site, assets: Assets): Promise<void> {
   const cacheDir = join(run.root, 'node_modules/.cache/pictures');
   const png = (svg: string, width: number): Promise<Buffer> =>
@@ -33,9 +36,15 @@ export async function makePictures(run: Run, site: Site, assets: Assets): Promis
       SHARE_IMAGE.width,
     ),
   );
+  assets.add('marca.png', await png(iconSvg(512, 64), 512));
   assets.addFixed('favicon.svg', faviconSvg());
   assets.addFixed('favicon.ico', icoFromPng(await png(iconSvg(32, 2), 32), 32));
   assets.addFixed('apple-touch-icon.png', await png(iconSvg(180, 26), 180));
+  for (const size of ICON_SIZES) {
+    // A maskable icon may lose everything outside a circle of 80 % of its width.
+    const margin = Math.round(size * 0.2);
+    assets.addFixed(`icone-${size}.png`, await png(iconSvg(size, margin), size));
+  }
 }
 
 /** What `make` gives for `key`, kept in `cacheDir` from then on. */

@@ -1,17 +1,20 @@
 // Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
 
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fill } from '../domain/fill.ts';
 import { routeToFile } from '../domain/routes.ts';
 import { Document } from '../templates/document.tsx';
 import { Layout } from '../templates/layout.tsx';
-import type { AssembledSite, SitePage } from './assemble-site.tsx';
+import type { AssembledSite } from './assemble-site.ts';
 import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
 import type { Output } from './output.ts';
+import type { SitePage } from './pages/site-page.ts';
 import { splitBody } from './parse-source.ts';
 import { readImage } from './read-image.ts';
 import { readSource } from './read-source.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
 import type { Run } from './run.ts';
+import { graph } from './structured-data.ts';
 import type { Stylesheet } from './stylesheet.ts';
 
 export interface RenderedPage extends PageFacts {
@@ -38,9 +41,14 @@ const STYLE_SLOT = '/*style*/';
 
 function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Stylesheet): string {
   const { frame } = site;
-  const view = page.view(() => renderBody(run, page.file, frame.labels.tableScroll));
+  const view = page.view(() => renderBody(run, page.file, frame.labels.tableScroll, page.fills));
   const html = renderToStaticMarkup(
-    <Document frame={frame} head={page.head} styles={STYLE_SLOT}>
+    <Document
+      frame={frame}
+      head={page.head}
+      styles={STYLE_SLOT}
+      data={page.things && graph(page.things())}
+    >
       {page.standalone ? (
         view
       ) : (
@@ -54,12 +62,22 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Styles
 }
 
 /** The Markdown below a file's front matter, with its problems reported. */
-export function renderBody(run: Run, file: string, tableLabel: string): RenderedMarkdown {
-  const text = readSource(run.root, file, run.problems) ?? '';
-  return renderMarkdown(splitBody(text), {
-    file,
-    problems: run.problems,
-    tableLabel,
-    imageSize: (path, report) => readImage(run.root, path, report),
-  });
+export function renderBody(
+  run: Pick<Run, 'root' | 'problems'>,
+  file: string,
+  tableLabel: string,
+  fills?: Readonly<Record<string, string>>,
+): RenderedMarkdown {
+  const source = readSource(run.root, file, run.problems) ?? '';
+  const body = splitBody(source);
+  const text = fills ? fill(body.text, fills) : body.text;
+  return renderMarkdown(
+    { ...body, text },
+    {
+      file,
+      problems: run.problems,
+      tableLabel,
+      imageSize: (path, report) => readImage(run.root, path, report),
+    },
+  );
 }

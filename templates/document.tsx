@@ -8,10 +8,12 @@ interface Props {
   frame: Frame;
   head: Head;
   styles: string;
+  /** JSON-LD for search engines, safe inside a script element. */
+  data: string | undefined;
   children: ReactNode;
 }
 
-export function Document({ frame, head, styles, children }: Props) {
+export function Document({ frame, head, styles, data, children }: Props) {
   const { site, labels } = frame;
   return (
     <html lang="pt-BR">
@@ -36,6 +38,8 @@ export function Document({ frame, head, styles, children }: Props) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" href="/feed.xml" type="application/rss+xml" title={labels.feed} />
         <meta name="color-scheme" content="light dark" />
         <meta
           name="theme-color"
@@ -57,6 +61,7 @@ export function Document({ frame, head, styles, children }: Props) {
         <meta name="twitter:title" content={head.title} />
         <meta name="twitter:description" content={head.description} />
         <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <a className="skip-link" href="#conteudo">

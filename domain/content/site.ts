@@ -152,6 +152,12 @@ export const labelsSchema = z.strictObject({
   onThisPage: label,
   inThisArticle: label,
   fromPrice: label,
+  blogCrumb: label,
+  feed: label,
+  articleNavigation: label,
+  previousArticle: label,
+  nextArticle: label,
+  relatedTitle: label,
   articleCall: z.strictObject({ title: label, text: label, button: label }),
   newsletter: z.strictObject({
     title: label,
@@ -160,6 +166,7 @@ export const labelsSchema = z.strictObject({
     button: label,
     closedTitle: label,
     closedText: paragraph(300),
+    feed: label,
   }),
   proposal: z.strictObject({
     number: label,

@@ -3,6 +3,7 @@
 import type { ContactPage } from '../../domain/content/pages/contact.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { TextLink } from '../parts/button.tsx';
 import { Choice, Field, Form } from '../parts/form.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
@@ -110,6 +111,9 @@ function ContactInfo({ frame, page }: Props) {
           <dd>{site.openingHours}</dd>
         </div>
       </dl>
+      <p>
+        <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>
+      </p>
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
+import { PostCard } from '../parts/post-card.tsx';
 import { PostMeta } from '../parts/post-meta.tsx';
 
 interface Props {
@@ -13,9 +14,14 @@ interface Props {
   band: Picture;
   html: string;
   sections: ContentsEntry[];
+  around: {
+    previous?: PostSummary | undefined;
+    next?: PostSummary | undefined;
+    related: PostSummary[];
+  };
 }
 
-export function Post({ frame, post, band, html, sections }: Props) {
+export function Post({ frame, post, band, html, sections, around }: Props) {
   const { labels } = frame;
   return (
     <article className="post">
@@ -37,8 +43,44 @@ export function Post({ frame, post, band, html, sections }: Props) {
               {labels.articleCall.button}
             </Button>
           </aside>
+          <Around frame={frame} {...around} />
         </div>
       </div>
+      {around.related.length > 0 && (
+        <section className="section section-after wrap" aria-labelledby="leia-tambem">
+          <h2 className="point-title" id="leia-tambem">
+            {labels.relatedTitle}
+          </h2>
+          <ul className="related">
+            {around.related.map((other) => (
+              <li key={other.route}>
+                <PostCard frame={frame} post={other} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </article>
+  );
+}
+
+/** The articles before and after, by date. */
+function Around({ frame, previous, next }: { frame: Frame } & Omit<Props['around'], 'related'>) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="post-around" aria-label={frame.labels.articleNavigation}>
+      {previous && (
+        <a href={previous.route} rel="prev">
+          <span>{frame.labels.previousArticle}</span>
+          <strong>{previous.title}</strong>
+        </a>
+      )}
+      {next && (
+        <a href={next.route} rel="next">
+          <span>{frame.labels.nextArticle}</span>
+          <strong>{next.title}</strong>
+        </a>
+      )}
+    </nav>
   );
 }

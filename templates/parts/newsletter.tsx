@@ -36,7 +36,8 @@ export function Newsletter({ frame }: { frame: Frame }) {
         {!destination && (
           <div className="newsletter-closed" id="lista-fechada" tabIndex={-1}>
             <p>
-              <strong>{newsletter.closedTitle}</strong> {newsletter.closedText}
+              <strong>{newsletter.closedTitle}</strong> {newsletter.closedText}{' '}
+              <a href="/feed.xml">{newsletter.feed}</a>.
             </p>
           </div>
         )}

@@ -8,10 +8,13 @@ interface Props {
   frame: Frame;
   post: PostSummary;
   /** Cards in sight when the page opens must not wait to load. */
-  eager: boolean;
+  eager?: boolean;
+  /** The level of the title among the page's headings. */
+  level?: 2 | 3;
 }
 
-export function PostCard({ frame, post, eager }: Props) {
+export function PostCard({ frame, post, eager = false, level = 2 }: Props) {
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className="post-card">
       <img
@@ -24,9 +27,9 @@ export function PostCard({ frame, post, eager }: Props) {
         decoding="async"
       />
       <div className="post-card-text">
-        <h2>
+        <Title className="post-card-title">
           <a href={post.route}>{post.title}</a>
-        </h2>
+        </Title>
         <p>{post.excerpt}</p>
         <PostMeta frame={frame} post={post} />
       </div>

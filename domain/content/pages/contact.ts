@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
 import { fieldWords, formShape } from './form.ts';
-import { pageShape, point } from './shared.ts';
+import { link, pageShape, point } from './shared.ts';
 
 /** The values are what the form sends. */
 export const CONTACT_SERVICES = [
@@ -49,6 +49,7 @@ export const contactSchema = z.strictObject({
     phone: line(30, 'Telefone'),
     city: line(30, 'Cidade'),
     hours: line(30, 'Horário'),
+    meeting: link,
   }),
   reasons: z.strictObject({ title: line(60, 'Por que a gente'), items: list(point, 3, 3) }),
   faq: z.strictObject({

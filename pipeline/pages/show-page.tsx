@@ -1,24 +1,24 @@
 // Chooses the template that shows a page of content/pages/ or content/services/.
 
 import type { ReactElement } from 'react';
-import type { PageContent } from '../domain/content/page.ts';
-import type { ShownJob } from '../domain/job.ts';
-import type { PostSummary } from '../domain/post.ts';
-import type { Frame } from '../templates/frame.ts';
-import { About } from '../templates/pages/about.tsx';
-import { Blog } from '../templates/pages/blog.tsx';
-import { Booking } from '../templates/pages/booking.tsx';
-import { Careers } from '../templates/pages/careers.tsx';
-import { Contact } from '../templates/pages/contact.tsx';
-import { DocumentText } from '../templates/pages/document.tsx';
-import { Home } from '../templates/pages/home.tsx';
-import { NotFound } from '../templates/pages/not-found.tsx';
-import { Payment } from '../templates/pages/payment.tsx';
-import { Portfolio } from '../templates/pages/portfolio.tsx';
-import { Service } from '../templates/pages/service.tsx';
-import { Services } from '../templates/pages/services.tsx';
-import type { ShownProject } from '../templates/parts/project-card.tsx';
-import type { RenderedMarkdown } from './render-markdown.ts';
+import type { PageContent } from '../../domain/content/page.ts';
+import type { ShownJob } from '../../domain/job.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import type { Frame } from '../../templates/frame.ts';
+import { About } from '../../templates/pages/about.tsx';
+import { Blog } from '../../templates/pages/blog.tsx';
+import { Booking } from '../../templates/pages/booking.tsx';
+import { Careers } from '../../templates/pages/careers.tsx';
+import { Contact } from '../../templates/pages/contact.tsx';
+import { DocumentText } from '../../templates/pages/document.tsx';
+import { Home } from '../../templates/pages/home.tsx';
+import { NotFound } from '../../templates/pages/not-found.tsx';
+import { Payment } from '../../templates/pages/payment.tsx';
+import { Portfolio } from '../../templates/pages/portfolio.tsx';
+import { Service } from '../../templates/pages/service.tsx';
+import { Services } from '../../templates/pages/services.tsx';
+import type { ShownProject } from '../../templates/parts/project-card.tsx';
+import type { RenderedMarkdown } from '../render-markdown.ts';
 
 /** What pages list besides their own content. */
 export interface Collections {

@@ -1,0 +1,58 @@
+// A proposal's page: standalone, and kept away from search engines.
+
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import { fill } from '../../domain/fill.ts';
+import type { Picture } from '../../domain/post.ts';
+import { computeProposal } from '../../domain/proposal.ts';
+import { slugOf } from '../../domain/slug.ts';
+import type { Frame } from '../../templates/frame.ts';
+import { Proposal } from '../../templates/proposal/proposal.tsx';
+import type { Assets } from '../assets.ts';
+import { drawCover } from '../draw-covers.ts';
+import type { Entry } from '../read-content.ts';
+import type { Run } from '../run.ts';
+import { ownPicture } from './own-picture.ts';
+import { headOf, type SitePage } from './site-page.ts';
+
+export function proposalPage(
+  run: Run,
+  frame: Frame,
+  { data, file, route }: Entry<ProposalData>,
+  assets: Assets,
+): SitePage {
+  const covers = data.portfolio.map((work, index) => coverOf(run, file, work, index, assets));
+  return {
+    route,
+    file,
+    head: headOf(frame, route, data, { indexed: false, printCss: runningFoot(frame, data) }),
+    standalone: true,
+    view: (markdown) => (
+      <Proposal
+        frame={frame}
+        proposal={data}
+        figures={computeProposal(data)}
+        html={markdown().html}
+        covers={covers}
+      />
+    ),
+  };
+}
+
+function coverOf(
+  run: Run,
+  file: string,
+  { title, category, image }: ProposalData['portfolio'][number],
+  index: number,
+  assets: Assets,
+): Picture {
+  if (image !== 'generated') return ownPicture(run, file, image);
+  const options = { category: 'websites', slug: slugOf(title), index, sector: category } as const;
+  return drawCover(options, assets);
+}
+
+/** Page margins take no text from the page itself, so each proposal brings its own rule. */
+function runningFoot({ site, labels }: Frame, { number }: ProposalData): string {
+  const host = site.url.replace(/^https?:\/\//, '');
+  const text = `${site.brand} · ${fill(labels.proposal.number, { number })} · ${host}`;
+  return `@page{@bottom-left{content:"${text.replace(/["\\<]/g, '\\$&')}"}}`;
+}

@@ -1,0 +1,50 @@
+// A page of the site before it is rendered: its address, its head, and how to show it.
+
+import type { ReactElement } from 'react';
+import type { Thing } from 'schema-dts';
+import type { Link } from '../../domain/content/site.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Frame, Head } from '../../templates/frame.ts';
+import type { RenderedMarkdown } from '../render-markdown.ts';
+import { breadcrumbs } from '../structured-data.ts';
+
+export interface SitePage {
+  route: string;
+  /** The content file that the page comes from. */
+  file: string;
+  head: Head;
+  /** Standalone pages have neither header nor footer. */
+  standalone?: boolean;
+  /** The day or month since which the content is as it is, where content says so. */
+  modifiedOn?: string | undefined;
+  /** What stands in the body for `{brand}` and the like. */
+  fills?: Readonly<Record<string, string>>;
+  /** What the page tells search engines; made when the page is rendered. */
+  things?: () => Thing[];
+  /** The page's template with its content. `markdown` renders the body of the page's own file. */
+  view: (markdown: () => RenderedMarkdown) => ReactElement;
+}
+
+interface Meta {
+  title: string;
+  description: string;
+  keywords?: string[] | undefined;
+}
+
+export function headOf(frame: Frame, route: string, meta: Meta, more: Partial<Head> = {}): Head {
+  const { brand, url } = frame.site;
+  return {
+    title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,
+    description: meta.description,
+    keywords: meta.keywords ?? [],
+    canonical: `${url}${route}`,
+    type: 'website',
+    indexed: true,
+    ...more,
+  };
+}
+
+/** The way from the home page, for search engines. */
+export function trail({ site, labels }: Frame, ...links: Link[]) {
+  return breadcrumbs(site, [{ label: labels.homeCrumb, href: routes.home }, ...links]);
+}

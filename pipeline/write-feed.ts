@@ -1,0 +1,58 @@
+// The articles as RSS 2.0 with their full text: https://www.rssboard.org/rss-specification
+
+import type { Site } from '../domain/content/site.ts';
+import { rssDate } from '../domain/dates.ts';
+import { routes } from '../domain/routes.ts';
+import type { Output } from './output.ts';
+import type { Content } from './read-content.ts';
+import { escapeHtml } from './render-markdown.ts';
+import { renderBody } from './render-pages.tsx';
+import type { Run } from './run.ts';
+
+/** Readers poll the feed often: it holds the newest articles only. */
+const NEWEST = 20;
+
+export function writeFeed(run: Run, site: Site, { pages, posts }: Content, output: Output): void {
+  const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
+  const items = posts.slice(0, NEWEST).map(({ data, route, file }) => {
+    const { html } = renderBody({ root: run.root, problems: [] }, file, '');
+    const address = `${site.url}${route}`;
+    return [
+      '<item>',
+      element('title', data.title),
+      element('link', address),
+      `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
+      element('pubDate', rssDate(data.publishedOn)),
+      element('dc:creator', data.author),
+      element('category', data.category),
+      element('description', data.excerpt),
+      element('content:encoded', absolute(html, site.url)),
+      '</item>\n',
+    ].join('');
+  });
+  output.write(
+    'feed.xml',
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
+      ' xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+      ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
+      element('title', `${site.brand}: ${blog?.headline ?? ''}`),
+      element('link', `${site.url}${routes.blog}`),
+      element('description', blog?.description ?? site.description),
+      element('language', 'pt-BR'),
+      `<atom:link href="${escapeHtml(site.url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
+      ...items,
+      '</channel>\n</rss>\n',
+    ].join(''),
+  );
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+/** Readers show the text far from this site: its links need their host. */
+function absolute(html: string, url: string): string {
+  return html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${url}/`);
+}

@@ -1,0 +1,22 @@
+// Writes the files that list the site for machines: sitemap, robots, feed and manifest.
+
+import type { Site } from '../domain/content/site.ts';
+import type { AssembledSite } from './assemble-site.ts';
+import type { Output } from './output.ts';
+import type { Content } from './read-content.ts';
+import type { Run } from './run.ts';
+import { writeFeed } from './write-feed.ts';
+import { writeManifest } from './write-manifest.ts';
+import { writeSitemap } from './write-sitemap.ts';
+
+export function writeLists(
+  run: Run,
+  site: Site,
+  content: Content,
+  { pages }: AssembledSite,
+  output: Output,
+): void {
+  writeSitemap(site, pages, output);
+  writeFeed(run, site, content, output);
+  writeManifest(site, output);
+}
