@@ -41,6 +41,7 @@ export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMa
     body,
     headings: [],
     renderedHeadings: 0,
+    tables: 0,
     ids: new Set(TEMPLATE_IDS),
     cursor: 0,
   };
@@ -62,6 +63,8 @@ interface State {
   headings: Heading[];
   /** Headings come out in the order in which they were inspected. */
   renderedHeadings: number;
+  /** How many tables were rendered. */
+  tables: number;
   ids: Set<string>;
   /** Where in the body the token that is being looked at may start. */
   cursor: number;
@@ -93,17 +96,24 @@ const marked = new Marked({
     table(token) {
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td'): string =>
         `<tr>${cells.map((cell) => tableCell(cell, tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
-      const label = escapeHtml(current?.context.tableLabel ?? '');
       return [
-        `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>`,
+        `<section class="table-scroll" aria-label="${nextTableLabel()}" tabindex="0"><table>`,
         `<thead>${row(token.header, 'th')}</thead>`,
         `<tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody>`,
-        '</table></div>\n',
+        '</table></section>\n',
       ].join('');
     },
     checkbox: ({ checked }) => `<span class="check-mark" data-checked="${checked}"></span>`,
   },
 });
+
+/** Landmarks of one page are told apart by their names: the second table is `Tabela 2`. */
+function nextTableLabel(): string {
+  if (!current) return '';
+  current.tables++;
+  const { tables, context } = current;
+  return escapeHtml(tables === 1 ? context.tableLabel : `${context.tableLabel} ${tables}`);
+}
 
 function tableCell(cell: Tokens.TableCell, tag: 'th' | 'td', inner: string): string {
   const scope = tag === 'th' ? ' scope="col"' : '';

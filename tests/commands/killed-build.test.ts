@@ -4,53 +4,77 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
-import { buildProject, temporaryFolder, writeTree } from '../support/build-site.ts';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildProject, REPOSITORY, temporaryFolder, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
-import { copyProgram, startBuild } from '../support/project-copy.ts';
+import { copyProgram, type Finished, startBuild } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
 const OLD = { [POST]: post({ title: 'Antes' }) };
 const NEW = { [POST]: post({ title: 'Depois' }), 'public/novo/nota.txt': 'nova' };
-const KILLS = 15;
+const COUNTER = pathToFileURL(join(REPOSITORY, 'tests/support/die-at-call.ts')).href;
 
-describe('a build that is killed', { timeout: 60_000 }, () => {
-  test(`at ${KILLS} different moments leaves the old site or the new one, whole`, async () => {
-    const root = copyProgram(OLD);
-    await buildProject(root);
-    const dist = join(root, 'dist');
-    const kept = join(temporaryFolder(), 'dist');
-    cpSync(dist, kept, { recursive: true });
+describe('a build that is killed', { timeout: 120_000 }, () => {
+  let root: string;
+  let old: string;
+  let whole: Map<string, string>[];
+
+  beforeAll(async () => {
+    root = copyProgram(OLD);
+    old = join(temporaryFolder(), 'dist');
+    const next = join(temporaryFolder(), 'dist');
+    await buildProject(root, { outDir: old });
     writeTree(root, NEW);
-    const newSite = join(temporaryFolder(), 'dist');
-    expect((await buildProject(root, { outDir: newSite })).problems).toEqual([]);
-    const whole = [contentsOf(kept), contentsOf(newSite)];
-
-    let killed = 0;
-    for (let round = 0; round < KILLS; round++) {
-      rmSync(dist, { recursive: true });
-      cpSync(kept, dist, { recursive: true });
-      if (await killWhileWriting(root, round)) killed++;
-      if (existsSync(dist)) expect(whole).toContainEqual(contentsOf(dist));
-      // A build with a problem publishes nothing: it only tidies up.
-      writeTree(root, { 'content/sobra.txt': 'x' });
-      expect((await buildProject(root)).problems).toHaveLength(1);
-      writeTree(root, { 'content/sobra.txt': null });
-      expect(whole).toContainEqual(contentsOf(dist));
-      expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
-    }
-    expect(killed).toBeGreaterThan(KILLS / 2);
+    await buildProject(root, { outDir: next });
+    whole = [contentsOf(old), contentsOf(next)];
   });
-});
 
-/** Kills a build soon after it started to write; false if it was faster. */
-async function killWhileWriting(root: string, round: number): Promise<boolean> {
-  const watcher = watch(root);
-  const { child, finished } = startBuild(root);
-  await Promise.race([once(watcher, 'change'), finished]);
-  await wait(round * round * 1.5);
-  child.kill('SIGKILL');
-  watcher.close();
-  return (await finished).signal === 'SIGKILL';
-}
+  function restoreOldSite(): void {
+    rmSync(join(root, 'dist'), { recursive: true, force: true });
+    cpSync(old, join(root, 'dist'), { recursive: true });
+  }
+
+  async function expectWholeSite(moment: string): Promise<void> {
+    const dist = join(root, 'dist');
+    if (existsSync(dist)) expect(whole, moment).toContainEqual(contentsOf(dist));
+    // A build with a problem publishes nothing: it only tidies up.
+    writeTree(root, { 'content/sobra.txt': 'x' });
+    expect((await buildProject(root)).problems).toHaveLength(1);
+    writeTree(root, { 'content/sobra.txt': null });
+    expect(whole, moment).toContainEqual(contentsOf(dist));
+    expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
+  }
+
+  function buildUntilCall(call: number): Promise<Finished> {
+    return startBuild(root, [], { DIE_AT_CALL: String(call) }, [COUNTER]).finished;
+  }
+
+  test('before any of its last changes to the disk leaves one whole site', async () => {
+    restoreOldSite();
+    const total = Number(/calls: (\d+)/.exec((await buildUntilCall(0)).stdout)?.[1]);
+    expect(total).toBeGreaterThan(whole[1]?.size ?? 0);
+    const calls = [1, 4, Math.floor(total / 2), ...Array.from({ length: 8 }, (_, i) => total - i)];
+    for (const call of calls) {
+      restoreOldSite();
+      expect((await buildUntilCall(call)).signal).toBe('SIGKILL');
+      await expectWholeSite(`call ${call} of ${total}`);
+    }
+  });
+
+  test.each([0, 2, 5, 10, 25, 60])(
+    'about %i ms after it started to write leaves one whole site',
+    async (milliseconds) => {
+      restoreOldSite();
+      const watcher = watch(root);
+      const { child, finished } = startBuild(root);
+      await Promise.race([once(watcher, 'change'), finished]);
+      await wait(milliseconds);
+      child.kill('SIGKILL');
+      watcher.close();
+      await finished;
+      await expectWholeSite(`after ${milliseconds} ms`);
+    },
+  );
+});

@@ -13,8 +13,6 @@ function announcing(...routes: string[]): { [file: string]: string } {
   return { [SITE]: `${TINY_SITE[SITE]}${lines}` };
 }
 
-const other = post({ title: 'Outro', description: 'Outro artigo de teste.' });
-
 describe('a dead link', () => {
   test('in a text is shown where it is written, with the nearest address', async () => {
     const tree = {

@@ -167,8 +167,14 @@ describe('headings', () => {
 
 test('a table scrolls inside a labelled region, and its cells keep their sides', async () => {
   expect(await proseOf('| A | B |\n| :-- | --: |\n| *1* | 2 |\n')).toBe(
-    '<div class="table-scroll" role="region" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><td data-align="left"><em>1</em></td><td data-align="right">2</td></tr></tbody></table></div>',
+    '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><td data-align="left"><em>1</em></td><td data-align="right">2</td></tr></tbody></table></section>',
   );
+});
+
+test('the tables of one page are told apart by number', async () => {
+  const table = '| A |\n| - |\n| 1 |\n';
+  const labels = (await proseOf(`${table}\nTexto.\n\n${table}`)).matchAll(/aria-label="([^"]*)"/g);
+  expect([...labels].map((match) => match[1])).toEqual(['Tabela', 'Tabela 2']);
 });
 
 test('signs that mean something to a program arrive as they were written', async () => {

@@ -38,8 +38,10 @@ export function startBuild(
   root: string,
   parameters: readonly string[] = [],
   env: Record<string, string> = {},
+  preload: readonly string[] = [],
 ): { child: ChildProcess; finished: Promise<Finished> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...parameters], {
+  const loaded = ['tsx', ...preload].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...loaded, 'build.ts', ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });

@@ -1,0 +1,291 @@
+// The site itself: its real content builds, and every page keeps what the house promises.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type BuiltSite, buildProject, REPOSITORY, temporaryFolder } from './support/build-site.ts';
+import { contentsOf, listFiles } from './support/files.ts';
+import { metaOf, type Tag, tagsOf, titleOf } from './support/html.ts';
+
+interface Page {
+  file: string;
+  html: string;
+  tags: Tag[];
+}
+
+const site = parse(readFileSync(join(REPOSITORY, 'content/site.yaml'), 'utf8'));
+const presets: Record<string, string> = parse(
+  readFileSync(join(REPOSITORY, 'content/presets.yaml'), 'utf8'),
+);
+
+const dist = join(temporaryFolder(), 'dist');
+let built: BuiltSite;
+let pages: Page[];
+
+beforeAll(async () => {
+  built = await buildProject(REPOSITORY, { outDir: dist });
+  pages = listFiles(dist)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = built.read(file);
+      return { file, html, tags: tagsOf(html) };
+    });
+}, 60_000);
+
+/** Checks every page, and names those that fail with what was found in them. */
+function expectOnEveryPage(find: (page: Page) => readonly unknown[]): void {
+  const found = pages.flatMap((page) => find(page).map((fault) => [page.file, fault]));
+  expect(found).toEqual([]);
+}
+
+test('the content builds without a problem', () => {
+  expect(built.problems).toEqual([]);
+  for (const file of [
+    'index.html',
+    'servicos/websites.html',
+    'blog.html',
+    'blog/porque-contratar-software-house.html',
+    'proposta.html',
+    '404.html',
+  ]) {
+    expect(built.exists(file), file).toBe(true);
+  }
+});
+
+describe('every page', () => {
+  test('has neither style attributes nor event handlers nor scripts', () => {
+    expectOnEveryPage(({ tags }) =>
+      tags.filter(
+        ({ name, attributes }) =>
+          name === 'script' || Object.keys(attributes).some((key) => /^(?:style|on\w+)$/.test(key)),
+      ),
+    );
+    expectOnEveryPage(({ html }) => html.match(/javascript:/gi) ?? []);
+  });
+
+  test('loads nothing from another host', () => {
+    const isForeign = (address: string | undefined): boolean =>
+      address !== undefined && !/^(?:\/(?!\/)|#|data:image\/)/.test(address);
+    expectOnEveryPage(({ tags }) =>
+      tags.filter(({ name, attributes: { src, srcset, href, rel, poster, data } }) => {
+        const loaded = name === 'link' && rel !== 'canonical' ? href : undefined;
+        return [src, srcset, poster, data, loaded].some(isForeign);
+      }),
+    );
+    expectOnEveryPage(
+      ({ html }) => html.match(/url\((?!["']?(?:\/(?!\/)|#|data:))[^)]*\)|@import/g) ?? [],
+    );
+  });
+
+  test('has a title with the brand, a description, and an address of its own', () => {
+    expectOnEveryPage(({ html }) => (titleOf(html).includes(site.brand) ? [] : [titleOf(html)]));
+    expectOnEveryPage(({ tags }) => {
+      const length = metaOf(tags, 'description')?.length ?? 0;
+      return length >= 50 && length <= 170 ? [] : [length];
+    });
+    const titles = pages.map(({ html }) => titleOf(html));
+    expect(new Set(titles).size).toBe(pages.length);
+    const descriptions = pages.map(({ tags }) => metaOf(tags, 'description'));
+    expect(new Set(descriptions).size).toBe(pages.length);
+  });
+
+  test('names its canonical address, which is its file', () => {
+    expectOnEveryPage(({ file, tags }) => {
+      const links = tags.filter(
+        ({ name, attributes }) => name === 'link' && attributes.rel === 'canonical',
+      );
+      const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+      const addresses = links.map(({ attributes }) => attributes.href);
+      return addresses.join() === `${site.url}${route}` ? [] : addresses;
+    });
+  });
+
+  test('says to social networks what it says to visitors', () => {
+    expectOnEveryPage(({ html, tags }) => {
+      const said = {
+        'og:title': titleOf(html),
+        'twitter:title': titleOf(html),
+        'og:description': metaOf(tags, 'description'),
+        'twitter:description': metaOf(tags, 'description'),
+        'og:site_name': site.brand,
+        'og:locale': 'pt_BR',
+        'twitter:card': 'summary_large_image',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': site.shareImage.alt,
+      };
+      return Object.entries(said).filter(([name, value]) => metaOf(tags, name) !== value);
+    });
+    expectOnEveryPage(({ tags }) => {
+      const image = metaOf(tags, 'og:image') ?? '';
+      return image.startsWith(`${site.url}/`) && built.exists(image.slice(site.url.length))
+        ? []
+        : [image];
+    });
+  });
+
+  test('is in Brazilian Portuguese, with one first heading and one main part', () => {
+    expectOnEveryPage(({ tags }) => {
+      const count = (wanted: string): number => tags.filter(({ name }) => name === wanted).length;
+      const language = tags.find(({ name }) => name === 'html')?.attributes.lang;
+      return language === 'pt-BR' && count('h1') === 1 && count('main') === 1
+        ? []
+        : [[language, count('h1'), count('main')]];
+    });
+  });
+
+  test('opens chats in a new tab, with a message of the presets or of the page itself', () => {
+    const messages = new Set(Object.values(presets));
+    expectOnEveryPage(({ file, tags }) =>
+      tags
+        .filter(
+          ({ name, attributes }) => name === 'a' && /wa\.me|whatsapp/.test(attributes.href ?? ''),
+        )
+        .filter(({ attributes: { href = '', target, rel } }) => {
+          const address = new URL(href);
+          const text = address.searchParams.get('text') ?? '';
+          const isKnown =
+            messages.has(text) || (file.startsWith('proposta') && text.includes('proposta'));
+          const phone = `/${site.phone.replace(/\D/g, '')}`;
+          const opens = target === '_blank' && rel === 'noopener';
+          return !(isKnown && opens && address.host === 'wa.me' && address.pathname === phone);
+        }),
+    );
+    const chats = pages
+      .flatMap(({ tags }) => tags)
+      .filter(({ attributes }) => attributes.href?.includes('wa.me'));
+    expect(chats.length).toBeGreaterThan(pages.length);
+  });
+
+  test('says of every picture how large it is and what it shows', () => {
+    expectOnEveryPage(({ tags }) =>
+      tags
+        .filter(({ name }) => name === 'img')
+        .filter(
+          ({ attributes: { alt, width, height } }) =>
+            alt === undefined || !(Number(width) > 0 && Number(height) > 0),
+        ),
+    );
+  });
+
+  test('weighs at most 14 KB with its style, as browsers receive it', () => {
+    expectOnEveryPage(({ html }) => {
+      const bytes = brotliCompressSync(html).length;
+      return bytes <= 14 * 1024 ? [] : [bytes];
+    });
+    expectOnEveryPage(({ tags }) =>
+      tags.filter(({ attributes }) => attributes.rel === 'stylesheet'),
+    );
+  });
+
+  test('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // React writes `<br/>`, `charSet`, `required=""` and `crossorigin=""`: all allowed by the standard.
+        'void-style': 'off',
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': ['error', { style: 'lowercase' }],
+        // The brand's name comes after a title of 70 letters at most.
+        'long-title': ['error', { maxlength: 70 + ` | ${site.brand}`.length }],
+        // A phone that is copied must arrive with plain spaces and hyphens.
+        'tel-non-breaking': 'off',
+      },
+    });
+    const faults = await Promise.all(
+      pages.map(async ({ file, html }) => {
+        const { results } = await validator.validateString(html);
+        return results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => [file, ruleId, message, selector]),
+        );
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+  });
+
+  test('uses no class without a rule', () => {
+    const styles = listFiles(join(REPOSITORY, 'styles'))
+      .map((file) => readFileSync(join(REPOSITORY, 'styles', file), 'utf8'))
+      .join('\n');
+    const styled = new Set([...styles.matchAll(/\.(-?[a-z][\w-]*)/gi)].map((match) => match[1]));
+    expectOnEveryPage(({ tags }) =>
+      [...new Set(tags.flatMap(({ attributes }) => attributes.class?.split(' ') ?? []))].filter(
+        (name) => !styled.has(name) && !(name in UNSTYLED),
+      ),
+    );
+  });
+});
+
+/** Classes that have a reason to exist without a rule of their own. */
+const UNSTYLED: Record<string, string> = {
+  lit: 'the lit pinhão of the mark, which carries its own fill',
+};
+
+test('proposals and the unknown address stay out of search engines, all others are in', () => {
+  expectOnEveryPage(({ file, tags }) => {
+    const hidden = /^(?:404|proposta|obrigado)/.test(file);
+    const robots = metaOf(tags, 'robots');
+    return hidden === (robots?.startsWith('noindex') ?? false) ? [] : [robots];
+  });
+  const linked = pages
+    .filter(({ file }) => !file.startsWith('proposta'))
+    .flatMap(({ tags }) => tags.map(({ attributes }) => attributes.href ?? ''));
+  expect(linked.filter((href) => href.startsWith('/proposta'))).toEqual([]);
+});
+
+test('the fonts weigh at most 60 KB in all, and there is no JavaScript', () => {
+  const files = listFiles(dist);
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+  const weight = fonts.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(weight).toBeLessThanOrEqual(60 * 1024);
+  expect(files.filter((file) => /\.[cm]?js$/.test(file))).toEqual([]);
+});
+
+test('the figures of the report are those of the files', () => {
+  const { bytes, pages: count } = built.report;
+  const sizeOf = (pattern: RegExp): number =>
+    listFiles(dist)
+      .filter((file) => pattern.test(file))
+      .reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0);
+  expect(count).toBe(pages.length);
+  expect(bytes.html).toBe(sizeOf(/\.html$/));
+  expect(bytes.fonts).toBe(sizeOf(/\.woff2$/));
+  expect(bytes.html + bytes.fonts + bytes.js + bytes.other).toBe(sizeOf(/./));
+});
+
+test('no real company is named: every address in the content is a placeholder', () => {
+  const texts = readdirSync(join(REPOSITORY, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const hosts = texts.flatMap((text) => [...text.matchAll(/[\w.-]+@([\w-]+(?:\.[\w-]+)+)/g)]);
+  expect(hosts.map((match) => match[1]).filter((host) => !host?.endsWith('.example'))).toEqual([]);
+});
+
+test('the clock and the place of a machine change no byte', { timeout: 60_000 }, async () => {
+  const environments = [
+    { TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' },
+    { TZ: 'America/Sao_Paulo', LANG: 'C', LC_ALL: 'C' },
+  ];
+  const folders = await Promise.all(
+    environments.map(async (environment) => {
+      const folder = join(temporaryFolder(), 'dist');
+      const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', '--out', folder], {
+        cwd: REPOSITORY,
+        env: { PATH: process.env.PATH, ...environment },
+      });
+      expect(await once(child, 'close')).toEqual([0, null]);
+      return folder;
+    }),
+  );
+  const [tokyo, curitiba] = folders.map(contentsOf);
+  expect(tokyo).toEqual(curitiba);
+  expect([...(tokyo?.keys() ?? [])]).toEqual(listFiles(dist));
+});
