@@ -7,12 +7,13 @@ describe('every page breaks no accessibility rule and loads without complaint', 
   for (const path of paths) {
     for (const scheme of ['light', 'dark'] as const) {
       test(`${path} in the ${scheme} theme at 1440, 390 and 320 px`, async () => {
+        const { page, complaints } = await openPage(path, { width: 1440, scheme });
         for (const width of [1440, 390, 320]) {
-          const { page, complaints } = await openPage(path, { width, scheme });
+          await page.setViewportSize({ width, height: 844 });
           await scrollThrough(page);
           expect.soft(await violations(page), `${width} px`).toEqual([]);
-          expect.soft(complaints, `${width} px`).toEqual([]);
         }
+        expect(complaints).toEqual([]);
       });
     }
   }
