@@ -10,6 +10,7 @@ import { listContent } from './pipeline/list-content.ts';
 import { listNotices } from './pipeline/list-notices.ts';
 import { makeAssets } from './pipeline/make-assets.ts';
 import { openOutput } from './pipeline/output.ts';
+import { preparePictures } from './pipeline/prepare-pictures.ts';
 import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
 import { readContent } from './pipeline/read-content.ts';
 import { renderPages } from './pipeline/render-pages.tsx';
@@ -26,8 +27,13 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     const { house, refused } = content;
     if (!house || !output) return refuse(run, output);
     const assets = await run.stage('make assets', () => makeAssets(run, house.site));
+    const pictures = await run.stage('prepare pictures', () =>
+      preparePictures(run, content, assets),
+    );
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
-    const site = await run.stage('assemble site', () => assembleSite(run, house, content, assets));
+    const site = await run.stage('assemble site', () =>
+      assembleSite(house, content, pictures, assets),
+    );
     const pages = await run.stage('render pages', () => renderPages(run, site, stylesheet, output));
     await run.stage('write lists', () => writeLists(run, house.site, content, site, output));
     await run.stage('write assets', () => output.writeAll(assets.files));

@@ -2,8 +2,11 @@
 
 export interface Picture {
   src: string;
+  /** In pixels. */
   width: number;
   height: number;
+  /** Smaller and lighter versions, the best format first. */
+  sources?: { type: string; srcSet: string }[];
 }
 
 export interface PostSummary {

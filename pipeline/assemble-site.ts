@@ -8,12 +8,12 @@ import type { Assets } from './assets.ts';
 import { drawCover } from './draw-covers.ts';
 import { contentPage } from './pages/content-page.tsx';
 import { jobPages } from './pages/job-page.tsx';
-import { ownPicture } from './pages/own-picture.ts';
+import { pictureOf } from './pages/picture-of.ts';
 import { postPages, summarisePosts } from './pages/post-page.tsx';
 import { proposalPage } from './pages/proposal-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
+import type { Pictures } from './prepare-pictures.ts';
 import type { Content, House } from './read-content.ts';
-import type { Run } from './run.ts';
 
 export interface AssembledSite {
   frame: Frame;
@@ -21,14 +21,14 @@ export interface AssembledSite {
 }
 
 export function assembleSite(
-  run: Run,
   house: House,
   content: Content,
+  pictures: Pictures,
   assets: Assets,
 ): AssembledSite {
   const frame = makeFrame(house, assets);
-  const posts = summarisePosts(run, content.posts, assets);
-  const projects = showProjects(run, content, assets);
+  const posts = summarisePosts(content.posts, pictures, assets);
+  const projects = showProjects(content, pictures, assets);
   const jobs = content.jobs.map(({ data, name, route }) => ({ ...data, id: name, route }));
   const careers = content.pages.map(({ data }) => data).find((page) => page.template === 'careers');
   return {
@@ -37,7 +37,7 @@ export function assembleSite(
       ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs })),
       ...postPages(frame, content.posts, posts, assets),
       ...jobPages(frame, content.jobs, jobs, careers),
-      ...content.proposals.map((entry) => proposalPage(run, frame, entry, assets)),
+      ...content.proposals.map((entry) => proposalPage(frame, entry, pictures, assets)),
     ],
   };
 }
@@ -56,15 +56,12 @@ function makeFrame(house: House, assets: Assets): Frame {
   };
 }
 
-function showProjects(run: Run, { projects }: Content, assets: Assets): ShownProject[] {
+function showProjects({ projects }: Content, pictures: Pictures, assets: Assets): ShownProject[] {
   const counts = new Map<ProjectCategory, number>();
-  return projects.map(({ data, file, name }) => {
+  return projects.map(({ data, name }) => {
     const index = counts.get(data.category) ?? 0;
     counts.set(data.category, index + 1);
-    const cover =
-      data.image === 'generated'
-        ? drawCover({ ...data, slug: name, index }, assets)
-        : ownPicture(run, file, data.image);
-    return { ...data, cover };
+    const draw = () => drawCover({ ...data, slug: name, index }, assets);
+    return { ...data, cover: pictureOf(data, pictures, draw) };
   });
 }

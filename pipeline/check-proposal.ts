@@ -3,6 +3,7 @@
 import type { ProposalData } from '../domain/content/proposal.ts';
 import { formatMoney, sum } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
+import { checkImage } from './check-image.ts';
 import type { ParsedSource } from './parse-source.ts';
 import { pathText } from './validate.ts';
 
@@ -34,6 +35,10 @@ export function checkProposal(source: ParsedSource, data: ProposalData, problems
       `write deliveryDays: ${days}, or change the days of the stages`,
     );
   }
+
+  data.portfolio.forEach((work, index) => {
+    checkImage(source, ['portfolio', index], work, problems);
+  });
 
   data.items.forEach((item, index) => {
     if (item.normalPriceCents !== undefined && item.normalPriceCents <= item.priceCents) {

@@ -1,21 +1,13 @@
 // Rasterises the share image and the icons from the brand's own drawings and fonts, once per change.
 
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faviconSvg, iconSvg } from '../art/mark.ts';
 import { shareImageSvg } from '../art/share-image.ts';
 import type { Site } from '../domain/content/site.ts';
 import type { Assets } from './assets.ts';
+import { cachedFile } from './cached-file.ts';
 import { FONTS, readFont } from './collect-fonts.ts';
 import type { Run } from './run.ts';
 
@@ -25,9 +17,11 @@ export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 
 export const ICON_SIZES = [192, 512];
 
 export async function makePictures(run: Run, site: Site, assets: Assets): Promise<void> {
-  const cacheDir = join(run.root, 'node_modules/.cache/pictures');
-  const png = (svg: string, width: number): Promise<Buffer> =>
-    cached(cacheDir, `${width}\n${svg}`, () => rasterise(svg, width));
+  const png = async (svg: string, width: number): Promise<Buffer> => {
+    const key = `2 ${Object.values(FONTS).join()} ${width}
+${svg}`;
+    return readFileSync(await cachedFile(run, key, () => rasterise(svg, width)));
+  };
 
   assets.add(
     SHARE_IMAGE.name,
@@ -45,20 +39,6 @@ export async function makePictures(run: Run, site: Site, assets: Assets): Promis
     const margin = Math.round(size * 0.2);
     assets.addFixed(`icone-${size}.png`, await png(iconSvg(size, margin), size));
   }
-}
-
-/** What `make` gives for `key`, kept in `cacheDir` from then on. */
-async function cached(cacheDir: string, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const fonts = Object.values(FONTS).join();
-  const name = createHash('sha256').update(`1 ${fonts} ${key}`).digest('hex').slice(0, 32);
-  const file = join(cacheDir, `${name}.png`);
-  if (existsSync(file)) return readFileSync(file);
-  const bytes = await make();
-  mkdirSync(cacheDir, { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, bytes);
-  renameSync(partial, file);
-  return bytes;
 }
 
 /** The rasteriser reads fonts from files only, and neither woff2 nor variable ones. */

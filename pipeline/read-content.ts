@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import { overrides } from '../domain/content/environment.ts';
 import { hintOf } from '../domain/content/fields.ts';
+import type { ImageData } from '../domain/content/image.ts';
 import { type Job, jobSchema } from '../domain/content/job.ts';
 import { type PageContent, pageSchema } from '../domain/content/page.ts';
 import { type PostData, postSchema } from '../domain/content/post.ts';
@@ -24,6 +25,7 @@ import {
 } from '../domain/content/site.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
 import { jobRoute, postRoute, proposalRoute, routes } from '../domain/routes.ts';
+import { checkImage } from './check-image.ts';
 import { checkJob } from './check-job.ts';
 import { checkPageFile } from './check-page-file.ts';
 import { checkProposal } from './check-proposal.ts';
@@ -100,14 +102,19 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     (data) => data.route,
     checkPageFile,
   );
-  const posts = read(files.blog, postSchema, (data, name) => data.route ?? postRoute(name));
+  const posts = read(
+    files.blog,
+    postSchema,
+    (data, name) => data.route ?? postRoute(name),
+    checkOwnImage,
+  );
   const proposals = read(
     files.proposals,
     proposalSchema,
     (data, name) => data.route ?? proposalRoute(name),
     checkProposal,
   );
-  const projects = read(files.portfolio, projectSchema, () => routes.portfolio);
+  const projects = read(files.portfolio, projectSchema, () => routes.portfolio, checkOwnImage);
   const jobs = read(files.jobs, jobSchema, (_, name) => jobRoute(name), checkJob);
   const published = posts
     .filter(({ data }) => !data.draft)
@@ -120,6 +127,10 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
       a.data.position - b.data.position,
   );
   return { house: readHouse(run), pages, posts: published, proposals, projects, jobs, refused };
+}
+
+function checkOwnImage(source: ParsedSource, data: ImageData, problems: Problem[]): void {
+  checkImage(source, [], data, problems);
 }
 
 function readHouse(run: Run): House | undefined {

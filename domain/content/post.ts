@@ -2,20 +2,8 @@
 
 import * as z from 'zod/mini';
 import { date, line, oneOf, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
+import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
-
-/** Either the word `generated`, or a picture under public/. */
-export const image = withHint(
-  z.string().check(z.regex(/^(generated|\/[^\s]+\.(?:jpe?g|png|webp|avif|svg))$/i)),
-  {
-    expected: 'the word generated, or a picture in public/ such as /uploads/equipe.jpg',
-    example: 'generated',
-    mend: (found) =>
-      /^[\w/.-]+\.(jpe?g|png|webp|avif|svg)$/i.test(String(found))
-        ? `/${String(found).replace(/^\.?\/?(public\/)?/, '')}`
-        : undefined,
-  },
-);
 
 export const postSchema = z.strictObject({
   ...metaShape,
@@ -29,7 +17,7 @@ export const postSchema = z.strictObject({
     example: 'quanto-custa-um-site',
   }),
   category: oneOf(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']),
-  image,
+  ...imageShape,
   route: z.optional(route),
   draft: z.optional(yes),
 });

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { httpsUrl, line, list, oneOf, paragraph, wholeNumber } from './fields.ts';
-import { image } from './post.ts';
+import { imageShape } from './image.ts';
 
 /** The order of the tabs. */
 export const PROJECT_CATEGORIES = ['websites', 'sistemas', 'landing-pages'] as const;
@@ -14,7 +14,7 @@ export const projectSchema = z.strictObject({
   position: wholeNumber(1, 999, 'the place among the projects of its category,'),
   sector: line(24, 'Imobiliária'),
   description: paragraph(160),
-  image,
+  ...imageShape,
   technologies: list(line(24, 'TypeScript'), 1, 6),
   liveUrl: z.optional(httpsUrl),
   features: list(line(60, 'Busca com mapa'), 6, 6),

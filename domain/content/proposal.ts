@@ -13,8 +13,8 @@ import {
   wholeNumber,
   withHint,
 } from './fields.ts';
+import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
-import { image } from './post.ts';
 
 const percent = wholeNumber(1, 100, 'a whole percentage');
 
@@ -71,7 +71,7 @@ export const proposalSchema = z.strictObject({
     z.strictObject({
       title: line(60, 'Vale do Iguaçu'),
       category: line(40, 'Imobiliária'),
-      image,
+      ...imageShape,
       description: paragraph(200),
     }),
     0,

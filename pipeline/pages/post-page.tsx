@@ -7,26 +7,23 @@ import type { Frame } from '../../templates/frame.ts';
 import { Post } from '../../templates/pages/post.tsx';
 import type { Assets } from '../assets.ts';
 import { drawCard, drawPostBand } from '../draw-covers.ts';
+import type { Pictures } from '../prepare-pictures.ts';
 import type { Entry } from '../read-content.ts';
-import type { Run } from '../run.ts';
 import { blogPosting } from '../structured-data.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
-import { ownPicture } from './own-picture.ts';
+import { pictureOf } from './picture-of.ts';
 import { headOf, type SitePage, trail } from './site-page.ts';
 
 /** `posts` are newest first. */
 export function summarisePosts(
-  run: Run,
   posts: readonly Entry<PostData>[],
+  pictures: Pictures,
   assets: Assets,
 ): PostSummary[] {
-  return posts.map(({ data, file, name, route }, index) => ({
+  return posts.map(({ data, name, route }, index) => ({
     ...pick(data),
     route,
-    cover:
-      data.image === 'generated'
-        ? drawCard(name, ageOf(posts, index), assets)
-        : ownPicture(run, file, data.image),
+    cover: pictureOf(data, pictures, () => drawCard(name, ageOf(posts, index), assets)),
   }));
 }
 

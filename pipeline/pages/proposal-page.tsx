@@ -9,18 +9,20 @@ import type { Frame } from '../../templates/frame.ts';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
 import type { Assets } from '../assets.ts';
 import { drawCover } from '../draw-covers.ts';
+import type { Pictures } from '../prepare-pictures.ts';
 import type { Entry } from '../read-content.ts';
-import type { Run } from '../run.ts';
-import { ownPicture } from './own-picture.ts';
+import { pictureOf } from './picture-of.ts';
 import { headOf, type SitePage } from './site-page.ts';
 
 export function proposalPage(
-  run: Run,
   frame: Frame,
   { data, file, route }: Entry<ProposalData>,
+  pictures: Pictures,
   assets: Assets,
 ): SitePage {
-  const covers = data.portfolio.map((work, index) => coverOf(run, file, work, index, assets));
+  const covers = data.portfolio.map((work, index) =>
+    pictureOf(work, pictures, () => drawWork(work, index, assets)),
+  );
   return {
     route,
     file,
@@ -38,14 +40,11 @@ export function proposalPage(
   };
 }
 
-function coverOf(
-  run: Run,
-  file: string,
-  { title, category, image }: ProposalData['portfolio'][number],
+function drawWork(
+  { title, category }: ProposalData['portfolio'][number],
   index: number,
   assets: Assets,
 ): Picture {
-  if (image !== 'generated') return ownPicture(run, file, image);
   const options = { category: 'websites', slug: slugOf(title), index, sector: category } as const;
   return drawCover(options, assets);
 }

@@ -1,17 +1,18 @@
 // One article.
 
-import type { Picture, PostSummary } from '../../domain/post.ts';
+import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { PostCard } from '../parts/post-card.tsx';
 import { PostMeta } from '../parts/post-meta.tsx';
 
 interface Props {
   frame: Frame;
   post: PostSummary;
-  band: Picture;
+  band: PictureData;
   html: string;
   sections: ContentsEntry[];
   around: {
@@ -31,7 +32,7 @@ export function Post({ frame, post, band, html, sections, around }: Props) {
         <p className="lead">{post.excerpt}</p>
         <PostMeta frame={frame} post={post} />
       </header>
-      <img className="post-band" src={band.src} width={band.width} height={band.height} alt="" />
+      <Picture className="post-band" picture={band} sizes="100vw" eager />
       <div className="post-columns wrap">
         <Contents title={labels.inThisArticle} sections={sections} />
         <div className="post-body">

@@ -2,6 +2,7 @@
 
 import type { PostSummary } from '../../domain/post.ts';
 import type { Frame } from '../frame.ts';
+import { Picture } from './picture.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 interface Props {
@@ -17,14 +18,11 @@ export function PostCard({ frame, post, eager = false, level = 2 }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className="post-card">
-      <img
+      <Picture
         className="post-card-cover"
-        src={post.cover.src}
-        width={post.cover.width}
-        height={post.cover.height}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        picture={post.cover}
+        sizes="(width >= 56rem) 40rem, 100vw"
+        eager={eager}
       />
       <div className="post-card-text">
         <Title className="post-card-title">

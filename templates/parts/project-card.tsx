@@ -3,12 +3,13 @@
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import type { Project } from '../../domain/content/project.ts';
 import { fill } from '../../domain/fill.ts';
-import type { Picture } from '../../domain/post.ts';
+import type { Picture as PictureData } from '../../domain/post.ts';
 import type { Frame } from '../frame.ts';
 import { Button, TextLink } from './button.tsx';
+import { Picture } from './picture.tsx';
 
 export interface ShownProject extends Project {
-  cover: Picture;
+  cover: PictureData;
 }
 
 /** Cards show the first three of the six features. */
@@ -25,7 +26,7 @@ export function ProjectCard({ frame, page, project }: Props) {
   return (
     <article className="project-card">
       <div className="project-card-cover">
-        <img {...project.cover} alt="" loading="lazy" decoding="async" />
+        <Picture picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
         <p className="project-card-sector">{project.sector}</p>
       </div>
       <div className="project-card-text">

@@ -1,5 +1,6 @@
 // Similar works, and clients who can be asked.
 
+import { Picture } from '../parts/picture.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import type { ProposalProps } from './props.ts';
 import { Section } from './section.tsx';
@@ -11,13 +12,7 @@ export function Works({ frame, proposal, covers }: ProposalProps) {
       <ul className="works">
         {proposal.portfolio.map((work, index) => (
           <li key={work.title}>
-            <img
-              src={covers[index]?.src}
-              width={covers[index]?.width}
-              height={covers[index]?.height}
-              alt=""
-              decoding="async"
-            />
+            {covers[index] && <Picture picture={covers[index]} sizes="20rem" eager />}
             <h3>{work.title}</h3>
             <p className="works-category">{work.category}</p>
             <p>{work.description}</p>

@@ -1,0 +1,42 @@
+// How content names a picture: drawn by the build, a file under public/, or an address elsewhere.
+
+import * as z from 'zod/mini';
+import { wholeNumber, withHint } from './fields.ts';
+
+const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;
+const ADDRESS = /^https:\/\/[^\s/?#]+\/[^\s]+$/;
+
+const image = withHint(
+  z
+    .string()
+    .check(z.refine((value) => value === 'generated' || FILE.test(value) || ADDRESS.test(value))),
+  {
+    expected:
+      'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
+    example: 'generated',
+    mend: (found) =>
+      /^[\w/.-]+\.(jpe?g|png|webp|avif|svg)$/i.test(String(found))
+        ? `/${String(found).replace(/^\.?\/?(public\/)?/, '')}`
+        : undefined,
+  },
+);
+
+/** Pictures elsewhere cannot be measured while building: their size is written beside them. */
+export const imageShape = {
+  image,
+  imageSize: z.optional(
+    z.strictObject({
+      width: wholeNumber(16, 10_000, 'pixels'),
+      height: wholeNumber(16, 10_000, 'pixels'),
+    }),
+  ),
+};
+
+export interface ImageData {
+  image: string;
+  imageSize?: { width: number; height: number } | undefined;
+}
+
+export function isRemote(value: string): boolean {
+  return value.startsWith('https://');
+}

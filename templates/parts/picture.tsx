@@ -1,0 +1,37 @@
+// A picture in the lightest format that the browser knows, at the size that it needs.
+
+import type { Picture as PictureData } from '../../domain/post.ts';
+
+interface Props {
+  picture: PictureData;
+  className?: string;
+  /** How wide the picture is shown, for browsers to choose by. */
+  sizes: string;
+  /** For pictures in sight when the page opens. */
+  eager?: boolean;
+}
+
+/** Decorative: the text beside it says what it shows. */
+export function Picture({ picture, className, sizes, eager }: Props) {
+  const { src, width, height, sources = [] } = picture;
+  const image = (
+    <img
+      className={className}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+  if (sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}
