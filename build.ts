@@ -39,7 +39,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     await run.stage('write assets', () => output.writeAll(assets.files));
     await run.stage('copy public', () => copyPublic(run, output));
     await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));
-    await run.stage('list notices', () => listNotices(run, house));
+    await run.stage('list notices', () => listNotices(run, house, content));
     return await run.stage('publish', () => publish(run, output, stylesheet));
   } catch (error) {
     return refuse(run, output, error);

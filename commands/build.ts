@@ -7,6 +7,7 @@ import { build } from '../build.ts';
 import { formatReport } from './format-report.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
+  --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
   --out DIR  writes the site there instead of dist/`;
 
@@ -18,6 +19,7 @@ if (options) {
     root,
     outDir: resolve(root, options.out ?? 'dist'),
     strict: options.strict ?? false,
+    drafts: options.drafts ?? false,
     env: process.env,
   });
   const text = formatReport(report, {
@@ -28,11 +30,12 @@ if (options) {
   process.exitCode = report.problems.length > 0 ? 1 : 0;
 }
 
-function readOptions(): { strict?: boolean; out?: string } | undefined {
+function readOptions(): { strict?: boolean; drafts?: boolean; out?: string } | undefined {
   try {
     const { values } = parseArgs({
       options: {
         strict: { type: 'boolean' },
+        drafts: { type: 'boolean' },
         out: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

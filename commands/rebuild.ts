@@ -49,7 +49,7 @@ export async function createRebuilder({
       );
       writeFileSync(file, code);
       const { build } = (await import(pathToFileURL(file).href)) as { build: Build };
-      return await build({ root, outDir, env: process.env });
+      return await build({ root, outDir, drafts: true, env: process.env });
     } catch (error) {
       return failedReport(relative(root, outDir), problemsOf(error));
     }

@@ -2,11 +2,13 @@
 
 import { overrides } from '../domain/content/environment.ts';
 import type { Claims, Site } from '../domain/content/site.ts';
+import { daysBetween } from '../domain/dates.ts';
+import { formatMoney } from '../domain/money.ts';
 import { SINGLE_FILES } from './list-content.ts';
-import type { House } from './read-content.ts';
+import type { Content, House } from './read-content.ts';
 import type { Run } from './run.ts';
 
-export function listNotices(run: Run, { site, claims }: House): void {
+export function listNotices(run: Run, { site, claims }: House, content: Content): void {
   const used = placeholdersIn(site);
   if (used.length > 0) {
     run.notice({
@@ -30,7 +32,13 @@ export function listNotices(run: Run, { site, claims }: House): void {
       strict: { file: SINGLE_FILES.site, fix: 'write bookingLink:, or set BOOKING_LINK' },
     });
   }
-  for (const message of disagreements(claims)) run.notice({ message });
+  const messages = [
+    ...disagreements(claims),
+    ...priceDisagreements(content),
+    ...oldArticles(content, run.today),
+    ...closedOpenings(content, run.today),
+  ];
+  for (const message of messages) run.notice({ message });
 }
 
 /** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
@@ -62,4 +70,42 @@ function disagreements(claims: Claims): string[] {
   return [...byName]
     .filter(([, uses]) => new Set(uses.map((use) => use.replace(/\D/g, ''))).size > 1)
     .map(([name, uses]) => `claims disagree on ${name}: ${uses.join(', ')}`);
+}
+
+/** Starting prices on the home page that are not the lowest package's of the page they lead to. */
+function priceDisagreements({ pages }: Content): string[] {
+  const lowest = new Map(
+    pages.flatMap(({ data, file }) =>
+      data.template === 'service'
+        ? [[data.route, { file, cents: Math.min(...data.packages.map((pack) => pack.priceCents)) }]]
+        : [],
+    ),
+  );
+  return pages.flatMap(({ data, file }) =>
+    data.template === 'home'
+      ? data.services.cards.flatMap(({ href, fromCents }) => {
+          const service = lowest.get(href);
+          if (!service || service.cents === fromCents) return [];
+          const prices = [fromCents, service.cents].map((cents) => formatMoney(cents));
+          return `prices disagree on ${href}: from ${prices[0]} in ${file}, ${prices[1]} in ${service.file}`;
+        })
+      : [],
+  );
+}
+
+const OLD_DAYS = 2 * 365;
+
+function oldArticles({ posts }: Content, today: string): string[] {
+  return posts
+    .filter(({ data }) => daysBetween(data.updatedOn ?? data.publishedOn, today) > OLD_DAYS)
+    .map(({ file }) => `${file} is older than two years: read it again, and set updatedOn`);
+}
+
+function closedOpenings({ jobs }: Content, today: string): string[] {
+  return jobs
+    .filter(({ data }) => data.validThrough < today)
+    .map(
+      ({ file, data }) =>
+        `${file} took applications until ${data.validThrough}: remove it or set a later day`,
+    );
 }

@@ -62,7 +62,7 @@ export interface RefusedFile {
 
 export interface Content {
   pages: Entry<PageContent>[];
-  /** Newest first, without drafts. */
+  /** Newest first, without drafts and days to come unless these were asked for. */
   posts: Entry<PostData>[];
   proposals: Entry<ProposalData>[];
   /** In the order of their categories and positions. */
@@ -117,7 +117,7 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
   const projects = read(files.portfolio, projectSchema, () => routes.portfolio, checkOwnImage);
   const jobs = read(files.jobs, jobSchema, (_, name) => jobRoute(name), checkJob);
   const published = posts
-    .filter(({ data }) => !data.draft)
+    .filter(({ data }) => run.drafts || (!data.draft && data.publishedOn <= run.today))
     .sort(
       (a, b) => compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
     );

@@ -24,6 +24,8 @@ export interface MarkdownContext {
   problems: Problem[];
   /** Label of a table that may scroll sideways. */
   tableLabel: string;
+  /** Hears of what is worth knowing but stops nothing. */
+  notice: (message: string) => void;
   /** Size of a picture under public/, or undefined after reporting what is wrong with it. */
   imageSize: (
     path: string,
@@ -197,8 +199,15 @@ function inspectLink({ href }: Tokens.Link, state: State): void {
   );
 }
 
-function inspectImage({ href }: Tokens.Image, state: State): void {
-  state.context.imageSize(href, (message, fix) => report(state, message, fix));
+function inspectImage({ href, text }: Tokens.Image, state: State): void {
+  const { context, body } = state;
+  if (text.trim() === '') {
+    const line = placeAt(body.text, state.cursor).line + body.firstLine - 1;
+    context.notice(
+      `${context.file}:${line} has a picture without a text for those who cannot see it`,
+    );
+  }
+  context.imageSize(href, (message, fix) => report(state, message, fix));
 }
 
 function report({ context, body, cursor }: State, message: string, fix: string): void {

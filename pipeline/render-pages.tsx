@@ -7,6 +7,7 @@ import { Document } from '../templates/document.tsx';
 import { Layout } from '../templates/layout.tsx';
 import type { AssembledSite } from './assemble-site.ts';
 import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
+import { compareReadingTime } from './compare-reading-time.ts';
 import type { Output } from './output.ts';
 import type { SitePage } from './pages/site-page.ts';
 import { splitBody } from './parse-source.ts';
@@ -41,7 +42,11 @@ const STYLE_SLOT = '/*style*/';
 
 function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Stylesheet): string {
   const { frame } = site;
-  const view = page.view(() => renderBody(run, page.file, frame.labels.tableScroll, page.fills));
+  const view = page.view(() => {
+    const body = renderBody(run, page.file, frame.labels.tableScroll, page.fills);
+    compareReadingTime(run, page, body.words);
+    return body;
+  });
   const html = renderToStaticMarkup(
     <Document
       frame={frame}
@@ -63,7 +68,7 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Styles
 
 /** The Markdown below a file's front matter, with its problems reported. */
 export function renderBody(
-  run: Pick<Run, 'root' | 'problems'>,
+  run: Pick<Run, 'root' | 'problems' | 'notice'>,
   file: string,
   tableLabel: string,
   fills?: Readonly<Record<string, string>>,
@@ -76,6 +81,7 @@ export function renderBody(
     {
       file,
       problems: run.problems,
+      notice: (message) => run.notice({ message }),
       tableLabel,
       imageSize: (path, report) => readImage(run.root, path, report),
     },

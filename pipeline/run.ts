@@ -10,6 +10,10 @@ export interface BuildOptions {
   outDir?: string;
   /** Makes every placeholder and every form without a destination a problem. */
   strict?: boolean;
+  /** Shows drafts and articles of days to come. */
+  drafts?: boolean;
+  /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
+  today?: string;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -23,6 +27,8 @@ export class Run {
   readonly root: string;
   readonly outDir: string;
   readonly strict: boolean;
+  readonly drafts: boolean;
+  readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
@@ -32,6 +38,8 @@ export class Run {
     this.root = options.root;
     this.outDir = options.outDir ?? join(options.root, 'dist');
     this.strict = options.strict ?? false;
+    this.drafts = options.drafts ?? false;
+    this.today = options.today ?? todayInBrasilia();
     this.env = options.env ?? {};
   }
 
@@ -59,4 +67,9 @@ export class Run {
       this.notices.push(notice);
     }
   }
+}
+
+function todayInBrasilia(): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+  return parts.format(new Date());
 }

@@ -14,8 +14,10 @@ const NEWEST = 20;
 
 export function writeFeed(run: Run, site: Site, { pages, posts }: Content, output: Output): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
+  // The pages have reported what is wrong with these texts already.
+  const silent = { root: run.root, problems: [], notice: () => {} };
   const items = posts.slice(0, NEWEST).map(({ data, route, file }) => {
-    const { html } = renderBody({ root: run.root, problems: [] }, file, '');
+    const { html } = renderBody(silent, file, '');
     const address = `${site.url}${route}`;
     return [
       '<item>',

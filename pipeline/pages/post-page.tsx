@@ -56,6 +56,7 @@ function postPage(
     route,
     file,
     head: headOf(frame, route, data, { type: 'article' }),
+    statedMinutes: data.readMinutes,
     modifiedOn: data.updatedOn ?? data.publishedOn,
     things: () => [
       trail(frame, blog, { label: post.title, href: route }),

@@ -17,6 +17,8 @@ export interface SitePage {
   standalone?: boolean;
   /** The day or month since which the content is as it is, where content says so. */
   modifiedOn?: string | undefined;
+  /** The reading time that the page tells its readers. */
+  statedMinutes?: number;
   /** What stands in the body for `{brand}` and the like. */
   fills?: Readonly<Record<string, string>>;
   /** What the page tells search engines; made when the page is rendered. */
