@@ -47,8 +47,8 @@ describe('a second build', () => {
     const touched = [...after.keys()].filter(
       (path) => JSON.stringify(after.get(path)) !== JSON.stringify(before.get(path)),
     );
-    expect(touched).toEqual(['blog/ola.html']);
-    expect(again.report.changed).toBe(1);
+    expect(touched).toEqual(['blog/ola.html', 'feed.xml']);
+    expect(again.report.changed).toBe(2);
   });
 
   test('removes the pages and folders whose content is gone', async () => {

@@ -20,7 +20,9 @@ test('articles are listed newest first, and by name on the same day', async () =
     'content/blog/rascunho.md': article('Rascunho', '2025-11-01', { draft: 'true' }),
   });
   expect(site.problems).toEqual([]);
-  const links = [...site.read('blog.html').matchAll(/<h2><a href="([^"]*)">([^<]*)/g)];
+  const links = [
+    ...site.read('blog.html').matchAll(/<h\d[^>]*><a href="(\/blog\/[^"]*)">([^<]*)/g),
+  ];
   expect(links.map(([, href, title]) => `${href} ${title}`)).toEqual([
     '/blog/novo Novo',
     '/blog/a-meio Meio A',

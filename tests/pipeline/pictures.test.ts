@@ -1,6 +1,8 @@
 // Pictures: measured when they are right, explained when they are not.
 
 import { expect, test } from 'vitest';
+import { hintOf } from '../../domain/content/fields.ts';
+import { image } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { post } from '../support/tiny-site.ts';
 
@@ -54,7 +56,7 @@ test.each([
 test('a picture of an article that is no address is offered one', async () => {
   expect(await problemsOf({ [POST]: post({ image: 'public/uploads/foto.jpg' }) })).toEqual([
     `content/blog/ola.md:10:8  image
-  expected the word generated, or a picture in public/ such as /uploads/equipe.jpg, found public/uploads/foto.jpg
+  expected ${hintOf(image)?.expected}, found public/uploads/foto.jpg
   10 | image: public/uploads/foto.jpg
      |        ^
   fix: write image: /uploads/foto.jpg`,
@@ -74,12 +76,12 @@ test('a picture that is right is copied, and pages say how large it is', async (
   const site = await buildSite({
     [POST]: post({ image: '/uploads/foto.svg' }, '![Uma "foto"](/uploads/foto.svg)\n'),
     'public/uploads/foto.svg': SVG,
-    'public/robots.txt': 'User-agent: *\n',
+    'public/uploads/nota.txt': 'nota\n',
     'public/.DS_Store': 'x',
   });
   expect(site.problems).toEqual([]);
   expect(site.read('uploads/foto.svg')).toBe(SVG);
-  expect(site.read('robots.txt')).toBe('User-agent: *\n');
+  expect(site.read('uploads/nota.txt')).toBe('nota\n');
   expect(site.exists('.DS_Store')).toBe(false);
   expect(site.read('blog/ola.html')).toContain(
     '<img src="/uploads/foto.svg" alt="Uma &quot;foto&quot;" width="640" height="400" loading="lazy" decoding="async">',
