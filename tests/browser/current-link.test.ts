@@ -5,8 +5,11 @@ import { openPage, paths } from '../support/browser.ts';
 
 const PLACES: Record<string, string[]> = {
   '/': ['Início: page'],
+  '/servicos': ['Serviços: page'],
+  '/portfolio': ['Portfólio: page'],
+  '/sobre': ['Sobre: page'],
   '/blog': ['Blog: page'],
-  '/servicos/websites': ['Serviços: true'],
+  '/contato': ['Contato: page'],
 };
 
 describe('exactly the right link of the header is the current one', () => {

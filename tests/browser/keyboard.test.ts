@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths } from '../support/browser.ts';
+import { openPage, shapes } from '../support/browser.ts';
 
 interface Stop {
   name: string;
@@ -18,7 +18,7 @@ interface Stop {
 }
 
 describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i px', (width) => {
-  test.each(paths)('%s', async (path) => {
+  test.each(shapes)('%s', async (path) => {
     const { page } = await openPage(path, { width });
     const stops = await tabThrough(page);
     expect(stops.length).toBe(await countFocusable(page));
@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
 });
 
 test('the skip link is the first stop, becomes visible and moves the focus to the content', async () => {
-  for (const path of paths) {
+  for (const path of shapes) {
     const { page } = await openPage(path, { width: 1440 });
     await page.keyboard.press('Tab');
     const link = page.locator(':focus');
@@ -85,13 +85,21 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   }
 }
 
+/** What the Tab key should reach; a group of radio buttons is one stop. */
 async function countFocusable(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => element.tabIndex >= 0).length,
-  );
+  return page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.tabIndex >= 0)
+      .map((element) =>
+        element.matches('[type="radio"]') ? element.getAttribute('name') : element,
+      );
+    return new Set(stops).size;
+  });
 }
 
 /** Undefined when the focus has left the page, or begun again. */
@@ -142,13 +150,18 @@ function describeFocus(): Stop | undefined {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
 
-  /** Of a thing that fills half of the window some part has to be seen, of others all. */
+  /**
+   * Nothing covers what the window shows of it; of a thing that fills half of the window, some part
+   * may be covered. A text area may reach below the window: the browser follows its caret.
+   */
   function coverOf(target: Element): string | undefined {
-    const points = [...target.getClientRects()].flatMap(({ left, right, top, bottom }) =>
-      [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
-        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
-      ),
-    );
+    const points = [...target.getClientRects()]
+      .flatMap(({ left, right, top, bottom }) =>
+        [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+          [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+        ),
+      )
+      .filter((hit, _, all) => hit || !target.matches('textarea') || !all.some(Boolean));
     const covers = points.filter((hit) => !hit || (!target.contains(hit) && !hit.contains(target)));
     if (box.height > innerHeight / 2 && covers.length < points.length) return undefined;
     return covers.map((hit) => (hit ? hit.outerHTML.slice(0, 80) : 'the window’s edge'))[0];

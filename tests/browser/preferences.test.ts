@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths } from '../support/browser.ts';
+import { openPage, shapes } from '../support/browser.ts';
 
 describe('in forced colours', () => {
-  test.each(paths)('nothing on %s insists on its own colours', async (path) => {
+  test.each(shapes)('nothing on %s insists on its own colours', async (path) => {
     const { page } = await openPage(path, { width: 1440, forcedColors: true });
     const insisting = await page.evaluate(() =>
       [...document.querySelectorAll('*')]
@@ -74,7 +74,7 @@ describe('in forced colours', () => {
 });
 
 describe('with less movement asked for', () => {
-  test.each(paths)('no duration is left on %s', async (path) => {
+  test.each(shapes)('no duration is left on %s', async (path) => {
     const { page } = await openPage(path, { width: 1440, reducedMotion: true });
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) =>

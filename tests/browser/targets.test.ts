@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths } from '../support/browser.ts';
+import { openPage, shapes } from '../support/browser.ts';
 
 interface Target {
   name: string;
@@ -11,7 +11,7 @@ interface Target {
 }
 
 describe.each([1440, 390])('at %i px', (width) => {
-  test.each(paths)('%s: controls are 44 px high, links 24 px (WCAG 2.5.8)', async (path) => {
+  test.each(shapes)('%s: controls are 44 px high, links 24 px (WCAG 2.5.8)', async (path) => {
     const { page } = await openPage(path, { width });
     const controls = await targets(page, 'button, summary, input, .button, .social-link');
     expect(controls.filter(({ height }) => height < 43.9)).toEqual([]);

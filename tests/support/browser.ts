@@ -25,6 +25,12 @@ export interface OpenPage {
 export const baseUrl = inject('baseUrl');
 export const paths = inject('paths');
 
+/** One page of each kind: the first article, the first service, and so on, stand for the others. */
+export const shapes = paths.filter((path) => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return folder === '/' || paths.find((other) => other.startsWith(folder)) === path;
+});
+
 let browser: Promise<Browser> | undefined;
 
 /** Closes itself when the test ends. */
