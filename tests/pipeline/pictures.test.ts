@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hintOf } from '../../domain/content/fields.ts';
-import { image } from '../../domain/content/post.ts';
+import { imageShape } from '../../domain/content/image.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { post } from '../support/tiny-site.ts';
 
@@ -56,7 +56,7 @@ test.each([
 test('a picture of an article that is no address is offered one', async () => {
   expect(await problemsOf({ [POST]: post({ image: 'public/uploads/foto.jpg' }) })).toEqual([
     `content/blog/ola.md:10:8  image
-  expected ${hintOf(image)?.expected}, found public/uploads/foto.jpg
+  expected ${hintOf(imageShape.image)?.expected}, found public/uploads/foto.jpg
   10 | image: public/uploads/foto.jpg
      |        ^
   fix: write image: /uploads/foto.jpg`,

@@ -131,7 +131,7 @@ export function post(
     description: 'Um artigo de teste, curto e sem pressa.',
     excerpt: 'Um artigo de teste.',
     publishedOn: '2025-05-12',
-    readMinutes: '3',
+    readMinutes: '1',
     author: 'Helena Tavares',
     slug: 'ola',
     category: 'Conceitos',
