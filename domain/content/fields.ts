@@ -64,7 +64,8 @@ export function wholeNumber(min: number, max: number, what = 'a whole number') {
   return withHint(z.int().check(z.gte(min), z.lte(max)), {
     expected: `${what} from ${min} to ${max}`,
     example: String(min),
-    mend: (found) => (/^\d+$/.test(String(found)) ? String(Number(found)) : undefined),
+    mend: (found) =>
+      /^\d+$/.test(String(found)) ? String(Math.min(max, Math.max(min, Number(found)))) : undefined,
   });
 }
 

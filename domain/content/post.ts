@@ -1,6 +1,7 @@
 // The shape of an article's front matter.
 
 import * as z from 'zod/mini';
+import { slugOf } from '../slug.ts';
 import { date, line, oneOf, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
@@ -15,6 +16,7 @@ export const postSchema = z.strictObject({
   slug: withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
     expected: 'lower-case words without accents, joined by hyphens',
     example: 'quanto-custa-um-site',
+    mend: (found) => slugOf(String(found)) || undefined,
   }),
   category: oneOf(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']),
   ...imageShape,
