@@ -1,0 +1,162 @@
+// What a build mentions without stopping: claims, reading times, prices and dates that an owner should look at.
+
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../support/build-site.ts';
+import { job, service } from '../support/records.ts';
+import { post, TINY_SITE, type Tree } from '../support/tiny-site.ts';
+
+const POST = 'content/blog/ola.md';
+const CLAIMS = 'content/claims.yaml';
+const HOME = 'content/pages/inicio.yaml';
+const SITE = 'content/site.yaml';
+const today = '2025-06-01';
+
+/** About something else: the tiny site announces a page that it does not have. */
+const ANNOUNCED = 'links lead to announced pages that are not written yet: /contato';
+
+/** What a build that is published mentions about `tree`. */
+async function noticesOf(tree: Tree, day = today): Promise<string[]> {
+  const site = await buildSite({ [POST]: post({ readMinutes: '1' }), ...tree }, { today: day });
+  expect(site.problems).toEqual([]);
+  expect(site.exists('index.html')).toBe(true);
+  return site.report.notices.map(({ message }) => message).filter((text) => text !== ANNOUNCED);
+}
+
+function words(count: number): string {
+  return `${Array.from({ length: count }, () => 'palavra').join(' ')}\n`;
+}
+
+test('a site that agrees with itself is not mentioned', async () => {
+  expect(await noticesOf({})).toEqual([]);
+});
+
+describe('claims', () => {
+  const claiming = (about: string): Tree => ({
+    [CLAIMS]: String(TINY_SITE[CLAIMS]).replace('about: {}', `about:\n  ${about}`),
+  });
+
+  test('that disagree are named with the page of each', async () => {
+    expect(await noticesOf(claiming('projects: { value: 400+, label: projetos }'))).toEqual([
+      'claims disagree on projects: 500+ (home), 400+ (about), 500+ (proposal)',
+    ]);
+  });
+
+  test.each([
+    'projects: { value: "+500", label: projetos }',
+    'years: { value: "10", label: anos }',
+  ])('that say the same in other signs, or stand alone, agree (%s)', async (about) => {
+    expect(await noticesOf(claiming(about))).toEqual([]);
+  });
+});
+
+describe('a stated reading time', () => {
+  test.each([
+    [2, 601, 'content/blog/ola.md states 2 min of reading; its 601 words take about 4'],
+    [7, 900, 'content/blog/ola.md states 7 min of reading; its 900 words take about 5'],
+  ])('of %i min that is far from %i words is named', async (minutes, count, message) => {
+    const text = post({ readMinutes: String(minutes) }, words(count));
+    expect(await noticesOf({ [POST]: text })).toEqual([message]);
+  });
+
+  test.each([
+    [4, 900],
+    [5, 900],
+    [6, 900],
+    [2, 1],
+  ])('of %i min is near enough to %i words', async (minutes, count) => {
+    const text = post({ readMinutes: String(minutes) }, words(count));
+    expect(await noticesOf({ [POST]: text })).toEqual([]);
+  });
+});
+
+describe('a starting price on the home page', () => {
+  const priced = (cents: number): Tree => ({
+    'content/services/websites.yaml': service(),
+    [HOME]: String(TINY_SITE[HOME]).replace(
+      'fromCents: 100000, href: /contato',
+      `fromCents: ${cents}, href: /servicos/websites`,
+    ),
+  });
+
+  test('that differs from the lowest package is named with both files', async () => {
+    expect(await noticesOf(priced(249_990))).toEqual([
+      'prices disagree on /servicos/websites: from R$\u00a02.499,90 in content/pages/inicio.yaml, R$\u00a02.999 in content/services/websites.yaml',
+    ]);
+  });
+
+  test('that is the lowest package is not', async () => {
+    expect(await noticesOf(priced(299_900))).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  const OLD = 'content/blog/ola.md is older than two years: read it again, and set updatedOn';
+  const dated = (more: Record<string, string> = {}): Tree => ({
+    [POST]: post({ publishedOn: '2023-01-10', readMinutes: '1', ...more }),
+  });
+
+  test('older than two years is named', async () => {
+    expect(await noticesOf(dated(), '2025-01-10')).toEqual([OLD]);
+  });
+
+  test('of two years less a few days is not', async () => {
+    expect(await noticesOf(dated(), '2025-01-05')).toEqual([]);
+  });
+
+  test('that was read again since is not', async () => {
+    expect(await noticesOf(dated({ updatedOn: '2024-08-01' }))).toEqual([]);
+  });
+
+  test('that was read again long ago is', async () => {
+    expect(await noticesOf(dated({ updatedOn: '2023-02-01' }))).toEqual([OLD]);
+  });
+});
+
+describe('an opening', () => {
+  const tree = { 'content/jobs/qa.yaml': job() };
+
+  test('past its last day is named with that day', async () => {
+    expect(await noticesOf(tree, '2025-10-01')).toEqual([
+      'content/jobs/qa.yaml took applications until 2025-09-30: remove it or set a later day',
+    ]);
+  });
+
+  test('on its last day is not', async () => {
+    expect(await noticesOf(tree, '2025-09-30')).toEqual([]);
+  });
+});
+
+describe('a picture in a text', () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>';
+  const showing = (alternative: string): Tree => ({
+    [POST]: post({ readMinutes: '1' }, `Um parágrafo.\n\n![${alternative}](/uploads/foto.svg)\n`),
+    'public/uploads/foto.svg': picture,
+  });
+
+  test.each(['', ' '])('without a text is named with its line ("%s")', async (alternative) => {
+    expect(await noticesOf(showing(alternative))).toEqual([
+      'content/blog/ola.md:15 has a picture without a text for those who cannot see it',
+    ]);
+  });
+
+  test('with a text is not', async () => {
+    expect(await noticesOf(showing('A equipe'))).toEqual([]);
+  });
+});
+
+test('none of these is an error, not even where placeholders are', async () => {
+  const tree: Tree = {
+    [SITE]: String(TINY_SITE[SITE]).replace('upcoming:\n  - /contato', 'upcoming: []'),
+    [CLAIMS]: String(TINY_SITE[CLAIMS])
+      .replace('home:\n', 'home:\n  years: { value: "10", label: anos }\n')
+      .replace('about: {}', 'about:\n  years: { value: "9", label: anos }'),
+    [POST]: post({ publishedOn: '2020-01-01', readMinutes: '50' }, '![](/uploads/foto.svg)\n'),
+    'content/jobs/qa.yaml': job(),
+    'content/pages/contato.md':
+      '---\nroute: /contato\ntemplate: document\ntitle: Contato\ndescription: Como falar com a casa de mentira, em um texto.\nheadline: Contato\nlead: Escreva.\nupdatedOn: 2025-01\n---\n\nEscreva.\n',
+    'public/uploads/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>',
+  };
+  const site = await buildSite(tree, { today: '2026-01-01', strict: true });
+  expect(site.problems).toEqual([]);
+  expect(site.report.notices).toHaveLength(5);
+});
