@@ -21,6 +21,9 @@ const FORMATS = [
   { name: 'webp', type: 'image/webp', options: { quality: 75 } },
 ] as const;
 
+/** Its header is right, and the bytes behind it are not. */
+class DamagedPicture extends Error {}
+
 /** By their address in content. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
@@ -33,12 +36,21 @@ export async function preparePictures(
   for (const { file, image, imageSize } of imagesOf(content)) {
     if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
     else if (image !== 'generated' && !pictures.has(image)) {
-      const size = readImage(run.root, image, (message, fix) => {
+      const report = (message: string, fix: string): void => {
         run.problems.push({ file, ...findText(run, file, image), path: 'image', message, fix });
-      });
+      };
+      const size = readImage(run.root, image, report);
       if (!size) continue;
-      const sources = /\.svg$/i.test(image) ? [] : await encode(run, image, size.width, assets);
-      pictures.set(image, { src: image, ...size, sources });
+      try {
+        const sources = /\.svg$/i.test(image) ? [] : await encode(run, image, size.width, assets);
+        pictures.set(image, { src: image, ...size, sources });
+      } catch (error) {
+        if (!(error instanceof DamagedPicture)) throw error;
+        report(
+          `expected a picture that can be opened, found a damaged one in public${image}`,
+          'export it again as JPEG, PNG, WebP, AVIF or SVG',
+        );
+      }
     }
   }
   return pictures;
@@ -65,14 +77,14 @@ async function encode(
   for (const { name, type, options } of FORMATS) {
     const candidates = [];
     for (const side of widths) {
-      const file = await cachedFile(
-        run,
-        `${hash}-${side}-${JSON.stringify(options)}.${name}`,
-        async () => {
-          const { default: sharp } = await import('sharp');
-          return sharp(bytes).rotate().resize({ width: side }).toFormat(name, options).toBuffer();
-        },
-      );
+      const key = `${hash}-${side}-${JSON.stringify(options)}.${name}`;
+      const file = await cachedFile(run, key, async () => {
+        const { default: sharp } = await import('sharp');
+        const light = sharp(bytes).rotate().resize({ width: side }).toFormat(name, options);
+        return light.toBuffer().catch(() => {
+          throw new DamagedPicture(image);
+        });
+      });
       const url = assets.add(`${stem}-${side}.${name}`, readFileSync(file));
       candidates.push(`${url} ${side}w`);
     }

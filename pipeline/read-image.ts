@@ -47,8 +47,11 @@ function readBytes(file: string, path: string, report: Report): ImageSize | unde
 
 function measure(bytes: Uint8Array, path: string, report: Report): ImageSize | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    if (width > 0 && height > 0) return { width, height };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on, Exif says that the camera lay on its side: browsers turn the picture.
+    if (width > 0 && height > 0) {
+      return orientation >= 5 ? { width: height, height: width } : { width, height };
+    }
   } catch {
     // Falls through: whatever the reason, these bytes are no picture.
   }

@@ -1,5 +1,6 @@
 // A picture in the lightest format that the browser knows, at the size that it needs.
 
+import { isRemote } from '../../domain/content/image.ts';
 import type { Picture as PictureData } from '../../domain/post.ts';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   className?: string;
   /** How wide the picture is shown, for browsers to choose by. */
   sizes: string;
-  /** For pictures in sight when the page opens. */
+  /** For pictures in sight when the page opens; those of other hosts never hold it up. */
   eager?: boolean;
 }
 
@@ -21,7 +22,7 @@ export function Picture({ picture, className, sizes, eager }: Props) {
       width={width}
       height={height}
       alt=""
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager && !isRemote(src) ? 'eager' : 'lazy'}
       decoding="async"
     />
   );
