@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { themeColours } from '../art/palette.ts';
 import type { Frame, Head } from './frame.ts';
 
+/** Both families are in sight at once, and the sooner they come the less moves. */
+const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'];
+
 interface Props {
   frame: Frame;
   head: Head;
@@ -26,13 +29,16 @@ export function Document({ frame, head, styles, data, children }: Props) {
         {!head.indexed && <meta name="robots" content="noindex, nofollow" />}
         {!head.indexed && <meta name="referrer" content="no-referrer" />}
         <link rel="canonical" href={head.canonical} />
-        <link
-          rel="preload"
-          href={frame.asset('familjen-grotesk.woff2')}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
+        {PRELOADED.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={frame.asset(name)}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         {head.printCss && <style dangerouslySetInnerHTML={{ __html: head.printCss }} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

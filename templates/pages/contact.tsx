@@ -57,7 +57,7 @@ function ContactForm({ frame, page }: Props) {
   return (
     <Form frame={frame} id="contato" words={form} destination={frame.site.forms.contact}>
       <Field name="name" words={form.name}>
-        {(attributes) => <input {...attributes} autoComplete="name" minLength={2} />}
+        {(attributes) => <input {...attributes} type="text" autoComplete="name" minLength={2} />}
       </Field>
       <div className="form-pair">
         <Field name="email" words={form.email}>
@@ -70,7 +70,7 @@ function ContactForm({ frame, page }: Props) {
         </Field>
       </div>
       <Field name="company" words={form.company} optional={form.optional}>
-        {(attributes) => <input {...attributes} autoComplete="organization" />}
+        {(attributes) => <input {...attributes} type="text" autoComplete="organization" />}
       </Field>
       <div className="form-pair">
         <Choice name="service" words={form.service} options={form.service.options} />

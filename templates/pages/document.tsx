@@ -18,7 +18,7 @@ interface Props {
 export function DocumentText({ frame, page, html, sections }: Props) {
   const { labels } = frame;
   return (
-    <article className="post">
+    <article>
       <header className="post-header wrap">
         <BackLink href={routes.home}>{labels.backToHome}</BackLink>
         <h1>{page.headline}</h1>

@@ -25,7 +25,7 @@ interface Props {
 export function Post({ frame, post, band, html, sections, around }: Props) {
   const { labels } = frame;
   return (
-    <article className="post">
+    <article>
       <header className="post-header wrap">
         <BackLink href={routes.blog}>{labels.backToBlog}</BackLink>
         <h1>{post.title}</h1>

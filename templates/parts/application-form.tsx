@@ -26,7 +26,7 @@ export function ApplicationForm({ frame, page, jobs, chosen }: Props) {
         destination={frame.site.forms.careers}
       >
         <Field name="name" words={form.name}>
-          {(attributes) => <input {...attributes} autoComplete="name" minLength={2} />}
+          {(attributes) => <input {...attributes} type="text" autoComplete="name" minLength={2} />}
         </Field>
         <div className="form-pair">
           <Field name="email" words={form.email}>

@@ -51,19 +51,21 @@ export function Footer({ frame }: { frame: Frame }) {
 function Contact({ frame }: { frame: Frame }) {
   const { site, labels } = frame;
   return (
-    <address className="site-footer-contact">
+    <div>
       <h2>{labels.contactTitle}</h2>
-      <p>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
-      </p>
-      <p>
-        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
-      </p>
-      <p className="site-footer-place">
-        {site.city}
-        <br />
-        {site.openingHours}
-      </p>
+      <address>
+        <p>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+        <p>
+          <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+        </p>
+        <p className="site-footer-place">
+          {site.city}
+          <br />
+          {site.openingHours}
+        </p>
+      </address>
       {site.social.length > 0 && (
         <ul className="site-footer-social">
           {site.social.map((profile) => (
@@ -73,6 +75,6 @@ function Contact({ frame }: { frame: Frame }) {
           ))}
         </ul>
       )}
-    </address>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ describe('the sample proposal on paper', () => {
 
   beforeEach(async () => {
     file ??= await print((await openPage('/proposta', { width: 1280 })).page);
-    printed ??= readPdf(file);
+    printed ??= await readPdf(file);
   });
 
   test('fills three pages, none of them blank', () => {
@@ -88,7 +88,7 @@ describe('a long proposal on paper', () => {
   test('splits no module, no row and no payment, and leaves no heading alone', async () => {
     const { page } = await openPage('/proposta', { width: 1280 });
     await lengthen(page);
-    const { pages, words } = readPdf(await print(page));
+    const { pages, words } = await readPdf(await print(page));
     expect(pages.length).toBeGreaterThan(4);
     for (const [index, text] of pages.entries()) {
       expect(text, `page ${index + 1}`).toContain(`Página ${index + 1} de ${pages.length}`);
@@ -139,7 +139,7 @@ describe('other pages on paper', () => {
     '%s leaves header, footer and buttons on the screen',
     async (path) => {
       const { page } = await openPage(path, { width: 1280 });
-      const { pages } = readPdf(await print(page));
+      const { pages } = await readPdf(await print(page));
       const text = pages.join('\n');
       expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
       for (const [index, sheet] of pages.entries()) {

@@ -1,6 +1,6 @@
-// Reads what a printed page says, and where, with poppler's pdftotext.
+// Reads what a printed page says, and where.
 
-import { spawnSync } from 'node:child_process';
+import { getDocumentProxy } from 'unpdf';
 
 export interface Word {
   /** From 1. */
@@ -12,28 +12,53 @@ export interface Word {
 }
 
 export interface PrintedText {
-  /** The text of each page, in its layout. */
+  /** The text of each page, line by line. */
   pages: string[];
   words: Word[];
 }
 
-export function readPdf(pdf: Buffer): PrintedText {
-  const pages = pdftotext(['-layout', '-', '-'], pdf).split('\f').slice(0, -1);
-  const words: Word[] = [];
-  for (const [index, page] of pdftotext(['-bbox', '-', '-'], pdf)
-    .split('<page ')
-    .slice(1)
-    .entries())
-    for (const [, x, y, text] of page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)".*?>(.*?)</g))
-      words.push({ page: index + 1, x: Number(x), y: Number(y), text: text ?? '' });
-  return { pages, words };
+interface Run {
+  str: string;
+  transform: number[];
 }
 
-function pdftotext(flags: string[], input: Buffer): string {
-  const { status, stdout, stderr, error } = spawnSync('pdftotext', flags, { input });
-  if (error) {
-    throw new Error('pdftotext is missing: install poppler (apt-get install poppler-utils).');
+export async function readPdf(pdf: Buffer): Promise<PrintedText> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const printed: PrintedText = { pages: [], words: [] };
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const runs = items.filter((item) => 'str' in item) as Run[];
+    const words = runs.flatMap((run) => place(run, number, height));
+    printed.words.push(...words);
+    printed.pages.push(lines(words));
   }
-  if (status !== 0) throw new Error(`pdftotext: ${stderr}`);
-  return stdout.toString('utf8');
+  return printed;
+}
+
+/** The words of one run; all of them are placed where the run starts. */
+function place({ str, transform }: Run, page: number, height: number): Word[] {
+  const [x = 0, y = 0] = transform.slice(4);
+  const texts = str.split(/\s+/).filter((text) => text !== '');
+  return texts.map((text) => ({ page, x, y: height - y, text }));
+}
+
+/** Words whose baselines are a point apart or less stand on one line. */
+function lines(words: readonly Word[]): string {
+  const sorted = [...words].sort((a, b) => a.y - b.y || a.x - b.x);
+  const rows: Word[][] = [];
+  for (const word of sorted) {
+    const row = rows.at(-1);
+    if (row?.[0] && word.y - row[0].y <= 1) row.push(word);
+    else rows.push([word]);
+  }
+  return rows
+    .map((row) =>
+      row
+        .sort((a, b) => a.x - b.x)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .join('\n');
 }
