@@ -13,6 +13,7 @@ import type { ServicePage } from '../domain/content/pages/service.ts';
 import type { Link, Site } from '../domain/content/site.ts';
 import type { ShownJob } from '../domain/job.ts';
 import type { PostSummary } from '../domain/post.ts';
+import { escapeHtml } from './render-markdown.ts';
 
 /** What a page's head needs: one graph, so that its things can refer to each other. */
 export function graph(things: readonly Thing[]): string {
@@ -67,7 +68,7 @@ export function service(site: Site, page: ServicePage): Service {
     name: page.name,
     description: page.description,
     url: `${site.url}${page.route}`,
-    provider: { '@id': organizationId(site) },
+    provider: house(site),
     areaServed: { '@type': 'Country', name: 'Brasil' },
     offers: page.packages.map((pack) => ({
       '@type': 'Offer',
@@ -80,17 +81,17 @@ export function service(site: Site, page: ServicePage): Service {
   };
 }
 
-/** Dates carry Brasília's offset: an article comes out on a day of that calendar. */
+/** Dates carry Brasília's offset: an article comes out on a day of that calendar. `image` may be of this site. */
 export function blogPosting(site: Site, post: PostSummary, image: string): BlogPosting {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    image: `${site.url}${image}`,
+    image: new URL(image, site.url).href,
     datePublished: `${post.publishedOn}T00:00:00-03:00`,
     dateModified: `${post.updatedOn ?? post.publishedOn}T00:00:00-03:00`,
     author: { '@type': 'Person', name: post.author },
-    publisher: { '@id': organizationId(site) },
+    publisher: house(site),
     articleSection: post.category,
     inLanguage: 'pt-BR',
     mainEntityOfPage: `${site.url}${post.route}`,
@@ -134,17 +135,28 @@ export function jobPosting(site: Site, job: ShownJob): JobPosting {
   };
 }
 
+/** As HTML, which is what search engines expect here. */
 function jobDescription({
   description,
   responsibilities,
   requirements,
   benefits,
 }: ShownJob): string {
-  const paragraphs = description.split(/\n{2,}/).map((text) => `<p>${text.trim()}</p>`);
+  const paragraphs = description.split(/\n{2,}/).map((text) => `<p>${escapeHtml(text.trim())}</p>`);
   const lists = [responsibilities, requirements, benefits].map(
-    (items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+    (items) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
   );
   return [...paragraphs, ...lists].join('');
+}
+
+/** The house on pages whose graph does not describe it in full: references reach no further than a page. */
+function house(site: Site): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: `${site.url}/`,
+  };
 }
 
 function organizationId(site: Site): string {

@@ -52,6 +52,7 @@ function postPage(
 ): SitePage {
   const { site, labels, asset } = frame;
   const blog = { label: labels.blogCrumb, href: routes.blog };
+  const isDrawn = data.image === 'generated';
   return {
     route,
     file,
@@ -60,11 +61,11 @@ function postPage(
     modifiedOn: data.updatedOn ?? data.publishedOn,
     things: () => [
       trail(frame, blog, { label: post.title, href: route }),
-      blogPosting(site, post, asset('compartilhar.png')),
+      blogPosting(site, post, isDrawn ? asset('compartilhar.png') : data.image),
     ],
     view: (markdown) => {
       const { html, headings } = markdown();
-      const band = data.image === 'generated' ? drawPostBand(name, age, assets) : post.cover;
+      const band = isDrawn ? drawPostBand(name, age, assets) : post.cover;
       const sections = headings.filter((heading) => heading.depth === 2);
       const props = { frame, post, band, html, sections, around };
       return <Post {...props} />;

@@ -31,7 +31,7 @@ export function titleOf(html: string): string {
   return unescapeHtml(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
 }
 
-function unescapeHtml(text: string): string {
+export function unescapeHtml(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
