@@ -28,7 +28,7 @@ export function writeFeed(run: Run, site: Site, { pages, posts }: Content, outpu
       element('dc:creator', data.author),
       element('category', data.category),
       element('description', data.excerpt),
-      element('content:encoded', absolute(html, site.url)),
+      element('content:encoded', absolute(html, site.url, address)),
       '</item>\n',
     ].join('');
   });
@@ -55,6 +55,8 @@ function element(name: string, text: string): string {
 }
 
 /** Readers show the text far from this site: its links need their host. */
-function absolute(html: string, url: string): string {
-  return html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${url}/`);
+function absolute(html: string, url: string, address: string): string {
+  return html
+    .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, start: string) => `${start}${url}/`)
+    .replace(/(\shref=")#/g, (_, start: string) => `${start}${address}#`);
 }
