@@ -41,7 +41,7 @@ function details({ stages, bytes }: BuildReport): string[] {
   const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds));
   const rows = stages.map(({ name, milliseconds }) => {
     const bar = '▇'.repeat(Math.round((milliseconds / longest) * 20));
-    return `  ${name.padEnd(14)} ${milliseconds.toFixed(0).padStart(5)} ms ${styleText('dim', bar)}`;
+    return `  ${name.padEnd(17)} ${milliseconds.toFixed(0).padStart(5)} ms ${styleText('dim', bar)}`;
   });
   const sizes = Object.entries(bytes)
     .map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KB`)
