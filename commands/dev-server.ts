@@ -89,7 +89,11 @@ function sendFile(response: ServerResponse, file: string): void {
     .pipe(response);
 }
 
-function sendPage(response: ServerResponse, status: number, html: string): void {
+/** The reload script is not of the page: its policy, which forbids scripts, is left out. */
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
+
+function sendPage(response: ServerResponse, status: number, page: string): void {
+  const html = page.replace(POLICY, '');
   response.writeHead(status, { 'content-type': TYPES['.html'], 'cache-control': 'no-store' });
   response.end(
     html.includes('</body>') ? html.replace('</body>', () => `${SCRIPT}</body>`) : html + SCRIPT,

@@ -8,6 +8,7 @@ import { Layout } from '../templates/layout.tsx';
 import type { AssembledSite } from './assemble-site.ts';
 import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
 import { compareReadingTime } from './compare-reading-time.ts';
+import { contentPolicy } from './content-policy.ts';
 import type { Output } from './output.ts';
 import type { SitePage } from './pages/site-page.ts';
 import { splitBody } from './parse-source.ts';
@@ -37,8 +38,9 @@ export function renderPages(
   });
 }
 
-/** Stands in the head until the body is known, and with it the rules that the page needs. */
+/** These stand in the head until the body is known, and with it what the page needs. */
 const STYLE_SLOT = '/*style*/';
+const POLICY_SLOT = 'content-policy';
 
 function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Stylesheet): string {
   const { frame } = site;
@@ -51,6 +53,7 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Styles
     <Document
       frame={frame}
       head={page.head}
+      policy={POLICY_SLOT}
       styles={STYLE_SLOT}
       data={page.things && graph(page.things())}
     >
@@ -63,7 +66,9 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Styles
       )}
     </Document>,
   );
-  return `<!doctype html>${html.replace(STYLE_SLOT, () => sheet.select(html))}`;
+  const styled = html.replace(STYLE_SLOT, () => sheet.select(html));
+  const policy = contentPolicy(styled, frame.site);
+  return `<!doctype html>${styled.replace(POLICY_SLOT, () => policy)}`;
 }
 
 /** The Markdown below a file's front matter, with its problems reported. */

@@ -7,6 +7,7 @@ import type {
   Organization,
   Service,
   Thing,
+  UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
 import type { ServicePage } from '../domain/content/pages/service.ts';
@@ -77,7 +78,18 @@ export function service(site: Site, page: ServicePage): Service {
       price: (pack.priceCents / 100).toFixed(2),
       priceCurrency: 'BRL',
       url: `${site.url}${page.route}`,
+      ...(pack.period && { priceSpecification: monthly(pack.priceCents) }),
     })),
+  };
+}
+
+/** MON is the month in the UN/CEFACT codes that schema.org asks for. */
+function monthly(priceCents: number): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: 'BRL',
+    unitCode: 'MON',
   };
 }
 

@@ -10,18 +10,21 @@ const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'];
 interface Props {
   frame: Frame;
   head: Head;
+  /** The page's Content-Security-Policy. */
+  policy: string;
   styles: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
   children: ReactNode;
 }
 
-export function Document({ frame, head, styles, data, children }: Props) {
+export function Document({ frame, head, policy, styles, data, children }: Props) {
   const { site, labels } = frame;
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />

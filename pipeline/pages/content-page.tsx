@@ -30,14 +30,15 @@ export function contentPage(
 function thingsOf(frame: Frame, page: PageContent): Thing[] {
   const { site, asset } = frame;
   if (page.template === 'home') return [organization(site, asset('marca.png')), webSite(site)];
-  const here = { label: nameOf(page), href: page.route };
+  const here = { label: nameOf(frame, page), href: page.route };
   if (page.template !== 'service') return [trail(frame, here)];
   const parents = page.parent ? [page.parent] : [];
   return [trail(frame, ...parents, here), service(site, page)];
 }
 
 /** What the page is called where there is little room. */
-function nameOf(page: PageContent): string {
+function nameOf({ labels }: Frame, page: PageContent): string {
+  if (page.template === 'blog') return labels.blogCrumb;
   if ('name' in page) return page.name;
   return 'headline' in page ? page.headline : page.title;
 }

@@ -3,6 +3,7 @@
 import type { BlogPage } from '../../domain/content/pages/blog.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import type { Frame } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PostCard } from '../parts/post-card.tsx';
@@ -16,7 +17,11 @@ interface Props {
 export function Blog({ frame, page, posts }: Props) {
   return (
     <>
-      <PageOpening headline={page.headline} lead={page.lead} />
+      <PageOpening
+        headline={page.headline}
+        lead={page.lead}
+        before={<Breadcrumb frame={frame} parents={[]} current={frame.labels.blogCrumb} />}
+      />
       <div className="wrap">
         {posts.length === 0 ? (
           <p className="empty">{page.empty}</p>

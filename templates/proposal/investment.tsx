@@ -27,9 +27,13 @@ export function Investment({ labels, proposal, figures }: Props) {
           <tr key={item.title}>
             <th scope="row">{item.kind ? `${item.kind}: ${item.title}` : item.title}</th>
             {withNormal && (
-              <td>{item.normalPriceCents ? <s>{formatMoney(item.normalPriceCents)}</s> : null}</td>
+              <td>
+                {item.normalPriceCents ? (
+                  <s>{formatMoney(item.normalPriceCents, 'always')}</s>
+                ) : null}
+              </td>
             )}
-            <td>{formatMoney(item.priceCents)}</td>
+            <td>{formatMoney(item.priceCents, 'always')}</td>
           </tr>
         ))}
       </tbody>
@@ -38,10 +42,10 @@ export function Investment({ labels, proposal, figures }: Props) {
           <th scope="row">{labels.total}</th>
           {figures.normalTotalCents !== undefined && (
             <td>
-              <s>{formatMoney(figures.normalTotalCents)}</s>
+              <s>{formatMoney(figures.normalTotalCents, 'always')}</s>
             </td>
           )}
-          <td>{formatMoney(figures.totalCents)}</td>
+          <td>{formatMoney(figures.totalCents, 'always')}</td>
         </tr>
       </tfoot>
     </table>

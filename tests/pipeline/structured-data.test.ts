@@ -252,13 +252,21 @@ describe('a service', () => {
         },
         areaServed: { '@type': 'Country', name: 'Brasil' },
         offers: data.packages.map(
-          (pack: { name: string; description: string; priceCents: number }) => ({
+          (pack: { name: string; description: string; priceCents: number; period?: string }) => ({
             '@type': 'Offer',
             name: pack.name,
             description: pack.description,
             price: `${pack.priceCents / 100}.00`,
             priceCurrency: 'BRL',
             url: address,
+            ...(pack.period && {
+              priceSpecification: {
+                '@type': 'UnitPriceSpecification',
+                price: `${pack.priceCents / 100}.00`,
+                priceCurrency: 'BRL',
+                unitCode: 'MON',
+              },
+            }),
           }),
         ),
       };
