@@ -4,20 +4,23 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { runLighthouse } from './lighthouse.ts';
+import { readOptions } from './options.ts';
 
 const RUNS = 7;
 const root = resolve(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { lighthouse: { type: 'boolean' } } });
+const options = readOptions('npm run bench [-- --lighthouse]', { lighthouse: { type: 'boolean' } });
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const dist = join(folder, 'dist');
-
-console.log(`clean build, whole process, images cached, median of ${RUNS}: ${timeBuilds()} ms\n`);
-printWeights();
-if (values.lighthouse) await runLighthouse(dist, ['/', '/servicos/websites', '/blog', firstPost()]);
+if (options) await measure(options.lighthouse ?? false);
 rmSync(folder, { recursive: true, force: true });
+
+async function measure(lighthouse: boolean): Promise<void> {
+  console.log(`clean build, whole process, images cached, median of ${RUNS}: ${timeBuilds()} ms\n`);
+  printWeights();
+  if (lighthouse) await runLighthouse(dist, ['/', '/servicos/websites', '/blog', firstPost()]);
+}
 
 function timeBuilds(): string {
   buildOnce();

@@ -2,16 +2,20 @@
 
 import './production.ts';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { formatReport } from './format-report.ts';
+import { readOptions } from './options.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
   --out DIR  writes the site there instead of dist/`;
 
-const options = readOptions();
+const options = readOptions(USAGE, {
+  strict: { type: 'boolean' },
+  drafts: { type: 'boolean' },
+  out: { type: 'string' },
+});
 if (options) {
   const start = performance.now();
   const root = resolve(import.meta.dirname, '..');
@@ -28,23 +32,4 @@ if (options) {
   });
   (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
-}
-
-function readOptions(): { strict?: boolean; drafts?: boolean; out?: string } | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        strict: { type: 'boolean' },
-        drafts: { type: 'boolean' },
-        out: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (!values.help) return values;
-    console.log(USAGE);
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  }
-  return undefined;
 }

@@ -1,6 +1,6 @@
 // `npm run dev`: a preview that rebuilds and reloads while content, templates, styles or code change.
 
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/publish.ts';
@@ -32,10 +32,16 @@ console.log(`\nhttp://localhost:${port}  (Ctrl+C stops it)`);
 let waiting: NodeJS.Timeout | undefined;
 let busy = false;
 let again = false;
-watch(WATCHED, { cwd: root, ignoreInitial: true }).on('all', () => {
+watch('.', { cwd: root, ignoreInitial: true, ignored: isForeign }).on('all', () => {
   clearTimeout(waiting);
   waiting = setTimeout(run, 20);
 });
+
+/** The root itself is watched, so that a folder may go and come back. */
+function isForeign(path: string): boolean {
+  const [top = ''] = relative(root, resolve(root, path)).split(sep);
+  return top !== '' && !WATCHED.includes(top);
+}
 
 /** One build at a time; what changes meanwhile is built right after. */
 async function run(): Promise<void> {

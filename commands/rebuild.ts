@@ -2,10 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { SourceMap } from 'node:module';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, context, type Message } from 'esbuild';
-import type { Problem } from '../domain/problem.ts';
+import type { Place, Problem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/publish.ts';
 import type { BuildOptions } from '../pipeline/run.ts';
 
@@ -24,9 +25,7 @@ export async function createRebuilder({
   cache,
   outDir,
 }: Folders): Promise<() => Promise<BuildReport>> {
-  process.setSourceMapsEnabled(true);
   rmSync(cache, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
   const bundler = await context({
     absWorkingDir: root,
     entryPoints: ['build.ts'],
@@ -35,14 +34,20 @@ export async function createRebuilder({
     format: 'esm',
     packages: 'external',
     jsx: 'automatic',
-    sourcemap: 'inline',
+    sourcemap: 'external',
+    outdir: cache,
     write: false,
     logLevel: 'silent',
   });
+  let map: SourceMap | undefined;
   return async () => {
     try {
       const { outputFiles } = await bundler.rebuild();
-      const code = outputFiles[0]?.text ?? '';
+      const [mapText, code] = ['.map', '.js'].map(
+        (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '',
+      ) as [string, string];
+      map = new SourceMap(JSON.parse(mapText));
+      mkdirSync(cache, { recursive: true });
       const file = join(
         cache,
         `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`,
@@ -51,26 +56,40 @@ export async function createRebuilder({
       const { build } = (await import(pathToFileURL(file).href)) as { build: Build };
       return await build({ root, outDir, drafts: true, env: process.env });
     } catch (error) {
-      return failedReport(relative(root, outDir), problemsOf(error));
+      return failedReport(relative(root, outDir), problemsOf(error, root, cache, map));
     }
   };
 }
 
-function problemsOf(error: unknown): Problem[] {
+function problemsOf(
+  error: unknown,
+  root: string,
+  cache: string,
+  map: SourceMap | undefined,
+): Problem[] {
   const { errors } = error as Partial<BuildFailure>;
   if (errors) return errors.map(bundlerProblem);
-  const { message, stack } = error as Error;
-  const place = /\(?((?:[\w-]+\/)*[\w.-]+\.tsx?):(\d+):(\d+)\)?/.exec(
-    stack?.replaceAll(`${process.cwd()}/`, '') ?? '',
-  );
+  const { message, stack = '' } = error as Error;
   return [
     {
-      file: place?.[1] ?? 'build.ts',
-      ...(place && { line: Number(place[2]), column: Number(place[3]) }),
+      ...originOf(stack, root, cache, map),
       message: `the code threw: ${message}`,
-      fix: `mend the code\n${stack ?? ''}`,
+      fix: 'mend the code at this place, or where it is called from',
     },
   ];
+}
+
+/** The first place of the stack that is in the bundle, as a place of the file it came from. */
+function originOf(stack: string, root: string, cache: string, map: SourceMap | undefined): Place {
+  const place = stack.split('\n').find((row) => row.includes(cache));
+  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(place ?? '') ?? [];
+  const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!entry || !('originalSource' in entry)) return { file: 'build.ts' };
+  return {
+    file: relative(root, resolve(cache, entry.originalSource)),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
 }
 
 function bundlerProblem({ text, location }: Message): Problem {

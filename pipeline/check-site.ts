@@ -76,19 +76,25 @@ function checkRoutes(run: Run, pages: readonly SitePage[], upcoming: readonly st
 /** Search engines and readers tell pages apart by these two. */
 function checkHeads(run: Run, pages: readonly SitePage[]): void {
   for (const key of ['title', 'description'] as const) {
-    const owners = new Map<string, string>();
-    for (const { file, head } of pages) {
-      const other = owners.get(head[key]);
-      if (other !== undefined && other !== file) {
-        run.problems.push({
-          file,
-          ...findText(run, file, `${key}:`),
-          path: key,
-          message: `expected a ${key} of its own, found the same as in ${other}`,
-          fix: `write what this page has that the other has not`,
-        });
+    const owners = new Map<string, SitePage>();
+    for (const page of pages) {
+      const other = owners.get(page.head[key]);
+      if (other !== undefined && other.file !== page.file) {
+        for (const [here, there] of [
+          [page, other],
+          [other, page],
+        ] as const) {
+          const written = here.writtenAs?.[key] ?? key;
+          run.problems.push({
+            file: here.file,
+            ...findText(run, here.file, `${written}:`),
+            path: written,
+            message: `expected a ${written} of its own, found the same as in ${there.file}`,
+            fix: 'write in one of the two what it has that the other has not',
+          });
+        }
       }
-      owners.set(head[key], other ?? file);
+      owners.set(page.head[key], other ?? page);
     }
   }
 }

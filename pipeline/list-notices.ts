@@ -4,6 +4,7 @@ import { overrides } from '../domain/content/environment.ts';
 import type { Claims, Site } from '../domain/content/site.ts';
 import { daysBetween } from '../domain/dates.ts';
 import { formatMoney } from '../domain/money.ts';
+import { computeProposal } from '../domain/proposal.ts';
 import { SINGLE_FILES } from './list-content.ts';
 import type { Content, House } from './read-content.ts';
 import type { Run } from './run.ts';
@@ -37,6 +38,8 @@ export function listNotices(run: Run, { site, claims }: House, content: Content)
     ...priceDisagreements(content),
     ...oldArticles(content, run.today),
     ...closedOpenings(content, run.today),
+    ...leftOut(content),
+    ...smallTotals(content),
   ];
   for (const message of messages) run.notice({ message });
 }
@@ -108,4 +111,20 @@ function closedOpenings({ jobs }: Content, today: string): string[] {
       ({ file, data }) =>
         `${file} took applications until ${data.validThrough}: remove it or set a later day`,
     );
+}
+
+function leftOut({ leftOutPosts }: Content): string[] {
+  if (leftOutPosts.length === 0) return [];
+  return [`drafts and articles of days to come left out: ${leftOutPosts.join(', ')}`];
+}
+
+/** Reais written where centavos are meant give a hundredth of the price. */
+const SMALL_CENTS = 100_00;
+
+function smallTotals({ proposals }: Content): string[] {
+  return proposals.flatMap(({ file, data }) => {
+    const { totalCents } = computeProposal(data);
+    if (totalCents >= SMALL_CENTS) return [];
+    return `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`;
+  });
 }

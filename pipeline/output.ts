@@ -100,7 +100,7 @@ export class Output {
 
 /** Undefined after reporting what would keep the site from being replaced. */
 export function openOutput(run: Run): Output | undefined {
-  const refusal = checkTarget(run.outDir, run.outName);
+  const refusal = checkTarget(run);
   if (refusal) {
     run.problems.push(refusal);
     return undefined;
@@ -113,7 +113,8 @@ export function openOutput(run: Run): Output | undefined {
   }
 }
 
-function checkTarget(target: string, name: string): Problem | undefined {
+function checkTarget(run: Run): Problem | undefined {
+  const { outDir: target, outName: name } = run;
   const refusal = (found: string, fix: string): Problem => ({
     file: name,
     message: `expected a folder that can be replaced, found ${found}`,
@@ -136,10 +137,23 @@ function checkTarget(target: string, name: string): Problem | undefined {
     return refusal('a read-only folder', `chmod -R u+w ${name}, or build elsewhere with --out`);
   }
   // `--out .` must not cost anyone their work.
-  if (state && !existsSync(join(target, 'index.html')) && readdirSync(target).length > 0) {
-    return refusal('files that are no site: no index.html', 'use --out with an empty folder');
+  if (state && readdirSync(target).length > 0 && !wasBuilt(target, run)) {
+    return refusal('files that no build of this site wrote', 'use --out with an empty folder');
   }
   return undefined;
+}
+
+/** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
+export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
+
+/** Only dist/ may be told by its name, and by having a home page. */
+function wasBuilt(folder: string, { root }: Run): boolean {
+  if (folder === join(root, 'dist')) return existsSync(join(folder, 'index.html'));
+  try {
+    return readFileSync(join(folder, 'robots.txt'), 'utf8').startsWith(BUILD_MARK);
+  } catch {
+    return false;
+  }
 }
 
 /** `dist` has `.dist-next-…` and so on beside it. */

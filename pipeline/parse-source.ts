@@ -94,6 +94,7 @@ function parseBlock(
     problems.push({ file, ...at(error.pos[0]), ...explainSyntax(error.code, error.message) });
   }
   if (document.errors.length > 0) return undefined;
+  keepUnusualNumbers(document);
   const data = resolveReferences(document);
   if (data instanceof ReferenceError) {
     const alias = firstAlias(document);
@@ -110,6 +111,17 @@ function parseBlock(
       return range?.range ? block.slice(range.range[0], range.range[1]) : undefined;
     },
   };
+}
+
+/** `5.000` is five to YAML and five thousand to a Brazilian: only plain digits are a number here. */
+function keepUnusualNumbers(document: Document): void {
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'number' && !/^-?\d+$/.test(node.source ?? '')) {
+        node.value = node.source;
+      }
+    },
+  });
 }
 
 /** Every repeated key, and of the other errors the first: one slip makes the parser stumble often. */

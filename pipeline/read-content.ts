@@ -64,6 +64,8 @@ export interface Content {
   pages: Entry<PageContent>[];
   /** Newest first, without drafts and days to come unless these were asked for. */
   posts: Entry<PostData>[];
+  /** The files of the articles that were left out. */
+  leftOutPosts: string[];
   proposals: Entry<ProposalData>[];
   /** In the order of their categories and positions. */
   projects: Entry<Project>[];
@@ -116,17 +118,29 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
   );
   const projects = read(files.portfolio, projectSchema, () => routes.portfolio, checkOwnImage);
   const jobs = read(files.jobs, jobSchema, (_, name) => jobRoute(name), checkJob);
+  const isShown = ({ data }: Entry<PostData>): boolean =>
+    run.drafts || (!data.draft && data.publishedOn <= run.today);
   const published = posts
-    .filter(({ data }) => run.drafts || (!data.draft && data.publishedOn <= run.today))
+    .filter(isShown)
     .sort(
       (a, b) => compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
     );
+  const leftOutPosts = posts.filter((post) => !isShown(post)).map(({ file }) => file);
   projects.sort(
     (a, b) =>
       PROJECT_CATEGORIES.indexOf(a.data.category) - PROJECT_CATEGORIES.indexOf(b.data.category) ||
       a.data.position - b.data.position,
   );
-  return { house: readHouse(run), pages, posts: published, proposals, projects, jobs, refused };
+  return {
+    house: readHouse(run),
+    pages,
+    posts: published,
+    leftOutPosts,
+    proposals,
+    projects,
+    jobs,
+    refused,
+  };
 }
 
 function checkOwnImage(source: ParsedSource, data: ImageData, problems: Problem[]): void {

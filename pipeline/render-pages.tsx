@@ -1,6 +1,7 @@
 // Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
 
 import { renderToStaticMarkup } from 'react-dom/server';
+import { nearest } from '../domain/edit-distance.ts';
 import { fill } from '../domain/fill.ts';
 import { routeToFile } from '../domain/routes.ts';
 import { Document } from '../templates/document.tsx';
@@ -11,7 +12,7 @@ import { compareReadingTime } from './compare-reading-time.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Output } from './output.ts';
 import type { SitePage } from './pages/site-page.ts';
-import { splitBody } from './parse-source.ts';
+import { placeAt, splitBody } from './parse-source.ts';
 import { readImage } from './read-image.ts';
 import { readSource } from './read-source.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
@@ -80,6 +81,7 @@ export function renderBody(
 ): RenderedMarkdown {
   const source = readSource(run.root, file, run.problems) ?? '';
   const body = splitBody(source);
+  if (fills) checkFills(run, file, source, Object.keys(fills));
   const text = fills ? fill(body.text, fills) : body.text;
   return renderMarkdown(
     { ...body, text },
@@ -91,4 +93,25 @@ export function renderBody(
       imageSize: (path, report) => readImage(run.root, path, report),
     },
   );
+}
+
+/** A misspelt `{emial}` must not reach a reader. */
+function checkFills(
+  { problems }: Pick<Run, 'problems'>,
+  file: string,
+  source: string,
+  known: string[],
+): void {
+  for (const match of source.matchAll(/\{(\w+)\}/g)) {
+    const name = match[1] ?? '';
+    if (known.includes(name)) continue;
+    const guess = nearest(name, known);
+    const list = known.map((word) => `{${word}}`).join(', ');
+    problems.push({
+      file,
+      ...placeAt(source, match.index),
+      message: `expected one of ${list}, found {${name}}`,
+      fix: guess ? `did you mean {${guess}}?` : 'write the text itself, without braces',
+    });
+  }
 }

@@ -9,6 +9,7 @@ const FIXES: Record<string, string> = {
   EROFS: 'build to a place that can be written, with --out',
   EACCES: 'make the folder writable, or build elsewhere with --out',
   EPERM: 'make the folder writable, or build elsewhere with --out',
+  ENOENT: 'build to a place where folders can be made, with --out',
   EBUSY: 'close whatever uses the folder, or build elsewhere with --out',
   EMFILE: 'close some programs, or raise the limit of open files',
 };

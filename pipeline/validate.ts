@@ -18,9 +18,13 @@ export function validate<Output>(
 ): Output | undefined {
   const result = schema.safeParse(source.data);
   if (result.success) return result.data;
-  const data = source.data;
-  for (const issue of result.error.issues) {
-    problems.push(...explain(source, resolveUnion(schema, data), issue));
+  const exact = resolveUnion(schema, source.data);
+  const { issues } = result.error;
+  const meant = new Set(issues.flatMap((issue) => meantPaths(source, exact, issue)));
+  const isMissing = ({ path }: Issue): boolean => valueAt(source.data, path) === undefined;
+  for (const issue of issues) {
+    if (isMissing(issue) && meant.has(pathText(issue.path))) continue;
+    problems.push(...explain(source, exact, issue));
   }
   return undefined;
 }
@@ -36,7 +40,7 @@ export function pathText(path: Path): string {
 function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schemaAt(schema, issue.path));
-    return issue.keys.map((key) => unknownKey(source, issue.path, key, known, source.data));
+    return issue.keys.map((key) => unknownKey(source, issue.path, key, known));
   }
   if (issue.code === 'invalid_union') return [wrongVariant(source, schema)];
   const found = valueAt(source.data, issue.path);
@@ -48,18 +52,26 @@ function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] 
   ];
 }
 
-function unknownKey(
-  source: ParsedSource,
-  path: Path,
-  key: string,
-  known: string[],
-  data: unknown,
-): Problem {
-  const present = Object.keys((valueAt(data, path) as object | undefined) ?? {});
-  const guess = nearest(
+/** A key that is only misspelt is not missing as well. */
+function meantPaths(source: ParsedSource, schema: Schema, issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = knownKeys(schemaAt(schema, issue.path));
+  return issue.keys.flatMap((key) => {
+    const guess = guessKey(source, issue.path, key, known);
+    return guess ? pathText([...issue.path, guess]) : [];
+  });
+}
+
+function guessKey(source: ParsedSource, path: Path, key: string, known: string[]) {
+  const present = Object.keys((valueAt(source.data, path) as object | undefined) ?? {});
+  return nearest(
     key,
     known.filter((name) => !present.includes(name)),
   );
+}
+
+function unknownKey(source: ParsedSource, path: Path, key: string, known: string[]): Problem {
+  const guess = guessKey(source, path, key, known);
   const list = `Known keys: ${known.join(', ')}`;
   return {
     file: source.file,

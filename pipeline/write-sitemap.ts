@@ -1,7 +1,7 @@
 // Lists the pages for search engines: sitemap.xml and robots.txt.
 
 import type { Site } from '../domain/content/site.ts';
-import type { Output } from './output.ts';
+import { BUILD_MARK, type Output } from './output.ts';
 import type { SitePage } from './pages/site-page.ts';
 import { escapeHtml } from './render-markdown.ts';
 
@@ -17,5 +17,8 @@ export function writeSitemap(site: Site, pages: readonly SitePage[], output: Out
     'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
   );
-  output.write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
+  output.write(
+    'robots.txt',
+    `${BUILD_MARK}\nUser-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`,
+  );
 }

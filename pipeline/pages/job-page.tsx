@@ -23,6 +23,7 @@ export function jobPages(
       route: job.route,
       file: entries[index]?.file ?? '',
       head: headOf(frame, job.route, meta),
+      writtenAs: { description: 'summary' },
       modifiedOn: job.publishedOn,
       things: () => [
         trail(frame, list, { label: job.title, href: job.route }),

@@ -13,6 +13,8 @@ export interface SitePage {
   /** The content file that the page comes from. */
   file: string;
   head: Head;
+  /** The keys of the content file that the title and the description come from, if named otherwise. */
+  writtenAs?: { title?: string; description?: string };
   /** Standalone pages have neither header nor footer. */
   standalone?: boolean;
   /** The day or month since which the content is as it is, where content says so. */

@@ -1,5 +1,6 @@
 // Where both sides sign.
 
+import { fill } from '../../domain/fill.ts';
 import type { ProposalProps } from './props.ts';
 
 export function Acceptance({ frame, proposal }: ProposalProps) {
@@ -7,7 +8,9 @@ export function Acceptance({ frame, proposal }: ProposalProps) {
   const { client } = proposal;
   return (
     <>
-      <p className="proposal-text">{proposal.acceptance}</p>
+      <p className="proposal-text">
+        {fill(proposal.acceptance, { validDays: proposal.validDays })}
+      </p>
       <p className="proposal-text">
         {labels.proposal.replyPromise} <a href={`mailto:${site.email}`}>{site.email}</a>
         {', '}
