@@ -12,13 +12,6 @@ export const growthSizes = {
   araucaria: { width: 480, height: 550 },
 };
 
-/** Where the horizon crosses each drawing, as a share of its height from the top. */
-export const growthHorizon = {
-  seed: horizonOf('seed') / growthSizes.seed.height,
-  sapling: horizonOf('sapling') / growthSizes.sapling.height,
-  araucaria: horizonOf('araucaria') / growthSizes.araucaria.height,
-};
-
 type Drawing = keyof typeof growthSizes;
 
 function horizonOf(drawing: Drawing): number {

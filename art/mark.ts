@@ -35,19 +35,6 @@ export function markShapes(): string {
   return mark('currentColor', `class="lit" fill="${palette.brasa}"`);
 }
 
-/** The 48×48 mark for paper: black, and hollow where the screen is lit. */
-export function printMarkShapes(): string {
-  const stroke = 1.3;
-  const hollow = { angle: 0, length: lit.length - 2 * stroke, width: lit.width - stroke };
-  const petals = unlit.map((shape) => petal(shape, 'fill="#000"')).join('');
-  const outline = petal(
-    hollow,
-    `fill="none" stroke="#000" stroke-width="${stroke}" stroke-linejoin="round"`,
-    tipRadius + stroke * 1.4,
-  );
-  return `${petals}${outline}<path fill="#000" d="${trunk}"/>`;
-}
-
 /** What goes inside a 16×16 `<svg>`: three fat pinhões and a trunk on whole pixels. */
 export function smallMarkShapes(): string {
   const side = 'M7 11C4.9 11.6 0 12.2 0 8.6C0 6.8 1.2 5.6 2.8 5.6C4.9 5.6 6.2 8.4 7 11Z';

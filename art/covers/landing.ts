@@ -128,8 +128,6 @@ const withPhone: Layout = (client) => {
 
 const layouts: readonly [Layout, ...Layout[]] = [alone, pair, withPhone];
 
-export const landingLayouts = layouts.length;
-
 /** The pages of one client, placed on the whole 1200 by 750 cover. */
 export function landing(client: Client, layout: number): string {
   return (layouts[layout % layouts.length] ?? alone)(client);

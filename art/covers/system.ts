@@ -63,8 +63,6 @@ const layouts: readonly [SystemLayout, ...SystemLayout[]] = [
   chartAndHeat,
 ];
 
-export const systemLayouts = layouts.length;
-
 /** A window from (0, 0), 1020 wide; `height` is where it is cut. */
 export function system(client: Client, layout: number, height: number): string {
   const index = layout % layouts.length;

@@ -64,8 +64,7 @@ export function wholeNumber(min: number, max: number, what = 'a whole number') {
   return withHint(z.int().check(z.gte(min), z.lte(max)), {
     expected: `${what} from ${min} to ${max}`,
     example: String(min),
-    mend: (found) =>
-      /^\d+$/.test(String(found)) ? String(Math.min(max, Math.max(min, Number(found)))) : undefined,
+    mend: (found) => guessWhole(String(found), min, max),
   });
 }
 
@@ -97,7 +96,11 @@ export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*
 
 export const httpsUrl = withHint(
   z.string().check(z.regex(/^https:\/\/[^\s/?#]+[^\s]*$/), z.refine(isUrl)),
-  { expected: 'a complete https address', example: 'https://www.exemplo.com.br' },
+  {
+    expected: 'a complete https address',
+    example: 'https://www.exemplo.com.br',
+    mend: (found) => guessHttps(String(found)),
+  },
 );
 
 /** The address where the site lives: scheme and host only, without a slash at the end. */
@@ -118,6 +121,7 @@ export const email = withHint(
 export const phone = withHint(z.string().check(z.regex(/^\+55 \d{2} \d{4,5}-\d{4}$/)), {
   expected: 'a Brazilian phone written as +55 41 90000-0000',
   example: '+55 41 90000-0000',
+  mend: (found) => guessPhone(String(found)),
 });
 
 export const yes = withHint(z.boolean(), { expected: 'true or false', example: 'true' });
@@ -128,6 +132,8 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
   return withHint(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     expected: `a list of ${count} entries`,
     example: hintOf(item) ? `[${hintOf(item)?.example}]` : '(a list, one "- " per entry)',
+    mend: (found) =>
+      Array.isArray(found) ? `(${changeLength(found.length, min, max)})` : undefined,
   });
 }
 
@@ -137,6 +143,33 @@ function quote(text: string): string {
 
 function isUrl(text: string): boolean {
   return URL.canParse(text);
+}
+
+/** A number of the range next to the one found; `15 dias` is taken for 15 if that is in range. */
+function guessWhole(text: string, min: number, max: number): string | undefined {
+  const inRange = (digits: string): number => Math.min(max, Math.max(min, Number(digits)));
+  if (/^\d+$/.test(text)) return String(inRange(text));
+  const digits = /^(\d+)\s*(?:%|\p{L}[\p{L}\s.]*)$/u.exec(text)?.[1];
+  return digits && inRange(digits) === Number(digits) ? String(Number(digits)) : undefined;
+}
+
+/** `www.exemplo.com.br` and `http://www.exemplo.com.br` with https; nothing for what is no host. */
+function guessHttps(text: string): string | undefined {
+  const address = text.trim().replace(/^(?:https?:\/*|\/\/)/i, '');
+  const isHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(address);
+  return isHost && isUrl(`https://${address}`) ? `https://${address}` : undefined;
+}
+
+/** `(41) 99999-8888` gives `+55 41 99999-8888`: the country may be missing, not the area. */
+function guessPhone(text: string): string | undefined {
+  if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
+  const parts = /^(?:55|0)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(text.replace(/\D/g, ''));
+  return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
+}
+
+function changeLength(length: number, min: number, max: number): string {
+  const count = length < min ? min - length : length - max;
+  return `${length < min ? 'add' : 'remove'} ${count} ${count === 1 ? 'entry' : 'entries'}`;
 }
 
 /** `"1.200,50"` and `R$ 1.200` in centavos, if the text can only be read one way. */

@@ -1,6 +1,7 @@
 // How content names a picture: drawn by the build, a file under public/, or an address elsewhere.
 
 import * as z from 'zod/mini';
+import { slugOf } from '../slug.ts';
 import { wholeNumber, withHint } from './fields.ts';
 
 const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;
@@ -14,10 +15,7 @@ const image = withHint(
     expected:
       'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
     example: 'generated',
-    mend: (found) =>
-      /^[\w/.-]+\.(jpe?g|png|webp|avif|svg)$/i.test(String(found))
-        ? `/${String(found).replace(/^\.?\/?(public\/)?/, '')}`
-        : undefined,
+    mend: (found) => guessImage(String(found)),
   },
 );
 
@@ -39,4 +37,15 @@ export interface ImageData {
 
 export function isRemote(value: string): boolean {
   return value.startsWith('https://');
+}
+
+/** `foto.jpg` gives `/uploads/foto.jpg`; a name that cannot stand in an address is changed too. */
+function guessImage(text: string): string | undefined {
+  const parts = /^((?:[\w.-]*\/)*)([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
+  if (!parts) return undefined;
+  const [, typedFolder = '', stem = '', extension = ''] = parts;
+  const folder = typedFolder.replace(/^(?:\.?\/)?(?:public\/)?/, '') || 'uploads/';
+  if (/^[\w.-]+$/.test(stem)) return `/${folder}${stem}${extension}`;
+  const name = `${slugOf(stem) || 'foto'}${extension.toLowerCase()}`;
+  return `/${folder}${name}, and rename the file to ${name}`;
 }

@@ -87,7 +87,6 @@ export const claimsSchema = z.strictObject({
 });
 export type Claim = z.output<typeof claimSchema>;
 export type Claims = z.output<typeof claimsSchema>;
-export type ClaimGroup = keyof Claims;
 
 const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
 export type Link = z.output<typeof linkSchema>;

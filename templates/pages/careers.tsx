@@ -42,7 +42,7 @@ export function Careers({ frame, page, jobs }: Props) {
                 </div>
                 <OpeningFacts words={page.words} job={job} />
                 <div className="cluster">
-                  <Button href={`${job.route}#candidatura`} look="primary" small>
+                  <Button href={`${job.route}#candidatura`} look="secondary" small>
                     {page.words.apply}
                     <span className="visually-hidden">{` (${job.title})`}</span>
                   </Button>

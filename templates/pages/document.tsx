@@ -5,6 +5,7 @@ import { monthAndYear } from '../../domain/dates.ts';
 import { fill } from '../../domain/fill.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 
@@ -20,7 +21,10 @@ export function DocumentText({ frame, page, html, sections }: Props) {
   return (
     <article>
       <header className="post-header wrap">
-        <BackLink href={routes.home}>{labels.backToHome}</BackLink>
+        <div className="post-way">
+          <BackLink href={routes.home}>{labels.backToHome}</BackLink>
+          <Breadcrumb frame={frame} parents={[]} current={page.headline} />
+        </div>
         <h1>{page.headline}</h1>
         <p className="lead">{page.lead}</p>
         <p className="post-meta">

@@ -3,6 +3,7 @@
 import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -27,7 +28,14 @@ export function Post({ frame, post, band, html, sections, around }: Props) {
   return (
     <article>
       <header className="post-header wrap">
-        <BackLink href={routes.blog}>{labels.backToBlog}</BackLink>
+        <div className="post-way">
+          <BackLink href={routes.blog}>{labels.backToBlog}</BackLink>
+          <Breadcrumb
+            frame={frame}
+            parents={[{ label: labels.blogCrumb, href: routes.blog }]}
+            current={post.title}
+          />
+        </div>
         <h1>{post.title}</h1>
         <p className="lead">{post.excerpt}</p>
         <PostMeta frame={frame} post={post} />

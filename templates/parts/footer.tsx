@@ -34,7 +34,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <Contact frame={frame} />
         </div>
         <div className="site-footer-end">
-          <p>{`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}</p>
+          <p>{`© ${site.copyrightYears} ${site.legalName} CNPJ\u00a0${site.cnpj}`}</p>
           <ul>
             {navigation.legal.map((link) => (
               <li key={link.href}>

@@ -30,7 +30,7 @@ export function Packages({ frame, packages }: { frame: Frame; packages: Package[
           <ActionButton
             frame={frame}
             action={pack.button}
-            look={pack.highlighted ? 'primary' : 'secondary'}
+            look={pack.highlighted || packages.length === 1 ? 'primary' : 'secondary'}
           />
         </li>
       ))}

@@ -48,6 +48,7 @@ export function ProjectCard({ frame, page, project }: Props) {
           {project.liveUrl && (
             <Button href={project.liveUrl} look="secondary" newTabNote={note} small arrow="out">
               {page.visit}
+              <span className="visually-hidden">{`: ${project.title}`}</span>
             </Button>
           )}
           <TextLink
@@ -55,6 +56,7 @@ export function ProjectCard({ frame, page, project }: Props) {
             newTabNote={note}
           >
             {page.similar}
+            <span className="visually-hidden">{`: ${project.title}`}</span>
           </TextLink>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function Acceptance({ frame, proposal }: ProposalProps) {
         </p>
         <p>
           <strong>{site.legalName}</strong>
-          <span>{`CNPJ ${site.cnpj}`}</span>
+          <span>{`CNPJ\u00a0${site.cnpj}`}</span>
           <span>{site.email}</span>
           <span>{site.phone}</span>
         </p>

@@ -6,13 +6,7 @@ import { closingSvg } from '../../art/closing.ts';
 import { type ServiceKind, serviceCardSvg } from '../../art/covers/service-card.ts';
 import { friezeJointsSvg, friezeMotifSvg, friezeOutlineSvg } from '../../art/frieze.ts';
 import { araucariaSvg, saplingSvg, seedSvg } from '../../art/growth.ts';
-import {
-  faviconSvg,
-  iconSvg,
-  markShapes,
-  printMarkShapes,
-  smallMarkShapes,
-} from '../../art/mark.ts';
+import { faviconSvg, iconSvg, markShapes, smallMarkShapes } from '../../art/mark.ts';
 import { palette } from '../../art/palette.ts';
 import { pavementSceneSvg } from '../../art/pavement.ts';
 import { pinhaSeeds, pinhaSvg } from '../../art/pinha.ts';
@@ -39,7 +33,6 @@ const drawings: Record<string, () => string> = {
   'article band': () => articleBandSvg('blog/ola', 3),
   'article card': () => articleCardSvg('blog/ola', 3),
   mark: () => `<svg>${markShapes()}</svg>`,
-  'mark for paper': () => `<svg>${printMarkShapes()}</svg>`,
   'small mark': () => `<svg>${smallMarkShapes()}</svg>`,
   ...Object.fromEntries(services.map((kind) => [`card of ${kind}`, () => serviceCardSvg(kind)])),
 };
