@@ -424,7 +424,7 @@ describe('the portfolio', () => {
         expect(visits.map((link) => [link?.href, link?.target, link?.rel])).toEqual(
           liveUrl ? [[liveUrl, '_blank', 'noopener']] : [],
         );
-        const similar = chatButtons(card).filter(([label]) => label === 'Projeto Similar');
+        const similar = chatButtons(card).filter(([label]) => label.startsWith('Projeto Similar'));
         expect(similar, title).toHaveLength(1);
         expect(similar[0]?.[1]).toContain(title);
         expect(similar[0]?.[1]).toMatch(/^Olá! .*orçamento/);

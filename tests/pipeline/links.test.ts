@@ -143,16 +143,26 @@ describe('two files', () => {
 
   test('with the same title and description are told apart by neither', async () => {
     expect(await problemsOf({ [OTHER]: post() })).toEqual([
+      `content/blog/ola.md:2:1  title
+  expected a title of its own, found the same as in content/blog/outro.md
+  2 | title: Olá
+    | ^
+  fix: write in one of the two what it has that the other has not`,
+      `content/blog/ola.md:3:1  description
+  expected a description of its own, found the same as in content/blog/outro.md
+  3 | description: Um artigo de teste, curto e sem pressa.
+    | ^
+  fix: write in one of the two what it has that the other has not`,
       `content/blog/outro.md:2:1  title
   expected a title of its own, found the same as in content/blog/ola.md
   2 | title: Olá
     | ^
-  fix: write what this page has that the other has not`,
+  fix: write in one of the two what it has that the other has not`,
       `content/blog/outro.md:3:1  description
   expected a description of its own, found the same as in content/blog/ola.md
   3 | description: Um artigo de teste, curto e sem pressa.
     | ^
-  fix: write what this page has that the other has not`,
+  fix: write in one of the two what it has that the other has not`,
     ]);
   });
 });

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BUILD_MARK } from '../../pipeline/output.ts';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { metaOf, tagsOf, unescapeHtml } from '../support/html.ts';
 import {
@@ -96,7 +97,7 @@ describe('the sitemap', () => {
 
 test('robots are let in everywhere and told where the sitemap is', () => {
   expect(real.read('robots.txt')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://www.grimpa.example/sitemap.xml\n',
+    `${BUILD_MARK}\nUser-agent: *\nAllow: /\n\nSitemap: https://www.grimpa.example/sitemap.xml\n`,
   );
 });
 

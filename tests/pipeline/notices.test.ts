@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
 import { job, service } from '../support/records.ts';
-import { post, TINY_SITE, type Tree } from '../support/tiny-site.ts';
+import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
 const CLAIMS = 'content/claims.yaml';
@@ -159,4 +159,24 @@ test('none of these is an error, not even where placeholders are', async () => {
   const site = await buildSite(tree, { today: '2026-01-01', strict: true });
   expect(site.problems).toEqual([]);
   expect(site.report.notices).toHaveLength(5);
+});
+
+describe('what is left out', () => {
+  test('is named: drafts, and articles of days to come', async () => {
+    const draft = post({ title: 'Rascunho', description: 'Um rascunho.', draft: 'true' });
+    const later = post({ title: 'Depois', description: 'De depois.', publishedOn: '2025-06-02' });
+    const tree = { 'content/blog/rascunho.md': draft, 'content/blog/depois.md': later };
+    expect(await noticesOf(tree)).toEqual([
+      'drafts and articles of days to come left out: content/blog/depois.md, content/blog/rascunho.md',
+    ]);
+  });
+});
+
+describe('a proposal', () => {
+  test('whose total is too small to be in centavos is mentioned', async () => {
+    const text = proposal('priceCents: 120050', 'priceCents: 1200').replace('30000', '300');
+    expect(await noticesOf({ 'content/proposals/padaria-aurora.md': text })).toEqual([
+      'content/proposals/padaria-aurora.md asks R$\u00a015 in all: prices are whole centavos',
+    ]);
+  });
 });

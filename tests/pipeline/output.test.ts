@@ -188,9 +188,20 @@ describe('a place that cannot be replaced', () => {
     const { problems } = await buildProject(root, { outDir: join(root, outDir) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(
-      'expected a folder that can be replaced, found files that are no site: no index.html',
+      'expected a folder that can be replaced, found files that no build of this site wrote',
     );
     expect(listFiles(root)).toEqual(before);
+  });
+
+  test('is a site of somebody else, home page and all', async () => {
+    const root = makeProject({ 'alheio/index.html': 'meu site', 'alheio/notas.txt': 'minhas' });
+    const { problems } = await buildProject(root, { outDir: join(root, 'alheio') });
+    expect(problems).toEqual([
+      `alheio
+  expected a folder that can be replaced, found files that no build of this site wrote
+  fix: use --out with an empty folder`,
+    ]);
+    expect(readFileSync(join(root, 'alheio/notas.txt'), 'utf8')).toBe('minhas');
   });
 
   test('is reported together with the problems of the content', async () => {
