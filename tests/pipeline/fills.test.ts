@@ -1,0 +1,37 @@
+// The words in braces that long texts are filled with.
+
+import { expect, test } from 'vitest';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+
+function document(body: string): string {
+  return `---
+route: /termos
+template: document
+title: Termos
+description: Os termos de uso de teste.
+headline: Termos
+lead: O que vale aqui.
+updatedOn: 2025-01
+---
+
+${body}
+`;
+}
+
+test('stand for what the house is called', async () => {
+  const site = await buildSite({ 'content/pages/termos.md': document('Este site é da {brand}.') });
+  expect(site.problems).toEqual([]);
+  expect(site.read('termos.html')).not.toContain('{brand}');
+});
+
+test('are refused when they are misspelt, with the nearest one', async () => {
+  expect(
+    await problemsOf({ 'content/pages/termos.md': document('Escreva para {emial}.') }),
+  ).toEqual([
+    `content/pages/termos.md:11:14
+  expected one of {brand}, {legalName}, {cnpj}, {email}, {phone}, {city}, found {emial}
+  11 | Escreva para {emial}.
+     |              ^
+  fix: did you mean {email}?`,
+  ]);
+});
