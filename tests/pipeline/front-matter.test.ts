@@ -13,10 +13,10 @@ describe('front matter', () => {
     const problems = await problemsOf({ [POST]: '---\ntitle: Olá: mundo\n---\n\nTexto.\n' });
     expect(problems).toEqual([
       `content/blog/ola.md:2:8
-  expected YAML, found: Nested mappings are not allowed in compact mappings
+  expected text without a colon, or text in quotes, found a colon in plain text
   2 | title: Olá: mundo
     |        ^
-  fix: write "key: value" lines; put text with a colon, # or quotation marks in double quotes`,
+  fix: put the text in double quotes: "Olá: mundo"`,
     ]);
   });
 
@@ -31,14 +31,14 @@ describe('front matter', () => {
     ]);
   });
 
-  test('with a quotation mark left open is shown where the text ends', async () => {
-    const problems = await problemsOf({ [POST]: '---\ntitle: "aberta\n---\n\nTexto.\n' });
-    expect(problems).toEqual([
-      `content/blog/ola.md:2:15
-  expected YAML, found: Missing closing "quote
-  2 | title: "aberta
-    |               ^
-  fix: write "key: value" lines; put text with a colon, # or quotation marks in double quotes`,
+  test('with a quotation mark left open is shown where it was opened', async () => {
+    const text = '---\nauthor: "Ana"\ntitle: "aberta\nexcerpt: "x"\n---\n\nTexto.\n';
+    expect(await problemsOf({ [POST]: text })).toEqual([
+      `content/blog/ola.md:3:8
+  expected a quotation mark where the text ends, found none
+  3 | title: "aberta
+    |        ^
+  fix: write " at the end of the text, as at its start`,
     ]);
   });
 
@@ -154,6 +154,121 @@ describe('a post', () => {
 });
 
 describe('a YAML file', () => {
+  test.each([
+    [
+      'a text in single quotes that does not end',
+      "header: []\nlegal: d'água\nfooter: 'aberta\n",
+      `3:9
+  expected a quotation mark where the text ends, found none
+  3 | footer: 'aberta
+    |         ^
+  fix: write ' at the end of the text, as at its start`,
+    ],
+    [
+      'a key in a quote that does not end',
+      'header: []\n"legal: []\n',
+      `2:1
+  expected a quotation mark where the text ends, found none
+  2 | "legal: []
+    | ^
+  fix: write " at the end of the text, as at its start`,
+    ],
+    [
+      'quotes inside quotes',
+      'header: "o "novo" site"\n',
+      `1:13
+  expected the end of the line after the closing quotation mark, found more text
+  1 | header: "o "novo" site"
+    |             ^
+  fix: put the whole text in double quotes, and a \\ before each double quote inside it: "o \\"novo\\" site"`,
+    ],
+    [
+      'a colon without a space',
+      'header:Blog\nlegal: []\n',
+      `1:1
+  expected a space after the colon, found none
+  1 | header:Blog
+    | ^
+  fix: write header: Blog`,
+    ],
+    [
+      'a list whose entries start at two columns',
+      'header:\n  - a\n - b\n',
+      `3:2
+  expected a line indented like the other entries of its list, found another indentation
+  3 |  - b
+    |  ^
+  fix: start it at the same column as the other entries of its list`,
+    ],
+    [
+      'a list of records whose entries start at two columns',
+      'header:\n    - label: a\n  - label: b\n',
+      `3:3
+  expected a line indented like the other entries of its list, found another indentation
+  3 |   - label: b
+    |   ^
+  fix: start it at the same column as the other entries of its list`,
+    ],
+    [
+      'a key that starts too far to the left',
+      'header:\n  label: a\n href: b\n',
+      `3:2
+  expected a line indented like the other keys of its group, found another indentation
+  3 |  href: b
+    |  ^
+  fix: start it at the same column as the other keys of its group`,
+    ],
+    [
+      'a key that starts too far to the right',
+      'header: a\n  legal: b\n',
+      `2:3
+  expected the text of the line above to go on, found a key
+  2 |   legal: b
+    |   ^
+  fix: start a key at the same column as the key above; put text that has a colon in double quotes`,
+    ],
+    [
+      'lines of a list between brackets',
+      'header: [\n  - a\n]\n',
+      `2:3
+  expected entries separated by commas between the brackets, found a "- " or a colon
+  2 |   - a
+    |   ^
+  fix: write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes`,
+    ],
+    [
+      'a bracket left open',
+      'header: [a, b\nlegal: []\n',
+      `2:1
+  expected "]" before this line, found none
+  2 | legal: []
+    | ^
+  fix: write ] where the brackets above end`,
+    ],
+    [
+      'a brace left open',
+      'header: { a: b\nlegal: []\n',
+      `2:1
+  expected "}" before this line, found none
+  2 | legal: []
+    | ^
+  fix: write } where the brackets above end`,
+    ],
+    [
+      'a slip that is seldom made',
+      'header: @a\n',
+      `1:9
+  expected YAML, found: Plain value cannot start with reserved character @
+  1 | header: @a
+    |         ^
+  fix: write "key: value" lines; put text with a colon, # or quotation marks in double quotes`,
+    ],
+  ])('with %s says so', async (_, text, problem) => {
+    expect(await problemsOf({ 'content/navigation.yaml': text })).toEqual([
+      `content/navigation.yaml:${problem}`,
+    ]);
+  });
+
   test('with one slip reports it once, not every line after it', async () => {
     const text = String(TINY_SITE[SITE]).replace('  contact:', '\tcontact:');
     expect(await problemsOf({ [SITE]: text })).toEqual([
