@@ -25,6 +25,7 @@ import {
 } from '../domain/content/site.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
 import { jobRoute, postRoute, proposalRoute, routes } from '../domain/routes.ts';
+import { checkProjectPlace, checkProposalNumber, type Owners } from './check-duplicates.ts';
 import { checkImage } from './check-image.ts';
 import { checkJob } from './check-job.ts';
 import { checkPageFile } from './check-page-file.ts';
@@ -80,6 +81,7 @@ export interface ReadContent extends Content {
 
 export function readContent(run: Run, files: ContentFiles): ReadContent {
   const refused: RefusedFile[] = [];
+  const owners: Owners = new Map();
   const read = <Data extends object>(
     paths: string[],
     schema: z.ZodMiniType<Data>,
@@ -114,9 +116,20 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     files.proposals,
     proposalSchema,
     (data, name) => data.route ?? proposalRoute(name),
-    checkProposal,
+    (source, data, problems) => {
+      checkProposal(source, data, problems);
+      checkProposalNumber(source, data, owners, problems);
+    },
   );
-  const projects = read(files.portfolio, projectSchema, () => routes.portfolio, checkOwnImage);
+  const projects = read(
+    files.portfolio,
+    projectSchema,
+    () => routes.portfolio,
+    (source, data, problems) => {
+      checkOwnImage(source, data, problems);
+      checkProjectPlace(source, data, owners, problems);
+    },
+  );
   const jobs = read(files.jobs, jobSchema, (_, name) => jobRoute(name), checkJob);
   const isShown = ({ data }: Entry<PostData>): boolean =>
     run.drafts || (!data.draft && data.publishedOn <= run.today);
