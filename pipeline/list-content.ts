@@ -1,7 +1,7 @@
 // Lists the content files, and refuses names that could not become addresses.
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { nearest } from '../domain/edit-distance.ts';
 import { compareText } from '../domain/problem.ts';
 import { slugOf } from '../domain/slug.ts';
@@ -25,6 +25,13 @@ const FOLDERS = {
   blog: ['.md'],
   proposals: ['.md'],
 } as const;
+
+/** Names that editors and systems give to files of their own. */
+const LEFT_BY_PROGRAMS = /^\.|~$|\.(?:bak|swp)$/i;
+
+/** Files that hold more than text: a new name would not make them readable. */
+const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pdf)$/i;
+
 export type ContentFolder = keyof typeof FOLDERS;
 
 export type ContentFiles = Record<ContentFolder, string[]>;
@@ -48,46 +55,96 @@ export function listContent(run: Run): ContentFiles {
 
 function listEntries(run: Run, folder: string, files: ContentFiles): void {
   if (!(folder in FOLDERS)) {
-    run.problems.push({
-      file: `content/${folder}`,
-      message: `unknown folder "${folder}", expected one of ${Object.keys(FOLDERS).join(', ')}`,
-      fix: suggestion(folder, Object.keys(FOLDERS), 'move its files into one of these folders'),
-    });
+    refuseFolder(run, folder);
     return;
   }
   const extensions = FOLDERS[folder as ContentFolder];
-  for (const entry of listFolder(run, `content/${folder}`)) {
+  const entries = listFolder(run, `content/${folder}`);
+  const taken = new Set(entries.map(({ name }) => name));
+  for (const entry of entries) {
     const file = `content/${folder}/${entry.name}`;
-    if (acceptsName(run, file, entry.name, extensions)) files[folder as ContentFolder].push(file);
+    if (entry.isDirectory()) refuseNested(run, folder, file);
+    else if (hasGoodName(entry.name, extensions)) files[folder as ContentFolder].push(file);
+    else refuseName(run, file, extensions, taken);
   }
+}
+
+function refuseFolder(run: Run, folder: string): void {
+  const known = Object.keys(FOLDERS);
+  const close = nearest(folder, known);
+  const move = `move its files into ${close ? `content/${close}/` : 'one of these folders'}`;
+  run.problems.push({
+    file: `content/${folder}`,
+    message: `unknown folder "${folder}", expected one of ${known.join(', ')}`,
+    fix: close && isFree(run, close) ? `rename it to "${close}"` : move,
+  });
+}
+
+function refuseNested(run: Run, folder: string, file: string): void {
+  run.problems.push({
+    file,
+    message: `expected only files in content/${folder}/, found a folder`,
+    fix: `folders are not read here: move its files up into content/${folder}/, and delete it`,
+  });
 }
 
 function checkSingle(run: Run, name: string): void {
   const known = Object.values(SINGLE_FILES).map((file) => file.replace('content/', ''));
   if (known.includes(name)) return;
+  const close = nearest(name, known);
   run.problems.push({
     file: `content/${name}`,
     message: `unknown file "${name}", expected one of ${known.join(', ')}`,
-    fix: suggestion(name, known, 'move it into a folder of content/, or delete it'),
+    fix:
+      close && isFree(run, close)
+        ? `rename it to "${close}"`
+        : 'move it into a folder of content/, or delete it',
   });
 }
 
-function acceptsName(run: Run, file: string, name: string, extensions: readonly string[]): boolean {
+function isFree(run: Run, name: string): boolean {
+  return !existsSync(join(run.root, 'content', name));
+}
+
+function hasGoodName(name: string, extensions: readonly string[]): boolean {
   const extension = extensions.find((known) => name.endsWith(known));
-  const stem = extension ? name.slice(0, -extension.length) : name.replace(/\.[^.]*$/, '');
-  if (extension && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem)) return true;
+  return (
+    extension !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name.slice(0, -extension.length))
+  );
+}
+
+function refuseName(
+  run: Run,
+  file: string,
+  extensions: readonly string[],
+  taken: Set<string>,
+): void {
+  const name = basename(file);
+  const better = freeName(name, extensions, taken);
+  taken.add(better);
   run.problems.push({
     file,
     message: `expected a file name of lower-case letters, digits and hyphens that ends in ${extensions.join(' or ')}, found "${name}"`,
-    fix: `rename it to "${slugOf(stem) || 'novo-arquivo'}${extension ?? extensions[0]}"`,
+    fix: WORD_PROCESSOR.test(name)
+      ? `save it as plain text named "${better}"`
+      : `rename it to "${better}"`,
   });
-  return false;
+}
+
+/** `Olá.md` gives `ola.md`, or `ola-2.md` where that one exists. */
+function freeName(name: string, extensions: readonly string[], taken: Set<string>): string {
+  const lower = name.toLowerCase();
+  const extension = extensions.find((known) => lower.includes(known)) ?? extensions[0];
+  const stem = slugOf(lower.replace(/\.(?:md|yaml)\b.*$|\.[^.]*$/, '')) || 'novo-arquivo';
+  let free = `${stem}${extension}`;
+  for (let count = 2; taken.has(free); count++) free = `${stem}-${count}${extension}`;
+  return free;
 }
 
 function listFolder(run: Run, folder: string) {
   try {
     return readdirSync(join(run.root, folder), { withFileTypes: true })
-      .filter((entry) => !entry.name.startsWith('.'))
+      .filter((entry) => !LEFT_BY_PROGRAMS.test(entry.name))
       .sort((a, b) => compareText(a.name, b.name));
   } catch (error) {
     run.problems.push({
@@ -97,9 +154,4 @@ function listFolder(run: Run, folder: string) {
     });
     return [];
   }
-}
-
-function suggestion(word: string, known: string[], otherwise: string): string {
-  const close = nearest(word, known);
-  return close ? `did you mean "${close}"?` : otherwise;
 }

@@ -53,8 +53,8 @@ describe('a text file', () => {
   test('that is a folder is refused', async () => {
     expect(await problemsOf({ 'content/blog/pasta.md/nota.txt': 'x' })).toEqual([
       `content/blog/pasta.md
-  expected a file that can be read, found EISDIR
-  fix: make content/blog/pasta.md a readable file`,
+  expected only files in content/blog/, found a folder
+  fix: folders are not read here: move its files up into content/blog/, and delete it`,
     ]);
   });
 });
@@ -68,6 +68,9 @@ describe('a file name', () => {
     ['post.markdown', 'post.md'],
     ['post.MD', 'post.md'],
     ['--.md', 'novo-arquivo.md'],
+    ['Meu.Post.md.txt', 'meu-post.md'],
+    ['leia-me', 'leia-me.md'],
+    ['Ola.md', 'ola-2.md'],
   ])('"%s" is refused and "%s" offered', async (name, better) => {
     expect(await problemsOf({ [`content/blog/${name}`]: post() })).toEqual([
       `content/blog/${name}
@@ -76,10 +79,38 @@ describe('a file name', () => {
     ]);
   });
 
-  test('that starts with a dot is left alone', async () => {
-    const site = await buildSite({ 'content/.DS_Store': 'x', 'content/blog/.ola.md.swp': 'x' });
-    expect(site.problems).toEqual([]);
+  test.each(['ola.md.docx', 'Olá.docx'])('"%s" is to be saved as plain text', async (name) => {
+    expect(await problemsOf({ [`content/blog/${name}`]: 'x', [POST]: null })).toEqual([
+      `content/blog/${name}
+  expected a file name of lower-case letters, digits and hyphens that ends in .md, found "${name}"
+  fix: save it as plain text named "ola.md"`,
+    ]);
   });
+
+  test('that two wrong names lead to is offered once', async () => {
+    const problems = await problemsOf({
+      'content/blog/Novo Site.md': post(),
+      'content/blog/novo_site.md': post(),
+    });
+    expect(problems.map((problem) => problem.split('\n').at(-1))).toEqual([
+      '  fix: rename it to "novo-site.md"',
+      '  fix: rename it to "novo-site-2.md"',
+    ]);
+  });
+
+  test.each(['.DS_Store', 'blog/.DS_Store', 'blog/.ola.md.swp', 'site.yaml~', 'blog/ola.md~'])(
+    'of an editor or a system is left alone: %s',
+    async (name) => {
+      expect((await buildSite({ [`content/${name}`]: 'x' })).problems).toEqual([]);
+    },
+  );
+
+  test.each(['site.yaml.bak', 'blog/ola.md.bak', 'blog/ola.swp'])(
+    'of a backup is left alone: %s',
+    async (name) => {
+      expect((await buildSite({ [`content/${name}`]: 'x' })).problems).toEqual([]);
+    },
+  );
 });
 
 describe('the folder content/', () => {
@@ -115,19 +146,29 @@ describe('the folder content/', () => {
     ]);
   });
 
-  test('with a folder that nothing reads offers the nearest', async () => {
-    expect(await problemsOf({ 'content/blogs/ola.md': post() })).toEqual([
-      expect.stringMatching(
-        /^content\/blogs\n {2}unknown folder "blogs", expected one of .*\n {2}fix: did you mean "blog"\?$/,
-      ),
+  test.each([
+    ['blogs', 'move its files into content/blog/'],
+    ['job', 'rename it to "jobs"'],
+    ['receitas', 'move its files into one of these folders'],
+  ])('with the folder "%s", which nothing reads, says: %s', async (folder, fix) => {
+    expect(await problemsOf({ [`content/${folder}/ola.md`]: post() })).toEqual([
+      `content/${folder}
+  unknown folder "${folder}", expected one of pages, services, portfolio, jobs, blog, proposals
+  fix: ${fix}`,
     ]);
   });
 
-  test('with a file that nothing reads offers the nearest', async () => {
-    expect(await problemsOf({ 'content/sites.yaml': 'a: 1' })).toEqual([
-      `content/sites.yaml
+  const unknownFile = (fix: string): string => `content/sites.yaml
   unknown file "sites.yaml", expected one of site.yaml, claims.yaml, navigation.yaml, labels.yaml, presets.yaml, testimonials.yaml
-  fix: did you mean "site.yaml"?`,
+  fix: ${fix}`;
+
+  test('with a file that nothing reads offers the nearest name, if it is free', async () => {
+    const text = String(TINY_SITE['content/site.yaml']);
+    expect(await problemsOf({ 'content/sites.yaml': text, 'content/site.yaml': null })).toContain(
+      unknownFile('rename it to "site.yaml"'),
+    );
+    expect(await problemsOf({ 'content/sites.yaml': text })).toEqual([
+      unknownFile('move it into a folder of content/, or delete it'),
     ]);
   });
 });
