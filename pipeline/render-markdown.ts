@@ -45,6 +45,7 @@ export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMa
     renderedHeadings: 0,
     tables: 0,
     ids: new Set(TEMPLATE_IDS),
+    openTags: [],
     cursor: 0,
   };
   current = state;
@@ -68,6 +69,8 @@ interface State {
   /** How many tables were rendered. */
   tables: number;
   ids: Set<string>;
+  /** Names of the HTML tags that were reported and not closed yet. */
+  openTags: string[];
   /** Where in the body the token that is being looked at may start. */
   cursor: number;
 }
@@ -158,11 +161,24 @@ function children(token: Token): Token[] {
 function inspectHtml(token: Token, state: State): void {
   if (/^\s*<!--[\s\S]*-->\s*$/.test(token.raw)) return;
   const tag = /<\/?[a-z][\w-]*/i.exec(token.raw)?.[0] ?? token.raw.trim().slice(0, 20);
+  if (closesReported(tag, token.raw, state)) return;
   report(
     state,
     `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
     'write it in Markdown; to show the tag itself, put it between `backticks`',
   );
+}
+
+/** Of a pair of tags only the first is a problem: whoever mends it sees the second. */
+function closesReported(tag: string, raw: string, { openTags }: State): boolean {
+  const name = tag.replace(/^<\/?/, '').toLowerCase();
+  if (tag.startsWith('</')) {
+    const open = openTags.lastIndexOf(name);
+    if (open >= 0) openTags.splice(open, 1);
+    return open >= 0;
+  }
+  if (!raw.toLowerCase().includes(`</${name}`)) openTags.push(name);
+  return false;
 }
 
 function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): void {
@@ -195,8 +211,14 @@ function inspectLink({ href }: Tokens.Link, state: State): void {
       : `expected a link that starts with / or https://, found "${href}"`,
     scheme
       ? 'link to a page instead; links that run code are never published'
-      : `write the address from the root of the site, such as /${href.replace(/^[./]+/, '')}`,
+      : relativeLinkFix(href),
   );
+}
+
+function relativeLinkFix(href: string): string {
+  const host = /^(?:\/\/|(?=www\.|[\w.-]+\.com(?:\.br)?(?:[/?#]|$)))(.+)$/i.exec(href)?.[1];
+  if (host) return `write https://${host}`;
+  return `write the address from the root of the site, such as /${href.replace(/^[./]+/, '')}`;
 }
 
 function inspectImage({ href, text }: Tokens.Image, state: State): void {

@@ -36,6 +36,23 @@ describe('raw HTML', () => {
     ]);
   });
 
+  test('in pairs is reported once for each pair, at its opening tag', async () => {
+    const body = 'Um <b>forte</b> e <i>fino</i>.\n\n<div>\n\nTexto.</u>\n\n</div>\n';
+    const problem = (place: string, tag: string, text: string, caret: string): string =>
+      `content/blog/ola.md:${place}
+  expected Markdown, found the HTML tag "${tag}"
+  ${place.split(':')[0]} | ${text}
+     | ${caret}^
+  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``;
+    const line = 'Um <b>forte</b> e <i>fino</i>.';
+    expect(await problemsOf({ [POST]: post({}, body) })).toEqual([
+      problem('13:4', '<b>', line, '   '),
+      problem('13:19', '<i>', line, ' '.repeat(18)),
+      problem('15:1', '<div>', '<div>', ''),
+      problem('17:7', '</u>', 'Texto.</u>', '      '),
+    ]);
+  });
+
   test.each([
     ['<img src=x onerror=alert(1)>', '<img>'],
     ['<SCRIPT SRC=//evil.example>', '<SCRIPT>'],
@@ -99,6 +116,20 @@ describe('a link', () => {
   13 | Veja [isto](../blog).
      |      ^
   fix: write the address from the root of the site, such as /blog`,
+    ]);
+  });
+
+  test.each([
+    ['www.padaria.com.br', 'https://www.padaria.com.br'],
+    ['padaria.com.br/pao?a=1', 'https://padaria.com.br/pao?a=1'],
+    ['//padaria.com.br', 'https://padaria.com.br'],
+  ])('to the host %s is offered its https address', async (href, better) => {
+    expect(await problemsOf({ [POST]: post({}, `Veja [isto](${href}).\n`) })).toEqual([
+      `content/blog/ola.md:13:6
+  expected a link that starts with / or https://, found "${href}"
+  13 | Veja [isto](${href}).
+     |      ^
+  fix: write ${better}`,
     ]);
   });
 
