@@ -174,10 +174,9 @@ function changeLength(length: number, min: number, max: number): string {
 
 /** `"1.200,50"` and `R$ 1.200` in centavos, if the text can only be read one way. */
 function guessCents(found: unknown): string | undefined {
-  if (typeof found === 'number') {
-    return found > 0 && !Number.isInteger(found) ? String(Math.round(found * 100)) : undefined;
-  }
   const text = String(found).replace(/^R\$\s*/, '');
+  if (/^\d+\.\d{1,2}$/.test(text)) return String(Math.round(Number(text) * 100));
+  if (typeof found === 'number') return undefined;
   const brazilian = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text);
   if (!brazilian) return undefined;
   return `${Number(`${brazilian[1]?.replaceAll('.', '')}${brazilian[2] ?? '00'}`)}`;

@@ -37,7 +37,16 @@ const cases: Case[] = [
   expected a list of exactly 6 entries, found a list of 5
   9 |   - Venda de passagens
     |   ^
-  fix: write features: ["Busca com mapa"] (an example)`,
+  fix: write features: (add 1 entry)`,
+  },
+  {
+    name: 'a project with eight technologies',
+    tree: { [PROJECT]: project('[TypeScript]', '[A, B, C, D, E, F, G, H]') },
+    problem: `content/portfolio/trem-da-serra.yaml:7:15  technologies
+  expected a list of 1 to 6 entries, found a list of 8
+  7 | technologies: [A, B, C, D, E, F, G, H]
+    |               ^
+  fix: write technologies: (remove 2 entries)`,
   },
   {
     name: 'a project of a misspelt category',
@@ -54,6 +63,24 @@ const cases: Case[] = [
     problem: `content/portfolio/trem-da-serra.yaml:8:10  liveUrl
   expected a complete https address, found http://trem.example
   8 | liveUrl: http://trem.example
+    |          ^
+  fix: write liveUrl: https://trem.example`,
+  },
+  {
+    name: 'a project whose site has no scheme',
+    tree: { [PROJECT]: project('features:', 'liveUrl: valedoiguacu.example\nfeatures:') },
+    problem: `content/portfolio/trem-da-serra.yaml:8:10  liveUrl
+  expected a complete https address, found valedoiguacu.example
+  8 | liveUrl: valedoiguacu.example
+    |          ^
+  fix: write liveUrl: https://valedoiguacu.example`,
+  },
+  {
+    name: 'a project whose site is no address at all',
+    tree: { [PROJECT]: project('features:', 'liveUrl: em breve\nfeatures:') },
+    problem: `content/portfolio/trem-da-serra.yaml:8:10  liveUrl
+  expected a complete https address, found em breve
+  8 | liveUrl: em breve
     |          ^
   fix: write liveUrl: https://www.exemplo.com.br (an example)`,
   },
@@ -146,6 +173,33 @@ const cases: Case[] = [
   10 | image: http://fotos.example/equipe.jpg
      |        ^
   fix: write image: generated (an example)`,
+  },
+  {
+    name: 'a picture without its folder',
+    tree: { [POST]: post({ image: 'foto.jpg' }) },
+    problem: `content/blog/ola.md:10:8  image
+  expected ${IMAGE}, found foto.jpg
+  10 | image: foto.jpg
+     |        ^
+  fix: write image: /uploads/foto.jpg`,
+  },
+  {
+    name: 'a picture addressed from the root of the project',
+    tree: { [POST]: post({ image: 'public/uploads/foto.jpg' }) },
+    problem: `content/blog/ola.md:10:8  image
+  expected ${IMAGE}, found public/uploads/foto.jpg
+  10 | image: public/uploads/foto.jpg
+     |        ^
+  fix: write image: /uploads/foto.jpg`,
+  },
+  {
+    name: 'a picture with a space in its name',
+    tree: { [POST]: post({ image: '/uploads/Foto Equipe.JPG' }) },
+    problem: `content/blog/ola.md:10:8  image
+  expected ${IMAGE}, found /uploads/Foto Equipe.JPG
+  10 | image: /uploads/Foto Equipe.JPG
+     |        ^
+  fix: write image: /uploads/foto-equipe.jpg, and rename the file to foto-equipe.jpg`,
   },
   {
     name: 'a price of 0',

@@ -123,6 +123,58 @@ describe('a post', () => {
   });
 });
 
+describe('a whole number', () => {
+  test.each([
+    ['7 min', '7'],
+    ['7min.', '7'],
+    ['90', '60'],
+    ['90 min', '1 (an example)'],
+    ['sete', '1 (an example)'],
+    ['1h 30', '1 (an example)'],
+  ])('of minutes, written as %s, is mended to %s', async (written, better) => {
+    expect(await problemsOf({ [POST]: post({ readMinutes: written }) })).toEqual([
+      `content/blog/ola.md:6:14  readMinutes
+  expected the reading time in whole minutes, from 1 to 60, found ${written}
+  6 | readMinutes: ${written}
+    |              ^
+  fix: write readMinutes: ${better}`,
+    ]);
+  });
+
+  test('of days, written with its unit, is offered without it', async () => {
+    const text = proposal('validDays: 15', 'validDays: 15 dias');
+    expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
+      `content/proposals/padaria-aurora.md:12:12  validDays
+  expected days of validity, from 1 to 365, found 15 dias
+  12 | validDays: 15 dias
+     |            ^
+  fix: write validDays: 15`,
+    ]);
+  });
+});
+
+describe('a phone', () => {
+  test.each([
+    ['41 99999-8888', '+55 41 99999-8888'],
+    ['(41) 99999-8888', '+55 41 99999-8888'],
+    ['+55 (41) 3333.4444', '+55 41 3333-4444'],
+    ['5541999998888', '+55 41 99999-8888'],
+    ['55 99999-8888', '+55 55 99999-8888'],
+    ['041 99999 8888', '+55 41 99999-8888'],
+    ['99999-8888', '+55 41 90000-0000 (an example)'],
+    ['41 99999-8888 ramal 2', '+55 41 90000-0000 (an example)'],
+  ])('written as %s is mended to %s', async (written, better) => {
+    const text = proposal('phone: +55 41 90000-0002', `phone: ${written}`);
+    expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
+      `content/proposals/padaria-aurora.md:11:10  client.phone
+  expected a Brazilian phone written as +55 41 90000-0000, found ${written}
+  11 |   phone: ${written}
+     |          ^
+  fix: write phone: ${better}`,
+    ]);
+  });
+});
+
 describe('a price', () => {
   test.each([
     ['"1.200,50"', '120050'],
@@ -247,7 +299,7 @@ describe('the site', () => {
   expected a Brazilian phone written as +55 41 90000-0000, found 41 91234-5678
   8 | phone: 41 91234-5678
     |        ^
-  fix: write phone: +55 41 90000-0000 (an example)`,
+  fix: write phone: +55 41 91234-5678`,
     ],
     [
       'url: https://www.pinha.test',
@@ -289,7 +341,7 @@ describe('the environment', () => {
     expect(await problemsOf({}, { env })).toEqual([
       `environment  CONTACT_ENDPOINT
   expected a complete https address, found "http://forms.test"
-  fix: set CONTACT_ENDPOINT=https://www.exemplo.com.br, or unset it to use content/site.yaml`,
+  fix: set CONTACT_ENDPOINT=https://forms.test, or unset it to use content/site.yaml`,
       `environment  BOOKING_LINK
   expected user/event, without host and without a slash at the start, found "https://cal.com/x"
   fix: set BOOKING_LINK=grimpa/reuniao, or unset it to use content/site.yaml`,
@@ -316,7 +368,6 @@ test('several problems in several files are reported all at once, sorted', async
     'content/blog/ola.md:2:1  title',
     'content/blog/ola.md:5:14  readMinutes',
     'content/blog/ola.md:14:1',
-    'content/navigation.yaml:1:1  legal',
     'content/navigation.yaml:8:1  legall',
     'content/site.yaml:7:8  email',
   ]);
