@@ -101,11 +101,15 @@ function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Pr
     ...source.placeOf(path),
     path: pathText(path),
     message: `expected ${hint.expected}, found ${describe(source.sourceOf(path), found)}`,
-    fix:
-      path.length === 0
-        ? 'write one "key: value" line for each key, or one "- " for each entry of a list'
-        : `write ${lineFor(path, value)}${mended ? '' : ' (an example)'}`,
+    fix: hint.advise?.(found) ?? fixFor(path, value, mended === undefined),
   };
+}
+
+function fixFor(path: Path, value: string, isExample: boolean): string {
+  if (path.length === 0) {
+    return 'write one "key: value" line for each key, or one "- " for each entry of a list';
+  }
+  return `write ${lineFor(path, value)}${isExample ? ' (an example)' : ''}`;
 }
 
 /** For files whose shape depends on one key: that key is missing, or names no shape. */

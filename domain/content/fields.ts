@@ -13,6 +13,8 @@ export interface Hint {
   example: string;
   /** A correct value close to what was found, if one can be guessed. */
   mend?: (found: unknown) => string | undefined;
+  /** The whole fix, where no value can be offered. */
+  advise?: (found: unknown) => string | undefined;
 }
 
 const hints = new WeakMap<object, Hint>();
@@ -132,8 +134,7 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
   return withHint(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     expected: `a list of ${count} entries`,
     example: hintOf(item) ? `[${hintOf(item)?.example}]` : '(a list, one "- " per entry)',
-    mend: (found) =>
-      Array.isArray(found) ? `(${changeLength(found.length, min, max)})` : undefined,
+    advise: (found) => (Array.isArray(found) ? changeLength(found.length, min, max) : undefined),
   });
 }
 

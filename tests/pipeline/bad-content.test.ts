@@ -37,7 +37,7 @@ const cases: Case[] = [
   expected a list of exactly 6 entries, found a list of 5
   9 |   - Venda de passagens
     |   ^
-  fix: write features: (add 1 entry)`,
+  fix: add 1 entry`,
   },
   {
     name: 'a project with eight technologies',
@@ -46,7 +46,7 @@ const cases: Case[] = [
   expected a list of 1 to 6 entries, found a list of 8
   7 | technologies: [A, B, C, D, E, F, G, H]
     |               ^
-  fix: write technologies: (remove 2 entries)`,
+  fix: remove 2 entries`,
   },
   {
     name: 'a project of a misspelt category',

@@ -1,0 +1,125 @@
+// Words the mistakes of YAML itself for people who have never read its specification.
+
+import type { YAMLParseError } from 'yaml';
+
+export function explainReference(name = ''): { message: string; fix: string } {
+  return {
+    message: `expected a value, found *${name}, which YAML reads as a reference to another value`,
+    fix: 'put text that starts with * in double quotes, and write repeated values out',
+  };
+}
+
+export interface SyntaxSlip {
+  position: number;
+  message: string;
+  fix: string;
+}
+
+/** The slips that people make most often, in words for readers who do not know YAML's terms. */
+export function explainSyntax({ code, message, pos }: YAMLParseError, block: string): SyntaxSlip {
+  const [position] = pos;
+  const rest = /.*/.exec(block.slice(position))?.[0] ?? '';
+  if (code === 'DUPLICATE_KEY') {
+    return { position, message: 'found the same key twice', fix: 'keep one of the two lines' };
+  }
+  if (code === 'TAB_AS_INDENT') {
+    return {
+      position,
+      message: 'expected spaces for indentation, found a tab',
+      fix: 'replace each tab at the start of the line by two spaces',
+    };
+  }
+  if (/^Missing closing ["']/.test(message)) return explainOpenQuote(block, position);
+  if (code === 'MULTILINE_IMPLICIT_KEY') {
+    if (/^(["'])(?!.*\1)/.test(rest)) return explainOpenQuote(block, position + 1);
+    if (/^[\w-]+:(?!\/\/)/.test(rest)) return explainTightColon(rest, position);
+  }
+  if (message === 'Unexpected scalar at node end' && /["']\s*$/.test(block.slice(0, position))) {
+    return explainInnerQuote(position);
+  }
+  if (message.startsWith('Nested mappings')) {
+    return /:(?:\s|$)/.test(rest)
+      ? explainColon(rest, position)
+      : explainDeeperLine(block, position + rest.length + 1);
+  }
+  if (code === 'BLOCK_IN_FLOW') return explainBrackets(position);
+  if (/^Flow (?:sequence|map)|start at the same column|^A block sequence/.test(message)) {
+    return explainIndent(message, block, position);
+  }
+  return {
+    position,
+    message: `expected YAML, found: ${message.replace(/\s+/g, ' ')}`,
+    fix: 'write "key: value" lines; put text with a colon, # or quotation marks in double quotes',
+  };
+}
+
+/** YAML notices the missing mark only at the end: the text is shown where it was opened. */
+function explainOpenQuote(block: string, end: number): SyntaxSlip {
+  const opened = block.slice(0, end).search(/"(?:\\.|[^"\\])*$|'(?:''|[^'])*$/s);
+  const position = opened < 0 ? end : opened;
+  const mark = block[position];
+  return {
+    position,
+    message: 'expected a quotation mark where the text ends, found none',
+    fix: `write ${mark} at the end of the text, as at its start`,
+  };
+}
+
+function explainInnerQuote(position: number): SyntaxSlip {
+  return {
+    position,
+    message: 'expected the end of the line after the closing quotation mark, found more text',
+    fix: String.raw`put the whole text in double quotes, and a \ before each double quote inside it: "o \"novo\" site"`,
+  };
+}
+
+function explainTightColon(line: string, position: number): SyntaxSlip {
+  return {
+    position,
+    message: 'expected a space after the colon, found none',
+    fix: `write ${line.replace(':', ': ')}`,
+  };
+}
+
+function explainColon(text: string, position: number): SyntaxSlip {
+  return {
+    position,
+    message: 'expected text without a colon, or text in quotes, found a colon in plain text',
+    fix: `put the text in double quotes: ${JSON.stringify(text.trim())}`,
+  };
+}
+
+function explainDeeperLine(block: string, lineStart: number): SyntaxSlip {
+  return {
+    position: lineStart + block.slice(lineStart).search(/[^ ]|$/),
+    message: 'expected the text of the line above to go on, found a key',
+    fix: 'start a key at the same column as the key above; put text that has a colon in double quotes',
+  };
+}
+
+function explainBrackets(position: number): SyntaxSlip {
+  return {
+    position,
+    message: 'expected entries separated by commas between the brackets, found a "- " or a colon',
+    fix: 'write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes',
+  };
+}
+
+function explainIndent(message: string, block: string, position: number): SyntaxSlip {
+  const start = position + block.slice(position).search(/[^ ]|$/);
+  const open = /^Flow (sequence|map)/.exec(message)?.[1];
+  const bracket = open === 'map' ? '}' : ']';
+  if (open) {
+    return {
+      position: start,
+      message: `expected "${bracket}" before this line, found none`,
+      fix: `write ${bracket} where the brackets above end`,
+    };
+  }
+  const kind = block.startsWith('- ', start) ? 'entries of its list' : 'keys of its group';
+  return {
+    position: start,
+    message: `expected a line indented like the other ${kind}, found another indentation`,
+    fix: `start it at the same column as the other ${kind}`,
+  };
+}
