@@ -19,9 +19,9 @@ import {
 const optionalUrl = z.optional(z.nullable(httpsUrl));
 
 export const siteSchema = z.strictObject({
-  brand: line(40, 'Grimpa'),
-  wordmark: line(20, 'grimpa'),
-  legalName: line(80, 'Grimpa Software Ltda.'),
+  brand: line(40, 'Casa Exemplo'),
+  wordmark: line(20, 'exemplo'),
+  legalName: line(80, 'Casa Exemplo Ltda.'),
   cnpj: withHint(
     z.string().check(z.regex(/^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/)),
     {
@@ -48,7 +48,7 @@ export const siteSchema = z.strictObject({
   bookingLink: z.nullable(
     withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
       expected: 'user/event, without host and without a slash at the start',
-      example: 'grimpa/reuniao',
+      example: 'casa/reuniao',
     }),
   ),
   pixKey: line(77, 'pix@exemplo.com.br'),
@@ -59,7 +59,7 @@ export const siteSchema = z.strictObject({
   }),
   shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
   /** Values that still stand for the real ones; the build lists those that are in use. */
-  placeholders: list(line(120, 'contato@grimpa.example'), 0, 20),
+  placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** Addresses that are announced (linked) before their page is written. */
   upcoming: list(route, 0, 60),
 });

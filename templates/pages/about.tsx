@@ -1,6 +1,8 @@
 // The page about the house.
 
+import type { ReactNode } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
+import type { Point } from '../../domain/content/pages/shared.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
@@ -42,26 +44,33 @@ export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
           <p>{page.mission.text}</p>
         </div>
       </section>
-      <section className="section wrap" aria-labelledby="valores">
-        <h2 className="point-title" id="valores">
-          {page.values.title}
-        </h2>
-        <PointList points={page.values.items} />
-      </section>
-      <section className="section section-after wrap" aria-labelledby="especialidades">
-        <h2 className="point-title" id="especialidades">
-          {page.expertise.title}
-        </h2>
-        <PointList points={page.expertise.items} />
-      </section>
-      <section className="section section-after wrap" aria-labelledby="motivos">
-        <h2 className="point-title" id="motivos">
-          {page.reasons.title}
-        </h2>
-        <PointList points={page.reasons.items} />
+      <Points id="valores" {...page.values} />
+      <Points id="especialidades" {...page.expertise} after />
+      <Points id="motivos" {...page.reasons} after>
         <ActionButton frame={frame} action={page.reasons.button} look="secondary" />
-      </section>
+      </Points>
       <Closing frame={frame} closing={page.closing} />
     </>
+  );
+}
+
+interface PointsProps {
+  id: string;
+  title: string;
+  items: Point[];
+  /** Follows another section of the same ground. */
+  after?: boolean;
+  children?: ReactNode;
+}
+
+function Points({ id, title, items, after, children }: PointsProps) {
+  return (
+    <section className={`section wrap${after ? ' section-after' : ''}`} aria-labelledby={id}>
+      <h2 className="point-title" id={id}>
+        {title}
+      </h2>
+      <PointList points={items} />
+      {children}
+    </section>
   );
 }

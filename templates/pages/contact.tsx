@@ -4,7 +4,7 @@ import type { ContactPage } from '../../domain/content/pages/contact.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { TextLink } from '../parts/button.tsx';
-import { Choice, Field, Form } from '../parts/form.tsx';
+import { Choice, Field, Form, PersonFields } from '../parts/form.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 
@@ -56,19 +56,7 @@ function ContactForm({ frame, page }: Props) {
   const { form } = page;
   return (
     <Form frame={frame} id="contato" words={form} destination={frame.site.forms.contact}>
-      <Field name="name" words={form.name}>
-        {(attributes) => <input {...attributes} type="text" autoComplete="name" minLength={2} />}
-      </Field>
-      <div className="form-pair">
-        <Field name="email" words={form.email}>
-          {(attributes) => (
-            <input {...attributes} type="email" autoComplete="email" maxLength={254} />
-          )}
-        </Field>
-        <Field name="phone" words={form.phone}>
-          {(attributes) => <input {...attributes} type="tel" autoComplete="tel" minLength={10} />}
-        </Field>
-      </div>
+      <PersonFields words={form} />
       <Field name="company" words={form.company} optional={form.optional}>
         {(attributes) => <input {...attributes} type="text" autoComplete="organization" />}
       </Field>

@@ -3,7 +3,7 @@
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Frame } from '../frame.ts';
-import { Field, Form } from './form.tsx';
+import { Field, Form, PersonFields } from './form.tsx';
 
 interface Props {
   frame: Frame;
@@ -25,19 +25,7 @@ export function ApplicationForm({ frame, page, jobs, chosen }: Props) {
         words={form}
         destination={frame.site.forms.careers}
       >
-        <Field name="name" words={form.name}>
-          {(attributes) => <input {...attributes} type="text" autoComplete="name" minLength={2} />}
-        </Field>
-        <div className="form-pair">
-          <Field name="email" words={form.email}>
-            {(attributes) => (
-              <input {...attributes} type="email" autoComplete="email" maxLength={254} />
-            )}
-          </Field>
-          <Field name="phone" words={form.phone}>
-            {(attributes) => <input {...attributes} type="tel" autoComplete="tel" minLength={10} />}
-          </Field>
-        </div>
+        <PersonFields words={form} />
         <Field name="position" words={form.position}>
           {(attributes) => (
             <select {...attributes} defaultValue={chosen ?? ''}>

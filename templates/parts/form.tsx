@@ -83,6 +83,27 @@ export function Field({ name, words, optional, children }: FieldProps) {
   );
 }
 
+/** Who writes, and how to answer: the same in every form. */
+export function PersonFields({ words }: { words: Record<'name' | 'email' | 'phone', FieldWords> }) {
+  return (
+    <>
+      <Field name="name" words={words.name}>
+        {(attributes) => <input {...attributes} type="text" autoComplete="name" minLength={2} />}
+      </Field>
+      <div className="form-pair">
+        <Field name="email" words={words.email}>
+          {(attributes) => (
+            <input {...attributes} type="email" autoComplete="email" maxLength={254} />
+          )}
+        </Field>
+        <Field name="phone" words={words.phone}>
+          {(attributes) => <input {...attributes} type="tel" autoComplete="tel" minLength={10} />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
 interface ChoiceProps {
   name: string;
   words: FieldWords & { placeholder: string };
