@@ -344,7 +344,7 @@ describe('the environment', () => {
   fix: set CONTACT_ENDPOINT=https://forms.test, or unset it to use content/site.yaml`,
       `environment  BOOKING_LINK
   expected user/event, without host and without a slash at the start, found "https://cal.com/x"
-  fix: set BOOKING_LINK=grimpa/reuniao, or unset it to use content/site.yaml`,
+  fix: set BOOKING_LINK=casa/reuniao, or unset it to use content/site.yaml`,
     ]);
   });
 
