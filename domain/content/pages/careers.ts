@@ -26,7 +26,6 @@ export const careersSchema = z.strictObject({
     benefits: line(40, 'Benefícios'),
     details: line(40, 'Ver a vaga'),
     apply: line(40, 'Candidatar-se'),
-    others: line(60, 'Outras vagas'),
   }),
   form: z.strictObject({
     ...formShape,
