@@ -1,6 +1,7 @@
 // The shapes of the files that describe the house itself: site, claims, navigation, labels, presets, testimonials.
 
 import * as z from 'zod/mini';
+import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix.ts';
 import {
   email,
   httpsUrl,
@@ -10,6 +11,8 @@ import {
   oneOf,
   paragraph,
   phone,
+  pixField,
+  pixKey,
   route,
   siteUrl,
   wholeNumber,
@@ -51,7 +54,12 @@ export const siteSchema = z.strictObject({
       example: 'casa/reuniao',
     }),
   ),
-  pixKey: line(77, 'pix@exemplo.com.br'),
+  /** Who receives payments: each proposal's PIX code is made from these. */
+  pix: z.strictObject({
+    key: pixKey,
+    name: pixField(PIX_NAME_MAX, 'a name', 'Casa Exemplo'),
+    city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
+  }),
   forms: z.strictObject({
     contact: optionalUrl,
     careers: optionalUrl,

@@ -189,7 +189,7 @@ describe('with --strict', () => {
   links lead to announced pages that are not written yet: /contato
   fix: write the pages, or remove the links`,
       `content/site.yaml
-  placeholders still in use: url, email, pixKey, forms
+  placeholders still in use: url, email, pix, forms
   fix: write the real values`,
       `content/site.yaml
   forms without a destination: contact
@@ -205,7 +205,7 @@ describe('with --strict', () => {
     expect(site.problems).toEqual([]);
     expect(site.report.notices.map(({ message }) => message)).toEqual([
       'links lead to announced pages that are not written yet: /contato',
-      'placeholders still in use: url, email, pixKey, forms',
+      'placeholders still in use: url, email, pix, forms',
       'forms without a destination: contact',
       'no booking link: the booking page offers chat and e-mail instead',
     ]);

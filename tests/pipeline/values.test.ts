@@ -372,3 +372,51 @@ test('several problems in several files are reported all at once, sorted', async
     'content/site.yaml:7:8  email',
   ]);
 });
+
+describe('the PIX key of the house', () => {
+  const LINE = 'pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }';
+  const KINDS =
+    'a PIX key: an e-mail in lower case, +55 with area and number, the digits of a CPF or CNPJ, or a random key';
+  const written = (text: string): Tree => changed('content/site.yaml', LINE, text);
+  const block = (key: string): Tree =>
+    written(`pix:\n  key: ${key}\n  name: Pinha Software\n  city: Curitiba`);
+
+  test.each([
+    ['529.982.247-25', '529.982.247-25', 'write key: "52998224725"'],
+    ['52998224725', '52998224725', 'write key: "52998224725"'],
+    ['+55 41 99999-8888', '+55 41 99999-8888', 'write key: "+5541999998888"'],
+    ['Pix@Pinha.test', 'Pix@Pinha.test', 'write key: pix@pinha.test'],
+    ['pinha', 'pinha', 'write key: pix@exemplo.com.br (an example)'],
+    [
+      '529.982.247-24',
+      '529.982.247-24',
+      'copy the key from the bank again: as a CPF, its last two digits do not fit the others',
+    ],
+  ])('written as %s', async (key, found, fix) => {
+    expect(await problemsOf(block(key))).toEqual([
+      `content/site.yaml:16:8  pix.key
+  expected ${KINDS}, found ${found}
+  16 |   key: ${key}
+     |        ^
+  fix: ${fix}`,
+    ]);
+  });
+
+  test('belongs to somebody whose name and city fit into the code', async () => {
+    const tree = written(
+      'pix:\n  key: pix@pinha.test\n  name: Pinha Software e Publicações\n  city: São José dos Pinhais',
+    );
+    expect(await problemsOf(tree)).toEqual([
+      `content/site.yaml:17:9  pix.name
+  expected a name of 1 to 25 Latin characters, which is all that a PIX code takes, found Pinha Software e Publicações
+  17 |   name: Pinha Software e Publicações
+     |         ^
+  fix: shorten it by 3 characters, as the payer's bank should show it`,
+      `content/site.yaml:18:9  pix.city
+  expected a city of 1 to 15 Latin characters, which is all that a PIX code takes, found São José dos Pinhais
+  18 |   city: São José dos Pinhais
+     |         ^
+  fix: shorten it by 5 characters, as the payer's bank should show it`,
+    ]);
+  });
+});

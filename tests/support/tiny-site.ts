@@ -16,7 +16,7 @@ foundedYear: 2015
 copyrightYears: 2015-2025
 social: []
 bookingLink: pinha/reuniao
-pixKey: pix@pinha.test
+pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }
 forms:
   contact: https://forms.pinha.test/contato
   careers: https://forms.pinha.test/carreiras

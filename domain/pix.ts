@@ -1,0 +1,100 @@
+// The text of a PIX payment code ("copia e cola"), which a QR code carries as well.
+// Format: Manual de Padrões para Iniciação do Pix and Manual do BR Code, Banco Central do Brasil.
+
+import { pixKeyKind } from './pix-key.ts';
+
+export interface PixCharge {
+  key: string;
+  /** Who receives and where, with accents if need be: the code has room for 25 and 15 characters. */
+  name: string;
+  city: string;
+  /** Whole centavos; without it the payer writes the amount. */
+  amountCents?: number;
+  /** What the receiver finds in the statement: 1 to 25 letters and digits. */
+  txid?: string;
+}
+
+/** A value that has no place in the code is a problem: it is never cut. */
+export type PixResult = { payload: string } | { problem: string };
+
+export const PIX_NAME_MAX = 25;
+export const PIX_CITY_MAX = 15;
+const MAX_CENTS = 9_999_999_999_99;
+
+export function pixPayload(charge: PixCharge): PixResult {
+  const problem = findProblem(charge);
+  if (problem !== undefined) return { problem };
+  const { key, name, city, amountCents, txid = '***' } = charge;
+  const text = [
+    field('00', '01'),
+    field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
+    field('52', '0000'),
+    field('53', '986'),
+    amountCents === undefined ? '' : field('54', decimal(amountCents)),
+    field('58', 'BR'),
+    field('59', plainText(name)),
+    field('60', plainText(city)),
+    field('62', field('05', txid)),
+    '6304',
+  ].join('');
+  return { payload: text + crc16(text) };
+}
+
+/** `São José` gives `Sao Jose`: banks read these fields letter by letter. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim();
+}
+
+/** Whether the text, without its accents, fits into a field of the code. */
+export function fitsPix(text: string, max: number): boolean {
+  const plain = plainText(text);
+  return plain.length >= 1 && plain.length <= max && /^[ -~]+$/.test(plain);
+}
+
+/** `2025-048` in version 1 gives `P2025048V1`. */
+export function pixTxid(number: string, version: number): string {
+  return `P${number.replace(/[^A-Za-z0-9]/g, '')}V${version}`;
+}
+
+/** CRC-16/CCITT-FALSE as four capital hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) {
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+function findProblem({ key, name, city, amountCents, txid }: PixCharge): string | undefined {
+  if (pixKeyKind(key) === undefined) return `expected a PIX key of a known kind, found "${key}"`;
+  if (!fitsPix(name, PIX_NAME_MAX)) return misfit('name', name, PIX_NAME_MAX);
+  if (!fitsPix(city, PIX_CITY_MAX)) return misfit('city', city, PIX_CITY_MAX);
+  if (amountCents !== undefined && !isAmount(amountCents)) {
+    return `expected an amount of 1 to ${MAX_CENTS} whole centavos, found ${amountCents}`;
+  }
+  if (txid !== undefined && !/^[A-Za-z0-9]{1,25}$/.test(txid)) {
+    return `expected a txid of 1 to 25 letters and digits, found "${txid}"`;
+  }
+  return undefined;
+}
+
+function misfit(what: string, text: string, max: number): string {
+  const length = plainText(text).length;
+  return `expected a ${what} of 1 to ${max} Latin characters, found "${text}" (${length})`;
+}
+
+function isAmount(cents: number): boolean {
+  return Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
+}
+
+/** `123456` gives `1234.56`. */
+function decimal(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+function field(id: string, value: string): string {
+  return `${id}${String(value.length).padStart(2, '0')}${value}`;
+}

@@ -1,0 +1,34 @@
+// The check digits of Brazilian tax numbers, written without signs.
+
+/** Eleven digits of a person, the last two of which check the others. */
+export function isCpf(text: string): boolean {
+  return /^\d{11}$/.test(text) && !isOneSign(text) && endsInItsDigits(text, 11);
+}
+
+/**
+ * Fourteen digits or capitals of a company; the last two are digits and check the others.
+ * Letters count as their code less 48, as in Instrução Normativa RFB nº 2.229/2024.
+ */
+export function isCnpj(text: string): boolean {
+  return /^[0-9A-Z]{12}\d{2}$/.test(text) && !isOneSign(text) && endsInItsDigits(text, 9);
+}
+
+/** Only the sums of `000…` and the like agree; nobody has such a number. */
+function isOneSign(text: string): boolean {
+  return new Set(text).size === 1;
+}
+
+/** Weights grow from 2 leftwards, and start again after `highest`. */
+function endsInItsDigits(text: string, highest: number): boolean {
+  const first = checkDigit(text.slice(0, -2), highest);
+  return text.endsWith(`${first}${checkDigit(`${text.slice(0, -2)}${first}`, highest)}`);
+}
+
+function checkDigit(text: string, highest: number): number {
+  const signs = [...text].reverse();
+  const sum = signs.reduce(
+    (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (2 + (index % (highest - 1))),
+    0,
+  );
+  return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+}

@@ -1,0 +1,218 @@
+// PIX codes: the published vector, what an independent parser reads back, and what is refused.
+
+import fc from 'fast-check';
+import { hasError, isStaticPix, parsePix } from 'pix-utils';
+import { describe, expect, test } from 'vitest';
+import { crc16, fitsPix, type PixCharge, pixPayload, pixTxid } from '../../domain/pix.ts';
+import { guessPixKey, pixKeyKind } from '../../domain/pix-key.ts';
+import { isCnpj, isCpf } from '../../domain/tax-number.ts';
+
+const VECTOR =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
+
+const CHARGE: PixCharge = {
+  key: 'pix@grimpa.example',
+  name: 'Grimpa Software',
+  city: 'Curitiba',
+  amountCents: 150_050,
+  txid: 'P2025048V1',
+};
+
+function payloadOf(charge: PixCharge): string {
+  const result = pixPayload(charge);
+  if ('problem' in result) throw new Error(result.problem);
+  return result.payload;
+}
+
+describe('the code', () => {
+  test("of the central bank's example is the one that it prints", () => {
+    const key = '123e4567-e12b-12d1-a456-426655440000';
+    expect(pixPayload({ key, name: 'Fulano de Tal', city: 'BRASILIA' })).toEqual({
+      payload: VECTOR,
+    });
+  });
+
+  test('carries amount and reference', () => {
+    expect(payloadOf(CHARGE)).toBe(
+      '00020126400014br.gov.bcb.pix0118pix@grimpa.example52040000530398654071500.505802BR5915Grimpa Software6008Curitiba62140510P2025048V163044357',
+    );
+  });
+
+  test('takes the accents off name and city', () => {
+    const { payload } = pixPayload({ ...CHARGE, name: 'Ateliê Açaí', city: 'São José' }) as {
+      payload: string;
+    };
+    expect(payload).toContain('5911Atelie Acai6008Sao Jose');
+  });
+
+  test.each([
+    ['123456789', '29B1'],
+    ['', 'FFFF'],
+    [VECTOR.slice(0, -4), '1D3D'],
+  ])('ends in a checksum: that of "%s" is %s', (text, checksum) => {
+    expect(crc16(text)).toBe(checksum);
+  });
+
+  test('takes its reference from the number and the version', () => {
+    expect(pixTxid('2025-048', 1)).toBe('P2025048V1');
+    expect(pixTxid('2025-0048', 999)).toBe('P20250048V999');
+  });
+});
+
+describe('an independent parser', () => {
+  const letters = (alphabet: string, max: number) =>
+    fc
+      .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: max })
+      .map((signs) => signs.join(''))
+      .filter((text) => text === text.trim() && text !== '');
+  const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .-&';
+  const key = fc.oneof(
+    fc.constantFrom('52998224725', '12ABC34501DE35', '+5541999998888', 'pix@casa.com.br'),
+    fc.uuid(),
+  );
+
+  test('reads back every amount, name, city and reference', () => {
+    fc.assert(
+      fc.property(
+        key,
+        letters(plain, 25),
+        letters(plain, 15),
+        fc.integer({ min: 1, max: 9_999_999_999_99 }),
+        letters(plain.replace(/[^A-Za-z0-9]/g, ''), 25),
+        (pixKey, name, city, amountCents, txid) => {
+          const parsed = parsePix(payloadOf({ key: pixKey, name, city, amountCents, txid }));
+          if (hasError(parsed) || !isStaticPix(parsed)) throw new Error('not a static PIX code');
+          expect(parsed.pixKey).toBe(pixKey);
+          expect(parsed.merchantName).toBe(name);
+          expect(parsed.merchantCity).toBe(city);
+          expect(Math.round((parsed.transactionAmount ?? 0) * 100)).toBe(amountCents);
+          expect(parsed.txid).toBe(txid);
+        },
+      ),
+    );
+  });
+
+  test('finds nothing wrong with any text that is accepted, and whatever is too long is refused', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+    fc.assert(
+      fc.property(text, text, (name, city) => {
+        const result = pixPayload({ ...CHARGE, name, city });
+        expect('payload' in result).toBe(fitsPix(name, 25) && fitsPix(city, 15));
+        if ('payload' in result) expect(hasError(parsePix(result.payload))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('is refused, never cut:', () => {
+  test.each<[string, Partial<PixCharge>, string]>([
+    [
+      'a key of no known kind',
+      { key: 'grimpa' },
+      'expected a PIX key of a known kind, found "grimpa"',
+    ],
+    [
+      'a name of 26 characters',
+      { name: 'Grimpa Software e Design 2' },
+      'expected a name of 1 to 25 Latin characters, found "Grimpa Software e Design 2" (26)',
+    ],
+    [
+      'a name without letters',
+      { name: ' ' },
+      'expected a name of 1 to 25 Latin characters, found " " (0)',
+    ],
+    [
+      'a name in another alphabet',
+      { name: 'Гримпа' },
+      'expected a name of 1 to 25 Latin characters, found "Гримпа" (6)',
+    ],
+    [
+      'a city of 16 characters',
+      { city: 'São José dos Pin' },
+      'expected a city of 1 to 15 Latin characters, found "São José dos Pin" (16)',
+    ],
+    [
+      'nothing to pay',
+      { amountCents: 0 },
+      'expected an amount of 1 to 999999999999 whole centavos, found 0',
+    ],
+    [
+      'a part of a centavo',
+      { amountCents: 10.5 },
+      'expected an amount of 1 to 999999999999 whole centavos, found 10.5',
+    ],
+    [
+      'more than the field holds',
+      { amountCents: 1_000_000_000_000 },
+      'expected an amount of 1 to 999999999999 whole centavos, found 1000000000000',
+    ],
+    [
+      'a reference with a hyphen',
+      { txid: '2025-048' },
+      'expected a txid of 1 to 25 letters and digits, found "2025-048"',
+    ],
+    [
+      'a reference of 26 characters',
+      { txid: 'A'.repeat(26) },
+      `expected a txid of 1 to 25 letters and digits, found "${'A'.repeat(26)}"`,
+    ],
+  ])('%s', (_, change, problem) => {
+    expect(pixPayload({ ...CHARGE, ...change })).toEqual({ problem });
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['52998224725', 'cpf'],
+    ['11222333000181', 'cnpj'],
+    ['12ABC34501DE35', 'cnpj'],
+    ['+5541999998888', 'phone'],
+    ['+554133334444', 'phone'],
+    ['pix@grimpa.example', 'email'],
+    ['123e4567-e12b-12d1-a456-426655440000', 'random'],
+    ['52998224724', undefined],
+    ['11111111111', undefined],
+    ['11222333000182', undefined],
+    ['00000000000000', undefined],
+    ['12abc34501de35', undefined],
+    ['12ABC34501DE3A', undefined],
+    ['41999998888', undefined],
+    ['+5541899998888', undefined],
+    ['+5552999998888', undefined],
+    ['Pix@grimpa.example', undefined],
+    ['pix@grimpa', undefined],
+    [`${'a'.repeat(70)}@ab.com.br`, undefined],
+    ['123E4567-E12B-12D1-A456-426655440000', undefined],
+    ['123e4567e12b12d1a456426655440000', undefined],
+    ['', undefined],
+  ])('%s is of the kind %s', (key, kind) => {
+    expect(pixKeyKind(key)).toBe(kind);
+  });
+
+  test.each([
+    ['529.982.247-25', '52998224725'],
+    ['1234567890', '01234567890'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['(41) 99999-8888', '+5541999998888'],
+    ['+55 41 99999-8888', '+5541999998888'],
+    ['041 99999-8888', '+5541999998888'],
+    ['Pix@Grimpa.example', 'pix@grimpa.example'],
+    ['123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+    ['grimpa', undefined],
+    ['529.982.247-24', undefined],
+  ])('written as %s is taken for %s', (text, key) => {
+    expect(guessPixKey(text)).toBe(key);
+  });
+});
+
+test('one wrong digit of a tax number is always noticed', () => {
+  const change = (number: string, at: number, by: number): string => {
+    const digit = (Number(number[at]) + by) % 10;
+    return `${number.slice(0, at)}${digit}${number.slice(at + 1)}`;
+  };
+  for (let by = 1; by < 10; by++) {
+    for (let at = 0; at < 11; at++) expect(isCpf(change('52998224725', at, by))).toBe(false);
+    for (let at = 0; at < 14; at++) expect(isCnpj(change('11222333000181', at, by))).toBe(false);
+  }
+});
