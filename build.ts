@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { assembleSite } from './pipeline/assemble-site.ts';
 import { bundleStyles } from './pipeline/bundle-styles.ts';
 import { checkBodies } from './pipeline/check-bodies.ts';
+import { checkSent } from './pipeline/check-sent.ts';
 import { checkSite } from './pipeline/check-site.ts';
 import { copyPublic } from './pipeline/copy-public.ts';
 import { listContent } from './pipeline/list-content.ts';
@@ -24,6 +25,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     const files = await run.stage('list content', () => listContent(run));
     const content = await run.stage('read content', () => readContent(run, files));
     await run.stage('check bodies', () => checkBodies(run, content));
+    const fingerprints = await run.stage('check sent', () => checkSent(run, content.proposals));
     const { house, refused } = content;
     if (!house || !output) return refuse(run, output);
     const assets = await run.stage('make assets', () => makeAssets(run, house.site));
@@ -32,7 +34,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     );
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
     const site = await run.stage('assemble site', () =>
-      assembleSite(house, content, pictures, assets),
+      assembleSite(house, content, pictures, assets, fingerprints),
     );
     const pages = await run.stage('render pages', () => renderPages(run, site, stylesheet, output));
     await run.stage('write lists', () => writeLists(run, house.site, content, site, output));

@@ -5,6 +5,7 @@ import type { ProjectCategory } from '../domain/content/project.ts';
 import type { Frame } from '../templates/frame.ts';
 import type { ShownProject } from '../templates/parts/project-card.tsx';
 import type { Assets } from './assets.ts';
+import type { Fingerprints } from './check-sent.ts';
 import { drawCover } from './draw-covers.ts';
 import { contentPage } from './pages/content-page.tsx';
 import { jobPages } from './pages/job-page.tsx';
@@ -25,6 +26,7 @@ export function assembleSite(
   content: Content,
   pictures: Pictures,
   assets: Assets,
+  fingerprints: Fingerprints,
 ): AssembledSite {
   const frame = makeFrame(house, assets);
   const posts = summarisePosts(content.posts, pictures, assets);
@@ -37,7 +39,9 @@ export function assembleSite(
       ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs })),
       ...postPages(frame, content.posts, posts, assets),
       ...jobPages(frame, content.jobs, jobs, careers),
-      ...content.proposals.map((entry) => proposalPage(frame, entry, pictures, assets)),
+      ...content.proposals.map((entry) =>
+        proposalPage(frame, entry, pictures, assets, fingerprints.get(entry.file) ?? ''),
+      ),
     ],
   };
 }

@@ -19,6 +19,7 @@ export function proposalPage(
   { data, file, route }: Entry<ProposalData>,
   pictures: Pictures,
   assets: Assets,
+  fingerprint: string,
 ): SitePage {
   const covers = data.portfolio.map((work, index) =>
     pictureOf(work, pictures, () => drawWork(work, index, assets)),
@@ -26,7 +27,10 @@ export function proposalPage(
   return {
     route,
     file,
-    head: headOf(frame, route, data, { indexed: false, printCss: runningFoot(frame, data) }),
+    head: headOf(frame, route, data, {
+      indexed: false,
+      printCss: runningFoot(frame, data, fingerprint),
+    }),
     standalone: true,
     view: (markdown) => (
       <Proposal
@@ -35,6 +39,7 @@ export function proposalPage(
         figures={computeProposal(data)}
         html={markdown().html}
         covers={covers}
+        fingerprint={fingerprint}
       />
     ),
   };
@@ -50,8 +55,16 @@ function drawWork(
 }
 
 /** Page margins take no text from the page itself, so each proposal brings its own rule. */
-function runningFoot({ site, labels }: Frame, { number }: ProposalData): string {
-  const host = site.url.replace(/^https?:\/\//, '');
-  const text = `${site.brand} · ${fill(labels.proposal.number, { number })} · ${host}`;
+function runningFoot(
+  { site, labels }: Frame,
+  { number, version }: ProposalData,
+  fingerprint: string,
+): string {
+  const text = [
+    site.brand,
+    fill(labels.proposal.number, { number }),
+    fill(labels.proposal.version, { version }),
+    fingerprint,
+  ].join(' · ');
   return `@page{@bottom-left{content:"${text.replace(/["\\<]/g, '\\$&')}"}}`;
 }

@@ -14,6 +14,8 @@ export interface ProposalProps {
   /** The Markdown body: what the provider understood. */
   html: string;
   covers: Picture[];
+  /** Of the content as it is written now, such as `3FA9-01C2-77DE`. */
+  fingerprint: string;
 }
 
 export function reference({ frame, proposal }: ProposalProps): string {
