@@ -65,6 +65,7 @@ function runningFoot(
     fill(labels.proposal.number, { number }),
     fill(labels.proposal.version, { version }),
     fingerprint,
+    site.url.replace(/^https?:\/\//, ''),
   ].join(' · ');
   return `@page{@bottom-left{content:"${text.replace(/["\\<]/g, '\\$&')}"}}`;
 }

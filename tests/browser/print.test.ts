@@ -21,7 +21,9 @@ describe('the sample proposal on paper', () => {
 
   test('says on every page which proposal it is, and which page of how many', () => {
     for (const [index, page] of printed.pages.entries()) {
-      expect(page).toContain('Grimpa · Proposta 2025-001 · www.grimpa.example');
+      expect(page).toMatch(
+        /Grimpa · Proposta 2025-001 · Versão 1 · (?:[0-9A-F]{4}-){2}[0-9A-F]{4} · www\.grimpa\.example Página/,
+      );
       expect(page).toContain(`Página ${index + 1} de 3`);
     }
   });
