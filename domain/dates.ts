@@ -50,6 +50,11 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
+/** The date that is `days` whole days after another. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /**
  * What somebody who wrote `text` may have meant, as `YYYY-MM-DD`: `12/05/2025` is day first, as in
  * Brazil, and a day past the end of its month becomes the last one.

@@ -1,9 +1,10 @@
 // A copy of the program with the content of a tiny site, for running its commands as processes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeProject, REPOSITORY } from './build-site.ts';
+import { copyTree } from './files.ts';
 import type { Tree } from './tiny-site.ts';
 
 const PROGRAM = [
@@ -26,11 +27,26 @@ export function copyProgram(tree: Tree = {}): string {
   return root;
 }
 
+/** The program with the site's real content. */
+export function copyRepository(): string {
+  const root = copyProgram();
+  rmSync(join(root, 'content'), { recursive: true });
+  for (const name of ['content', 'public'].filter((path) => existsSync(join(REPOSITORY, path)))) {
+    copyTree(join(REPOSITORY, name), join(root, name));
+  }
+  return root;
+}
+
 export interface Finished {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
+}
+
+export interface Started {
+  child: ChildProcess;
+  finished: Promise<Finished>;
 }
 
 /** Starts `node --import tsx build.ts` in `root`, with nothing of this process's configuration. */
@@ -39,9 +55,19 @@ export function startBuild(
   parameters: readonly string[] = [],
   env: Record<string, string> = {},
   preload: readonly string[] = [],
-): { child: ChildProcess; finished: Promise<Finished> } {
+): Started {
+  return startProgram(root, ['build.ts', ...parameters], env, preload);
+}
+
+/** The same for any file of the program: its path comes first, its parameters after it. */
+export function startProgram(
+  root: string,
+  command: readonly string[],
+  env: Record<string, string> = {},
+  preload: readonly string[] = [],
+): Started {
   const loaded = ['tsx', ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...loaded, 'build.ts', ...parameters], {
+  const child = spawn(process.execPath, [...loaded, ...command], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });

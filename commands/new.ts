@@ -1,0 +1,65 @@
+// `npm run new`: writes one content file that passes the build, from flags or by asking.
+
+import './production.ts';
+import { resolve } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
+import { formatProblem } from '../domain/problem.ts';
+import { type Complaint, flagOf } from './new/check-answer.ts';
+import { kinds } from './new/kinds.ts';
+import { readKnown } from './new/known.ts';
+import { KIND_NAMES, QUESTION_NAMES, type Request, readRequest } from './new/read-request.ts';
+import { type Refused, writeNew } from './new/write-file.ts';
+import { readCommand } from './options.ts';
+
+const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
+${KIND_NAMES.map((name) => `  ${name.padEnd(9)} ${flagsOf(name)}`).join('\n')}
+  --name NAME   names the file, and with it the address
+  --private     gives a proposal an address that nobody can guess`;
+
+const questionFlags: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+  QUESTION_NAMES.map((name) => [flagOf(name).slice(2), { type: 'string' }]),
+);
+const root = resolve(import.meta.dirname, '..');
+const given = readCommand(USAGE, {
+  ...questionFlags,
+  name: { type: 'string' },
+  private: { type: 'boolean' },
+});
+if (given) {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const terminal = isTerminal ? { input: process.stdin, output: process.stdout } : undefined;
+  const request = await readRequest(given, readKnown(root), terminal);
+  if (!request) end(130, 'nothing was written');
+  else if (Array.isArray(request)) end(2, `${complain(request)}\n\n${USAGE}`);
+  else await write(request);
+}
+
+async function write({ kind, name, answers }: Request): Promise<void> {
+  const result = await writeNew(root, kind, name, answers);
+  if (!('file' in result)) return end(1, explain(result));
+  console.log(`${result.file}\n${result.address}`);
+  if (kind === 'post') console.log('A draft: npm run dev shows it; remove its line draft: true.');
+}
+
+function explain({ complaint, problems = [] }: Refused): string {
+  if (complaint) return complain([complaint]);
+  const texts = problems.map(formatProblem);
+  return [...texts, 'Nothing was written: mend what is listed, and run the command again.'].join(
+    '\n\n',
+  );
+}
+
+function complain(complaints: readonly Complaint[]): string {
+  return complaints.map(({ message, fix }) => `${message}\n  fix: ${fix}`).join('\n');
+}
+
+function end(code: number, text: string): void {
+  console.error(text);
+  process.exitCode = code;
+}
+
+function flagsOf(name: keyof typeof kinds): string {
+  return kinds[name].questions
+    .map(({ name, fallback }) => (fallback ? `[${flagOf(name)}]` : flagOf(name)))
+    .join(' ');
+}

@@ -1,0 +1,54 @@
+// Asks in the terminal what no flag has answered; a wrong answer is explained and asked again.
+
+import { createInterface } from 'node:readline/promises';
+import { checkAnswer } from './check-answer.ts';
+import type { Question } from './kinds.ts';
+import type { Known } from './known.ts';
+
+/** The terminal, or what stands for it in a test. */
+export interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/** The answers by name, or undefined when whoever was asked left: Ctrl+C or the end of the input. */
+export async function ask(
+  questions: readonly Question[],
+  known: Known,
+  { input, output }: Terminal,
+): Promise<Record<string, string> | undefined> {
+  const terminal = createInterface({ input, output, terminal: true });
+  const left = new Promise<undefined>((leave) => {
+    terminal.on('SIGINT', () => terminal.close());
+    terminal.on('close', () => leave(undefined));
+  });
+  const answers: Record<string, string> = {};
+  try {
+    for (const question of questions) {
+      const answer = await Promise.race([askOne(question, known, terminal, output), left]);
+      if (answer === undefined) return undefined;
+      answers[question.name] = answer;
+    }
+    return answers;
+  } finally {
+    terminal.close();
+  }
+}
+
+type Line = ReturnType<typeof createInterface>;
+
+async function askOne(
+  question: Question,
+  known: Known,
+  terminal: Line,
+  output: NodeJS.WritableStream,
+): Promise<string> {
+  const fallback = question.fallback?.(known);
+  const prompt = fallback ? `${question.text} (${fallback}): ` : `${question.text}: `;
+  for (;;) {
+    const typed = (await terminal.question(prompt)).trim() || (fallback ?? '');
+    const complaint = checkAnswer(question, typed);
+    if (!complaint) return typed;
+    output.write(`  ${complaint.message}\n  fix: ${complaint.fix}\n`);
+  }
+}

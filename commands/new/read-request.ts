@@ -1,0 +1,135 @@
+// What somebody asked `npm run new` for: checks what the flags say, and asks for the rest.
+
+import { hintOf, oneOf } from '../../domain/content/fields.ts';
+import { nearest } from '../../domain/edit-distance.ts';
+import { ask, type Terminal } from './ask.ts';
+import { type Complaint, checkAnswer, flagOf } from './check-answer.ts';
+import { type Answers, type KindName, kinds, type Question } from './kinds.ts';
+import type { Known } from './known.ts';
+import { checkName, nameAfter, unguessable } from './name-file.ts';
+
+export interface Request {
+  kind: KindName;
+  /** Of the file, without its extension. */
+  name: string;
+  answers: Answers;
+}
+
+export interface Given {
+  /** The words without a flag: the kind, and nothing else. */
+  words: readonly string[];
+  flags: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+export const KIND_NAMES = Object.keys(kinds) as [KindName, ...KindName[]];
+
+/** The flags that answer a question of some kind, by the question's name. */
+export const QUESTION_NAMES = [
+  ...new Set(Object.values(kinds).flatMap(({ questions }) => questions.map(({ name }) => name))),
+];
+
+const KIND_QUESTION: Question = {
+  name: 'kind',
+  text: `Kind (${KIND_NAMES.join(', ')})`,
+  schema: oneOf(KIND_NAMES),
+};
+
+/** Complaints when something is wrong or missing, undefined when whoever was asked left. */
+export async function readRequest(
+  { words, flags }: Given,
+  known: Known,
+  terminal: Terminal | undefined,
+): Promise<Request | Complaint[] | undefined> {
+  const kind = await readKind(words, known, terminal);
+  if (typeof kind !== 'string') return kind;
+  const given = answersIn(flags);
+  const complaints = [...checkFlags(kind, flags), ...checkGiven(kind, given)];
+  const missing = kinds[kind].questions.filter(({ name }) => !(name in given));
+  if (!terminal) complaints.push(...missing.filter(isRequired).map(missingFlag));
+  if (complaints.length > 0) return complaints;
+  const asked = terminal ? await ask(missing, known, terminal) : fallbacks(missing, known);
+  if (!asked) return undefined;
+  const answers = { ...given, ...asked };
+  const name = nameOf(kind, answers, flags);
+  return typeof name === 'string' ? { kind, name, answers } : [name];
+}
+
+async function readKind(
+  words: readonly string[],
+  known: Known,
+  terminal: Terminal | undefined,
+): Promise<KindName | Complaint[] | undefined> {
+  const [word, ...rest] = words;
+  const list = KIND_NAMES.join(', ');
+  if (rest.length > 0) {
+    const found = words.map((text) => `"${text}"`).join(' ');
+    const fix = 'put quotes around a text of several words: --title "Quanto custa um site"';
+    return [{ message: `expected one kind, found ${found}`, fix }];
+  }
+  if (word === undefined) {
+    if (terminal) return (await ask([KIND_QUESTION], known, terminal))?.kind as KindName;
+    return [{ message: `expected a kind, one of ${list}, found none`, fix: 'npm run new post' }];
+  }
+  const kind = KIND_NAMES.find((name) => name === word);
+  if (kind) return kind;
+  const fix = `npm run new ${nearest(word, KIND_NAMES) ?? KIND_NAMES[0]}`;
+  return [{ message: `expected a kind, one of ${list}, found "${word}"`, fix }];
+}
+
+function answersIn(flags: Given['flags']): Record<string, string> {
+  const answers = QUESTION_NAMES.flatMap((name) => {
+    const value = flags[flagOf(name).slice(2)];
+    return typeof value === 'string' ? [[name, value.trim()]] : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+function checkFlags(kind: KindName, flags: Given['flags']): Complaint[] {
+  const own = kinds[kind].questions.map(({ name }) => flagOf(name).slice(2));
+  const also = kind === 'proposal' ? ['name', 'private'] : ['name'];
+  const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(flag));
+  const complaints = foreign.map((flag) => ({
+    message: `--${flag}: expected a flag of a ${kind}: ${own.map((name) => `--${name}`).join(', ')}`,
+    fix: `leave out --${flag}`,
+  }));
+  const name = typeof flags.name === 'string' ? checkName(flags.name) : undefined;
+  return name ? [...complaints, { ...name, message: `--name: ${name.message}` }] : complaints;
+}
+
+function checkGiven(kind: KindName, given: Answers): Complaint[] {
+  return kinds[kind].questions.flatMap((question) => {
+    const answer = given[question.name];
+    const complaint = answer === undefined ? undefined : checkAnswer(question, answer);
+    const flag = flagOf(question.name);
+    return complaint
+      ? [
+          {
+            message: `${flag}: ${complaint.message}`,
+            fix: complaint.fix.replace(/^write (?:something like )?/, `$&${flag} `),
+          },
+        ]
+      : [];
+  });
+}
+
+function isRequired({ fallback }: Question): boolean {
+  return fallback === undefined;
+}
+
+function missingFlag({ name, schema }: Question): Complaint {
+  const hint = hintOf(schema);
+  return {
+    message: `${flagOf(name)}: expected ${hint?.expected}, found no such flag`,
+    fix: `add ${flagOf(name)} ${hint?.example}`,
+  };
+}
+
+function fallbacks(questions: readonly Question[], known: Known): Record<string, string> {
+  return Object.fromEntries(questions.map(({ name, fallback }) => [name, fallback?.(known) ?? '']));
+}
+
+function nameOf(kind: KindName, answers: Answers, flags: Given['flags']): string | Complaint {
+  const after = answers[kinds[kind].namedAfter] ?? '';
+  const name = typeof flags.name === 'string' ? flags.name : nameAfter(after);
+  return flags.private && typeof name === 'string' ? `${name}-${unguessable()}` : name;
+}

@@ -1,0 +1,111 @@
+// Writes the new file, and takes it away again if the site would not build with it.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { build } from '../../build.ts';
+import { fill } from '../../domain/fill.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { withLock } from '../../pipeline/lock.ts';
+import type { Complaint } from './check-answer.ts';
+import { type Answers, type KindName, kinds } from './kinds.ts';
+import { readKnown } from './known.ts';
+
+export interface Written {
+  file: string;
+  /** The complete address of its page. */
+  address: string;
+}
+
+export interface Refused {
+  /** Why the file could not be written. */
+  complaint?: Complaint;
+  /** Why the site does not build with it. */
+  problems?: Problem[];
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Whoever interrupts it finds nothing new. */
+export async function writeNew(
+  root: string,
+  kindName: KindName,
+  name: string,
+  answers: Answers,
+): Promise<Written | Refused> {
+  const kind = kinds[kindName];
+  const file = `content/${kind.folder}/${name}${kind.extension}`;
+  const folder = mkdtempSync(join(tmpdir(), 'new-'));
+  let isOurs = false;
+  const takeAway = (): void => {
+    if (isOurs) rmSync(join(root, file), { force: true });
+  };
+  const leave = (): void => {
+    takeAway();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(130);
+  };
+  for (const signal of SIGNALS) process.once(signal, leave);
+  try {
+    const { url, complaint } = writeStarter(root, file, kindName, name, answers);
+    if (complaint) return { complaint };
+    isOurs = true;
+    const outDir = join(folder, 'dist');
+    const { problems } = await build({ root, outDir, drafts: true, env: process.env });
+    // A build hardly ever waits: a signal that came meanwhile is heard only now.
+    await setTimeout(10);
+    if (problems.length === 0) return { file, address: url + kind.routeOf(name) };
+    takeAway();
+    return { problems };
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, leave);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Two at once wait for each other: both would take the next free number. */
+function writeStarter(
+  root: string,
+  file: string,
+  kindName: KindName,
+  name: string,
+  answers: Answers,
+): { url: string; complaint: Complaint | undefined } {
+  let [url, complaint]: [string, Complaint | undefined] = ['', undefined];
+  withLock(join(root, 'node_modules/.cache/new.lock'), () => {
+    const known = readKnown(root);
+    const { extension, workOut } = kinds[kindName];
+    const starter = join(import.meta.dirname, 'starters', kindName + extension);
+    const values = { ...answers, ...workOut(answers, known, name) };
+    url = known.url;
+    complaint = create(root, file, fillStarter(readFileSync(starter, 'utf8'), values));
+  });
+  return { url, complaint };
+}
+
+function create(root: string, file: string, text: string): Complaint | undefined {
+  try {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text, { flag: 'wx' });
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') {
+      return {
+        message: `expected a new file, found ${file} already there`,
+        fix: 'edit that file, or give the new one another name with --name',
+      };
+    }
+    return { message, fix: `make the folder of ${file} one that can be written to` };
+  }
+}
+
+/** Answers stand between quotes in a starter, where YAML reads what JSON writes. */
+function fillStarter(starter: string, values: Answers): string {
+  const escaped = Object.entries(values).map(([name, value]) => [
+    name,
+    JSON.stringify(value).slice(1, -1),
+  ]);
+  return fill(starter, Object.fromEntries(escaped));
+}

@@ -1,0 +1,380 @@
+// `npm run new`: as a process without a terminal, in copies of the program; and its questions by themselves.
+
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { kinds } from '../../commands/new/kinds.ts';
+import { type Known, readKnown } from '../../commands/new/known.ts';
+import { unguessable } from '../../commands/new/name-file.ts';
+import { readRequest } from '../../commands/new/read-request.ts';
+import { ROUTE_PATTERN } from '../../domain/routes.ts';
+import { buildProject, makeProject, temporaryFolder } from '../support/build-site.ts';
+import { contentsOf, listFiles } from '../support/files.ts';
+import {
+  copyProgram,
+  copyRepository,
+  type Finished,
+  startProgram,
+} from '../support/project-copy.ts';
+import { post } from '../support/tiny-site.ts';
+
+const year = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+}).format(new Date());
+
+const CLIENT = {
+  '--client': 'Joana Prado',
+  '--company': 'Confeitaria Lua Nova',
+  '--email': 'joana@luanova.example',
+  '--phone': '+55 41 90000-0002',
+  '--headline': 'Site da confeitaria',
+  '--price-cents': '720000',
+};
+const PROPOSAL = ['proposal', ...Object.entries(CLIENT).flat()];
+
+/** Runs the command in a process of its own, without a terminal. */
+function runNew(root: string, ...parameters: string[]): Promise<Finished> {
+  return startProgram(root, ['commands/new.ts', ...parameters]).finished;
+}
+
+/** What it says before its usage, which is the same for every mistake. */
+function complaintsOf({ stderr }: Finished): string {
+  return stderr.slice(0, stderr.indexOf('\n\nnpm run new'));
+}
+
+describe('each kind, given by flags', { timeout: 60_000 }, () => {
+  let root: string;
+  let dist: string;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    root = copyRepository();
+    dist = join(temporaryFolder(), 'dist');
+    for (const parameters of [
+      ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'Ana Lipski'],
+      PROPOSAL,
+      [...PROPOSAL, '--private'],
+      ['project', '--title', 'Água Boa', '--category', 'sistemas', '--sector', 'Saúde'],
+      ['job', '--title', 'Pessoa designer', '--salary-min', '4000', '--salary-max', '6000'],
+      ['page', '--title', 'Como trabalhamos: passo a passo'],
+    ]) {
+      const { code, stdout, stderr } = await runNew(root, ...parameters);
+      expect(stderr).toBe('');
+      expect(code).toBe(0);
+      said.push(stdout);
+    }
+    const { problems } = await buildProject(root, { outDir: dist, drafts: true });
+    expect(problems).toEqual([]);
+  }, 60_000);
+
+  function pageOf(file: string): string {
+    return readFileSync(join(dist, file), 'utf8');
+  }
+
+  test('tells its path and its address', () => {
+    const host = 'https://www.grimpa.example';
+    const [article, proposal, secret, project, job, page] = said;
+    expect(article).toBe(
+      `content/blog/quanto-custa-parar-a-conta-aberta.md
+${host}/blog/quanto-custa-parar-a-conta-aberta
+A draft: npm run dev shows it; remove its line draft: true.
+`,
+    );
+    expect(proposal).toBe(
+      `content/proposals/confeitaria-lua-nova.md\n${host}/proposta-confeitaria-lua-nova\n`,
+    );
+    expect(secret).toMatch(
+      /^content\/proposals\/(confeitaria-lua-nova-[a-z2-9]{16})\.md\nhttps:\/\/www\.grimpa\.example\/proposta-\1\n$/,
+    );
+    expect(project).toBe(`content/portfolio/agua-boa.yaml\n${host}/portfolio\n`);
+    expect(job).toBe(`content/jobs/pessoa-designer.yaml\n${host}/carreiras/pessoa-designer\n`);
+    expect(page).toBe(
+      `content/pages/como-trabalhamos-passo-a-passo.md\n${host}/como-trabalhamos-passo-a-passo\n`,
+    );
+  });
+
+  test('has a page of its own, or a place on one', () => {
+    expect(pageOf('blog/quanto-custa-parar-a-conta-aberta.html')).toContain(
+      'Quanto custa parar: a conta &quot;aberta&quot;</h1>',
+    );
+    expect(pageOf('proposta-confeitaria-lua-nova.html')).toContain('R$\u00a07.200');
+    expect(pageOf('portfolio.html')).toContain('Água Boa');
+    expect(pageOf('carreiras/pessoa-designer.html')).toContain('Curitiba/PR - Remoto');
+    expect(pageOf('como-trabalhamos-passo-a-passo.html')).toContain('A Grimpa responde');
+  });
+
+  test('is a draft when it is an article: a plain build leaves it out', async () => {
+    const plain = join(temporaryFolder(), 'dist');
+    const { problems, report } = await buildProject(root, { outDir: plain });
+    expect(problems).toEqual([]);
+    expect(report.notices.map(({ message }) => message)).toContain(
+      'drafts and articles of days to come left out: content/blog/quanto-custa-parar-a-conta-aberta.md',
+    );
+  });
+
+  test('has the next number when it is a proposal, and the next place when it is a project', () => {
+    const [first, second] = listFiles(join(root, 'content/proposals')).filter((name) =>
+      name.startsWith('confeitaria'),
+    );
+    const textOf = (name = ''): string =>
+      readFileSync(join(root, 'content/proposals', name), 'utf8');
+    expect(
+      [textOf(first), textOf(second)]
+        .join('\n')
+        .match(/^number: .*/gm)
+        ?.sort(),
+    ).toEqual([`number: "${year}-001"`, `number: "${year}-002"`]);
+    const project = readFileSync(join(root, 'content/portfolio/agua-boa.yaml'), 'utf8');
+    const places = readdirSync(join(root, 'content/portfolio'))
+      .map((name) => readFileSync(join(root, 'content/portfolio', name), 'utf8'))
+      .filter((text) => text.includes('category: sistemas'))
+      .map((text) => Number(/^position: (\d+)/m.exec(text)?.[1]));
+    expect(project).toContain(`position: ${Math.max(...places)}\n`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('a new file', { timeout: 60_000 }, () => {
+  test('never takes the place of another', async () => {
+    const root = copyProgram();
+    const before = contentsOf(join(root, 'content'));
+    const { code, stdout, stderr } = await runNew(
+      root,
+      'post',
+      '--title',
+      'Olá',
+      '--author',
+      'Ana',
+    );
+    expect(stderr).toBe(`expected a new file, found content/blog/ola.md already there
+  fix: edit that file, or give the new one another name with --name
+`);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(contentsOf(join(root, 'content'))).toEqual(before);
+  });
+
+  test('is written once when two ask for it at the same time', async () => {
+    const root = copyProgram();
+    const both = await Promise.all(
+      ['Ana', 'Bia'].map((author) => runNew(root, 'post', '--title', 'Dois', '--author', author)),
+    );
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const winner = both[0]?.code === 0 ? 'Ana' : 'Bia';
+    expect(readFileSync(join(root, 'content/blog/dois.md'), 'utf8')).toContain(`"${winner}"`);
+  });
+
+  test('has a number of its own when two proposals are made at the same time', async () => {
+    const root = copyProgram();
+    const both = await Promise.all(
+      ['um', 'dois'].map((name) => runNew(root, ...PROPOSAL, '--name', name)),
+    );
+    expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    const numbers = ['um', 'dois'].map((name) =>
+      /^number: "(.*)"/m.exec(readFileSync(join(root, `content/proposals/${name}.md`), 'utf8')),
+    );
+    expect(numbers.map((match) => match?.[1]).sort()).toEqual([`${year}-001`, `${year}-002`]);
+  });
+
+  test('keeps clear of the numbers of sent proposals whose files are gone', () => {
+    const lock = { [`${year}-041`]: {}, '2019-900': {} };
+    const root = makeProject({ 'content/proposals.lock.json': JSON.stringify(lock) });
+    expect(readKnown(root).nextProposalNumber()).toBe(`${year}-042`);
+  });
+
+  test('is taken away when the site does not build with it', async () => {
+    const root = copyProgram({ 'content/blog/antigo.md': post({ title: 'Novo' }) });
+    const { code, stdout, stderr } = await runNew(
+      root,
+      'post',
+      '--title',
+      'Novo',
+      '--author',
+      'Ana',
+    );
+    expect(stderr).toContain(
+      'expected a title of its own, found the same as in content/blog/antigo.md',
+    );
+    expect(stderr).toMatch(
+      /\n\nNothing was written: mend what is listed, and run the command again\.\n$/,
+    );
+    expect([code, stdout]).toEqual([1, '']);
+    expect(existsSync(join(root, 'content/blog/novo.md'))).toBe(false);
+  });
+
+  test('is taken away when the command is interrupted', async () => {
+    const root = copyProgram();
+    const file = join(root, 'content/pages/sobra.md');
+    const { child, finished } = startProgram(root, ['commands/new.ts', 'page', '--title', 'Sobra']);
+    while (!existsSync(file) && child.exitCode === null) {
+      await new Promise((wait) => setTimeout(wait, 2));
+    }
+    child.kill('SIGINT');
+    expect((await finished).code).toBe(130);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('what is wrong or missing', { timeout: 60_000 }, () => {
+  const root = copyProgram();
+  const before = contentsOf(join(root, 'content'));
+
+  test.each([
+    [
+      'no kind',
+      [],
+      'expected a kind, one of post, proposal, project, job, page, found none\n  fix: npm run new post',
+    ],
+    [
+      'a misspelt kind',
+      ['propsal'],
+      'expected a kind, one of post, proposal, project, job, page, found "propsal"\n  fix: npm run new proposal',
+    ],
+    [
+      'a text without quotes around it',
+      ['page', 'Como', 'trabalhamos'],
+      'expected one kind, found "page" "Como" "trabalhamos"\n  fix: put quotes around a text of several words: --title "Quanto custa um site"',
+    ],
+    [
+      'required flags',
+      ['post', '--category', 'Conceitos'],
+      '--title: expected one line of 1 to 70 characters, found no such flag\n  fix: add --title "Quanto custa um site"\n--author: expected one line of 1 to 60 characters, found no such flag\n  fix: add --author "Helena Tavares"',
+    ],
+    [
+      "another kind's flag",
+      ['page', '--title', 'Nova', '--author', 'Ana', '--private'],
+      '--author: expected a flag of a page: --title\n  fix: leave out --author\n--private: expected a flag of a page: --title\n  fix: leave out --private',
+    ],
+    [
+      'an empty title',
+      ['page', '--title', ''],
+      '--title: expected one line of 1 to 60 characters, found nothing\n  fix: write something like --title "Como trabalhamos"',
+    ],
+    [
+      'a title of 200 characters',
+      ['page', '--title', 'a'.repeat(200)],
+      `--title: expected one line of 1 to 60 characters, found "${'a'.repeat(60)}…" (200 characters)\n  fix: write something like --title "Como trabalhamos"`,
+    ],
+    [
+      'a title that gives no name',
+      ['page', '--title', '../'],
+      'expected a letter or a digit to name the file after, found "../"\n  fix: give the file a name of its own, such as --name novo-arquivo',
+    ],
+    [
+      'a name that leads elsewhere',
+      ['page', '--title', 'Nova', '--name', '../fora'],
+      '--name: expected at most 80 lower-case letters, digits and hyphens, found "../fora"\n  fix: write --name fora',
+    ],
+    [
+      'a name with accents and spaces',
+      ['page', '--title', 'Nova', '--name', 'Página Nova'],
+      '--name: expected at most 80 lower-case letters, digits and hyphens, found "Página Nova"\n  fix: write --name pagina-nova',
+    ],
+    [
+      'an empty name',
+      ['page', '--title', 'Nova', '--name', ''],
+      '--name: expected at most 80 lower-case letters, digits and hyphens, found ""\n  fix: write --name novo-arquivo',
+    ],
+    [
+      'a name of 200 characters',
+      ['page', '--title', 'Nova', '--name', 'nova-'.repeat(40)],
+      `--name: expected at most 80 lower-case letters, digits and hyphens, found 200 characters\n  fix: write --name ${'nova-'.repeat(15)}nova`,
+    ],
+    [
+      'a price with separators',
+      [...PROPOSAL, '--price-cents', 'R$ 7.200,50'],
+      '--price-cents: expected a whole number of centavos, above 0, found "R$ 7.200,50"\n  fix: write --price-cents 720050',
+    ],
+  ])('%s is explained, exits 2 and writes nothing', async (_, parameters, complaints) => {
+    const finished = await runNew(root, ...parameters);
+    expect(complaintsOf(finished)).toBe(complaints);
+    expect([finished.code, finished.stdout]).toEqual([2, '']);
+    expect(contentsOf(join(root, 'content'))).toEqual(before);
+  });
+});
+
+describe('the end of a private address', () => {
+  test('is 16 signs of 32, never the same, and may stand in a route', () => {
+    const ends = Array.from({ length: 500 }, unguessable);
+    expect(new Set(ends).size).toBe(500);
+    for (const end of ends) expect(end).toMatch(/^[a-km-np-z2-9]{16}$/);
+    expect(new Set(ends.join('')).size).toBe(32);
+    expect(kinds.proposal.routeOf(`aurora-${ends[0]}`)).toMatch(ROUTE_PATTERN);
+  });
+});
+
+describe('in a terminal', () => {
+  const known: Known = {
+    today: '2026-05-12',
+    city: 'Curitiba/PR',
+    url: 'https://www.pinha.test',
+    nextProposalNumber: () => '2026-001',
+    nextPosition: () => 1,
+  };
+
+  function terminal() {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    let shown = '';
+    output.on('data', (chunk) => {
+      shown += chunk;
+    });
+    const type = async (question: string, text: string): Promise<void> => {
+      while (!shown.includes(question)) await once(output, 'data');
+      shown = '';
+      input.write(text);
+    };
+    return { input, output, type, shown: () => shown };
+  }
+
+  test('asks for the kind and all details, and explains a wrong answer before it asks again', async () => {
+    const { input, output, type, shown } = terminal();
+    const request = readRequest({ words: [], flags: {} }, known, { input, output });
+    await type('Kind (post, proposal, project, job, page): ', 'vaga\r');
+    await type('Kind (post, proposal, project, job, page): ', 'job\r');
+    await type('Title: ', 'Pessoa designer\r');
+    await type('Lowest salary, in reais a month: ', 'quatro mil\r');
+    await type('Lowest salary, in reais a month: ', '4000\r');
+    await type('Highest salary, in reais a month: ', '6000\r');
+    await type('Location (Curitiba/PR - Remoto): ', '\r');
+    await type('Contract (CLT): ', 'PJ\r');
+    expect(await request).toEqual({
+      kind: 'job',
+      name: 'pessoa-designer',
+      answers: {
+        title: 'Pessoa designer',
+        salaryMin: '4000',
+        salaryMax: '6000',
+        location: 'Curitiba/PR - Remoto',
+        type: 'PJ',
+      },
+    });
+    expect(shown()).not.toContain('Title');
+  });
+
+  test('does not ask for what a flag has answered', async () => {
+    const { input, output, type } = terminal();
+    const flags = { title: 'Nova', author: 'Ana' };
+    const request = readRequest({ words: ['post'], flags }, known, { input, output });
+    await type('Category (Conceitos): ', 'Tecnologia\r');
+    expect(await request).toMatchObject({
+      name: 'nova',
+      answers: { title: 'Nova', author: 'Ana', category: 'Tecnologia' },
+    });
+  });
+
+  test.each([
+    ['Ctrl+C', '\u0003'],
+    ['Ctrl+D', '\u0004'],
+  ])('%s leaves without an answer', async (_, key) => {
+    const { input, output, type } = terminal();
+    const request = readRequest({ words: ['page'], flags: {} }, known, { input, output });
+    await type('Title: ', key);
+    expect(await request).toBeUndefined();
+  });
+});
