@@ -4,7 +4,8 @@ import './production.ts';
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { formatProblem } from '../domain/problem.ts';
-import { type Complaint, flagOf } from './new/check-answer.ts';
+import { formatComplaints } from './complaint.ts';
+import { flagOf } from './new/check-answer.ts';
 import { kinds } from './new/kinds.ts';
 import { readKnown } from './new/known.ts';
 import { KIND_NAMES, QUESTION_NAMES, type Request, readRequest } from './new/read-request.ts';
@@ -30,7 +31,7 @@ if (given) {
   const terminal = isTerminal ? { input: process.stdin, output: process.stdout } : undefined;
   const request = await readRequest(given, readKnown(root), terminal);
   if (!request) end(130, 'nothing was written');
-  else if (Array.isArray(request)) end(2, `${complain(request)}\n\n${USAGE}`);
+  else if (Array.isArray(request)) end(2, `${formatComplaints(request)}\n\n${USAGE}`);
   else await write(request);
 }
 
@@ -42,15 +43,11 @@ async function write({ kind, name, answers }: Request): Promise<void> {
 }
 
 function explain({ complaint, problems = [] }: Refused): string {
-  if (complaint) return complain([complaint]);
+  if (complaint) return formatComplaints([complaint]);
   const texts = problems.map(formatProblem);
   return [...texts, 'Nothing was written: mend what is listed, and run the command again.'].join(
     '\n\n',
   );
-}
-
-function complain(complaints: readonly Complaint[]): string {
-  return complaints.map(({ message, fix }) => `${message}\n  fix: ${fix}`).join('\n');
 }
 
 function end(code: number, text: string): void {

@@ -1,12 +1,8 @@
 // Holds an answer against the schema of the field that it is meant for.
 
 import { hintOf } from '../../domain/content/fields.ts';
+import type { Complaint } from '../complaint.ts';
 import type { Question } from './kinds.ts';
-
-export interface Complaint {
-  message: string;
-  fix: string;
-}
 
 const MAX_SHOWN = 60;
 

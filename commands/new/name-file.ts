@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { slugOf } from '../../domain/slug.ts';
-import type { Complaint } from './check-answer.ts';
+import type { Complaint } from '../complaint.ts';
 
 /** Longer ones are cut off in chats and on paper. */
 const MAX_LENGTH = 80;

@@ -2,8 +2,9 @@
 
 import { hintOf, oneOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/edit-distance.ts';
+import type { Complaint } from '../complaint.ts';
 import { ask, type Terminal } from './ask.ts';
-import { type Complaint, checkAnswer, flagOf } from './check-answer.ts';
+import { checkAnswer, flagOf } from './check-answer.ts';
 import { type Answers, type KindName, kinds, type Question } from './kinds.ts';
 import type { Known } from './known.ts';
 import { checkName, nameAfter, unguessable } from './name-file.ts';

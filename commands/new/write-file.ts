@@ -8,7 +8,7 @@ import { build } from '../../build.ts';
 import { fill } from '../../domain/fill.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withLock } from '../../pipeline/lock.ts';
-import type { Complaint } from './check-answer.ts';
+import type { Complaint } from '../complaint.ts';
 import { type Answers, type KindName, kinds } from './kinds.ts';
 import { readKnown } from './known.ts';
 

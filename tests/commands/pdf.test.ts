@@ -1,0 +1,96 @@
+// `npm run pdf` as a process, in copies of the program with a tiny site and two proposals.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chooseProposals } from '../../commands/pdf/choose-proposals.ts';
+import { writeTree } from '../support/build-site.ts';
+import { readPdf } from '../support/pdf.ts';
+import { copyProgram, type Finished, startProgram } from '../support/project-copy.ts';
+import { proposal } from '../support/tiny-site.ts';
+
+const TWO = {
+  'content/proposals/aurora.md': proposal(),
+  'content/proposals/lua.md': proposal('number: "2025-048"', 'number: "2025-049"')
+    .replace('title: Proposta para a Padaria Aurora', 'title: Proposta para a Lua')
+    .replace('Uma proposta de teste', 'Outra proposta de teste'),
+};
+
+function printPdf(root: string, ...parameters: string[]): Promise<Finished> {
+  const { CHROMIUM_PATH = '' } = process.env;
+  return startProgram(root, ['commands/pdf.ts', ...parameters], { CHROMIUM_PATH }).finished;
+}
+
+describe('the PDFs of proposals', { timeout: 60_000 }, () => {
+  test('are written one by one, each with its pages and size', async () => {
+    const root = copyProgram(TWO);
+    const { code, stdout, stderr } = await printPdf(root);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(
+      /^1 of 2 {2}pdf\/proposta-aurora\.pdf {2}\d pages?, \d+ KB\n2 of 2 {2}pdf\/proposta-lua\.pdf {2}\d pages?, \d+ KB\n$/,
+    );
+    expect(code).toBe(0);
+    expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+    const file = readFileSync(join(root, 'pdf/proposta-aurora.pdf'));
+    const { pages } = await readPdf(file);
+    expect(stdout).toContain(`proposta-aurora.pdf  ${pages.length} page`);
+    expect(pages.join(' ')).toContain('Proposta 2025-048');
+    const structure = file.toString('latin1');
+    const entries = ['/MarkInfo', '/StructTreeRoot', '/Outlines', '/Lang (pt-BR)'];
+    const title = '/Title (Proposta para a Padaria Aurora | Pinha)';
+    expect([...entries, title].filter((entry) => !structure.includes(entry))).toEqual([]);
+    expect(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/.test(structure)).toBe(true);
+    const links = [...structure.matchAll(/\/URI \(([^)]*)\)/g)].map(([, address]) => address);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((address) => /localhost|127\.0\.0\.1|file:/.test(address ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  test('are those that were asked for', async () => {
+    const root = copyProgram(TWO);
+    const { stdout } = await printPdf(root, 'proposta-lua');
+    expect(stdout).toMatch(/^1 of 1 {2}pdf\/proposta-lua\.pdf/);
+    expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-lua.pdf']);
+  });
+
+  test('are none when a name is unknown, and the nearest one is offered', async () => {
+    const root = copyProgram(TWO);
+    const { code, stdout, stderr } = await printPdf(root, 'lua', 'aurroa', 'xyz');
+    expect(stderr).toBe(`expected the name of a proposal, found "aurroa"
+  fix: did you mean aurora?
+expected the name of a proposal, found "xyz"
+  fix: write one of aurora, lua
+`);
+    expect([code, stdout, existsSync(join(root, 'pdf'))]).toEqual([1, '', false]);
+  });
+
+  test('are none when the site does not build, and its problems are printed', async () => {
+    const root = copyProgram(TWO);
+    writeTree(root, { 'content/proposals/lua.md': proposal('percent: 67', 'percent: 68') });
+    const { code, stderr } = await printPdf(root, 'lua');
+    expect(stderr).toContain('expected tranches that add up to 100%, found 101%');
+    expect(stderr).toMatch(/pdf\/ is as it was\n$/);
+    expect([code, existsSync(join(root, 'pdf'))]).toEqual([1, false]);
+  });
+
+  test('are not lost because one of them fails', async () => {
+    const root = copyProgram(TWO);
+    mkdirSync(join(root, 'pdf/proposta-aurora.pdf'), { recursive: true });
+    const { code, stdout, stderr } = await printPdf(root);
+    expect(stderr).toMatch(/^1 of 2 {2}pdf\/proposta-aurora\.pdf {2}failed: EISDIR/);
+    expect(stdout).toMatch(/^2 of 2 {2}pdf\/proposta-lua\.pdf/);
+    expect(code).toBe(1);
+    expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
+  });
+});
+
+test('a proposal is meant by its file, its path or its address, and once', () => {
+  const sample = { name: 'proposta', route: '/proposta' };
+  const aurora = { name: 'aurora', route: '/proposta-aurora' };
+  for (const typed of ['aurora', 'aurora.md', 'content/proposals/aurora.md', '/proposta-aurora']) {
+    const result = chooseProposals([sample, aurora], [typed, 'aurora']);
+    expect(result).toEqual({ chosen: [aurora], complaints: [] });
+  }
+});
