@@ -3,6 +3,7 @@
 import { overrides } from '../domain/content/environment.ts';
 import type { Claims, Site } from '../domain/content/site.ts';
 import { daysBetween } from '../domain/dates.ts';
+import { daysLeft, validUntil } from '../domain/expiry.ts';
 import { formatMoney } from '../domain/money.ts';
 import { computeProposal } from '../domain/proposal.ts';
 import { SINGLE_FILES } from './list-content.ts';
@@ -40,6 +41,7 @@ export function listNotices(run: Run, { site, claims }: House, content: Content)
     ...closedOpenings(content, run.today),
     ...leftOut(content),
     ...smallTotals(content),
+    ...endingProposals(content, run.today),
   ];
   for (const message of messages) run.notice({ message });
 }
@@ -126,5 +128,19 @@ function smallTotals({ proposals }: Content): string[] {
     const { totalCents } = computeProposal(data);
     if (totalCents >= SMALL_CENTS) return [];
     return `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`;
+  });
+}
+
+const WARN_DAYS = 3;
+
+function endingProposals({ proposals }: Content, today: string): string[] {
+  return proposals.flatMap(({ file, name, data }) => {
+    const left = daysLeft(data, today);
+    if (left === undefined || left > WARN_DAYS) return [];
+    const last = validUntil(data);
+    const again = `raise its version and npm run proposal:send ${name} to renew it`;
+    if (left < 0) return `${file} expired after ${last}: ${again}`;
+    const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
+    return `${file} expires ${when}, after ${last}: ${again}`;
   });
 }

@@ -1,6 +1,7 @@
 // One build: where it reads and writes, what it found wrong, and how long each stage took.
 
 import { join, relative } from 'node:path';
+import { dayInBrasilia } from '../domain/expiry.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
 
 export interface BuildOptions {
@@ -39,7 +40,7 @@ export class Run {
     this.outDir = options.outDir ?? join(options.root, 'dist');
     this.strict = options.strict ?? false;
     this.drafts = options.drafts ?? false;
-    this.today = options.today ?? todayInBrasilia();
+    this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
   }
 
@@ -67,9 +68,4 @@ export class Run {
       this.notices.push(notice);
     }
   }
-}
-
-function todayInBrasilia(): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
-  return parts.format(new Date());
 }

@@ -1,13 +1,14 @@
 // Reads and writes content/proposals.lock.json, the record of what was sent to clients.
 
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { PROPOSAL_NUMBER, type Sent, sentSchema } from '../domain/content/sent.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
 import { LOCK_FILE } from './list-content.ts';
 import { type ParsedSource, parseYaml } from './parse-source.ts';
 import { readSource } from './read-source.ts';
+import { replaceFile } from './replace-file.ts';
 import { validate } from './validate.ts';
 
 const FIX = `restore ${LOCK_FILE} from version control: only npm run proposal:send writes it`;
@@ -23,14 +24,7 @@ export function readSentLock(root: string, problems: Problem[]): Sent | undefine
 
 /** Sorted, so that two people who send on the same day change different lines. */
 export function writeSentLock(root: string, sent: Sent): void {
-  const path = join(root, LOCK_FILE);
-  const partial = join(dirname(path), `.${basename(path)}-${process.pid}`);
-  try {
-    writeFileSync(partial, `${JSON.stringify(sorted(sent), null, 2)}\n`);
-    renameSync(partial, path);
-  } finally {
-    rmSync(partial, { force: true });
-  }
+  replaceFile(join(root, LOCK_FILE), `${JSON.stringify(sorted(sent), null, 2)}\n`);
 }
 
 /** What a hand that edited the lock left behind, at the place where it shows. */

@@ -179,6 +179,7 @@ export const labelsSchema = z.strictObject({
     number: label,
     version: label,
     validity: label,
+    validUntil: label,
     validityDays: label,
     preparedFor: label,
     accept: label,

@@ -152,13 +152,14 @@ test('none of these is an error, not even where placeholders are', async () => {
       .replace('about: {}', 'about:\n  years: { value: "9", label: anos }'),
     [POST]: post({ publishedOn: '2020-01-01', readMinutes: '50' }, '![](/uploads/foto.svg)\n'),
     'content/jobs/qa.yaml': job(),
+    'content/proposals/padaria-aurora.md': proposal('number', 'issuedOn: 2025-01-01\nnumber'),
     'content/pages/contato.md':
       '---\nroute: /contato\ntemplate: document\ntitle: Contato\ndescription: Como falar com a casa de mentira, em um texto.\nheadline: Contato\nlead: Escreva.\nupdatedOn: 2025-01\n---\n\nEscreva.\n',
     'public/uploads/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>',
   };
   const site = await buildSite(tree, { today: '2026-01-01', strict: true });
   expect(site.problems).toEqual([]);
-  expect(site.report.notices).toHaveLength(5);
+  expect(site.report.notices).toHaveLength(7);
 });
 
 describe('what is left out', () => {
@@ -178,5 +179,35 @@ describe('a proposal', () => {
     expect(await noticesOf({ 'content/proposals/padaria-aurora.md': text })).toEqual([
       'content/proposals/padaria-aurora.md asks R$\u00a015 in all: prices are whole centavos',
     ]);
+  });
+
+  describe('issued on 1 November for 15 days', () => {
+    const FILE = 'content/proposals/padaria-aurora.md';
+    const text = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-01\n');
+    const endings = async (day: string): Promise<string[]> =>
+      (await noticesOf({ [FILE]: text }, day)).filter((message) => message.includes('expire'));
+    const RENEW = 'raise its version and npm run proposal:send padaria-aurora to renew it';
+
+    test.each([
+      ['2026-11-12', []],
+      ['2026-11-13', [`${FILE} expires in 3 days, after 2026-11-16: ${RENEW}`]],
+      ['2026-11-15', [`${FILE} expires tomorrow, after 2026-11-16: ${RENEW}`]],
+      ['2026-11-16', [`${FILE} expires today, after 2026-11-16: ${RENEW}`]],
+      ['2026-11-17', [`${FILE} expired after 2026-11-16: ${RENEW}`]],
+      ['2027-11-17', [`${FILE} expired after 2026-11-16: ${RENEW}`]],
+    ])('is mentioned on %s with %j', async (day, messages) => {
+      expect(await endings(day)).toEqual(messages);
+    });
+
+    test('is refused before its issue date', async () => {
+      const site = await buildSite({ [FILE]: text }, { today: '2026-10-31' });
+      expect(site.problems).toEqual([
+        `content/proposals/padaria-aurora.md:6:11  issuedOn
+  expected a day up to today, 2026-10-31, found 2026-11-01
+  6 | issuedOn: 2026-11-01
+    |           ^
+  fix: remove the line: npm run proposal:send padaria-aurora writes the day on which it is sent`,
+      ]);
+    });
   });
 });

@@ -1,0 +1,58 @@
+// `npm run proposal:send NAME`: dates a proposal, records what it says, and prints what to tell the client.
+
+import './production.ts';
+import { resolve } from 'node:path';
+import { formatProblem, type Notice, type Problem } from '../domain/problem.ts';
+import { readCommand } from './options.ts';
+import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
+
+const USAGE = `npm run proposal:send NAME
+  NAME  padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md
+Writes issuedOn into the file and the version's fingerprint into content/proposals.lock.json,
+once the whole site builds. A version that was sent can only change under a higher number.`;
+
+const command = readCommand(USAGE, {});
+if (command?.words.length === 1) await send(command.words[0] ?? '');
+else if (command) {
+  console.error(`expected the name of one proposal, found ${command.words.length}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
+
+async function send(name: string): Promise<void> {
+  const root = resolve(import.meta.dirname, '..');
+  try {
+    show(await sendProposal(name, { root, env: process.env }));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    fail(`expected to write the proposal and the lock, found ${message}; both are as they were`);
+  }
+}
+
+function show(result: SendResult): void {
+  if ('refused' in result) fail(result.refused);
+  else if ('problems' in result) fail(failure(result.problems));
+  else console.log([summary(result.sent), ...result.notices.map(warning)].join('\n'));
+}
+
+function fail(text: string): void {
+  console.error(text);
+  process.exitCode = 1;
+}
+
+function failure(problems: readonly Problem[]): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return [...problems.map(formatProblem), `${count}; nothing was sent`].join('\n\n');
+}
+
+function warning({ message }: Notice): string {
+  return `  ! ${message}`;
+}
+
+function summary({ file, number, version, ...sent }: SentProposal): string {
+  return `${file}: version ${version} of ${number} is sent as of ${sent.issuedOn}
+  address      ${sent.address}
+  fingerprint  ${sent.fingerprint}
+  ${sent.validity}
+Publish the site, and commit the file with content/proposals.lock.json.`;
+}

@@ -1,0 +1,24 @@
+// Writes the issue date into a proposal's file, and leaves every other character as it is.
+
+import type { ParsedSource } from '../pipeline/parse-source.ts';
+
+/**
+ * `text` with `issuedOn: day`: in the place of an older date, else below the version.
+ * Undefined when the front matter has no line of its own for either.
+ */
+export function stampProposal(text: string, source: ParsedSource, day: string): string | undefined {
+  const old = source.sourceOf(['issuedOn']);
+  const place = old === undefined ? source.placeOfKey([], 'version') : source.placeOf(['issuedOn']);
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const line = lines[place.line - 1];
+  if (line === undefined) return undefined;
+  if (old !== undefined) {
+    const start = place.column - 1;
+    if (!line.startsWith(old, start)) return undefined;
+    lines[place.line - 1] = line.slice(0, start) + day + line.slice(start + old.length);
+  } else {
+    if (place.column !== 1) return undefined;
+    lines.splice(place.line, 0, `issuedOn: ${day}${/[\r\n]+$/.exec(line)?.[0] ?? '\n'}`);
+  }
+  return lines.join('');
+}

@@ -1,0 +1,235 @@
+// `npm run proposal:send`: what it writes, what it prints, and what it refuses.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type SendResult, sendProposal } from '../../commands/send-proposal.ts';
+import { dayInBrasilia } from '../../domain/expiry.ts';
+import { formatProblem } from '../../domain/problem.ts';
+import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { contentsOf } from '../support/files.ts';
+import { copyProgram, startProgram } from '../support/project-copy.ts';
+import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
+
+const FILE = 'content/proposals/padaria-aurora.md';
+const LOCK = 'content/proposals.lock.json';
+const FINGERPRINT = /^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/;
+
+function project(text = proposal()): string {
+  return makeProject({ [FILE]: text, 'content/proposals/clube-hoffmann.md': otherProposal() });
+}
+
+function otherProposal(): string {
+  return proposal('"2025-048"', '"2025-049"')
+    .replace('Proposta para a Padaria Aurora', 'Outra proposta')
+    .replace('Uma proposta de teste', 'Outra proposta de teste');
+}
+
+const send = (root: string, name = 'padaria-aurora', today = '2026-11-20'): Promise<SendResult> =>
+  sendProposal(name, { root, today });
+
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** What a refusal says; nothing in the project may have changed. */
+async function refusalOf(root: string, name?: string): Promise<string> {
+  const before = contentsOf(join(root, 'content'));
+  const result = await send(root, name);
+  expect(contentsOf(join(root, 'content'))).toEqual(before);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+  if ('refused' in result) return result.refused;
+  if ('problems' in result) return result.problems.map(formatProblem).join('\n\n');
+  throw new Error('the proposal was sent');
+}
+
+describe('sending', () => {
+  test('stamps the day below the version, and records what was sent', async () => {
+    const root = project();
+    const result = await send(root);
+    if (!('sent' in result)) throw new Error('the proposal was not sent');
+    expect(result.sent).toEqual({
+      file: FILE,
+      number: '2025-048',
+      version: 2,
+      address: 'https://www.pinha.test/proposta-padaria-aurora',
+      fingerprint: expect.stringMatching(FINGERPRINT),
+      issuedOn: '2026-11-20',
+      validity: 'Válida até 5 de dezembro de 2026',
+    });
+    expect(read(root, FILE)).toBe(proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-20\n'));
+    const lock = JSON.parse(read(root, LOCK));
+    expect(lock).toEqual({
+      '2025-048': {
+        '2': {
+          issuedOn: '2026-11-20',
+          fingerprint: result.sent.fingerprint,
+          keys: expect.objectContaining({ 'items[0].priceCents': expect.any(String) }),
+        },
+      },
+    });
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+
+  test('leaves a site that builds and shows the fingerprint', async () => {
+    const root = project();
+    const result = await send(root);
+    const site = await buildProject(root, { today: '2026-11-20' });
+    expect(site.problems).toEqual([]);
+    expect('sent' in result && site.read('proposta-padaria-aurora.html')).toContain(
+      'sent' in result && result.sent.fingerprint,
+    );
+  });
+
+  test('leaves nothing else behind', async () => {
+    const root = project();
+    await send(root);
+    expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(join(root, 'content/proposals'))).toEqual([
+      'clube-hoffmann.md',
+      'padaria-aurora.md',
+    ]);
+  });
+
+  test.each([
+    'padaria-aurora',
+    'padaria-aurora.md',
+    'proposta-padaria-aurora',
+    '/proposta-padaria-aurora',
+    FILE,
+    `./${FILE}`,
+    `/home/ana/site/${FILE}`,
+  ])('knows the proposal as %s', async (name) => {
+    const result = await send(project(), name);
+    expect('sent' in result && result.sent.file).toBe(FILE);
+  });
+
+  test('keeps comments, quotation marks, order and line breaks of the file', async () => {
+    const text = proposal('version: 2\n', '"version": 2   # segunda rodada\n').replaceAll(
+      '\n',
+      '\r\n',
+    );
+    const root = project(`\uFEFF${text}`);
+    await send(root);
+    expect(read(root, FILE)).toBe(
+      `\uFEFF${text.replace('rodada\r\n', 'rodada\r\nissuedOn: 2026-11-20\r\n')}`,
+    );
+  });
+
+  test('a raised version replaces the date of the one before, in its place', async () => {
+    const root = project();
+    await send(root);
+    const raised = read(root, FILE)
+      .replace('version: 2', 'version: 3')
+      .replace('issuedOn: 2026-11-20', 'issuedOn: "2026-11-20" # da versão 2')
+      .replace('priceCents: 120050', 'priceCents: 110050');
+    writeFileSync(join(root, FILE), raised);
+    const result = await send(root, 'padaria-aurora', '2026-12-01');
+    expect('sent' in result && result.sent.version).toBe(3);
+    expect(read(root, FILE)).toBe(raised.replace('"2026-11-20" #', '2026-12-01 #'));
+    expect(Object.keys(JSON.parse(read(root, LOCK))['2025-048'])).toEqual(['2', '3']);
+  });
+
+  test('the lock is sorted whatever is sent first, and the same for the same content', async () => {
+    const [one, other] = [project(), project()];
+    await send(one, 'padaria-aurora');
+    await send(one, 'clube-hoffmann');
+    await send(other, 'clube-hoffmann');
+    await send(other, 'padaria-aurora');
+    expect(read(one, LOCK)).toBe(read(other, LOCK));
+    expect(Object.keys(JSON.parse(read(one, LOCK)))).toEqual(['2025-048', '2025-049']);
+    expect(read(one, LOCK)).toMatch(/^\{\n {2}"2025-048": \{\n {4}"2": \{\n[\s\S]*\}\n$/);
+  });
+
+  test('two at the same time are both recorded', async () => {
+    const root = project();
+    await Promise.all([send(root, 'padaria-aurora'), send(root, 'clube-hoffmann')]);
+    expect(Object.keys(JSON.parse(read(root, LOCK)))).toEqual(['2025-048', '2025-049']);
+  });
+});
+
+describe('is refused, and nothing is written:', () => {
+  test('a name that is not there, with the nearest one', async () => {
+    expect(await refusalOf(project(), 'padaria-auroar')).toBe(
+      'there is no proposal "padaria-auroar": did you mean "padaria-aurora"? Proposals: clube-hoffmann, padaria-aurora',
+    );
+    expect(await refusalOf(project(), 'xyz')).toBe(
+      'there is no proposal "xyz". Proposals: clube-hoffmann, padaria-aurora',
+    );
+    expect(await refusalOf(makeProject({ 'content/proposals/.keep': '' }), 'xyz')).toBe(
+      'there is no proposal "xyz". There are no proposals yet',
+    );
+  });
+
+  test('a version that was sent and is the same', async () => {
+    const root = project();
+    await send(root, 'padaria-aurora', '2026-11-01');
+    expect(await refusalOf(root)).toBe(
+      'content/proposals/padaria-aurora.md is version 2, which was sent on 2026-11-01 and has not changed since; to send it again, write version: 3',
+    );
+  });
+
+  test('a version that was sent and has changed', async () => {
+    const root = project();
+    await send(root);
+    const text = read(root, FILE).replace('validDays: 15', 'validDays: 30');
+    writeFileSync(join(root, FILE), text);
+    expect(await refusalOf(root)).toContain('found changes in validDays (line 13)\n');
+  });
+
+  test('whatever it is, if another file is wrong', async () => {
+    const root = project();
+    writeTree(root, { 'content/blog/ola.md': post({ title: null }) });
+    expect(await refusalOf(root)).toContain('expected a key "title"');
+  });
+
+  test('a lock that is no JSON, which stays as it is', async () => {
+    const root = project();
+    writeTree(root, { [LOCK]: '{' });
+    expect(await refusalOf(root)).toContain('expected JSON, found something else here');
+  });
+});
+
+describe('the command', { timeout: 30_000 }, () => {
+  const copy = (): string => copyProgram({ [FILE]: proposal() });
+  const run = (root: string, ...words: string[]) =>
+    startProgram(root, ['commands/proposal-send.ts', ...words]).finished;
+
+  test('prints address, fingerprint and last day, and exits 0', async () => {
+    const root = copy();
+    const before = dayInBrasilia(new Date());
+    const { code, stdout, stderr } = await run(root, 'padaria-aurora');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(
+      /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\.lock\.json\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+    );
+    expect(code).toBe(0);
+    const stamped = /^issuedOn: (.*)$/m.exec(read(root, FILE))?.[1];
+    expect([before, dayInBrasilia(new Date())]).toContain(stamped);
+  });
+
+  test('prints every problem of the site and exits 1', async () => {
+    const root = copy();
+    writeTree(root, {
+      'content/site.yaml': String(TINY_SITE['content/site.yaml']).replace('brand: Pinha\n', ''),
+    });
+    const { code, stdout, stderr } = await run(root, 'padaria-aurora');
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/expected a key "brand"[\s\S]*\n\n1 problem; nothing was sent\n$/);
+    expect(code).toBe(1);
+    expect(read(root, FILE)).toBe(proposal());
+    expect(existsSync(join(root, LOCK))).toBe(false);
+  });
+
+  test('says in one line what it refuses and exits 1', async () => {
+    const { code, stdout, stderr } = await run(copy(), 'padaria');
+    expect(stdout).toBe('');
+    expect(stderr).toBe('there is no proposal "padaria". Proposals: padaria-aurora\n');
+    expect(code).toBe(1);
+  });
+
+  test.each([[[]], [['a', 'b']]])('asks for one name when it is given %j', async (words) => {
+    const { code, stderr } = await run(copy(), ...words);
+    expect(stderr).toContain(`expected the name of one proposal, found ${words.length}\n`);
+    expect(stderr).toContain('npm run proposal:send NAME');
+    expect(code).toBe(2);
+  });
+});

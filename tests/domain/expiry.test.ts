@@ -1,0 +1,73 @@
+// Until when a proposal counts, and which day it is in Brasília when the clock stands elsewhere.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { daysAfter, daysBetween, isDate } from '../../domain/dates.ts';
+import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/expiry.ts';
+
+const issue = { issuedOn: '2026-11-01', validDays: 15 };
+
+describe('a proposal of 15 days, issued on 1 November', () => {
+  test('is valid until the 16th: the day of issue is not counted', () => {
+    expect(validUntil(issue)).toBe('2026-11-16');
+  });
+
+  test.each([
+    ['2026-11-01', 15, false],
+    ['2026-11-13', 3, false],
+    ['2026-11-15', 1, false],
+    ['2026-11-16', 0, false],
+    ['2026-11-17', -1, true],
+    ['2027-11-16', -365, true],
+  ])('has on %s %i days left (expired: %s)', (today, left, expired) => {
+    expect(daysLeft(issue, today)).toBe(left);
+    expect(isExpired(issue, today)).toBe(expired);
+  });
+});
+
+test.each([
+  ['2024-02-15', 14, '2024-02-29'],
+  ['2025-02-15', 14, '2025-03-01'],
+  ['2025-12-31', 1, '2026-01-01'],
+  ['2026-01-01', 365, '2027-01-01'],
+])('issued on %s for %i days it is valid until %s', (issuedOn, validDays, last) => {
+  expect(validUntil({ issuedOn, validDays })).toBe(last);
+});
+
+test('without an issue date nothing expires', () => {
+  expect(validUntil({ validDays: 1 })).toBeUndefined();
+  expect(daysLeft({ validDays: 1 }, '2999-12-31')).toBeUndefined();
+  expect(isExpired({ validDays: 1 }, '2999-12-31')).toBe(false);
+});
+
+test('days that are added are days that exist, and are counted back', () => {
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })
+    .map((moment) => moment.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 730 }), (date, count) => {
+      const later = daysAfter(date, count);
+      expect(isDate(later)).toBe(true);
+      expect(daysBetween(date, later)).toBe(count);
+    }),
+  );
+});
+
+describe('the day in Brasília', () => {
+  test.each([
+    ['2026-11-17T02:59:59Z', '2026-11-16'],
+    ['2026-11-17T03:00:00Z', '2026-11-17'],
+    ['2026-11-16T23:59:59-03:00', '2026-11-16'],
+    ['2026-11-17T11:30:00+09:00', '2026-11-16'],
+    // Summer time ended for good in 2019; until then its days began an hour earlier.
+    ['2018-12-01T02:30:00Z', '2018-12-01'],
+    ['2026-12-01T02:30:00Z', '2026-11-30'],
+  ])('at %s is %s', (moment, day) => {
+    expect(dayInBrasilia(new Date(moment))).toBe(day);
+  });
+
+  test('decides on the last evening, whatever the clock of the machine says', () => {
+    expect(isExpired(issue, dayInBrasilia(new Date('2026-11-17T02:59:59Z')))).toBe(false);
+    expect(isExpired(issue, dayInBrasilia(new Date('2026-11-17T03:00:00Z')))).toBe(true);
+  });
+});
