@@ -16,11 +16,12 @@ export function formatAmount(cents: number, centavos: 'when-any' | 'always' = 'w
 }
 
 /**
- * Splits `cents` by whole `percents` that add up to 100.
+ * Splits `cents` by whole `percents`, in proportion where they do not add up to 100.
  * Each part is rounded down; the first parts take the centavos that are left, so none is lost.
  */
 export function splitByPercent(cents: number, percents: readonly number[]): number[] {
-  const parts = percents.map((percent) => Math.floor((cents * percent) / 100));
+  const whole = sum(percents);
+  const parts = percents.map((percent) => Math.floor((cents * percent) / whole));
   return handOut(cents - sum(parts), parts);
 }
 
@@ -28,6 +29,11 @@ export function splitByPercent(cents: number, percents: readonly number[]): numb
 export function splitEvenly(cents: number, count: number): number[] {
   const parts = Array.from({ length: count }, () => Math.floor(cents / count));
   return handOut(cents - sum(parts), parts);
+}
+
+/** How much cheaper `cents` is than `fromCents`, in per cent of the latter: rounded to the nearest whole one. */
+export function percentOff(fromCents: number, cents: number): number {
+  return Math.max(0, Math.round(((fromCents - cents) * 100) / fromCents));
 }
 
 export function sum(values: readonly number[]): number {

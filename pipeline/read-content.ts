@@ -117,7 +117,7 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     proposalSchema,
     (data, name) => data.route ?? proposalRoute(name),
     (source, data, problems) => {
-      checkProposal(source, data, problems);
+      checkProposal(source, data, problems, run.today);
       checkProposalNumber(source, data, owners, problems);
     },
   );

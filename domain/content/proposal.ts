@@ -6,17 +6,17 @@ import {
   email,
   line,
   list,
+  oneOf,
   paragraph,
   phone,
-  priceCents,
   route,
   wholeNumber,
   withHint,
+  yes,
 } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
-
-const percent = wholeNumber(1, 100, 'a whole percentage');
+import { figuresShape } from './proposal-figures.ts';
 
 export const proposalSchema = z.strictObject({
   ...metaShape,
@@ -34,37 +34,12 @@ export const proposalSchema = z.strictObject({
     phone,
   }),
   validDays: wholeNumber(1, 365, 'days of validity,'),
-  deliveryDays: wholeNumber(1, 730, 'days until delivery,'),
   services: list(
     z.strictObject({ title: line(60, 'Desenvolvimento'), description: paragraph(240) }),
     0,
     12,
   ),
-  items: list(
-    z.strictObject({
-      kind: z.optional(line(30, 'Módulo 1')),
-      title: line(80, 'Website imobiliário'),
-      description: z.optional(paragraph(300)),
-      normalPriceCents: z.optional(priceCents),
-      priceCents,
-      features: list(line(90, 'Busca por bairro'), 1, 20),
-    }),
-    1,
-    20,
-  ),
-  payment: z.strictObject({
-    cardInstalments: wholeNumber(1, 24, 'a number of instalments'),
-    tranches: list(z.strictObject({ percent, when: line(60, 'na assinatura do contrato') }), 1, 10),
-  }),
-  stages: list(
-    z.strictObject({
-      title: line(40, 'Descoberta'),
-      days: wholeNumber(1, 365, 'days of the stage,'),
-      description: paragraph(200),
-    }),
-    1,
-    12,
-  ),
+  ...figuresShape,
   included: list(line(120, 'Duas rodadas de ajustes'), 1, 12),
   excluded: list(line(120, 'Fotografia'), 0, 12),
   portfolio: list(
@@ -87,6 +62,10 @@ export const proposalSchema = z.strictObject({
     6,
   ),
   acceptance: paragraph(500),
+  /** The group of content/claims.yaml that the page shows. */
+  claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),
+  /** Whether the page is encrypted, and asks for a passphrase. */
+  passphrase: z.optional(yes),
   route: z.optional(route),
 });
 export type ProposalData = z.output<typeof proposalSchema>;

@@ -14,40 +14,47 @@ interface Props {
 export function Investment({ labels, proposal, figures }: Props) {
   const withNormal = figures.normalTotalCents !== undefined;
   return (
-    <table className="investment">
-      <thead>
-        <tr>
-          <th scope="col">{labels.item}</th>
-          {withNormal && <th scope="col">{labels.normallyColumn}</th>}
-          <th scope="col">{labels.thisProposal}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {proposal.items.map((item) => (
-          <tr key={item.title}>
-            <th scope="row">{item.kind ? `${item.kind}: ${item.title}` : item.title}</th>
-            {withNormal && (
+    <>
+      <table className="investment">
+        <thead>
+          <tr>
+            <th scope="col">{labels.item}</th>
+            {withNormal && <th scope="col">{labels.normallyColumn}</th>}
+            <th scope="col">{labels.thisProposal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {proposal.items.map((item) => (
+            <tr key={item.title}>
+              <th scope="row">{item.kind ? `${item.kind}: ${item.title}` : item.title}</th>
+              {withNormal && (
+                <td>
+                  {item.normalPriceCents ? (
+                    <s>{formatMoney(item.normalPriceCents, 'always')}</s>
+                  ) : null}
+                </td>
+              )}
+              <td>{formatMoney(item.priceCents, 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{labels.total}</th>
+            {figures.normalTotalCents !== undefined && (
               <td>
-                {item.normalPriceCents ? (
-                  <s>{formatMoney(item.normalPriceCents, 'always')}</s>
-                ) : null}
+                <s>{formatMoney(figures.normalTotalCents, 'always')}</s>
               </td>
             )}
-            <td>{formatMoney(item.priceCents, 'always')}</td>
+            <td>{formatMoney(figures.totalCents, 'always')}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{labels.total}</th>
-          {figures.normalTotalCents !== undefined && (
-            <td>
-              <s>{formatMoney(figures.normalTotalCents, 'always')}</s>
-            </td>
-          )}
-          <td>{formatMoney(figures.totalCents, 'always')}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+      {proposal.acknowledges.map(({ difference, reason }) => (
+        <p className="proposal-text" key={difference}>
+          {reason}
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 // The ways of paying: by card, or by transfer in tranches.
 
-import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Labels } from '../../domain/content/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -9,12 +8,11 @@ import { instalments } from './props.ts';
 
 interface Props {
   labels: Labels['proposal'];
-  proposal: ProposalData;
   figures: ProposalFigures;
 }
 
-export function Payment({ labels, proposal, figures }: Props) {
-  const { tranches } = proposal.payment;
+export function Payment({ labels, figures }: Props) {
+  const { tranches } = figures;
   return (
     <div className="payment">
       <div>
@@ -28,9 +26,9 @@ export function Payment({ labels, proposal, figures }: Props) {
           {tranches.map((tranche) => `${tranche.percent}%`).join(' + ')}
         </p>
         <ul className="tranches">
-          {tranches.map((tranche, index) => (
+          {tranches.map((tranche) => (
             <li key={tranche.when}>
-              <strong>{formatMoney(figures.tranchesCents[index] ?? 0)}</strong> {tranche.when}
+              <strong>{formatMoney(tranche.cents)}</strong> {tranche.when}
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function Proposal(props: ProposalProps) {
             <Investment labels={labels} proposal={proposal} figures={props.figures} />
           </Section>
           <Section title={labels.paymentTitle} keep>
-            <Payment labels={labels} proposal={proposal} figures={props.figures} />
+            <Payment labels={labels} figures={props.figures} />
           </Section>
           <Section title={fill(labels.scheduleTitle, { days: proposal.deliveryDays })} keep>
             <Schedule labels={labels} stages={props.figures.stages} days={proposal.deliveryDays} />

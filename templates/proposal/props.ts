@@ -22,9 +22,11 @@ export function reference({ frame, proposal }: ProposalProps): string {
   return fill(frame.labels.proposal.number, { number: proposal.number });
 }
 
-export function instalments(template: string, { instalmentsCents }: ProposalFigures): string {
+/** The highest number of instalments, such as `10× R$ 250`. */
+export function instalments(template: string, { instalments }: ProposalFigures): string {
+  const most = instalments.at(-1);
   return fill(template, {
-    count: instalmentsCents.length,
-    amount: formatMoney(instalmentsCents[0] ?? 0),
+    count: most?.count ?? 1,
+    amount: formatMoney(most?.amountsCents[0] ?? 0),
   });
 }

@@ -223,9 +223,9 @@ describe('a picture at an https address', () => {
   test('without its size is a problem of the proposal that names it', async () => {
     const text = proposal('image: generated', `image: ${ADDRESS.split('?')[0]}`);
     expect(await problemsOf({ 'content/proposals/padaria-aurora.md': text })).toEqual([
-      `content/proposals/padaria-aurora.md:35:55  portfolio[0].imageSize
+      `content/proposals/padaria-aurora.md:37:55  portfolio[0].imageSize
   expected the size of a picture at an https address, found none
-  35 |   - { title: Trem da Serra, category: Turismo, image: https://fotos.example/trem.jpg, description: P…
+  37 |   - { title: Trem da Serra, category: Turismo, image: https://fotos.example/trem.jpg, description: P…
      |                                                       ^
   fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels`,
     ]);

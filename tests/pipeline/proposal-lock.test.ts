@@ -48,9 +48,9 @@ describe('a version that was sent', () => {
 
   test('does not change a price', async () => {
     expect(await problemsOf(site(changed('priceCents: 120050', 'priceCents: 110050')))).toEqual([
-      `content/proposals/padaria-aurora.md:20:17  items[0].priceCents
-  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].priceCents (line 20)
-  20 |     priceCents: 110050
+      `content/proposals/padaria-aurora.md:21:17  items[0].priceCents
+  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].priceCents (line 21)
+  21 |     priceCents: 110050
      |                 ^
   fix: undo the changes, or write version: 3 and then npm run proposal:send padaria-aurora`,
     ]);
@@ -62,8 +62,8 @@ describe('a version that was sent', () => {
       .replace('precisa de um site', 'precisa de dois sites');
     expect(await problemsOf(site(text))).toEqual([
       `content/proposals/padaria-aurora.md:18:5  items[0].normalPriceCents
-  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].normalPriceCents (removed) (line 18), excluded[0] (line 33), the text (line 40)
-  18 |   - title: Site
+  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].normalPriceCents (removed) (line 18), excluded[0] (line 35), the text (line 42)
+  18 |   - id: site
      |     ^
   fix: undo the changes, or write version: 3 and then npm run proposal:send padaria-aurora`,
     ]);
@@ -77,7 +77,7 @@ describe('a version that was sent', () => {
       .replace('Layout das', 'Desenho das');
     const [problem] = await problemsOf(site(text));
     expect(problem).toContain(
-      'found changes in deliveryDays (line 14), services[0].description (line 16), stages[1].title (removed) (line 31), stages[1].days (removed) (line 31), stages[1].description (removed) (line 31), stages[0].title (line 31) and 3 more\n',
+      'found changes in deliveryDays (line 14), services[0].description (line 16), stages[1].title (removed) (line 33), stages[1].days (removed) (line 33), stages[1].description (removed) (line 33), stages[0].title (line 33) and 3 more\n',
     );
   });
 

@@ -183,9 +183,9 @@ describe('a price', () => {
   ])('of %s is offered as %s centavos', async (written, cents) => {
     const text = proposal('priceCents: 120050', `priceCents: ${written}`);
     expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
-      `content/proposals/padaria-aurora.md:19:17  items[0].priceCents
+      `content/proposals/padaria-aurora.md:20:17  items[0].priceCents
   expected a whole number of centavos, above 0, found ${written}
-  19 |     priceCents: ${written}
+  20 |     priceCents: ${written}
      |                 ^
   fix: write priceCents: ${cents}`,
     ]);
@@ -203,9 +203,9 @@ describe('a price', () => {
 describe('a proposal', () => {
   test('whose tranches do not add up to 100% is refused', async () => {
     expect(await problemsOf({ [PROPOSAL]: proposal('percent: 67', 'percent: 60') })).toEqual([
-      `content/proposals/padaria-aurora.md:27:5  payment.tranches
+      `content/proposals/padaria-aurora.md:29:5  payment.tranches
   expected tranches that add up to 100%, found 93%
-  27 |     - { percent: 33, when: na assinatura }
+  29 |     - { percent: 33, when: na assinatura }
      |     ^
   fix: change the percentages by 7 in all`,
     ]);
@@ -226,9 +226,9 @@ describe('a proposal', () => {
   test('whose normal price is below the offered one is refused', async () => {
     const text = proposal('normalPriceCents: 150000', 'normalPriceCents: 100000');
     expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
-      `content/proposals/padaria-aurora.md:18:23  items[0].normalPriceCents
+      `content/proposals/padaria-aurora.md:19:23  items[0].normalPriceCents
   expected a normal price above the offered R$\u00a01.200,50, found R$\u00a01.000
-  18 |     normalPriceCents: 100000
+  19 |     normalPriceCents: 100000
      |                       ^
   fix: remove the line, or write the higher price that the item normally has`,
     ]);

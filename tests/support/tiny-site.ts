@@ -158,15 +158,17 @@ deliveryDays: 10
 services:
   - { title: Desenho, description: Layout das telas. }
 items:
-  - title: Site
+  - id: site
+    title: Site
     normalPriceCents: 150000
     priceCents: 120050
     features: [Cinco páginas]
-  - title: Fotos
+  - id: fotos
+    title: Fotos
     priceCents: 30000
     features: [Uma manhã]
 payment:
-  cardInstalments: 7
+  cardInstalments: [1, 7]
   tranches:
     - { percent: 33, when: na assinatura }
     - { percent: 67, when: na entrega }
