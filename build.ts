@@ -34,7 +34,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     );
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
     const site = await run.stage('assemble site', () =>
-      assembleSite(house, content, pictures, assets, fingerprints),
+      assembleSite(house, content, pictures, assets, { today: run.today, fingerprints }),
     );
     const pages = await run.stage('render pages', () => renderPages(run, site, stylesheet, output));
     await run.stage('write lists', () => writeLists(run, house.site, content, site, output));

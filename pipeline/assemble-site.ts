@@ -26,7 +26,7 @@ export function assembleSite(
   content: Content,
   pictures: Pictures,
   assets: Assets,
-  fingerprints: Fingerprints,
+  { today, fingerprints }: { today: string; fingerprints: Fingerprints },
 ): AssembledSite {
   const frame = makeFrame(house, assets);
   const posts = summarisePosts(content.posts, pictures, assets);
@@ -40,7 +40,10 @@ export function assembleSite(
       ...postPages(frame, content.posts, posts, assets),
       ...jobPages(frame, content.jobs, jobs, careers),
       ...content.proposals.map((entry) =>
-        proposalPage(frame, entry, pictures, assets, fingerprints.get(entry.file) ?? ''),
+        proposalPage(frame, entry, pictures, assets, {
+          fingerprint: fingerprints.get(entry.file) ?? '',
+          today,
+        }),
       ),
     ],
   };

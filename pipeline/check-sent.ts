@@ -30,7 +30,6 @@ export interface WrittenProposal {
 export function checkSent(run: Run, proposals: readonly Entry<ProposalData>[]): Fingerprints {
   const written = proposals.flatMap((entry) => readProposal(run.root, entry) ?? []);
   const sent = readSentLock(run.root, run.problems);
-  for (const proposal of written) checkIssueDate(run, proposal);
   if (sent) for (const proposal of written) checkOne(run, proposal, sent);
   return new Map(written.map(({ entry, print }) => [entry.file, print.fingerprint]));
 }
@@ -50,17 +49,6 @@ export function readProposal(
 /** The highest version of a number that was sent, or 0. */
 export function lastVersion(sent: Sent, number: string): number {
   return Math.max(0, ...Object.keys(sent[number] ?? {}).map(Number));
-}
-
-function checkIssueDate(run: Run, { entry: { file, name, data }, source }: WrittenProposal): void {
-  if (data.issuedOn === undefined || data.issuedOn <= run.today) return;
-  run.problems.push({
-    file,
-    ...source.placeOf(['issuedOn']),
-    path: 'issuedOn',
-    message: `expected a day up to today, ${run.today}, found ${data.issuedOn}`,
-    fix: `remove the line: npm run proposal:send ${name} writes the day on which it is sent`,
-  });
 }
 
 function checkOne(run: Run, proposal: WrittenProposal, sent: Sent): void {

@@ -17,7 +17,10 @@ const PATIENCE_MS = 30_000;
 export async function startPrinter(dist: string, origin: string): Promise<Printer> {
   const { path } = await prepareChromium();
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 900 },
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.route('**/*', (route) => answer(route, dist, origin));
   return {

@@ -3,7 +3,8 @@
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { fill } from '../../domain/fill.ts';
 import type { Picture } from '../../domain/post.ts';
-import { computeProposal } from '../../domain/proposal.ts';
+import { computeProposal, type ProposalFigures } from '../../domain/proposal.ts';
+import { offerOf, type ProposalChat, proposalChat } from '../../domain/proposal-chat.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
@@ -19,8 +20,9 @@ export function proposalPage(
   { data, file, route }: Entry<ProposalData>,
   pictures: Pictures,
   assets: Assets,
-  fingerprint: string,
+  { fingerprint, today }: { fingerprint: string; today: string },
 ): SitePage {
+  const figures = computeProposal(data);
   const covers = data.portfolio.map((work, index) =>
     pictureOf(work, pictures, () => drawWork(work, index, assets)),
   );
@@ -36,13 +38,28 @@ export function proposalPage(
       <Proposal
         frame={frame}
         proposal={data}
-        figures={computeProposal(data)}
+        figures={figures}
         html={markdown().html}
         covers={covers}
         fingerprint={fingerprint}
+        chat={chatAbout(frame, data, figures, { fingerprint, today })}
       />
     ),
   };
+}
+
+/** The default choice, paid in tranches: what the page says before anybody chooses. */
+function chatAbout(
+  { site, labels }: Frame,
+  data: ProposalData,
+  figures: ProposalFigures,
+  { fingerprint, today }: { fingerprint: string; today: string },
+): ProposalChat {
+  const offer = offerOf(data, fingerprint, site.phone);
+  const items = data.items.filter(({ id }) => figures.chosen.includes(id));
+  const titles = items.map(({ title }) => title);
+  const choice = { items: titles, figures, form: { by: 'transfer' } } as const;
+  return proposalChat(offer, choice, labels.proposal, today);
 }
 
 function drawWork(

@@ -1,7 +1,9 @@
 // The cover of a proposal, and the four facts under it.
 
 import { friezeOutlineSvg } from '../../art/frieze.ts';
+import type { Labels } from '../../domain/content/site.ts';
 import { longDate } from '../../domain/dates.ts';
+import { type Issue, validUntil } from '../../domain/expiry.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { Frieze } from '../parts/frieze.tsx';
@@ -11,8 +13,10 @@ import { instalments, type ProposalProps, reference } from './props.ts';
 const friezeOutline = { __html: friezeOutlineSvg() };
 
 export function Cover(props: ProposalProps) {
-  const { frame, proposal } = props;
+  const { frame, proposal, fingerprint } = props;
   const { company, name } = proposal.client;
+  const labels = frame.labels.proposal;
+  const version = fill(labels.version, { version: proposal.version });
   return (
     <header className="proposal-cover">
       <div className="proposal-cover-top">
@@ -20,26 +24,26 @@ export function Cover(props: ProposalProps) {
         <p>
           {reference(props)}
           <br />
-          {proposal.issuedOn
-            ? longDate(proposal.issuedOn)
-            : fill(frame.labels.proposal.version, { version: proposal.version })}
+          {proposal.issuedOn ? `${version} · ${longDate(proposal.issuedOn)}` : version}
+          <br />
+          {fill(labels.versionCode, { fingerprint })}
         </p>
       </div>
       <h1>{proposal.headline}</h1>
-      <p className="lead">{fill(frame.labels.proposal.preparedFor, { company, name })}</p>
+      <p className="lead">{fill(labels.preparedFor, { company, name })}</p>
       <Frieze />
       <div className="frieze-outline" aria-hidden="true" dangerouslySetInnerHTML={friezeOutline} />
     </header>
   );
 }
 
-export function Facts({ frame, proposal, figures }: ProposalProps) {
+export function Facts({ frame, proposal, figures, chat }: ProposalProps) {
   const labels = frame.labels.proposal;
   const facts = [
     [labels.investment, formatMoney(figures.totalCents)],
     [labels.delivery, fill(labels.dayCount, { days: proposal.deliveryDays })],
     [labels.onCard, instalments(labels.cardInstalments, figures)],
-    [labels.validityDays, fill(labels.dayCount, { days: proposal.validDays })],
+    validityFact(labels, proposal, chat.isExpired),
   ] as const;
   return (
     <dl className="facts">
@@ -51,4 +55,12 @@ export function Facts({ frame, proposal, figures }: ProposalProps) {
       ))}
     </dl>
   );
+}
+
+function validityFact(labels: Labels['proposal'], issue: Issue, expired: boolean) {
+  const last = validUntil(issue);
+  if (last === undefined) {
+    return [labels.validityDays, fill(labels.dayCount, { days: issue.validDays })] as const;
+  }
+  return [expired ? labels.expiredTitle : labels.validUntilTitle, longDate(last)] as const;
 }

@@ -5,6 +5,7 @@ import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { ProposalFigures } from '../../domain/proposal.ts';
+import type { ProposalChat } from '../../domain/proposal-chat.ts';
 import type { Frame } from '../frame.ts';
 
 export interface ProposalProps {
@@ -16,6 +17,8 @@ export interface ProposalProps {
   covers: Picture[];
   /** Of the content as it is written now, such as `3FA9-01C2-77DE`. */
   fingerprint: string;
+  /** For the default choice, on the day of the build. */
+  chat: ProposalChat;
 }
 
 export function reference({ frame, proposal }: ProposalProps): string {

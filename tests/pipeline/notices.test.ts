@@ -198,16 +198,5 @@ describe('a proposal', () => {
     ])('is mentioned on %s with %j', async (day, messages) => {
       expect(await endings(day)).toEqual(messages);
     });
-
-    test('is refused before its issue date', async () => {
-      const site = await buildSite({ [FILE]: text }, { today: '2026-10-31' });
-      expect(site.problems).toEqual([
-        `content/proposals/padaria-aurora.md:6:11  issuedOn
-  expected a day up to today, 2026-10-31, found 2026-11-01
-  6 | issuedOn: 2026-11-01
-    |           ^
-  fix: remove the line: npm run proposal:send padaria-aurora writes the day on which it is sent`,
-      ]);
-    });
   });
 });

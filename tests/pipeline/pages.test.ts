@@ -3,9 +3,20 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
 import { metaOf, tagsOf, titleOf } from '../support/html.ts';
-import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
+import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
+
+/** What a page shows, without its tags. */
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+/** The messages that wait behind a page's chat links, in their order. */
+function chatsOf(html: string): (string | undefined)[] {
+  return tagsOf(html)
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => href.startsWith('https://wa.me/5541912345678?'))
+    .map((href) => new URL(href).searchParams.get('text')?.replaceAll('\u00a0', ' '));
+}
 
 function article(title: string, publishedOn: string, more: Record<string, string> = {}): string {
   return post({ title, publishedOn, description: `Sobre ${title}, sem pressa.`, ...more });
@@ -95,15 +106,45 @@ describe('a proposal', () => {
 
   test('is accepted and asked about by chat, with everything said already', async () => {
     const site = await buildSite(tree);
-    const chats = tagsOf(site.read('proposta-padaria-aurora.html'))
-      .map(({ attributes }) => attributes.href ?? '')
-      .filter((href) => href.startsWith('https://wa.me/5541912345678?'))
-      .map((href) => new URL(href).searchParams.get('text')?.replaceAll('\u00a0', ' '));
+    const chats = chatsOf(site.read('proposta-padaria-aurora.html'));
     const accepted = chats.find((text) => text?.includes('Aceito'));
     for (const fact of ['2025-048', 'versão 2', 'Padaria Aurora', 'R$ 1.500,50', '15 dias']) {
       expect(accepted).toContain(fact);
     }
+    expect(accepted).toMatch(/^Código da versão: (?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/m);
     expect(chats.some((text) => text?.includes('dúvida'))).toBe(true);
+  });
+
+  describe('issued on 20 November for 15 days', () => {
+    const issued: Tree = {
+      'content/proposals/padaria-aurora.md': proposal(
+        'version: 2',
+        'version: 2\nissuedOn: 2026-11-20',
+      ),
+    };
+    const pageOn = async (today: string): Promise<string> =>
+      (await buildSite(issued, { today })).read('proposta-padaria-aurora.html');
+
+    test('says until when it can be accepted, up to that day', async () => {
+      const html = await pageOn('2026-12-05');
+      const text = textOf(html);
+      expect(text).toContain('Versão 2 · 20 de novembro de 2026');
+      expect(text).toContain('Válida até 5 de dezembro de 2026');
+      expect(text).toContain('Aceitar proposta');
+      expect(text).not.toContain('Validade: 15 dias');
+      expect(text).not.toContain('Pedir atualização');
+      expect(chatsOf(html)[1]).toContain('\nVálida até 5 de dezembro de 2026\n');
+    });
+
+    test('can only be renewed the day after, and says since when', async () => {
+      const html = await pageOn('2026-12-06');
+      const text = textOf(html);
+      expect(text).toContain('Venceu em 5 de dezembro de 2026');
+      expect(text).toContain('Pedir atualização');
+      expect(text).not.toContain('Aceitar proposta');
+      expect(text).not.toContain('Válida até');
+      expect(chatsOf(html)[1]).toContain('para Padaria Aurora, passou da validade. Vocês podem');
+    });
   });
 });
 

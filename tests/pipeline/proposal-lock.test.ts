@@ -31,6 +31,12 @@ const changed = (found: string, replacement: string): string => {
 };
 const PRINT = fingerprint(SENT).fingerprint;
 
+/** The line on which a piece of text stands, from 1. */
+function lineOf(text: string, piece: string): number {
+  if (!text.includes(piece)) throw new Error(`the proposal has no "${piece}"`);
+  return text.slice(0, text.indexOf(piece)).split('\n').length;
+}
+
 describe('a version that was sent', () => {
   test('builds as long as its content is the same', async () => {
     const built = await buildSite(site(SENT));
@@ -47,10 +53,12 @@ describe('a version that was sent', () => {
   });
 
   test('does not change a price', async () => {
-    expect(await problemsOf(site(changed('priceCents: 120050', 'priceCents: 110050')))).toEqual([
-      `content/proposals/padaria-aurora.md:21:17  items[0].priceCents
-  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].priceCents (line 21)
-  21 |     priceCents: 110050
+    const text = changed('priceCents: 120050', 'priceCents: 110050');
+    const line = lineOf(text, 'priceCents: 110050');
+    expect(await problemsOf(site(text))).toEqual([
+      `content/proposals/padaria-aurora.md:${line}:17  items[0].priceCents
+  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].priceCents (line ${line})
+  ${line} |     priceCents: 110050
      |                 ^
   fix: undo the changes, or write version: 3 and then npm run proposal:send padaria-aurora`,
     ]);
@@ -60,10 +68,11 @@ describe('a version that was sent', () => {
     const text = changed('    normalPriceCents: 150000\n', '')
       .replace('excluded: []', 'excluded: [Fotos]')
       .replace('precisa de um site', 'precisa de dois sites');
+    const first = lineOf(text, 'items:') + 1;
     expect(await problemsOf(site(text))).toEqual([
-      `content/proposals/padaria-aurora.md:18:5  items[0].normalPriceCents
-  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].normalPriceCents (removed) (line 18), excluded[0] (line 35), the text (line 42)
-  18 |   - id: site
+      `content/proposals/padaria-aurora.md:${first}:5  items[0].normalPriceCents
+  expected version 2 as it was sent on 2025-05-20 (${PRINT}), found changes in items[0].normalPriceCents (removed) (line ${first}), excluded[0] (line ${lineOf(text, 'Fotos]')}), the text (line ${lineOf(text, '## O que')})
+  ${first} | ${text.split('\n')[first - 1]}
      |     ^
   fix: undo the changes, or write version: 3 and then npm run proposal:send padaria-aurora`,
     ]);
@@ -75,9 +84,10 @@ describe('a version that was sent', () => {
       .replace('included: [Duas', 'included: [Três')
       .replace('deliveryDays: 10', 'deliveryDays: 9')
       .replace('Layout das', 'Desenho das');
+    const stages = lineOf(text, 'stages:') + 1;
     const [problem] = await problemsOf(site(text));
     expect(problem).toContain(
-      'found changes in deliveryDays (line 14), services[0].description (line 16), stages[1].title (removed) (line 33), stages[1].days (removed) (line 33), stages[1].description (removed) (line 33), stages[0].title (line 33) and 3 more\n',
+      `found changes in deliveryDays (line 14), services[0].description (line 16), stages[1].title (removed) (line ${stages}), stages[1].days (removed) (line ${stages}), stages[1].description (removed) (line ${stages}), stages[0].title (line ${stages}) and 3 more\n`,
     );
   });
 

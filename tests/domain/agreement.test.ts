@@ -1,0 +1,164 @@
+// The message of an agreement by chat: that it says everything, and fits into an address.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import {
+  type Agreement,
+  agreementLink,
+  paymentText,
+  totalFor,
+  validityText,
+} from '../../domain/agreement.ts';
+import type { Labels } from '../../domain/content/site.ts';
+import { REPOSITORY } from '../support/build-site.ts';
+
+const { proposal: labels }: Labels = parse(
+  readFileSync(join(REPOSITORY, 'content/labels.yaml'), 'utf8'),
+);
+const PHONE = '+55 41 90000-0000';
+const NBSP = '\u00a0';
+
+const AGREEMENT: Agreement = {
+  number: '2025-048',
+  version: 2,
+  fingerprint: '3FA9-01C2-77DE',
+  headline: 'Website imobiliário + CRM',
+  company: 'Imobiliária Vale do Iguaçu',
+  items: ['Website imobiliário', 'CRM de vendas'],
+  totalCents: 1_200_050,
+  payment: 'PIX ou transferência em 2 parcelas',
+  validity: 'Válida até 5 de dezembro de 2026',
+};
+
+const FIGURES = {
+  totalCents: 500_000,
+  pixTotalCents: 450_000,
+  instalments: [
+    { count: 1, amountsCents: [500_000] },
+    { count: 3, amountsCents: [166_668, 166_666, 166_666] },
+  ],
+  tranches: [{ cents: 225_000 }, { cents: 225_000 }],
+};
+
+function messageOf(template: string, agreement = AGREEMENT): string {
+  const link = new URL(agreementLink(PHONE, template, labels, agreement));
+  expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5541900000000');
+  return link.searchParams.get('text') ?? '';
+}
+
+describe('the message', () => {
+  test('of an acceptance says what is accepted, for how much, how it is paid and until when', () => {
+    expect(messageOf(labels.acceptMessage)).toBe(
+      `Olá! Aceito a proposta 2025-048, versão 2 (Website imobiliário + CRM), para Imobiliária Vale do Iguaçu.
+Itens: Website imobiliário, CRM de vendas
+Total: R$${NBSP}12.000,50
+Pagamento: PIX ou transferência em 2 parcelas
+Válida até 5 de dezembro de 2026
+Código da versão: 3FA9-01C2-77DE`,
+    );
+  });
+
+  test.each(['acceptMessage', 'askMessage', 'renewMessage'] as const)(
+    '%s leaves nothing to fill in, and carries every fact',
+    (name) => {
+      const message = messageOf(labels[name]);
+      expect(message).not.toMatch(/[{}]/);
+      for (const fact of [
+        '2025-048',
+        'versão 2',
+        '3FA9-01C2-77DE',
+        'Website imobiliário, CRM de vendas',
+        `R$${NBSP}12.000,50`,
+        AGREEMENT.payment,
+        AGREEMENT.validity,
+      ]) {
+        expect(message).toContain(fact);
+      }
+      expect(message).not.toMatch(/eletr[ôo]nic|digital/i);
+    },
+  );
+
+  test('takes signs of the content as they are', () => {
+    const company = '</script>{total} & Filhos #1?';
+    expect(messageOf(labels.acceptMessage, { ...AGREEMENT, company })).toContain(
+      `para ${company}.`,
+    );
+  });
+
+  test('counts the items that an address has no room for', () => {
+    const items = Array.from(
+      { length: 20 },
+      (_, index) => `${'Módulo de integração '.repeat(3)}${index + 1}`,
+    );
+    const message = messageOf(labels.acceptMessage, { ...AGREEMENT, items });
+    const [, names = '', count = ''] = /^Itens: (.*) e mais (\d+)$/m.exec(message) ?? [];
+    expect(names.split(', ')).toEqual(items.slice(0, 20 - Number(count)));
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(Number(count)).toBeLessThan(20);
+  });
+
+  test('always fits: its address stays below 2,000 characters', () => {
+    const text = (max: number) =>
+      fc
+        .array(fc.constantFrom(...'abcçãõéíóúâêôÁÉÇ 0123456789&/-'), {
+          minLength: 1,
+          maxLength: max,
+        })
+        .map((signs) => signs.join(''));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(labels.acceptMessage, labels.askMessage, labels.renewMessage),
+        text(80),
+        text(80),
+        fc.array(text(80), { minLength: 1, maxLength: 20 }),
+        (template, headline, company, items) => {
+          const agreement = { ...AGREEMENT, headline, company, items };
+          expect(agreementLink(PHONE, template, labels, agreement).length).toBeLessThan(2000);
+        },
+      ),
+    );
+  });
+
+  test('names no item at all rather than not fit', () => {
+    const longest = '—'.repeat(80);
+    const headline = 'Ã'.repeat(80);
+    const agreement = { ...AGREEMENT, headline, company: longest, items: [longest, longest] };
+    expect(messageOf(labels.acceptMessage, agreement)).toContain('\nItens: 2 itens\n');
+  });
+});
+
+describe('the form of payment', () => {
+  test.each([
+    [{ by: 'card', count: 3 } as const, `cartão de crédito em 3× R$${NBSP}1.666,68`, 500_000],
+    [{ by: 'card', count: 1 } as const, `cartão de crédito em 1× R$${NBSP}5.000`, 500_000],
+    [{ by: 'card', count: 9 } as const, `cartão de crédito em 1× R$${NBSP}5.000`, 500_000],
+    [
+      { by: 'transfer' } as const,
+      `PIX ou transferência em 2 parcelas, a primeira de R$${NBSP}2.250`,
+      450_000,
+    ],
+  ])('%j is "%s" and asks for %i centavos', (form, text, cents) => {
+    expect(paymentText(labels, FIGURES, form)).toBe(text);
+    expect(totalFor(FIGURES, form)).toBe(cents);
+  });
+
+  test('in one tranche is called one', () => {
+    const figures = { ...FIGURES, tranches: [{ cents: 450_000 }] };
+    expect(paymentText(labels, figures, { by: 'transfer' })).toBe(
+      `PIX ou transferência em uma parcela de R$${NBSP}4.500`,
+    );
+  });
+});
+
+test.each([
+  [undefined, '2026-12-06', 'Validade: 15 dias'],
+  ['2026-11-20', '2026-11-20', 'Válida até 5 de dezembro de 2026'],
+  ['2026-11-20', '2026-12-05', 'Válida até 5 de dezembro de 2026'],
+  ['2026-11-20', '2026-12-06', 'Venceu em 5 de dezembro de 2026'],
+  ['2026-11-16', '2026-11-17', 'Válida até 1º de dezembro de 2026'],
+])('issued on %s, on %s the validity is "%s"', (issuedOn, today, text) => {
+  expect(validityText(labels, { issuedOn, validDays: 15 }, today)).toBe(text);
+});
