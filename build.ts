@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { assembleSite } from './pipeline/assemble-site.ts';
+import { bundleIslands } from './pipeline/bundle-islands.ts';
 import { bundleStyles } from './pipeline/bundle-styles.ts';
 import { checkBodies } from './pipeline/check-bodies.ts';
 import { checkSent } from './pipeline/check-sent.ts';
@@ -33,12 +34,15 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
       preparePictures(run, content, assets),
     );
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
+    const scripts = await run.stage('bundle islands', () => bundleIslands(run));
     const site = await run.stage('assemble site', () =>
-      assembleSite(house, content, pictures, assets, { today: run.today, fingerprints }),
+      assembleSite(run, house, content, { pictures, assets, scripts, fingerprints }),
     );
-    const pages = await run.stage('render pages', () => renderPages(run, site, stylesheet, output));
+    const pages = await run.stage('render pages', () =>
+      renderPages(run, site, { stylesheet, scripts }, output),
+    );
     await run.stage('write lists', () => writeLists(run, house.site, content, site, output));
-    await run.stage('write assets', () => output.writeAll(assets.files));
+    await run.stage('write assets', () => output.writeAll([...assets.files, ...scripts.files]));
     await run.stage('copy public', () => copyPublic(run, output));
     await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));
     await run.stage('list notices', () => listNotices(run, house, content));

@@ -8,6 +8,7 @@ export const routes = {
   careers: '/carreiras',
   notFound: '/404',
   proposal: '/proposta',
+  thanks: '/obrigado-contato',
 } as const;
 
 /** Articles and proposals take their address from their file name, unless they say `route`. */

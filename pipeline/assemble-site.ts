@@ -5,9 +5,10 @@ import type { ProjectCategory } from '../domain/content/project.ts';
 import type { Frame } from '../templates/frame.ts';
 import type { ShownProject } from '../templates/parts/project-card.tsx';
 import type { Assets } from './assets.ts';
+import { islandFiles, type Scripts } from './bundle-islands.ts';
 import type { Fingerprints } from './check-sent.ts';
 import { drawCover } from './draw-covers.ts';
-import { contentPage } from './pages/content-page.tsx';
+import { contentPage, isIndexed } from './pages/content-page.tsx';
 import { jobPages } from './pages/job-page.tsx';
 import { pictureOf } from './pages/picture-of.ts';
 import { postPages, summarisePosts } from './pages/post-page.tsx';
@@ -15,28 +16,37 @@ import { proposalPage } from './pages/proposal-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
 import type { Pictures } from './prepare-pictures.ts';
 import type { Content, House } from './read-content.ts';
+import { checkIslands, islandRenderer } from './render-island.ts';
+import type { Run } from './run.ts';
 
 export interface AssembledSite {
   frame: Frame;
   pages: SitePage[];
 }
 
-export function assembleSite(
-  house: House,
-  content: Content,
-  pictures: Pictures,
-  assets: Assets,
-  { today, fingerprints }: { today: string; fingerprints: Fingerprints },
-): AssembledSite {
-  const frame = makeFrame(house, assets);
+/** What earlier stages made for the pages to use. */
+interface Made {
+  pictures: Pictures;
+  assets: Assets;
+  scripts: Scripts;
+  /** By the file of the proposal. */
+  fingerprints: Fingerprints;
+}
+
+export function assembleSite(run: Run, house: House, content: Content, made: Made): AssembledSite {
+  const { pictures, assets, scripts, fingerprints } = made;
+  const { today } = run;
+  checkIslands(islandFiles(run.root), run.problems);
+  const frame = makeFrame(house, assets, islandRenderer(scripts, run.problems));
   const posts = summarisePosts(content.posts, pictures, assets);
   const projects = showProjects(content, pictures, assets);
   const jobs = content.jobs.map(({ data, name, route }) => ({ ...data, id: name, route }));
   const careers = content.pages.map(({ data }) => data).find((page) => page.template === 'careers');
+  const routes = guessable(content);
   return {
     frame,
     pages: [
-      ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs })),
+      ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs, routes })),
       ...postPages(frame, content.posts, posts, assets),
       ...jobPages(frame, content.jobs, jobs, careers),
       ...content.proposals.map((entry) =>
@@ -49,7 +59,18 @@ export function assembleSite(
   };
 }
 
-function makeFrame(house: House, assets: Assets): Frame {
+const GUESSABLE_POSTS = 50;
+
+/** What the not-found page may offer: every page that search engines know, and the latest articles. */
+function guessable({ pages, jobs, posts }: Content): string[] {
+  return [
+    ...pages.filter(({ data }) => isIndexed(data)).map(({ route }) => route),
+    ...jobs.map(({ route }) => route),
+    ...posts.slice(0, GUESSABLE_POSTS).map(({ route }) => route),
+  ];
+}
+
+function makeFrame(house: House, assets: Assets, island: Frame['island']): Frame {
   const { site, labels, navigation, claims, testimonials, presets } = house;
   return {
     site,
@@ -60,6 +81,7 @@ function makeFrame(house: House, assets: Assets): Frame {
     chatWith: (preset) => chatLink(site.phone, presets[preset]),
     chatAbout: (text) => chatLink(site.phone, text),
     asset: (name) => assets.url(name),
+    island,
   };
 }
 

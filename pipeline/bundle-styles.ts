@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 import { Stylesheet } from './stylesheet.ts';
 
 /** Chrome 123, Firefox 120 and Safari 17.5: the first that know `light-dark()`. */
-const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
+export const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
 
 /** An empty style sheet after a problem. */
 export function bundleStyles(run: Run, assets: Assets): Stylesheet {

@@ -65,7 +65,7 @@ export class Output {
     writeFileSync(file, bytes);
   }
 
-  writeAll(files: ReadonlyMap<string, string | Uint8Array>): void {
+  writeAll(files: Iterable<readonly [string, string | Uint8Array]>): void {
     for (const [path, content] of files) this.write(path, content);
   }
 

@@ -7,6 +7,7 @@ import { routeToFile } from '../domain/routes.ts';
 import { Document } from '../templates/document.tsx';
 import { Layout } from '../templates/layout.tsx';
 import type { AssembledSite } from './assemble-site.ts';
+import type { Scripts } from './bundle-islands.ts';
 import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
 import { compareReadingTime } from './compare-reading-time.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -25,15 +26,20 @@ export interface RenderedPage extends PageFacts {
   file: string;
 }
 
+interface Bundles {
+  stylesheet: Stylesheet;
+  scripts: Scripts;
+}
+
 export function renderPages(
   run: Run,
   site: AssembledSite,
-  stylesheet: Stylesheet,
+  bundles: Bundles,
   output: Output,
 ): RenderedPage[] {
   const known: KnownTexts = new Map();
   return site.pages.map((page) => {
-    const html = renderPage(run, site, page, stylesheet);
+    const html = renderPage(run, site, page, bundles);
     output.write(routeToFile(page.route), html);
     return { route: page.route, file: page.file, ...checkPage(html, page, run.problems, known) };
   });
@@ -42,9 +48,14 @@ export function renderPages(
 /** These stand in the head until the body is known, and with it what the page needs. */
 const STYLE_SLOT = '/*style*/';
 const POLICY_SLOT = 'content-policy';
+const LOADER_SLOT = '/*loader*/';
+const LOADER_ELEMENT = `<script type="module">${LOADER_SLOT}</script>`;
 
-function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Stylesheet): string {
+const ISLAND = /\sdata-island="([^"]*)"/g;
+
+function renderPage(run: Run, site: AssembledSite, page: SitePage, bundles: Bundles): string {
   const { frame } = site;
+  const { stylesheet, scripts } = bundles;
   const view = page.view(() => {
     const body = renderBody(run, page.file, frame.labels.tableScroll, page.fills);
     compareReadingTime(run, page, body.words);
@@ -56,6 +67,7 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Styles
       head={page.head}
       policy={POLICY_SLOT}
       styles={STYLE_SLOT}
+      script={LOADER_SLOT}
       data={page.things && graph(page.things())}
     >
       {page.standalone ? (
@@ -67,9 +79,15 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, sheet: Styles
       )}
     </Document>,
   );
-  const styled = html.replace(STYLE_SLOT, () => sheet.select(html));
-  const policy = contentPolicy(styled, frame.site);
-  return `<!doctype html>${styled.replace(POLICY_SLOT, () => policy)}`;
+  const islands = [...new Set(html.matchAll(ISLAND))].map(([, name = '']) => name);
+  const code = islands.map((name) => scripts.code(name)).join('\n');
+  const complete = html
+    .replace(STYLE_SLOT, () => stylesheet.select(html, code))
+    .replace(LOADER_ELEMENT, (element) =>
+      islands.length > 0 ? element.replace(LOADER_SLOT, () => scripts.loader) : '',
+    );
+  const policy = contentPolicy(complete);
+  return `<!doctype html>${complete.replace(POLICY_SLOT, () => policy)}`;
 }
 
 /** The Markdown below a file's front matter, with its problems reported. */

@@ -16,9 +16,9 @@ export class Stylesheet {
     this.#vocabulary = [...new Set(classesIn(this.#rules))];
   }
 
-  /** The rules for a page: markup without classes that appear later, by a script, must carry them already. */
-  select(html: string): string {
-    const used = classesOf(html);
+  /** The rules for a page, and for what `code`, its scripts, may bring into it. */
+  select(html: string, code = ''): string {
+    const used = new Set([...classesOf(html), ...classesOf(code)]);
     const key = this.#vocabulary.map((name) => (used.has(name) ? 1 : 0)).join('');
     const known = this.#selections.get(key);
     if (known !== undefined) return known;

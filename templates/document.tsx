@@ -13,12 +13,14 @@ interface Props {
   /** The page's Content-Security-Policy. */
   policy: string;
   styles: string;
+  /** What wakes the islands of the page. */
+  script: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
   children: ReactNode;
 }
 
-export function Document({ frame, head, policy, styles, data, children }: Props) {
+export function Document({ frame, head, policy, styles, script, data, children }: Props) {
   const { site, labels } = frame;
   return (
     <html lang="pt-BR">
@@ -77,6 +79,7 @@ export function Document({ frame, head, policy, styles, data, children }: Props)
           {labels.skipLink}
         </a>
         {children}
+        <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   );

@@ -8,6 +8,7 @@ import type {
   Site,
   Testimonial,
 } from '../domain/content/site.ts';
+import type { IslandName, IslandProps } from '../domain/islands.ts';
 
 export interface Frame {
   site: Site;
@@ -21,6 +22,11 @@ export interface Frame {
   chatAbout: (text: string) => string;
   /** The address of a drawing, such as `pinha.svg`. */
   asset: (name: string) => string;
+  /** An island's HTML, if it has a component of its own, and the addresses of its scripts. */
+  island: <Name extends IslandName>(
+    name: Name,
+    props: IslandProps[Name],
+  ) => { html: string | undefined; scripts: string[] };
 }
 
 /** What goes into the head of one page. */

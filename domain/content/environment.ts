@@ -1,7 +1,8 @@
 // Which environment variables override which values of content/site.yaml, per deployment.
 
 import type * as z from 'zod/mini';
-import { httpsUrl, siteUrl } from './fields.ts';
+import { destinationAddress, destinationAt } from './destination.ts';
+import { siteUrl } from './fields.ts';
 import { type Site, siteSchema } from './site.ts';
 
 interface Override {
@@ -25,7 +26,10 @@ export const overrides: readonly Override[] = [
 function form(variable: string, name: keyof Site['forms']): Override {
   return {
     variable,
-    schema: httpsUrl,
-    apply: (site, url) => ({ ...site, forms: { ...site.forms, [name]: url } }),
+    schema: destinationAddress,
+    apply: (site, address) => ({
+      ...site,
+      forms: { ...site.forms, [name]: destinationAt(address) },
+    }),
   };
 }

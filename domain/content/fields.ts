@@ -107,6 +107,23 @@ export const httpsUrl = withHint(
   },
 );
 
+/** Where a form may be sent; without encryption only on the computer of a developer. */
+export const endpointUrl = withHint(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?]|$))\S*$/,
+      ),
+      z.refine(isUrl),
+    ),
+  {
+    expected: 'a complete https address',
+    example: 'https://formspree.io/f/abcdwxyz',
+    mend: (found) => guessHttps(String(found)),
+  },
+);
+
 /** The address where the site lives: scheme and host only, without a slash at the end. */
 export const siteUrl = withHint(
   z.string().check(z.regex(/^https?:\/\/[^\s/?#]+$/), z.refine(isUrl)),

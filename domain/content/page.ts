@@ -12,6 +12,7 @@ import { notFoundSchema } from './pages/not-found.ts';
 import { paymentSchema } from './pages/payment.ts';
 import { portfolioSchema } from './pages/portfolio.ts';
 import { serviceSchema, servicesSchema } from './pages/service.ts';
+import { thanksSchema } from './pages/thanks.ts';
 
 export const pageSchema = z.discriminatedUnion('template', [
   homeSchema,
@@ -26,5 +27,6 @@ export const pageSchema = z.discriminatedUnion('template', [
   documentSchema,
   paymentSchema,
   notFoundSchema,
+  thanksSchema,
 ]);
 export type PageContent = z.output<typeof pageSchema>;

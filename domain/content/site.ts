@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix.ts';
+import { destination } from './destination.ts';
 import {
   email,
   httpsUrl,
@@ -19,7 +20,7 @@ import {
   withHint,
 } from './fields.ts';
 
-const optionalUrl = z.optional(z.nullable(httpsUrl));
+const optionalDestination = z.optional(z.nullable(destination));
 
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
@@ -61,9 +62,9 @@ export const siteSchema = z.strictObject({
     city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
   }),
   forms: z.strictObject({
-    contact: optionalUrl,
-    careers: optionalUrl,
-    newsletter: optionalUrl,
+    contact: optionalDestination,
+    careers: optionalDestination,
+    newsletter: optionalDestination,
   }),
   shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
   /** Values that still stand for the real ones; the build lists those that are in use. */
@@ -174,6 +175,30 @@ export const labelsSchema = z.strictObject({
     closedTitle: label,
     closedText: paragraph(300),
     feed: label,
+    sentTitle: label,
+    sentText: label,
+  }),
+  form: z.strictObject({
+    sending: label,
+    sent: label,
+    subjects: z.strictObject({ contact: label, careers: label, newsletter: label }),
+    errorPrefix: label,
+    errorTitle: label,
+    errorCount: label,
+    honeypot: label,
+    offline: label,
+    waiting: label,
+    failedTitle: label,
+    failedText: paragraph(300),
+    refusedTitle: label,
+    refusedText: paragraph(300),
+    viaChat: label,
+    viaMail: label,
+    copy: label,
+    copied: label,
+    tooLong: label,
+    notices: label,
+    closeNotice: label,
   }),
   proposal: z.strictObject({
     number: label,

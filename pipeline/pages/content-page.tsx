@@ -2,7 +2,6 @@
 
 import type { Thing } from 'schema-dts';
 import type { PageContent } from '../../domain/content/page.ts';
-import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../../templates/frame.ts';
 import type { Entry } from '../read-content.ts';
 import { organization, service, webSite } from '../structured-data.ts';
@@ -15,7 +14,7 @@ export function contentPage(
   collections: Collections,
 ): SitePage {
   const standalone = data.template === 'payment-confirmed';
-  const indexed = route !== routes.notFound && !standalone;
+  const indexed = isIndexed(data);
   return {
     route,
     file,
@@ -25,6 +24,11 @@ export function contentPage(
     ...(indexed && { things: () => thingsOf(frame, data) }),
     view: (markdown) => showPage(frame, data, collections, markdown),
   };
+}
+
+/** Pages that only follow something else stay out of search engines. */
+export function isIndexed({ template }: PageContent): boolean {
+  return !['not-found', 'payment-confirmed', 'thanks'].includes(template);
 }
 
 function thingsOf(frame: Frame, page: PageContent): Thing[] {

@@ -17,6 +17,7 @@ import { Payment } from '../../templates/pages/payment.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { Service } from '../../templates/pages/service.tsx';
 import { Services } from '../../templates/pages/services.tsx';
+import { Thanks } from '../../templates/pages/thanks.tsx';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
 import type { RenderedMarkdown } from '../render-markdown.ts';
 
@@ -25,12 +26,14 @@ export interface Collections {
   posts: PostSummary[];
   projects: ShownProject[];
   jobs: ShownJob[];
+  /** The addresses that a visitor may have meant. */
+  routes: string[];
 }
 
 export function showPage(
   frame: Frame,
   page: PageContent,
-  { posts, projects, jobs }: Collections,
+  { posts, projects, jobs, routes }: Collections,
   markdown: () => RenderedMarkdown,
 ): ReactElement {
   switch (page.template) {
@@ -61,7 +64,9 @@ export function showPage(
     }
     case 'payment-confirmed':
       return <Payment frame={frame} page={page} />;
+    case 'thanks':
+      return <Thanks frame={frame} page={page} />;
     case 'not-found':
-      return <NotFound frame={frame} page={page} />;
+      return <NotFound frame={frame} page={page} routes={routes} />;
   }
 }

@@ -1,9 +1,12 @@
 // Where a meeting is booked: what to expect, and the calendar.
 
+import { palette } from '../../art/palette.ts';
+import { calendarPage } from '../../domain/booking.ts';
 import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { ActionButton, Button, TextLink } from '../parts/button.tsx';
+import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
 interface Props {
@@ -54,32 +57,64 @@ function Hours({ frame, page }: Props) {
   );
 }
 
-/** The house of the booking service; `bookingLink` is user and event. */
-const CALENDARS = 'https://cal.com';
-
 function Calendar({ frame, page }: Props) {
-  const { site, labels } = frame;
+  const { bookingLink } = frame.site;
   const { calendar } = page;
   return (
     <section className="section wrap" aria-labelledby="agenda">
-      <div className="calendar">
-        <h2 id="agenda">{calendar.title}</h2>
+      <h2 id="agenda">{calendar.title}</h2>
+      <Island
+        frame={frame}
+        name="booking"
+        when="visible"
+        props={{
+          link: bookingLink,
+          title: calendar.frameTitle,
+          brand: { light: palette.brasa, dark: palette.brasa },
+        }}
+      >
+        <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
+          {bookingLink && (
+            <p className="calendar-loading with-script" role="status">
+              {calendar.loading}
+            </p>
+          )}
+          <div className="calendar-frame" data-part="frame" />
+          <div className="calendar-offer" data-part="offer">
+            {bookingLink && <p data-part="failed">{calendar.failed}</p>}
+            <Ways frame={frame} page={page} />
+          </div>
+        </div>
+      </Island>
+      <div className="calendar-note">
         <p>{calendar.text}</p>
         <div className="cluster">
-          {site.bookingLink && (
-            <Button
-              href={`${CALENDARS}/${site.bookingLink}`}
-              look="primary"
-              newTabNote={labels.opensInNewTab}
-              arrow="out"
-            >
-              {calendar.open}
-            </Button>
-          )}
-          <ActionButton frame={frame} action={calendar.chat} look="secondary" />
-          <TextLink href={`mailto:${site.email}`}>{calendar.mail}</TextLink>
+          <ActionLink frame={frame} action={calendar.chat} />
+          <TextLink href={`mailto:${frame.site.email}`}>{calendar.mail}</TextLink>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Every way to a meeting that needs no calendar in the page. */
+function Ways({ frame, page }: Props) {
+  const { site, labels } = frame;
+  const { calendar } = page;
+  return (
+    <div className="cluster">
+      {site.bookingLink && (
+        <Button
+          href={calendarPage(site.bookingLink)}
+          look="primary"
+          newTabNote={labels.opensInNewTab}
+          arrow="out"
+        >
+          {calendar.open}
+        </Button>
+      )}
+      <ActionButton frame={frame} action={calendar.chat} look="secondary" />
+      <TextLink href={`mailto:${site.email}`}>{calendar.mail}</TextLink>
+    </div>
   );
 }

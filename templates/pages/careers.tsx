@@ -3,9 +3,10 @@
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Frame } from '../frame.ts';
-import { ApplicationForm } from '../parts/application-form.tsx';
+import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
@@ -31,29 +32,36 @@ export function Careers({ frame, page, jobs }: Props) {
         {jobs.length === 0 ? (
           <p className="empty">{page.empty}</p>
         ) : (
-          <ul className="openings">
-            {jobs.map((job) => (
-              <li className="opening" key={job.id}>
-                <div>
-                  <h3>
-                    <a href={job.route}>{job.title}</a>
-                  </h3>
-                  <p>{job.summary}</p>
-                </div>
-                <OpeningFacts words={page.words} job={job} />
-                <div className="cluster">
-                  <Button href={`${job.route}#candidatura`} look="secondary" small>
-                    {page.words.apply}
-                    <span className="visually-hidden">{` (${job.title})`}</span>
-                  </Button>
-                  <TextLink href={job.route}>
-                    {page.words.details}
-                    <span className="visually-hidden">{` (${job.title})`}</span>
-                  </TextLink>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Island frame={frame} name="apply" props={{ form: APPLICATION_ID }}>
+            <ul className="openings">
+              {jobs.map((job) => (
+                <li className="opening" key={job.id}>
+                  <div>
+                    <h3>
+                      <a href={job.route}>{job.title}</a>
+                    </h3>
+                    <p>{job.summary}</p>
+                  </div>
+                  <OpeningFacts words={page.words} job={job} />
+                  <div className="cluster">
+                    <Button
+                      href={`${job.route}#${APPLICATION_ID}`}
+                      look="secondary"
+                      small
+                      position={job.title}
+                    >
+                      {page.words.apply}
+                      <span className="visually-hidden">{` (${job.title})`}</span>
+                    </Button>
+                    <TextLink href={job.route}>
+                      {page.words.details}
+                      <span className="visually-hidden">{` (${job.title})`}</span>
+                    </TextLink>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Island>
         )}
       </section>
       <section className="section wrap" aria-labelledby="como-e">

@@ -1,10 +1,11 @@
 // The contact page: the form, and every other way to reach the house.
 
 import type { ContactPage } from '../../domain/content/pages/contact.ts';
+import { formSetting } from '../form-setting.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { TextLink } from '../parts/button.tsx';
-import { Choice, Field, Form, PersonFields } from '../parts/form.tsx';
+import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 
@@ -25,7 +26,12 @@ export function Contact({ frame, page }: Props) {
         <section aria-labelledby="formulario">
           <h2 id="formulario">{page.form.title}</h2>
           {page.form.lead && <p className="form-lead">{page.form.lead}</p>}
-          <ContactForm frame={frame} page={page} />
+          <Island
+            frame={frame}
+            name="contact-form"
+            draft="contato"
+            props={{ ...formSetting(frame, 'contact'), words: page.form }}
+          />
         </section>
         <ContactInfo frame={frame} page={page} />
       </div>
@@ -49,25 +55,6 @@ export function Contact({ frame, page }: Props) {
         </div>
       </section>
     </>
-  );
-}
-
-function ContactForm({ frame, page }: Props) {
-  const { form } = page;
-  return (
-    <Form frame={frame} id="contato" words={form} destination={frame.site.forms.contact}>
-      <PersonFields words={form} />
-      <Field name="company" words={form.company} optional={form.optional}>
-        {(attributes) => <input {...attributes} type="text" autoComplete="organization" />}
-      </Field>
-      <div className="form-pair">
-        <Choice name="service" words={form.service} options={form.service.options} />
-        <Choice name="budget" words={form.budget} options={form.budget.options} />
-      </div>
-      <Field name="message" words={form.message}>
-        {(attributes) => <textarea {...attributes} rows={6} minLength={10} />}
-      </Field>
-    </Form>
   );
 }
 

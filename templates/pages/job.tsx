@@ -5,7 +5,7 @@ import { longDate } from '../../domain/dates.ts';
 import { fill } from '../../domain/fill.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Frame } from '../frame.ts';
-import { ApplicationForm } from '../parts/application-form.tsx';
+import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
@@ -43,7 +43,7 @@ export function JobPage({ frame, page, jobs, job }: Props) {
         <div className="job-facts">
           <OpeningFacts words={words} job={job} />
           <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
-          <Button href="#candidatura" look="primary" arrow>
+          <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
             {words.apply}
           </Button>
         </div>

@@ -3,8 +3,16 @@
 import type { NotFoundPage } from '../../domain/content/pages/not-found.ts';
 import type { Frame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
 
-export function NotFound({ frame, page }: { frame: Frame; page: NotFoundPage }) {
+interface Props {
+  frame: Frame;
+  page: NotFoundPage;
+  /** The addresses that the visitor may have meant. */
+  routes: string[];
+}
+
+export function NotFound({ frame, page, routes }: Props) {
   return (
     <>
       <div className="not-found wrap">
@@ -12,13 +20,32 @@ export function NotFound({ frame, page }: { frame: Frame; page: NotFoundPage }) 
           <p className="not-found-code">{page.code}</p>
           <h1>{page.headline}</h1>
         </div>
-        <div className="stack">
-          <p className="lead">{page.lead}</p>
-          <div className="cluster">
-            <ActionButton frame={frame} action={page.home} look="primary" arrow />
-            <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
+        <Island frame={frame} name="not-found" props={{ routes }} when="load">
+          <div className="stack">
+            <p className="lead">{page.lead}</p>
+            <div className="not-found-attempt">
+              <p data-part="path" hidden>
+                {page.attempted} <code />
+              </p>
+              <p data-part="suggestion" hidden>
+                {page.suggestion} <span />?
+              </p>
+            </div>
+            <div className="cluster">
+              <ActionButton frame={frame} action={page.home} look="primary" arrow />
+              <button
+                className="button"
+                data-look="secondary"
+                type="button"
+                data-part="back"
+                hidden
+              >
+                {page.back}
+              </button>
+              <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
+            </div>
           </div>
-        </div>
+        </Island>
         <nav className="not-found-popular" aria-labelledby="mais-visitadas">
           <h2 id="mais-visitadas">{page.popularTitle}</h2>
           <ul>

@@ -5,6 +5,7 @@ import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { ProjectCard, type ShownProject } from '../parts/project-card.tsx';
 
@@ -27,34 +28,38 @@ export function Portfolio({ frame, page, projects }: Props) {
         lead={page.lead}
         before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
       />
-      <nav className="tabs wrap" aria-label={page.groupsLabel}>
-        <ul>
-          {groups.map((group) => (
-            <li key={group.category}>
-              <a href={`#${group.category}`}>
-                {group.title} <sup>{group.projects.length}</sup>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map((group) => (
-        <section
-          key={group.category}
-          className="project-group wrap"
-          id={group.category}
-          aria-labelledby={`${group.category}-titulo`}
-        >
-          <h2 id={`${group.category}-titulo`}>{group.title}</h2>
-          <ul className="project-grid" data-rest={group.projects.length % 3}>
-            {group.projects.map((project) => (
-              <li key={project.title}>
-                <ProjectCard frame={frame} page={page} project={project} />
+      <Island frame={frame} name="tabs" props={{}} when="load">
+        <nav className="tabs wrap" aria-label={page.groupsLabel}>
+          <ul>
+            {groups.map((group) => (
+              <li key={group.category}>
+                <a href={`#${group.category}`}>
+                  {group.title} <sup>{group.projects.length}</sup>
+                </a>
               </li>
             ))}
           </ul>
-        </section>
-      ))}
+        </nav>
+      </Island>
+      <div className="project-groups">
+        {groups.map((group) => (
+          <section
+            key={group.category}
+            className="project-group wrap"
+            id={group.category}
+            aria-labelledby={`${group.category}-titulo`}
+          >
+            <h2 id={`${group.category}-titulo`}>{group.title}</h2>
+            <ul className="project-grid" data-rest={group.projects.length % 3}>
+              {group.projects.map((project) => (
+                <li key={project.title}>
+                  <ProjectCard frame={frame} page={page} project={project} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <Closing frame={frame} closing={page.closing} />
     </>
   );

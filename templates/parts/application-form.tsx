@@ -2,8 +2,9 @@
 
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../domain/job.ts';
+import { formSetting } from '../form-setting.ts';
 import type { Frame } from '../frame.ts';
-import { Field, Form, PersonFields } from './form.tsx';
+import { Island } from './island.tsx';
 
 interface Props {
   frame: Frame;
@@ -13,45 +14,29 @@ interface Props {
   chosen?: string;
 }
 
+export const APPLICATION_ID = 'candidatura';
+
 export function ApplicationForm({ frame, page, jobs, chosen }: Props) {
   const { form } = page;
   return (
-    <section className="application wrap" aria-labelledby="candidatura">
-      <h2 id="candidatura">{form.title}</h2>
+    <section
+      className="application wrap"
+      id={APPLICATION_ID}
+      aria-labelledby={`${APPLICATION_ID}-titulo`}
+    >
+      <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
       {form.lead && <p className="form-lead">{form.lead}</p>}
-      <Form
+      <Island
         frame={frame}
-        id="formulario-candidatura"
-        words={form}
-        destination={frame.site.forms.careers}
-      >
-        <PersonFields words={form} />
-        <Field name="position" words={form.position}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={chosen ?? ''}>
-              <option value="" disabled>
-                {form.position.placeholder}
-              </option>
-              {jobs.map((job) => (
-                <option value={job.title} key={job.id}>
-                  {job.title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="experience" words={form.experience}>
-          {(attributes) => <textarea {...attributes} rows={6} minLength={10} />}
-        </Field>
-        <div className="form-pair">
-          <Field name="linkedin" words={form.linkedin} optional={form.optional}>
-            {(attributes) => <input {...attributes} type="url" inputMode="url" />}
-          </Field>
-          <Field name="portfolio" words={form.portfolio} optional={form.optional}>
-            {(attributes) => <input {...attributes} type="url" inputMode="url" />}
-          </Field>
-        </div>
-      </Form>
+        name="application-form"
+        draft="formulario-candidatura"
+        props={{
+          ...formSetting(frame, 'careers'),
+          words: form,
+          jobs: jobs.map(({ title }) => title),
+          ...(chosen && { chosen }),
+        }}
+      />
     </section>
   );
 }

@@ -15,15 +15,18 @@ interface ButtonProps {
   /** Opens in a new tab, and says so with this text. */
   newTabNote?: string;
   small?: boolean;
+  /** The opening that the button applies for. */
+  position?: string;
   children: ReactNode;
 }
 
-export function Button({ href, look, arrow, newTabNote, small, children }: ButtonProps) {
+export function Button({ href, look, arrow, newTabNote, small, position, children }: ButtonProps) {
   return (
     <a
       className="button"
       data-look={look}
       data-size={small ? 'small' : undefined}
+      data-position={position}
       href={href}
       {...(newTabNote && { target: '_blank', rel: 'noopener' })}
     >

@@ -4,6 +4,7 @@ import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
 import { Button } from './button.tsx';
 import { Icon, Pinhao } from './icons.tsx';
+import { Island } from './island.tsx';
 import { Wordmark } from './mark.tsx';
 
 interface Props {
@@ -38,7 +39,9 @@ export function Header({ frame, route }: Props) {
         >
           {labels.quoteButton}
         </Button>
-        <Menu frame={frame} route={route} />
+        <Island frame={frame} name="menu" props={{}}>
+          <Menu frame={frame} route={route} />
+        </Island>
       </div>
     </header>
   );

@@ -18,9 +18,9 @@ social: []
 bookingLink: pinha/reuniao
 pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }
 forms:
-  contact: https://forms.pinha.test/contato
-  careers: https://forms.pinha.test/carreiras
-  newsletter: https://forms.pinha.test/novidades
+  contact: { kind: http, url: https://forms.pinha.test/contato }
+  careers: { kind: http, url: https://forms.pinha.test/carreiras }
+  newsletter: { kind: http, url: https://forms.pinha.test/novidades }
 shareImage:
   line: Software de mentira.
   alt: Marca da Pinha
@@ -114,6 +114,9 @@ description: O que aparece quando o endereço não existe.
 code: Erro 404
 headline: Página não encontrada
 lead: O endereço mudou.
+attempted: "Você procurou:"
+suggestion: Você quis dizer
+back: Voltar
 home: { label: Ir para o início, href: / }
 contact: { label: Falar com a gente, href: /contato }
 popularTitle: Mais visitadas

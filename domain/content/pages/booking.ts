@@ -17,6 +17,9 @@ export const bookingSchema = z.strictObject({
   calendar: z.strictObject({
     title: line(60, 'Escolha um horário'),
     text: paragraph(300),
+    loading: line(60, 'Abrindo o calendário…'),
+    failed: paragraph(240),
+    frameTitle: line(80, 'Calendário para marcar uma reunião'),
     open: line(60, 'Abrir a agenda'),
     chat: action,
     mail: line(60, 'Escrever um e-mail'),

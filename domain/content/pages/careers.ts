@@ -36,6 +36,9 @@ export const careersSchema = z.strictObject({
     experience: fieldWords,
     linkedin: fieldWords,
     portfolio: fieldWords,
+    sentTitle: line(60, 'Candidatura Enviada!'),
+    sentText: paragraph(240),
+    again: line(40, 'Enviar Nova Candidatura'),
   }),
 });
 export type CareersPage = z.output<typeof careersSchema>;

@@ -1,20 +1,10 @@
 // The content of the contact page.
 
 import * as z from 'zod/mini';
+import { CONTACT_BUDGETS, CONTACT_SERVICES } from '../../forms/rules.ts';
 import { line, list, paragraph } from '../fields.ts';
 import { fieldWords, formShape } from './form.ts';
 import { link, pageShape, point } from './shared.ts';
-
-/** The values are what the form sends. */
-export const CONTACT_SERVICES = [
-  'website',
-  'sistema',
-  'mobile',
-  'ecommerce',
-  'automacao',
-  'consultoria',
-] as const;
-export const CONTACT_BUDGETS = ['5k-10k', '10k-25k', '25k-50k', '50k+', 'nao-sei'] as const;
 
 const option = line(40, 'Website');
 

@@ -1,4 +1,4 @@
-// The words of a form: labels, hints and options; what the fields accept is in domain/forms.
+// The words of a form: labels, hints and options; what the fields accept is in domain/forms/rules.ts.
 
 import * as z from 'zod/mini';
 import { internalLink, line, paragraph } from '../fields.ts';

@@ -10,6 +10,11 @@ export const notFoundSchema = z.strictObject({
   code: line(40, 'Erro 404'),
   headline: line(80, 'Página não encontrada'),
   lead: paragraph(300),
+  /** Before the address that was asked for. */
+  attempted: line(60, 'Você procurou:'),
+  /** Before the address that may have been meant. */
+  suggestion: line(60, 'Você quis dizer'),
+  back: line(30, 'Voltar'),
   home: action,
   contact: link,
   popularTitle: line(60, 'Páginas mais visitadas'),

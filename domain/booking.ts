@@ -1,0 +1,9 @@
+// The service that shows the calendar of meetings. Source: https://cal.com/docs/core-features/embed
+
+export const CALENDAR_ORIGIN = 'https://app.cal.com';
+export const CALENDAR_SCRIPT = `${CALENDAR_ORIGIN}/embed/embed.js`;
+
+/** The public page of a booking link, which is user and event. */
+export function calendarPage(link: string): string {
+  return `https://cal.com/${link}`;
+}

@@ -1,0 +1,39 @@
+// What each island is given: the contract between the template that places it and the browser that wakes it.
+
+import type { Labels } from './content/site.ts';
+import type { Delivery } from './delivery.ts';
+import type { ApplicationWords, ContactWords } from './forms/words.ts';
+
+/** How a form reaches the house, and what it says on the way. */
+export interface FormSetting {
+  labels: Omit<Labels['form'], 'subjects'>;
+  /** Null while the house has no destination: nothing is sent, as the specification wants it. */
+  delivery: Delivery | null;
+  /** Where the text can go when sending fails. */
+  phone: string;
+  email: string;
+}
+
+/** By the island's name, which is its file's in `islands/`. Everything survives JSON. */
+export interface IslandProps {
+  'application-form': FormSetting & { words: ApplicationWords; jobs: string[]; chosen?: string };
+  apply: { form: string };
+  booking: { link: string | null; title: string; brand: { light: string; dark: string } };
+  'contact-form': FormSetting & { words: ContactWords };
+  menu: Record<never, never>;
+  newsletter: FormSetting & { words: Labels['newsletter'] };
+  'not-found': { routes: string[] };
+  print: Record<never, never>;
+  tabs: Record<never, never>;
+}
+
+export type IslandName = keyof IslandProps;
+
+/** What wakes an island: a touch (the default), or what the name says, or a media query that matches. */
+export type When = 'interaction' | 'visible' | 'idle' | 'load' | { media: string };
+
+/** Every island's file exports one as `wake`. It is called once, with the element around the island. */
+export type Wake<Name extends IslandName> = (
+  root: HTMLElement,
+  props: IslandProps[Name],
+) => unknown;

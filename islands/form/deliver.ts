@@ -1,0 +1,66 @@
+// Sends a message and does not give up lightly: a time limit, retries, and patience while there is no network.
+
+import { type Answer, type Delivery, encodeMessage, readAnswer } from '../../domain/delivery.ts';
+import type { FieldTexts } from '../../domain/forms/words.ts';
+
+const LIMIT_MS = 10_000;
+const RETRIES = 3;
+const LONGEST_WAIT_SECONDS = 30;
+const SIMULATED_MS = 2000;
+
+export type Progress = 'sending' | 'offline' | { waitSeconds: number };
+export type Delivered = Exclude<Answer, { outcome: 'later' }>;
+
+/** Without a destination nothing leaves the page, and every message counts as sent. */
+export async function deliver(
+  delivery: Delivery | null,
+  values: FieldTexts,
+  id: string,
+  tell: (progress: Progress) => void,
+): Promise<Delivered> {
+  if (!delivery || values[delivery.honeypot]) {
+    await pause(SIMULATED_MS);
+    if (!delivery) console.log(values);
+    return { outcome: 'sent' };
+  }
+  for (let tries = 0; ; tries++) {
+    await online(tell);
+    tell('sending');
+    const answer = await send(delivery, values, id);
+    if (answer.outcome !== 'later') return answer;
+    const waitSeconds = answer.afterSeconds ?? 2 ** tries;
+    if (tries === RETRIES || waitSeconds > LONGEST_WAIT_SECONDS) return { outcome: 'unconfirmed' };
+    tell({ waitSeconds });
+    await pause(waitSeconds * 1000);
+  }
+}
+
+/** A broken connection is worth another try; the id tells the server that it is the same message. */
+async function send(delivery: Delivery, values: FieldTexts, id: string): Promise<Answer> {
+  const { kind, url } = delivery;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      ...encodeMessage(delivery, values, id),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    return readAnswer(
+      kind,
+      response.status,
+      await response.text(),
+      response.headers.get('retry-after'),
+    );
+  } catch {
+    return { outcome: 'later', afterSeconds: undefined };
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+async function online(tell: (progress: Progress) => void): Promise<void> {
+  if (navigator.onLine) return;
+  tell('offline');
+  await new Promise((back) => addEventListener('online', back, { once: true }));
+}

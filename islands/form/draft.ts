@@ -1,0 +1,57 @@
+// Keeps what is typed until it is sent: a reload of the page loses nothing.
+
+import type { FieldTexts } from '../../domain/forms/words.ts';
+
+interface Draft {
+  values: FieldTexts;
+  /** The submission that carries these values, from the first try on. */
+  submission?: { id: string; values: string };
+}
+
+/** Undefined without a draft, and where the browser allows no storage. */
+export function readDraft(key: string): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage, or with a full one, the page alone holds the text.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Fills in only the fields that nobody has touched. */
+export function restoreDraft(form: HTMLFormElement, key: string): void {
+  for (const [name, value] of Object.entries(readDraft(key)?.values ?? {})) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) {
+      if (field.selectedIndex <= 0) field.value = value;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.value ||= value;
+    }
+  }
+}
+
+/** The same id for the same values, however often they are sent: the house can tell copies apart. */
+export function submissionId(key: string | undefined, values: FieldTexts): string {
+  const text = JSON.stringify(values);
+  const before = key && readDraft(key)?.submission;
+  if (before && before.values === text) return before.id;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const id = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (key) keepDraft(key, { values, submission: { id, values: text } });
+  return id;
+}

@@ -1,0 +1,40 @@
+// What a visitor is told when the message could not be sent, and where its text can go instead.
+
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { offersFor, transcript } from '../../domain/forms/transcript.ts';
+import type { FormSetting } from '../../domain/islands.ts';
+import { html } from '../runtime/html.ts';
+import type { Failure } from './use-submission.ts';
+
+interface Props {
+  setting: FormSetting;
+  reason: Failure['reason'];
+  fields: [string, string][];
+}
+
+export function Failed({ setting, reason, fields }: Props): VNode {
+  const { labels } = setting;
+  const [copied, setCopied] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const text = transcript(fields);
+  const { chat, mail, complete } = offersFor(text, setting);
+  const [title, advice] =
+    reason === 'refused'
+      ? [labels.refusedTitle, labels.refusedText]
+      : [labels.failedTitle, labels.failedText];
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return html`<div class="form-failed" ref=${box} role="alert" tabindex="-1">
+    <p><strong>${title}</strong></p>
+    <p>${advice}</p>
+    ${!complete && html`<p>${labels.tooLong}</p>`}
+    <p class="cluster">
+      <a class="button" data-look="secondary" data-size="small" href=${chat} target="_blank" rel="noopener">${labels.viaChat}</a>
+      <a class="button" data-look="secondary" data-size="small" href=${mail}>${labels.viaMail}</a>
+      <button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
+        ${copied ? labels.copied : labels.copy}
+      </button>
+    </p>
+  </div>`;
+}

@@ -1,0 +1,112 @@
+// A form's field: label, hint, error, control.
+
+import type { VNode } from 'preact';
+import type { FieldTexts } from '../../domain/forms/words.ts';
+import { html } from '../runtime/html.ts';
+
+export interface FieldWords {
+  label: string;
+  hint?: string | undefined;
+}
+
+export interface FieldProps {
+  name: string;
+  words: FieldWords;
+  errors: FieldTexts;
+  /** The word that marks a field as optional; without it the field is required. */
+  optional?: string;
+}
+
+type Attributes = Record<string, unknown>;
+
+export function fieldId(name: string): string {
+  return `campo-${name}`;
+}
+
+/** `control` draws the control itself, with the attributes that tie it to the rest. */
+export function Field({
+  name,
+  words,
+  errors,
+  optional,
+  control,
+}: FieldProps & { control: (attributes: Attributes) => VNode }): VNode {
+  const id = fieldId(name);
+  const error = errors[name];
+  const described = [words.hint && `${id}-dica`, error && `${id}-erro`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    name,
+    required: !optional,
+    'aria-invalid': error ? 'true' : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return html`<div class="field">
+    <label for=${id}>
+      ${words.label}
+      ${optional && html`<span class="field-optional">${` (${optional})`}</span>`}
+    </label>
+    ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
+    ${error && html`<p class="field-error" id=${`${id}-erro`}>${error}</p>`}
+    ${control(attributes)}
+  </div>`;
+}
+
+/** An input; whatever else `props` has goes to it. */
+export function Input({ name, words, errors, optional, ...rest }: FieldProps & Attributes): VNode {
+  const field = { name, words, errors, optional } as FieldProps;
+  return Field({ ...field, control: (own) => html`<input ...${own} ...${rest} />` });
+}
+
+export function TextArea({ name, words, errors, ...rest }: FieldProps & Attributes): VNode {
+  const field = { name, words, errors } as FieldProps;
+  return Field({
+    ...field,
+    control: (own) => html`<textarea rows="6" ...${own} ...${rest}></textarea>`,
+  });
+}
+
+interface SelectProps {
+  name: string;
+  words: FieldWords & { placeholder: string };
+  errors: FieldTexts;
+  /** Value and label. */
+  options: [string, string][];
+  chosen?: string | undefined;
+}
+
+export function Select({ name, words, errors, options, chosen = '' }: SelectProps): VNode {
+  return Field({
+    name,
+    words,
+    errors,
+    control: (own) => html`<select ...${own}>
+      <option value="" disabled selected=${chosen === ''}>${words.placeholder}</option>
+      ${options.map(
+        ([value, label]) =>
+          html`<option value=${value} selected=${value === chosen}>${label}</option>`,
+      )}
+    </select>`,
+  });
+}
+
+/** Who writes, and how to answer: the same in every form. */
+export function personFields(
+  words: Record<'name' | 'email' | 'phone', FieldWords>,
+  errors: FieldTexts,
+): VNode[] {
+  return [
+    Input({
+      name: 'name',
+      words: words.name,
+      errors,
+      type: 'text',
+      autocomplete: 'name',
+      minlength: '2',
+    }),
+    html`<div class="form-pair">
+      ${Input({ name: 'email', words: words.email, errors, type: 'email', autocomplete: 'email', maxlength: '254' })}
+      ${Input({ name: 'phone', words: words.phone, errors, type: 'tel', autocomplete: 'tel', minlength: '10' })}
+    </div>`,
+  ];
+}

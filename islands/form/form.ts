@@ -1,0 +1,123 @@
+// A form around its fields: what is wrong on top, the notice and the button below, and a way out when sending fails.
+
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { fill } from '../../domain/fill.ts';
+import type { FormSetting } from '../../domain/islands.ts';
+import { html } from '../runtime/html.ts';
+import { Failed } from './failed.ts';
+import { fieldId } from './field.ts';
+import type { Submission } from './use-submission.ts';
+
+interface FormWords {
+  submit: string;
+  privacy: { text: string; label: string; href: string };
+  byMail: string;
+}
+
+interface Props {
+  id: string;
+  words: FormWords;
+  setting: FormSetting;
+  submission: Submission;
+  /** The text of every field with its label, for another way of sending it. */
+  describe: (values: Readonly<Record<string, string>>) => [string, string][];
+  children?: ComponentChildren;
+}
+
+export function Form({ id, words, setting, submission, describe, children }: Props): VNode {
+  const { labels } = setting;
+  const { form, sending, status, failure } = submission;
+  return html`<form
+    class="form"
+    id=${id}
+    ref=${form}
+    ...${sendingAttributes(setting)}
+    onSubmit=${submission.onSubmit}
+    onInput=${submission.onInput}
+    onChange=${submission.onChange}
+  >
+    <${Summary} labels=${labels} submission=${submission} />
+    ${children}
+    <${Hidden} setting=${setting} />
+    <p class="form-notice">${`${words.privacy.text} `}<a href=${words.privacy.href}>${words.privacy.label}</a>.</p>
+    ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
+    ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${describe(failure.values)} />`}
+    <p class="form-status" role="status">${status}</p>
+    <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
+      ${sending ? labels.sending : words.submit}
+    </button>
+  </form>`;
+}
+
+/** How the form is sent without a script: by its own POST, or through the visitor's e-mail. */
+export function sendingAttributes({ delivery, email }: FormSetting) {
+  if (!delivery) return { method: 'post', action: `mailto:${email}`, enctype: 'text/plain' };
+  const netlify = delivery.kind === 'netlify';
+  return {
+    method: 'post',
+    action: delivery.url,
+    name: netlify ? delivery.form : undefined,
+    'data-netlify': netlify ? 'true' : undefined,
+    'netlify-honeypot': netlify ? delivery.honeypot : undefined,
+  };
+}
+
+/** What the service wants, and a field that only programs fill in. */
+export function Hidden({ setting: { delivery, labels } }: { setting: FormSetting }): VNode | null {
+  if (!delivery) return null;
+  return html`<div class="form-hidden" aria-hidden="true">
+    ${Object.entries(delivery.hidden).map(
+      ([name, value]) => html`<input type="hidden" name=${name} value=${value} />`,
+    )}
+    <label>
+      ${labels.honeypot}
+      <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" />
+    </label>
+  </div>`;
+}
+
+/** The browser's own checks would stop the event before ours are asked; without a script they stay. */
+export function skipNativeChecks({ currentTarget }: { currentTarget: HTMLButtonElement }): void {
+  if (currentTarget.form) currentTarget.form.noValidate = true;
+}
+
+interface SummaryProps {
+  labels: FormSetting['labels'];
+  submission: Submission;
+}
+
+/** More than one mistake: a list of links that takes the focus. A single one: its field does. */
+function Summary({ labels, submission: { errors, form } }: SummaryProps): VNode | null {
+  const box = useRef<HTMLDivElement>(null);
+  const names = Object.keys(errors);
+  const shown = useRef(0);
+  useEffect(() => {
+    if (names.length > shown.current) {
+      const single = form.current?.elements.namedItem(names[0] ?? '');
+      if (names.length > 1) box.current?.focus();
+      else if (single instanceof HTMLElement) single.focus();
+    }
+    shown.current = names.length;
+    const prefix = `${labels.errorPrefix} `;
+    const title = document.title.replace(prefix, '');
+    document.title = names.length > 0 ? prefix + title : title;
+  }, [errors]);
+  if (names.length < 2) return null;
+  return html`<div class="form-errors" ref=${box} role="alert" tabindex="-1">
+    <p><strong>${labels.errorTitle}</strong></p>
+    <p>${fill(labels.errorCount, { count: names.length })}</p>
+    <ul>
+      ${names.map((name) => html`<li><a href=${`#${fieldId(name)}`} onClick=${focusField}>${errors[name]}</a></li>`)}
+    </ul>
+  </div>`;
+}
+
+/** The address stays as it is: a form has no place in the visitor's history. */
+function focusField(event: MouseEvent): void {
+  event.preventDefault();
+  const link = event.currentTarget as HTMLAnchorElement;
+  const field = document.getElementById(link.hash.slice(1));
+  field?.closest('.field')?.scrollIntoView();
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+// The messages in a corner of the page: at most three, five seconds each, read out politely, closable.
+
+import { h, render } from 'preact';
+import { Toaster, toast } from 'sonner';
+import type { FormSetting } from '../../domain/islands.ts';
+import styles from './toaster.css';
+
+const VISIBLE = 3;
+const DURATION_MS = 5000;
+
+let ready = false;
+
+export function show(text: string, labels: FormSetting['labels']): void {
+  if (!ready) open(labels);
+  ready = true;
+  toast.success(text);
+}
+
+function open(labels: FormSetting['labels']): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const host = document.body.appendChild(document.createElement('div'));
+  const settings = {
+    visibleToasts: VISIBLE,
+    duration: DURATION_MS,
+    closeButton: true,
+    position: 'bottom-right',
+    containerAriaLabel: labels.notices,
+    toastOptions: { closeButtonAriaLabel: labels.closeNotice },
+  };
+  render(h(Toaster as never, settings as never), host);
+}

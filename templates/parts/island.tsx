@@ -1,0 +1,39 @@
+// A place in the page that the browser brings to life, once it is needed.
+
+import type { ReactNode } from 'react';
+import type { IslandName, IslandProps, When } from '../../domain/islands.ts';
+import type { Frame } from '../frame.ts';
+
+interface Props<Name extends IslandName> {
+  frame: Frame;
+  name: Name;
+  props: IslandProps[Name];
+  when?: When;
+  /** The key of a draft: where there is one, the island wakes at once. */
+  draft?: string;
+  /** The HTML, for islands without a component of their own. */
+  children?: ReactNode;
+}
+
+/** Props travel as JSON in an attribute, which no text can break out of. */
+export function Island<Name extends IslandName>({
+  frame,
+  name,
+  props,
+  when = 'interaction',
+  draft,
+  children,
+}: Props<Name>) {
+  const { html, scripts } = frame.island(name, props);
+  const attributes = {
+    className: 'island',
+    'data-island': name,
+    'data-src': scripts.join(' '),
+    'data-when': typeof when === 'string' ? when : 'media',
+    'data-media': typeof when === 'string' ? undefined : when.media,
+    'data-props': Object.keys(props).length > 0 ? JSON.stringify(props) : undefined,
+    'data-draft': draft,
+  };
+  if (html === undefined) return <div {...attributes}>{children}</div>;
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
