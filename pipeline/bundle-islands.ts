@@ -97,13 +97,8 @@ async function bundleEntries({ root }: Run, folder: string): Promise<Omit<Script
     plugins: [styleText, quietSonner],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]));
-  const entries = new Map(
-    Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
-      entryPoint?.startsWith('islands/') && !entryPoint.slice('islands/'.length).includes('/')
-        ? [[basename(entryPoint, '.ts'), path] as const]
-        : [],
-    ),
-  );
+  const entryOf = (island: string): string | undefined =>
+    Object.keys(metafile.outputs).find((path) => basename(path).startsWith(`${island}.`));
   const needs = (
     path: string,
     kind: 'import-statement' | 'all',
@@ -116,7 +111,7 @@ async function bundleEntries({ root }: Run, folder: string): Promise<Omit<Script
     return [...seen];
   };
   const filesOf = (island: string, kind: 'import-statement' | 'all'): string[] => {
-    const entry = entries.get(island);
+    const entry = entryOf(island);
     return entry ? needs(entry, kind).map((path) => `assets/${basename(path)}`) : [];
   };
   return {

@@ -30,7 +30,7 @@ export const destinationAddress = withHint(
     z.refine((text) => destination.safeParse(destinationAt(text)).success),
   ),
   {
-    expected: 'a complete https address, for web3forms with ?access_key=',
+    expected: 'a complete https address, with ?access_key= for web3forms',
     example: 'https://formspree.io/f/abcdwxyz',
     mend: (found) => hintOf(endpointUrl)?.mend?.(found),
   },

@@ -56,9 +56,11 @@ export function makeProject(tree: Tree = {}): string {
     writeTree(root, { [file]: readFileSync(join(REPOSITORY, file)) });
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-  if (Object.keys(tree).some((path) => path.startsWith('styles/'))) {
-    copyTree(join(REPOSITORY, 'styles'), join(root, 'styles'));
-  } else symlinkSync(join(REPOSITORY, 'styles'), join(root, 'styles'));
+  for (const folder of ['islands', 'styles']) {
+    const [own, shared] = [join(root, folder), join(REPOSITORY, folder)];
+    if (Object.keys(tree).some((path) => path.startsWith(`${folder}/`))) copyTree(shared, own);
+    else symlinkSync(shared, own);
+  }
   writeTree(root, TINY_SITE);
   writeTree(root, tree);
   return root;
