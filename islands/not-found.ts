@@ -4,31 +4,31 @@ import { nearest } from '../domain/edit-distance.ts';
 import type { Wake } from '../domain/islands.ts';
 
 export const wake: Wake<'not-found'> = (root, { routes }) => {
+  const part = (name: string) => root.querySelector(`[data-part=${name}]`) as HTMLElement;
   const path = readable(location.pathname);
-  console.warn(`404: ${path}`);
+  console.warn('404:', path);
   scrollTo(0, 0);
-  const [attempted, suggestion, back] = ['path', 'suggestion', 'back'].map((part) =>
-    root.querySelector<HTMLElement>(`[data-part=${part}]`),
-  );
-  attempted?.querySelector('code')?.append(path);
-  if (attempted) attempted.hidden = false;
+
+  part('path').hidden = false;
+  part('path').append(path);
+
   const meant = nearest(path, routes);
-  if (suggestion && meant) {
+  if (meant) {
     const link = document.createElement('a');
     link.href = meant;
     link.append(meant);
-    suggestion.querySelector('span')?.append(link);
-    suggestion.hidden = false;
+    part('meant').append(link);
+    part('suggestion').hidden = false;
   }
-  if (back && history.length > 1) {
-    back.hidden = false;
-    back.onclick = () => history.back();
-  }
+
+  part('back').hidden = history.length < 2;
+  part('back').onclick = () => history.back();
 };
 
+/** An address that cannot be decoded is shown as it is. */
 function readable(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURI(path);
   } catch {
     return path;
   }

@@ -3,65 +3,60 @@
 
 import type { Wake } from '../domain/islands.ts';
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 export const wake: Wake<'tabs'> = (root) => {
-  const tabs = [...root.querySelectorAll<HTMLAnchorElement>('a')];
-  const panels = tabs.map((tab) => document.getElementById(tab.hash.slice(1)));
-
-  root.querySelector('ul')?.setAttribute('role', 'tablist');
-  tabs.forEach((tab, index) => {
-    tab.parentElement?.setAttribute('role', 'presentation');
-    tab.setAttribute('role', 'tab');
-    tab.setAttribute('aria-controls', tab.hash.slice(1));
-    tab.id = `${tab.hash.slice(1)}-aba`;
-    panels[index]?.setAttribute('role', 'tabpanel');
-    panels[index]?.setAttribute('aria-labelledby', tab.id);
-  });
+  const tabs = [...root.querySelectorAll('a')];
+  const panels = tabs.map((tab) => document.querySelector(tab.hash));
 
   function show(chosen: number): void {
     tabs.forEach((tab, index) => {
-      tab.setAttribute('aria-selected', String(index === chosen));
+      tab.ariaSelected = String(index === chosen);
       tab.tabIndex = index === chosen ? 0 : -1;
       panels[index]?.toggleAttribute('data-hidden', index !== chosen);
     });
   }
 
   function showAddressed(): void {
-    const addressed = tabs.findIndex((tab) => tab.hash === location.hash);
-    show(addressed < 0 ? 0 : addressed);
+    show(
+      Math.max(
+        0,
+        tabs.findIndex(({ hash }) => hash === location.hash),
+      ),
+    );
   }
 
   /** Each choice is a step in the visitor's history, and the page stays where it is. */
   function choose(index: number): void {
-    const tab = tabs[index];
-    if (!tab) return;
+    const tab = tabs.at(index % tabs.length) as HTMLAnchorElement;
     if (tab.hash !== location.hash) history.pushState(null, '', tab.hash);
-    show(index);
+    show(tabs.indexOf(tab));
     tab.focus();
   }
 
-  root.addEventListener('click', (event) => {
-    const index = tabs.indexOf((event.target as Element).closest('a') as HTMLAnchorElement);
-    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    choose(index);
+  tabs.forEach((tab, index) => {
+    const next: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+      ' ': index,
+    };
+    tab.role = 'tab';
+    (tab.parentElement as HTMLElement).role = 'presentation';
+    tab.onclick = (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(index);
+    };
+    tab.onkeydown = (event) => {
+      const goal = next[event.key];
+      if (goal === undefined) return;
+      event.preventDefault();
+      choose(goal);
+    };
   });
-  root.addEventListener('keydown', (event) => {
-    const step = STEPS[event.key];
-    const index = tabs.indexOf(event.target as HTMLAnchorElement);
-    if (event.key === ' ') choose(index);
-    else if (step) choose(step(index, tabs.length));
-    else return;
-    event.preventDefault();
-  });
-  addEventListener('popstate', showAddressed);
-  addEventListener('hashchange', showAddressed);
-  showAddressed();
+  for (const panel of panels) if (panel) panel.role = 'tabpanel';
+  (root.querySelector('ul') as HTMLElement).role = 'tablist';
   panels[0]?.parentElement?.setAttribute('data-live', '');
+  addEventListener('popstate', showAddressed);
+  showAddressed();
 };

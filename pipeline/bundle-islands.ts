@@ -89,12 +89,7 @@ async function bundleEntries({ root }: Run, folder: string): Promise<Omit<Script
     splitting: true,
     metafile: true,
     write: false,
-    alias: {
-      react: 'preact/compat',
-      'react-dom': 'preact/compat',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    },
-    plugins: [styleText, quietSonner],
+    plugins: [preactForReact, styleText, quietSonner],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]));
   const entryOf = (island: string): string | undefined =>
@@ -123,6 +118,19 @@ async function bundleEntries({ root }: Run, folder: string): Promise<Omit<Script
         .join('\n'),
   };
 }
+
+/** Sonner is written for React; the browser gets Preact alone. */
+const preactForReact: Plugin = {
+  name: 'preact-for-react',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^react(?:-dom)?(?:\/jsx-runtime)?$/ }, ({ path, kind, resolveDir }) =>
+      resolve(path.endsWith('jsx-runtime') ? 'preact/jsx-runtime' : 'preact/compat', {
+        kind,
+        resolveDir,
+      }),
+    );
+  },
+};
 
 /** A style sheet that a script imports becomes its minified text. */
 const styleText: Plugin = {

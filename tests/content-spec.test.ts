@@ -73,14 +73,14 @@ describe('the routes', () => {
   });
 
   test('are all that there is, with the openings and the proposals', () => {
-    const known = [...ROUTES, ...STANDALONE, ...JOBS, '/404'];
+    const known = [...ROUTES, ...STANDALONE, ...JOBS, '/obrigado-contato', '/404'];
     const others = site.pages.map(({ route }) => route).filter((route) => !known.includes(route));
     expect(others.filter((route) => !/^\/proposta-[a-z0-9-]+$/.test(route))).toEqual([]);
   });
 
   test('share a header and a footer, but for the standalone ones', () => {
     for (const { route, tags } of site.pages) {
-      const isShared = !/^\/(?:proposta|obrigado)/.test(route);
+      const isShared = !/^\/(?:proposta|obrigado$)/.test(route);
       const classes = tags.map(({ attributes }) => attributes.class);
       expect(classes.includes('site-header'), route).toBe(isShared);
       expect(classes.includes('site-footer'), route).toBe(isShared);

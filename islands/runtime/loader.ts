@@ -4,79 +4,70 @@ interface Island {
   wake(root: HTMLElement, props: unknown): unknown;
 }
 
-const SLEEPING = '[data-when=interaction]';
-const waking = new Map<Element, Promise<void>>();
-const awake = new Set<Element>();
-const held = new Set<Element>();
+/** By island: a promise while it wakes, null once it is awake or has failed. */
+const states = new Map<Element, Promise<unknown> | null>();
+let held: HTMLElement | undefined;
+
+function wake(root: HTMLElement): Promise<unknown> | null {
+  if (!states.has(root)) states.set(root, load(root));
+  return states.get(root) ?? null;
+}
 
 /** An island that fails is named on the console; its HTML stays and works as it does without a script. */
 async function load(root: HTMLElement): Promise<void> {
-  const { island, src = '', props = '{}' } = root.dataset;
+  const { island, src, props } = root.dataset;
   try {
-    const [module] = await Promise.all(src.split(' ').map((url): Promise<Island> => import(url)));
-    await module?.wake(root, JSON.parse(props));
+    const urls = (src as string).split(' ');
+    const modules = await Promise.all(urls.map((url) => import(url)));
+    await (modules[0] as Island).wake(root, JSON.parse(props ?? '{}'));
   } catch (error) {
     console.error(`island ${island}:`, error);
   }
-  awake.add(root);
+  states.set(root, null);
 }
 
-function wake(root: HTMLElement): Promise<void> {
-  const promise = waking.get(root) ?? load(root);
-  waking.set(root, promise);
-  return promise;
-}
-
-function hasDraft(key: string | undefined): boolean {
+function hasDraft(key: string | undefined): unknown {
   try {
-    return key !== undefined && sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+    return key && sessionStorage.getItem(key);
+  } catch {}
 }
 
 function plan(root: HTMLElement): void {
-  const { when, media = '', draft } = root.dataset;
-  const start = (): void => void wake(root);
-  if (when === 'load' || hasDraft(draft) || root.contains(document.activeElement)) start();
-  else if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(start);
-  else if (when === 'media') {
+  const { when, media, draft } = root.dataset;
+  const start = () => wake(root);
+  if (when === 'load' || hasDraft(draft)) start();
+  if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(start);
+  if (media) {
     const query = matchMedia(media);
-    const check = (): void => {
-      if (query.matches) start();
-    };
+    const check = () => query.matches && start();
     query.onchange = check;
     check();
-  } else if (when === 'visible') {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        start();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(root.firstElementChild ?? root);
+  }
+  if (when === 'visible') {
+    // The island itself has no box.
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
+      rootMargin: '200px',
+    }).observe(root.children[0] as Element);
   }
 }
 
-/** A press of a button or a link waits until the island can answer it; everything else goes on natively. */
+/** A press that only the island can answer waits for it; everything else goes on natively. */
 function touch(event: Event): void {
   const target = event.target as HTMLElement;
-  const root = target.closest?.<HTMLElement>(SLEEPING);
-  if (!root || awake.has(root)) return;
-  const ready = wake(root);
-  const control = target.closest<HTMLElement>('button,a:not([target])');
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (event.type !== 'click' || !control || ctrlKey || metaKey || shiftKey) return;
+  const root = target.closest?.<HTMLElement>('[data-when=interaction]');
+  const ready = root && wake(root);
+  if (!ready) return;
+  const control = target.closest<HTMLElement>('button,[data-position]');
+  if (event.type !== 'click' || !control) return;
   event.preventDefault();
   event.stopPropagation();
-  if (held.has(root)) return;
-  held.add(root);
-  void ready.then(() => control.click());
+  held = control;
+  void ready.then(() => {
+    // However often it was pressed meanwhile, it was meant once.
+    if (held === control) control.click();
+    held = undefined;
+  });
 }
 
-for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click']) {
-  addEventListener(type, touch, true);
-}
+for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, touch, true);
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) plan(root);

@@ -80,7 +80,7 @@ function Calendar({ frame, page }: Props) {
             </p>
           )}
           <div className="calendar-frame" data-part="frame" />
-          <div className="calendar-offer" data-part="offer">
+          <div data-part="offer">
             {bookingLink && <p data-part="failed">{calendar.failed}</p>}
             <Ways frame={frame} page={page} />
           </div>

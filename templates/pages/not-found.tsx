@@ -24,11 +24,9 @@ export function NotFound({ frame, page, routes }: Props) {
           <div className="stack">
             <p className="lead">{page.lead}</p>
             <div className="not-found-attempt">
-              <p data-part="path" hidden>
-                {page.attempted} <code />
-              </p>
+              <p hidden data-part="path">{`${page.attempted} `}</p>
               <p data-part="suggestion" hidden>
-                {page.suggestion} <span />?
+                {page.suggestion} <span data-part="meant" />?
               </p>
             </div>
             <div className="cluster">

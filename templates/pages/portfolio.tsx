@@ -33,7 +33,7 @@ export function Portfolio({ frame, page, projects }: Props) {
           <ul>
             {groups.map((group) => (
               <li key={group.category}>
-                <a href={`#${group.category}`}>
+                <a href={`#${group.category}`} aria-controls={group.category}>
                   {group.title} <sup>{group.projects.length}</sup>
                 </a>
               </li>

@@ -6,6 +6,10 @@ import { buildSite } from '../support/build-site.ts';
 import { tagsOf } from '../support/html.ts';
 import { post } from '../support/tiny-site.ts';
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 function policyOf(html: string): string[] {
   const meta = tagsOf(html).find(
     ({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy',
@@ -17,14 +21,17 @@ test('nothing but the page’s own styles, pictures, fonts and forms', async () 
   const site = await buildSite({ 'content/blog/ola.md': post({}) });
   expect(site.problems).toEqual([]);
   const html = site.read('blog/ola.html');
-  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(script).not.toBe('');
   expect(policyOf(html)).toEqual([
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src ${hashOf(style)}`,
+    `script-src 'self' ${hashOf(script)}`,
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self' mailto: https://forms.pinha.test",
+    "form-action 'self' mailto:",
     "base-uri 'none'",
   ]);
 });
@@ -41,12 +48,17 @@ test('a picture elsewhere opens the policy of the pages that show it, and of no 
   expect(policyOf(site.read('index.html'))).toContain("img-src 'self'");
 });
 
-test('a form’s destination is where forms may go', async () => {
+test('a form’s destination is where its page may send, and no other page', async () => {
   const site = await buildSite(
     { 'content/blog/ola.md': post({}) },
     { env: { NEWSLETTER_ENDPOINT: 'https://formularios.example/novidades' } },
   );
-  expect(policyOf(site.read('blog.html'))).toContain(
-    "form-action 'self' mailto: https://forms.pinha.test https://formularios.example",
+  expect(policyOf(site.read('blog.html'))).toEqual(
+    expect.arrayContaining([
+      "form-action 'self' mailto: https://formularios.example",
+      'connect-src https://formularios.example',
+    ]),
   );
+  expect(policyOf(site.read('index.html'))).toContain("form-action 'self' mailto:");
+  expect(site.read('index.html')).not.toContain('connect-src');
 });

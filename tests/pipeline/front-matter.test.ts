@@ -274,7 +274,7 @@ describe('a YAML file', () => {
     expect(await problemsOf({ [SITE]: text })).toEqual([
       `content/site.yaml:17:1
   expected spaces for indentation, found a tab
-  17 |  contact: https://forms.pinha.test/contato
+  17 |  contact: { kind: http, url: https://forms.pinha.test/contato }
      | ^
   fix: replace each tab at the start of the line by two spaces`,
     ]);

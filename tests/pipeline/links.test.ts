@@ -180,7 +180,7 @@ test('an address that is announced and written is to be announced no more', asyn
 describe('with --strict', () => {
   const placeholder = String(TINY_SITE[SITE])
     .replace('placeholders: []', 'placeholders: [pinha.test]')
-    .replace('contact: https://forms.pinha.test/contato', 'contact:')
+    .replace('contact: { kind: http, url: https://forms.pinha.test/contato }', 'contact:')
     .replace('bookingLink: pinha/reuniao', 'bookingLink:');
 
   test('placeholders, missing destinations and announced pages stop the build', async () => {

@@ -162,13 +162,14 @@ describe('the newsletter', () => {
     const text = String(TINY_SITE['content/site.yaml']);
     const site = await buildSite({
       'content/site.yaml': text.replace(
-        'newsletter: https://forms.pinha.test/novidades',
+        'newsletter: { kind: http, url: https://forms.pinha.test/novidades }',
         'newsletter:',
       ),
     });
     const tags = tagsOf(site.read('blog.html'));
     expect(tags.find(({ name }) => name === 'form')?.attributes.action).toBe('#lista-fechada');
     expect(tags.filter(({ name, attributes }) => name === 'input' && attributes.name)).toEqual([]);
+    expect(tags.some(({ attributes }) => attributes.action?.startsWith('http'))).toBe(false);
   });
 });
 

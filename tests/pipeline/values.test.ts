@@ -340,7 +340,7 @@ describe('the environment', () => {
     const env = { CONTACT_ENDPOINT: 'http://forms.test', BOOKING_LINK: 'https://cal.com/x' };
     expect(await problemsOf({}, { env })).toEqual([
       `environment  CONTACT_ENDPOINT
-  expected a complete https address, found "http://forms.test"
+  expected a complete https address, with ?access_key= for web3forms, found "http://forms.test"
   fix: set CONTACT_ENDPOINT=https://forms.test, or unset it to use content/site.yaml`,
       `environment  BOOKING_LINK
   expected user/event, without host and without a slash at the start, found "https://cal.com/x"

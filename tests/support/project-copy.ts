@@ -22,6 +22,7 @@ const PROGRAM = [
 export function copyProgram(tree: Tree = {}): string {
   const root = makeProject(tree);
   for (const name of PROGRAM.filter((path) => existsSync(join(REPOSITORY, path)))) {
+    rmSync(join(root, name), { recursive: true, force: true });
     cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
   }
   return root;

@@ -42,7 +42,7 @@ export async function buildChangedSite(
   for (const name of ['content', 'public'].filter((path) => existsSync(join(REPOSITORY, path)))) {
     copyTree(join(REPOSITORY, name), join(root, name));
   }
-  for (const name of ['node_modules', 'styles']) {
+  for (const name of ['islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }
   writeTree(root, tree);

@@ -1,0 +1,94 @@
+// How much JavaScript every page costs: before the visitor touches anything, and once everything was touched.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { buildProject, REPOSITORY, temporaryFolder } from './support/build-site.ts';
+import { listFiles } from './support/files.ts';
+import { tagsOf } from './support/html.ts';
+
+const UNTOUCHED = 1.2 * 1024;
+const FORM = 16 * 1024;
+const TOAST = 16 * 1024;
+
+interface Page {
+  file: string;
+  loader: string;
+  islands: { name: string; when: string; scripts: string[] }[];
+}
+
+const dist = join(temporaryFolder(), 'dist');
+let pages: Page[];
+
+beforeAll(async () => {
+  const { problems } = await buildProject(REPOSITORY, { outDir: dist });
+  expect(problems).toEqual([]);
+  pages = listFiles(dist)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(dist, file), 'utf8');
+      const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+      const islands = tagsOf(html)
+        .map(({ attributes }) => attributes)
+        .filter((attributes) => attributes['data-island'])
+        .map((attributes) => ({
+          name: attributes['data-island'] ?? '',
+          when: attributes['data-when'] ?? '',
+          scripts: attributes['data-src']?.split(' ') ?? [],
+        }));
+      return { file, loader, islands };
+    });
+}, 60_000);
+
+/** Bytes of scripts as hosts send them, each compressed by itself. */
+function compressed(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+}
+
+function textOf(script: string): string {
+  return readFileSync(join(dist, script), 'utf8');
+}
+
+function untouched({ loader, islands }: Page): number {
+  const early = islands.filter(({ when }) => when === 'load' || when === 'idle');
+  return compressed([loader, ...scriptsOf(early).map(textOf)].filter(Boolean));
+}
+
+function scriptsOf(islands: Page['islands']): string[] {
+  return [...new Set(islands.flatMap(({ scripts }) => scripts))];
+}
+
+test('no page loads more than 1.2 KB before it is touched, and the table says how much', () => {
+  const rows = pages.map((page) => {
+    const all = compressed([page.loader, ...scriptsOf(page.islands).map(textOf)].filter(Boolean));
+    return `${page.file.padEnd(56)}${String(untouched(page)).padStart(7)}${String(all).padStart(9)}`;
+  });
+  console.log(`${'gzip bytes of JavaScript'.padEnd(54)}untouched  touched\n${rows.join('\n')}`);
+  expect(pages.filter((page) => page.islands.length > 0).length).toBeGreaterThan(20);
+  expect(pages.filter((page) => untouched(page) > UNTOUCHED).map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['contato', 'carreiras', 'carreiras/qa', 'blog'])(
+  'the form of /%s comes to life for at most 16 KB',
+  (name) => {
+    const page = pages.find(({ file }) => file === `${name}.html`);
+    expect(page?.islands.some((island) => /form|newsletter/.test(island.name))).toBe(true);
+    const scripts = scriptsOf(page?.islands ?? []);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(compressed([page?.loader ?? '', ...scripts.map(textOf)])).toBeLessThanOrEqual(FORM);
+  },
+);
+
+test('what shows toasts costs at most 16 KB more', () => {
+  const [contact] = pages.filter(({ file }) => file === 'contato.html');
+  const known = scriptsOf(contact?.islands ?? []);
+  const toaster = listFiles(dist).filter(
+    (file) => file.endsWith('.js') && textOf(file).includes('data-sonner-toaster'),
+  );
+  expect(toaster).toHaveLength(1);
+  const needed = [...textOf(toaster[0] ?? '').matchAll(/from"\.\/([^"]+)"/g)]
+    .map(([, file]) => `/assets/${file}`)
+    .filter((file) => !known.includes(file));
+  expect(compressed([...toaster, ...needed].map(textOf))).toBeLessThanOrEqual(TOAST);
+});
