@@ -22,6 +22,13 @@ import {
 
 const optionalDestination = z.optional(z.nullable(destination));
 
+const pixReceiver = z.strictObject({
+  key: pixKey,
+  name: pixField(PIX_NAME_MAX, 'a name', 'Casa Exemplo'),
+  city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
+});
+export type PixReceiver = z.output<typeof pixReceiver>;
+
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
   wordmark: line(20, 'exemplo'),
@@ -56,11 +63,7 @@ export const siteSchema = z.strictObject({
     }),
   ),
   /** Who receives payments: each proposal's PIX code is made from these. */
-  pix: z.strictObject({
-    key: pixKey,
-    name: pixField(PIX_NAME_MAX, 'a name', 'Casa Exemplo'),
-    city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
-  }),
+  pix: pixReceiver,
   forms: z.strictObject({
     contact: optionalDestination,
     careers: optionalDestination,
@@ -222,6 +225,12 @@ export const labelsSchema = z.strictObject({
     byTransfer: label,
     byTransferAtOnce: label,
     versionCode: label,
+    pixTitle: label,
+    pixImage: label,
+    pixSteps: paragraph(300),
+    pixReceiver: label,
+    pixCode: label,
+    pixConfirmation: paragraph(300),
     investment: label,
     delivery: label,
     onCard: label,

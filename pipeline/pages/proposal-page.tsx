@@ -5,6 +5,7 @@ import { fill } from '../../domain/fill.ts';
 import type { Picture } from '../../domain/post.ts';
 import { computeProposal, type ProposalFigures } from '../../domain/proposal.ts';
 import { offerOf, type ProposalChat, proposalChat } from '../../domain/proposal-chat.ts';
+import { proposalPix } from '../../domain/proposal-pix.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
@@ -23,6 +24,7 @@ export function proposalPage(
   { fingerprint, today }: { fingerprint: string; today: string },
 ): SitePage {
   const figures = computeProposal(data);
+  const chat = chatAbout(frame, data, figures, { fingerprint, today });
   const covers = data.portfolio.map((work, index) =>
     pictureOf(work, pictures, () => drawWork(work, index, assets)),
   );
@@ -42,7 +44,8 @@ export function proposalPage(
         html={markdown().html}
         covers={covers}
         fingerprint={fingerprint}
-        chat={chatAbout(frame, data, figures, { fingerprint, today })}
+        chat={chat}
+        pix={chat.isExpired ? undefined : proposalPix(frame.site.pix, data, figures.tranches)}
       />
     ),
   };

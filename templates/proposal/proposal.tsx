@@ -6,6 +6,7 @@ import { Bar } from './bar.tsx';
 import { Cover, Facts } from './cover.tsx';
 import { Investment } from './investment.tsx';
 import { Payment } from './payment.tsx';
+import { Pix } from './pix.tsx';
 import type { ProposalProps } from './props.ts';
 import { Clients, Works } from './references.tsx';
 import { Schedule } from './schedule.tsx';
@@ -33,6 +34,7 @@ export function Proposal(props: ProposalProps) {
           <Section title={labels.paymentTitle} keep>
             <Payment labels={labels} figures={props.figures} />
           </Section>
+          <Pix {...props} />
           <Section title={fill(labels.scheduleTitle, { days: proposal.deliveryDays })} keep>
             <Schedule labels={labels} stages={props.figures.stages} days={proposal.deliveryDays} />
           </Section>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { ProposalFigures } from '../../domain/proposal.ts';
 import type { ProposalChat } from '../../domain/proposal-chat.ts';
+import type { ProposalPix } from '../../domain/proposal-pix.ts';
 import type { Frame } from '../frame.ts';
 
 export interface ProposalProps {
@@ -19,6 +20,8 @@ export interface ProposalProps {
   fingerprint: string;
   /** For the default choice, on the day of the build. */
   chat: ProposalChat;
+  /** The first tranche of the default choice; none once the proposal has expired. */
+  pix: ProposalPix | undefined;
 }
 
 export function reference({ frame, proposal }: ProposalProps): string {

@@ -1,6 +1,8 @@
 // What content becomes: addresses, order, heads, figures, and only the style that applies.
 
+import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
+import { drawQr } from '../../domain/qr.ts';
 import { buildSite } from '../support/build-site.ts';
 import { metaOf, tagsOf, titleOf } from '../support/html.ts';
 import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
@@ -8,7 +10,8 @@ import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 const POST = 'content/blog/ola.md';
 
 /** What a page shows, without its tags. */
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const textOf = (html: string): string =>
+  html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 
 /** The messages that wait behind a page's chat links, in their order. */
 function chatsOf(html: string): (string | undefined)[] {
@@ -115,6 +118,23 @@ describe('a proposal', () => {
     expect(chats.some((text) => text?.includes('dúvida'))).toBe(true);
   });
 
+  test('asks for its first tranche by PIX, in words and in a code that says the same', async () => {
+    const html = (await buildSite(tree)).read('proposta-padaria-aurora.html');
+    const payload = /<code class="pix-code">([^<]*)</.exec(html)?.[1] ?? '';
+    const code = parsePix(payload);
+    if (hasError(code) || !isStaticPix(code)) throw new Error(`no PIX code: ${payload}`);
+    expect(code).toMatchObject({
+      pixKey: 'pix@pinha.test',
+      merchantName: 'Pinha Software',
+      merchantCity: 'Curitiba',
+      transactionAmount: 495.17,
+      txid: 'P2025048V2',
+    });
+    expect(textOf(html)).toContain('R$ 495,17, na assinatura. Aponte a câmera');
+    expect(html).toContain(`<path d="${drawQr(payload).path}"`);
+    expect(textOf(html)).toContain('Quem confirma o pagamento é o banco.');
+  });
+
   describe('issued on 20 November for 15 days', () => {
     const issued: Tree = {
       'content/proposals/padaria-aurora.md': proposal(
@@ -143,6 +163,7 @@ describe('a proposal', () => {
       expect(text).toContain('Pedir atualização');
       expect(text).not.toContain('Aceitar proposta');
       expect(text).not.toContain('Válida até');
+      expect(html).not.toContain('br.gov.bcb.pix');
       expect(chatsOf(html)[1]).toContain('para Padaria Aurora, passou da validade. Vocês podem');
     });
   });

@@ -1,0 +1,26 @@
+// The PIX code of a proposal as a camera sees it: on the screen in both themes, and on paper.
+
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
+
+describe('the QR code of the sample proposal', () => {
+  test.each([
+    ['in the light theme', 1440, 'light', 'screen'],
+    ['in the dark theme', 390, 'dark', 'screen'],
+    ['on a narrow screen', 320, 'light', 'screen'],
+    ['on paper', 1280, 'dark', 'print'],
+  ] as const)('is read as the text beside it %s', async (_, width, scheme, media) => {
+    const { page } = await openPage('/proposta', { width, scheme });
+    await page.emulateMedia({ media });
+    const picture = await page.locator('.pix-qr').screenshot();
+    const { data, info } = await sharp(picture)
+      .resize({ width: 600, kernel: 'nearest' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+    expect(read?.data).toBe(await page.locator('.pix-code').textContent());
+  });
+});
