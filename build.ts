@@ -15,6 +15,7 @@ import { openOutput } from './pipeline/output.ts';
 import { preparePictures } from './pipeline/prepare-pictures.ts';
 import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
 import { readContent } from './pipeline/read-content.ts';
+import { readPassphrases } from './pipeline/read-passphrases.ts';
 import { renderPages } from './pipeline/render-pages.tsx';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { writeLists } from './pipeline/write-lists.ts';
@@ -27,6 +28,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     const content = await run.stage('read content', () => readContent(run, files));
     await run.stage('check bodies', () => checkBodies(run, content));
     const fingerprints = await run.stage('check sent', () => checkSent(run, content.proposals));
+    const passphrases = await run.stage('read passphrases', () =>
+      readPassphrases(run, content.proposals),
+    );
     const { house, refused } = content;
     if (!house || !output) return refuse(run, output);
     const assets = await run.stage('make assets', () => makeAssets(run, house.site));
@@ -36,7 +40,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
     const scripts = await run.stage('bundle islands', () => bundleIslands(run));
     const site = await run.stage('assemble site', () =>
-      assembleSite(run, house, content, { pictures, assets, scripts, fingerprints }),
+      assembleSite(run, house, content, { pictures, assets, scripts, fingerprints, passphrases }),
     );
     const pages = await run.stage('render pages', () =>
       renderPages(run, site, { stylesheet, scripts }, output),

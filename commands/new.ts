@@ -11,11 +11,13 @@ import { readKnown } from './new/known.ts';
 import { KIND_NAMES, QUESTION_NAMES, type Request, readRequest } from './new/read-request.ts';
 import { type Refused, writeNew } from './new/write-file.ts';
 import { readCommand } from './options.ts';
+import { tellPassphrase } from './passphrases.ts';
 
 const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
 ${KIND_NAMES.map((name) => `  ${name.padEnd(9)} ${flagsOf(name)}`).join('\n')}
   --name NAME   names the file, and with it the address
-  --private     gives a proposal an address that nobody can guess`;
+  --private     gives a proposal an address that nobody can guess
+  --passphrase  encrypts a proposal, and shows its passphrase once`;
 
 const questionFlags: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
   QUESTION_NAMES.map((name) => [flagOf(name).slice(2), { type: 'string' }]),
@@ -25,6 +27,7 @@ const given = readCommand(USAGE, {
   ...questionFlags,
   name: { type: 'string' },
   private: { type: 'boolean' },
+  passphrase: { type: 'boolean' },
 });
 if (given) {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -35,11 +38,13 @@ if (given) {
   else await write(request);
 }
 
-async function write({ kind, name, answers }: Request): Promise<void> {
-  const result = await writeNew(root, kind, name, answers);
+async function write(request: Request): Promise<void> {
+  const result = await writeNew(root, request);
   if (!('file' in result)) return end(1, explain(result));
   console.log(`${result.file}\n${result.address}`);
-  if (kind === 'post') console.log('A draft: npm run dev shows it; remove its line draft: true.');
+  if (result.passphrase) console.log(tellPassphrase(result.passphrase));
+  if (request.kind === 'post')
+    console.log('A draft: npm run dev shows it; remove its line draft: true.');
 }
 
 function explain({ complaint, problems = [] }: Refused): string {

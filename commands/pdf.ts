@@ -4,38 +4,60 @@ import './production.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Page } from 'playwright';
 import { build } from '../build.ts';
+import { formatChoice } from '../domain/proposal-choice.ts';
 import { listContent } from '../pipeline/list-content.ts';
 import { readContent } from '../pipeline/read-content.ts';
+import { readPassphrases } from '../pipeline/read-passphrases.ts';
 import { Run } from '../pipeline/run.ts';
 import { formatComplaints } from './complaint.ts';
 import { formatReport } from './format-report.ts';
 import { readCommand } from './options.ts';
-import { chooseProposals, type Named } from './pdf/choose-proposals.ts';
+import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
 import { countPages, writeWhole } from './pdf/write-pdf.ts';
 
-const USAGE = `npm run pdf [NAME…]
-  NAME is a proposal's file or address, such as proposta; without one, all are printed`;
+const USAGE = `npm run pdf [NAME…] [-- OPTIONS]
+  NAME is a proposal's file or address, such as proposta; without one, all are printed
+  --choice ID,ID  prints one proposal with these options or modules chosen`;
 
 const root = resolve(import.meta.dirname, '..');
-const given = readCommand(USAGE, {});
-if (given) process.exitCode = await printProposals(given.words);
+const given = readCommand(USAGE, { choice: { type: 'string' } });
+if (given) process.exitCode = await printProposals(given.words, given.flags.choice);
+
+interface Job {
+  route: string;
+  /** The choice, as the address says it. */
+  hash: string;
+  /** Of a protected proposal. */
+  passphrase: string | undefined;
+}
 
 /** Gives the exit code. */
-async function printProposals(names: readonly string[]): Promise<number> {
+async function printProposals(
+  names: readonly string[],
+  choice: string | undefined,
+): Promise<number> {
   const run = new Run({ root, env: process.env });
   const { house, proposals } = readContent(run, listContent(run));
   const { chosen, complaints } = chooseProposals(proposals, names);
+  if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
   // A name that is unknown because its file is wrong is explained by the build.
   if (complaints.length > 0 && run.problems.length === 0) {
     console.error(formatComplaints(complaints));
     return 1;
   }
+  const passphrases = readPassphrases(run, proposals);
+  const jobs = chosen.map(({ route, file }) => ({
+    route,
+    hash: choice === undefined ? '' : formatChoice(choice.split(',')),
+    passphrase: passphrases.get(file),
+  }));
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   try {
     const dist = join(folder, 'dist');
-    return (await builds(dist)) && house ? await printEach(dist, house.site.url, chosen) : 1;
+    return (await builds(dist)) && house ? await printEach(dist, house.site.url, jobs) : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,14 +72,14 @@ async function builds(outDir: string): Promise<boolean> {
 }
 
 /** One that fails does not keep the others from being printed. */
-async function printEach(dist: string, origin: string, chosen: readonly Named[]): Promise<number> {
+async function printEach(dist: string, origin: string, jobs: readonly Job[]): Promise<number> {
   const printer = await startPrinter(dist, origin);
   let failed = 0;
   try {
-    for (const [index, { route }] of chosen.entries()) {
-      const place = `${index + 1} of ${chosen.length}`;
-      const file = `pdf/${route.slice(1).replaceAll('/', '-')}.pdf`;
-      const outcome = await printOne(printer, origin + route, file);
+    for (const [index, job] of jobs.entries()) {
+      const place = `${index + 1} of ${jobs.length}`;
+      const file = `pdf/${job.route.slice(1).replaceAll('/', '-')}.pdf`;
+      const outcome = await printOne(printer, origin, job, file);
       failed += outcome.ok ? 0 : 1;
       (outcome.ok ? console.log : console.error)(`${place}  ${file}  ${outcome.text}`);
     }
@@ -67,9 +89,11 @@ async function printEach(dist: string, origin: string, chosen: readonly Named[])
   return failed > 0 ? 1 : 0;
 }
 
-async function printOne(printer: Printer, address: string, file: string) {
+async function printOne(printer: Printer, origin: string, job: Job, file: string) {
   try {
-    const pdf = await printer.print(address);
+    const { route, hash, passphrase } = job;
+    const unlock = passphrase && ((page: Page) => open(page, passphrase));
+    const pdf = await printer.print(origin + route + hash, unlock || undefined);
     writeWhole(join(root, file), pdf);
     const pages = countPages(pdf);
     const size = `${Math.round(pdf.length / 1024)} KB`;
@@ -77,4 +101,11 @@ async function printOne(printer: Printer, address: string, file: string) {
   } catch (error) {
     return { ok: false, text: `failed: ${(error as Error).message.split('\n')[0]}` };
   }
+}
+
+/** As the client would; the file that is printed is open to everybody who has it. */
+async function open(page: Page, passphrase: string): Promise<void> {
+  await page.locator('[data-island="unlock"] input').fill(passphrase);
+  await page.locator('[data-island="unlock"] button').click();
+  await page.locator('[data-island="unlock"]').waitFor({ state: 'detached' });
 }

@@ -8,17 +8,17 @@ export interface Leaf {
   text: string;
 }
 
-/** `issuedOn` says when a version was sent, not what it offers. */
-const APART = 'issuedOn';
+/** When a version was sent, and who may open its page: not what it offers. */
+const APART = ['issuedOn', 'passphrase'];
 
 /** The front matter with sorted keys, and the text below it, as one line of JSON. */
 export function canonicalProposal(data: object, body: string): string {
-  return `{"data":${canonicalJson(withoutIssue(data))},"text":${canonicalJson(body.trim())}}`;
+  return `{"data":${canonicalJson(offerOf(data))},"text":${canonicalJson(body.trim())}}`;
 }
 
 /** Every value that is no group and no list, in the order of the file. */
 export function leavesOf(data: object): Leaf[] {
-  return collect(withoutIssue(data), []);
+  return collect(offerOf(data), []);
 }
 
 /** JSON with sorted keys. In text, line breaks, ends of lines and composed letters are made alike. */
@@ -37,8 +37,8 @@ export function shortFingerprint(hash: string): string {
   return `${first}-${second}-${third}`.toUpperCase();
 }
 
-function withoutIssue(data: object): object {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== APART));
+function offerOf(data: object): object {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !APART.includes(key)));
 }
 
 function collect(value: unknown, path: readonly PropertyKey[]): Leaf[] {

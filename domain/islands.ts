@@ -25,6 +25,7 @@ export interface IslandProps {
   'not-found': { routes: string[] };
   print: Record<never, never>;
   tabs: Record<never, never>;
+  unlock: Record<never, never>;
 }
 
 export type IslandName = keyof IslandProps;

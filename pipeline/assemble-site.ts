@@ -16,6 +16,7 @@ import { proposalPage } from './pages/proposal-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
 import type { Pictures } from './prepare-pictures.ts';
 import type { Content, House } from './read-content.ts';
+import type { Passphrases } from './read-passphrases.ts';
 import { checkIslands, islandRenderer } from './render-island.ts';
 import type { Run } from './run.ts';
 
@@ -31,10 +32,11 @@ interface Made {
   scripts: Scripts;
   /** By the file of the proposal. */
   fingerprints: Fingerprints;
+  passphrases: Passphrases;
 }
 
 export function assembleSite(run: Run, house: House, content: Content, made: Made): AssembledSite {
-  const { pictures, assets, scripts, fingerprints } = made;
+  const { pictures, assets, scripts, fingerprints, passphrases } = made;
   const { today } = run;
   checkIslands(islandFiles(run.root), run.problems);
   const frame = makeFrame(house, assets, islandRenderer(scripts, run.problems));
@@ -49,12 +51,13 @@ export function assembleSite(run: Run, house: House, content: Content, made: Mad
       ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs, routes })),
       ...postPages(frame, content.posts, posts, assets),
       ...jobPages(frame, content.jobs, jobs, careers),
-      ...content.proposals.map((entry) =>
-        proposalPage(frame, entry, pictures, assets, {
+      ...content.proposals.map((entry) => ({
+        ...proposalPage(frame, entry, pictures, assets, {
           fingerprint: fingerprints.get(entry.file) ?? '',
           today,
         }),
-      ),
+        passphrase: passphrases.get(entry.file),
+      })),
     ],
   };
 }

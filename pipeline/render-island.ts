@@ -21,6 +21,7 @@ const components: { [Name in IslandName]: ComponentType<IslandProps[Name]> | nul
   'not-found': null,
   print: null,
   tabs: null,
+  unlock: null,
 };
 
 export interface RenderedIsland {

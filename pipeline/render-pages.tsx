@@ -12,6 +12,7 @@ import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
 import { compareReadingTime } from './compare-reading-time.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Output } from './output.ts';
+import { lockPage } from './pages/locked-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
 import { placeAt, splitBody } from './parse-source.ts';
 import { readImage } from './read-image.ts';
@@ -40,7 +41,10 @@ export function renderPages(
   const known: KnownTexts = new Map();
   return site.pages.map((page) => {
     const html = renderPage(run, site, page, bundles);
-    output.write(routeToFile(page.route), html);
+    const { passphrase } = page;
+    const locked = passphrase && lockPage(run, site.frame, { ...page, passphrase }, html);
+    const written = locked ? renderPage(run, site, locked, bundles) : html;
+    output.write(routeToFile(page.route), written);
     return { route: page.route, file: page.file, ...checkPage(html, page, run.problems, known) };
   });
 }

@@ -1,8 +1,8 @@
 // The name of a new file: it becomes part of an address.
 
-import { randomBytes } from 'node:crypto';
 import { slugOf } from '../../domain/slug.ts';
 import type { Complaint } from '../complaint.ts';
+import { randomSigns } from '../passphrases.ts';
 
 /** Longer ones are cut off in chats and on paper. */
 const MAX_LENGTH = 80;
@@ -29,13 +29,9 @@ export function nameAfter(text: string): string | Complaint {
   };
 }
 
-/** 32 signs that nobody confuses when reading them aloud, so that a byte picks one without a bias. */
-const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const SUFFIX_LENGTH = 16;
-
 /** 80 bits by chance: nobody finds the address by trying. */
 export function unguessable(): string {
-  return [...randomBytes(SUFFIX_LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+  return randomSigns(16);
 }
 
 function shorten(name: string): string {

@@ -14,6 +14,8 @@ export interface Request {
   /** Of the file, without its extension. */
   name: string;
   answers: Answers;
+  /** Whether only a passphrase shall open the page. */
+  isProtected: boolean;
 }
 
 export interface Given {
@@ -52,7 +54,8 @@ export async function readRequest(
   if (!asked) return undefined;
   const answers = { ...given, ...asked };
   const name = nameOf(kind, answers, flags);
-  return typeof name === 'string' ? { kind, name, answers } : [name];
+  if (typeof name !== 'string') return [name];
+  return { kind, name, answers, isProtected: flags.passphrase === true };
 }
 
 async function readKind(
@@ -87,7 +90,7 @@ function answersIn(flags: Given['flags']): Record<string, string> {
 
 function checkFlags(kind: KindName, flags: Given['flags']): Complaint[] {
   const own = kinds[kind].questions.map(({ name }) => flagOf(name).slice(2));
-  const also = kind === 'proposal' ? ['name', 'private'] : ['name'];
+  const also = kind === 'proposal' ? ['name', 'private', 'passphrase'] : ['name'];
   const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(flag));
   const complaints = foreign.map((flag) => ({
     message: `--${flag}: expected a flag of a ${kind}: ${own.map((name) => `--${name}`).join(', ')}`,
@@ -130,6 +133,8 @@ function fallbacks(questions: readonly Question[], known: Known): Record<string,
 }
 
 function nameOf(kind: KindName, answers: Answers, flags: Given['flags']): string | Complaint {
+  // A name that says nothing: the address of a protected proposal is public.
+  if (flags.passphrase && flags.name === undefined) return unguessable();
   const after = answers[kinds[kind].namedAfter] ?? '';
   const name = typeof flags.name === 'string' ? flags.name : nameAfter(after);
   return flags.private && typeof name === 'string' ? `${name}-${unguessable()}` : name;

@@ -9,13 +9,17 @@ import { fill } from '../../domain/fill.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withLock } from '../../pipeline/lock.ts';
 import type { Complaint } from '../complaint.ts';
-import { type Answers, type KindName, kinds } from './kinds.ts';
+import { addPassphrase, forgetPassphrase } from '../passphrases.ts';
+import { type Answers, kinds } from './kinds.ts';
 import { readKnown } from './known.ts';
+import type { Request } from './read-request.ts';
 
 export interface Written {
   file: string;
   /** The complete address of its page. */
   address: string;
+  /** Of a protected proposal. */
+  passphrase: string | undefined;
 }
 
 export interface Refused {
@@ -28,18 +32,16 @@ export interface Refused {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Whoever interrupts it finds nothing new. */
-export async function writeNew(
-  root: string,
-  kindName: KindName,
-  name: string,
-  answers: Answers,
-): Promise<Written | Refused> {
-  const kind = kinds[kindName];
+export async function writeNew(root: string, request: Request): Promise<Written | Refused> {
+  const { name, isProtected } = request;
+  const kind = kinds[request.kind];
   const file = `content/${kind.folder}/${name}${kind.extension}`;
   const folder = mkdtempSync(join(tmpdir(), 'new-'));
   let isOurs = false;
   const takeAway = (): void => {
-    if (isOurs) rmSync(join(root, file), { force: true });
+    if (!isOurs) return;
+    rmSync(join(root, file), { force: true });
+    if (isProtected) forgetPassphrase(root, name);
   };
   const leave = (): void => {
     takeAway();
@@ -48,14 +50,19 @@ export async function writeNew(
   };
   for (const signal of SIGNALS) process.once(signal, leave);
   try {
-    const { url, complaint } = writeStarter(root, file, kindName, name, answers);
+    const { url, complaint } = writeStarter(root, file, request);
     if (complaint) return { complaint };
     isOurs = true;
+    const passphrase = isProtected ? addPassphrase(root, name, false) : undefined;
+    if (typeof passphrase === 'object') {
+      rmSync(join(root, file));
+      return { complaint: passphrase };
+    }
     const outDir = join(folder, 'dist');
     const { problems } = await build({ root, outDir, drafts: true, env: process.env });
     // A build hardly ever waits: a signal that came meanwhile is heard only now.
     await setTimeout(10);
-    if (problems.length === 0) return { file, address: url + kind.routeOf(name) };
+    if (problems.length === 0) return { file, address: url + kind.routeOf(name), passphrase };
     takeAway();
     return { problems };
   } finally {
@@ -68,16 +75,15 @@ export async function writeNew(
 function writeStarter(
   root: string,
   file: string,
-  kindName: KindName,
-  name: string,
-  answers: Answers,
+  { kind, name, answers, isProtected }: Request,
 ): { url: string; complaint: Complaint | undefined } {
   let [url, complaint]: [string, Complaint | undefined] = ['', undefined];
   withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     const known = readKnown(root);
-    const { extension, workOut } = kinds[kindName];
-    const starter = join(import.meta.dirname, 'starters', kindName + extension);
-    const values = { ...answers, ...workOut(answers, known, name) };
+    const { extension, workOut } = kinds[kind];
+    const starter = join(import.meta.dirname, 'starters', kind + extension);
+    const worked = workOut(answers, known, name);
+    const values = { ...answers, ...worked, passphrase: String(isProtected) };
     url = known.url;
     complaint = create(root, file, fillStarter(readFileSync(starter, 'utf8'), values));
   });

@@ -1,6 +1,7 @@
 // Which proposals are meant by the names somebody typed.
 
 import { nearest } from '../../domain/edit-distance.ts';
+import { type Choosable, settleChoice } from '../../domain/proposal-choice.ts';
 import type { Complaint } from '../complaint.ts';
 
 export interface Named {
@@ -23,6 +24,31 @@ export function chooseProposals<Proposal extends Named>(
     else complaints.push(unknown(name, proposals));
   }
   return { chosen: [...chosen], complaints };
+}
+
+/** What keeps `choice`, ids with commas between them, from being printed. */
+export function checkChoice(
+  chosen: readonly { name: string; data: Choosable }[],
+  choice: string,
+): Complaint[] {
+  const [proposal, ...others] = chosen;
+  if (!proposal || others.length > 0) {
+    return [
+      {
+        message: `--choice: expected one proposal, found ${chosen.length}`,
+        fix: 'name the proposal whose choice it is',
+      },
+    ];
+  }
+  const ids = proposal.data.items.map(({ id }) => id);
+  if (proposal.data.choice === 'all') {
+    const message = `--choice: expected a proposal with a choice, found ${proposal.name}`;
+    return [{ message, fix: 'leave out --choice: everything in it is printed' }];
+  }
+  return settleChoice(proposal.data, choice.split(',')).ignored.map((id) => ({
+    message: `--choice: expected ${proposal.data.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}, found "${id}"`,
+    fix: `write --choice ${nearest(id, ids) ?? ids[0]}`,
+  }));
 }
 
 function isNamed({ name, route }: Named, typed: string): boolean {

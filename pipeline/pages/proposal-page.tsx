@@ -26,7 +26,7 @@ export function proposalPage(
   const figures = computeProposal(data);
   const chat = chatAbout(frame, data, figures, { fingerprint, today });
   const covers = data.portfolio.map((work, index) =>
-    pictureOf(work, pictures, () => drawWork(work, index, assets)),
+    pictureOf(work, pictures, () => drawWork(work, index, data.passphrase === true, assets)),
   );
   return {
     route,
@@ -68,9 +68,13 @@ function chatAbout(
 function drawWork(
   { title, category }: ProposalData['portfolio'][number],
   index: number,
+  isProtected: boolean,
   assets: Assets,
 ): Picture {
-  const options = { category: 'websites', slug: slugOf(title), index, sector: category } as const;
+  // The drawing's file has its slug in its name, for everybody to read.
+  const slug = isProtected ? `desenho-${index + 1}` : slugOf(title);
+  const sector = isProtected ? undefined : category;
+  const options = { category: 'websites', slug, index, ...(sector && { sector }) } as const;
   return drawCover(options, assets);
 }
 

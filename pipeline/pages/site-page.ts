@@ -21,6 +21,8 @@ export interface SitePage {
   modifiedOn?: string | undefined;
   /** The reading time that the page tells its readers. */
   statedMinutes?: number;
+  /** What alone opens the page, once it is encrypted. */
+  passphrase?: string | undefined;
   /** What stands in the body for `{brand}` and the like. */
   fills?: Readonly<Record<string, string>>;
   /** What the page tells search engines; made when the page is rendered. */

@@ -1,7 +1,7 @@
 // `npm run new`: as a process without a terminal, in copies of the program; and its questions by themselves.
 
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { type Known, readKnown } from '../../commands/new/known.ts';
 import { unguessable } from '../../commands/new/name-file.ts';
 import { readRequest } from '../../commands/new/read-request.ts';
 import { ROUTE_PATTERN } from '../../domain/routes.ts';
-import { buildProject, makeProject, temporaryFolder } from '../support/build-site.ts';
+import { buildProject, makeProject, REPOSITORY, temporaryFolder } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import {
   copyProgram,
@@ -18,7 +18,7 @@ import {
   type Finished,
   startProgram,
 } from '../support/project-copy.ts';
-import { post } from '../support/tiny-site.ts';
+import { post, proposal } from '../support/tiny-site.ts';
 
 const year = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -220,6 +220,66 @@ describe('a new file', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a proposal with --passphrase', { timeout: 60_000 }, () => {
+  const STORE = '.passphrases.json';
+  const storeOf = (root: string) => JSON.parse(readFileSync(join(root, STORE), 'utf8'));
+
+  test('has a name that says nothing, and a passphrase that is shown once', async () => {
+    const root = copyProgram();
+    const { code, stdout, stderr } = await runNew(root, ...PROPOSAL, '--passphrase');
+    expect([code, stderr]).toEqual([0, '']);
+    const [, name = '', passphrase = ''] =
+      /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nPassphrase: ((?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4})\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/.exec(
+        stdout,
+      ) ?? [];
+    expect(storeOf(root)).toEqual({ [name]: passphrase });
+    expect(statSync(join(root, STORE)).mode & 0o777).toBe(0o600);
+    const text = readFileSync(join(root, `content/proposals/${name}.md`), 'utf8');
+    expect(text).toContain('passphrase: true\n');
+    expect(text).not.toContain(passphrase);
+    expect(readFileSync(join(REPOSITORY, '.gitignore'), 'utf8')).toContain(`${STORE}*\n`);
+  });
+
+  test('leaves neither file nor passphrase when the site does not build', async () => {
+    const root = copyProgram({ 'content/blog/antigo.md': post({ title: null }) });
+    const { code } = await runNew(root, ...PROPOSAL, '--passphrase');
+    expect(code).toBe(1);
+    expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
+    expect(storeOf(root)).toEqual({});
+  });
+
+  test('leaves a file of passphrases alone that it cannot read', async () => {
+    const root = copyProgram({ [STORE]: '{ "a": ' });
+    const { code, stderr } = await runNew(root, ...PROPOSAL, '--passphrase');
+    expect(code).toBe(1);
+    expect(stderr).toContain('expected JSON with names and passphrases in .passphrases.json');
+    expect(readFileSync(join(root, STORE), 'utf8')).toBe('{ "a": ');
+    expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
+  });
+
+  test('gets another one only when it is asked for', async () => {
+    const file = 'content/proposals/k7m2p9qd.md';
+    const root = copyProgram({ [file]: proposal() });
+    const run = (...parameters: string[]) =>
+      startProgram(root, ['commands/proposal-passphrase.ts', ...parameters]).finished;
+    const first = await run('k7m2p9qd');
+    expect(first.stdout).toMatch(/^Passphrase: (?:\w{4}-){5}\w{4}\n/);
+    expect(first.stdout).toContain(`\nNow add to ${file}: passphrase: true\n`);
+    const before = storeOf(root);
+    const second = await run('k7m2p9qd');
+    expect(second.stderr).toBe(
+      `expected a proposal without a passphrase, found one for "k7m2p9qd" in .passphrases.json
+  fix: tell the client that one, or add --replace, after which only the new one opens the page
+`,
+    );
+    expect([second.code, storeOf(root)]).toEqual([1, before]);
+    expect((await run('k7m2p9qd', '--replace')).code).toBe(0);
+    expect(storeOf(root).k7m2p9qd).not.toBe(before.k7m2p9qd);
+    expect((await run('k7m2')).code).toBe(1);
+    expect((await run()).code).toBe(2);
+  });
+});
+
 describe('what is wrong or missing', { timeout: 60_000 }, () => {
   const root = copyProgram();
   const before = contentsOf(join(root, 'content'));
@@ -353,6 +413,7 @@ describe('in a terminal', () => {
         location: 'Curitiba/PR - Remoto',
         type: 'PJ',
       },
+      isProtected: false,
     });
     expect(shown()).not.toContain('Title');
   });

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chooseProposals } from '../../commands/pdf/choose-proposals.ts';
+import { checkChoice, chooseProposals } from '../../commands/pdf/choose-proposals.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
 import { copyProgram, type Finished, startProgram } from '../support/project-copy.ts';
@@ -83,6 +83,45 @@ expected the name of a proposal, found "xyz"
     expect(stdout).toMatch(/^2 of 2 {2}pdf\/proposta-lua\.pdf/);
     expect(code).toBe(1);
     expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
+  });
+});
+
+test('a protected proposal is opened with its passphrase and printed whole', async () => {
+  const root = copyProgram({
+    'content/proposals/k7m2p9qd.md': proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
+    '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
+  });
+  const { code, stderr } = await printPdf(root, 'k7m2p9qd');
+  expect([code, stderr]).toEqual([0, '']);
+  const file = readFileSync(join(root, 'pdf/proposta-k7m2p9qd.pdf'));
+  const text = (await readPdf(file)).pages.join(' ');
+  expect(text).toContain('Padaria Aurora');
+  expect(text).toContain('Proposta 2025-048 · Versão 2');
+  expect(text).not.toContain('Senha da proposta');
+  expect(file.toString('latin1').includes('/Title (Proposta para a Padaria Aurora | Pinha)')).toBe(
+    true,
+  );
+}, 60_000);
+
+describe('a choice to print', () => {
+  const options = {
+    name: 'clube',
+    data: { choice: 'one' as const, items: [{ id: 'essencial' }, { id: 'completo' }] },
+  };
+  const fixed = { name: 'aurora', data: { ...options.data, choice: 'all' as const } };
+
+  test.each([
+    [[options], 'completo', undefined],
+    [[options], 'completa', '--choice: expected one of essencial, completo, found "completa"'],
+    [
+      [options],
+      'completo,essencial',
+      '--choice: expected one of essencial, completo, found "essencial"',
+    ],
+    [[fixed], 'completo', '--choice: expected a proposal with a choice, found aurora'],
+    [[options, fixed], 'completo', '--choice: expected one proposal, found 2'],
+  ])('%# is held against the one proposal that is printed', (chosen, choice, message) => {
+    expect(checkChoice(chosen, choice)[0]?.message).toBe(message);
   });
 });
 

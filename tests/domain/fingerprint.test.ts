@@ -22,6 +22,7 @@ describe('the canonical form', () => {
   test.each([
     ['the order of keys', { items: DATA.items, version: 1, number: '2025-048' }, 'Um texto.'],
     ['the issue date', { ...DATA, issuedOn: '2026-11-20' }, 'Um texto.'],
+    ['its protection', { ...DATA, passphrase: true }, 'Um texto.'],
     ['line breaks and spaces at ends', DATA, '\r\nUm texto. \t\r\n\r\n'],
   ])('does not depend on %s', (_, data, body) => {
     expect(canonicalProposal(data, body)).toBe(canonical);

@@ -1,0 +1,18 @@
+// A page that only a passphrase opens: what its file carries, and what comes out of it.
+
+/** Bytes are base64. The key is PBKDF2-SHA256 of the normalized passphrase, for AES-256-GCM. */
+export interface SealedPage {
+  rounds: number;
+  salt: string;
+  iv: string;
+  /** The opened page as JSON, perhaps with spaces after it, then the tag of 16 bytes. */
+  data: string;
+}
+
+export interface OpenedPage {
+  title: string;
+  /** Everything between the skip link and the end of the body. */
+  html: string;
+  /** The style sheet, and the page's own rules for printing. */
+  styles: string;
+}

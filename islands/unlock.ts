@@ -1,0 +1,101 @@
+// Opens a protected proposal: its passphrase is typed here, used here, and sent nowhere.
+
+import type { Wake } from '../domain/islands.ts';
+import { normalizePassphrase } from '../domain/passphrase.ts';
+import type { OpenedPage, SealedPage } from '../domain/sealed-page.ts';
+import { plan } from './runtime/plan.ts';
+
+export const wake: Wake<'unlock'> = (root) => {
+  const form = root.querySelector('form');
+  const input = root.querySelector('input');
+  const button = root.querySelector('button');
+  const payload = root.querySelector('script')?.textContent;
+  if (!form || !input || !button || !payload) return;
+  const sealed: SealedPage = JSON.parse(payload);
+  let busy = false;
+
+  const setBusy = (next: boolean): void => {
+    busy = next;
+    button.setAttribute('aria-disabled', String(next));
+    [...button.children].forEach((text, index) => {
+      text.toggleAttribute('hidden', next ? index === 0 : index === 1);
+    });
+  };
+
+  const show = (name?: string): void => {
+    for (const error of root.querySelectorAll<HTMLElement>('[data-error]')) {
+      error.hidden = error.dataset.error !== name;
+    }
+    if (!name) return;
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', `${input.id}-dica ${input.id}-${name}`);
+    input.focus();
+  };
+
+  input.addEventListener('input', () => {
+    show();
+    input.removeAttribute('aria-invalid');
+    input.setAttribute('aria-describedby', `${input.id}-dica`);
+  });
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    const passphrase = normalizePassphrase(input.value);
+    if (!passphrase) return show('empty');
+    if (!globalThis.crypto?.subtle) return show('unable');
+    setBusy(true);
+    const page = await open(sealed, passphrase);
+    setBusy(false);
+    if (page) replace(root, page);
+    else show('wrong');
+  });
+};
+
+/** Undefined when the passphrase is another: decryption checks every byte. */
+async function open(sealed: SealedPage, passphrase: string): Promise<OpenedPage | undefined> {
+  const { subtle } = crypto;
+  const base = await subtle.importKey(
+    'raw',
+    new TextEncoder().encode(passphrase),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
+  );
+  const key = await subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(sealed.salt), iterations: sealed.rounds },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['decrypt'],
+  );
+  try {
+    const cipher = { name: 'AES-GCM', iv: bytesOf(sealed.iv) };
+    const text = await subtle.decrypt(cipher, key, bytesOf(sealed.data));
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+}
+
+/** The page's policy refuses style elements of its own; style sheets made by scripts are another matter. */
+function replace(root: HTMLElement, { title, html, styles }: OpenedPage): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.title = title;
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  // Those that wait for a touch are the loader's already, wherever they come from.
+  const islands = template.content.querySelectorAll<HTMLElement>(
+    '[data-when]:not([data-when=interaction])',
+  );
+  root.replaceWith(template.content);
+  islands.forEach(plan);
+  document.getElementById('conteudo')?.focus();
+  scrollTo(0, 0);
+}

@@ -1,0 +1,74 @@
+// What stands in the place of a protected proposal until somebody types its passphrase.
+
+import { routes } from '../../domain/routes.ts';
+import type { SealedPage } from '../../domain/sealed-page.ts';
+import type { Frame } from '../frame.ts';
+import { TextLink } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
+import { Wordmark } from '../parts/mark.tsx';
+
+const FIELD = 'senha';
+
+export function Locked({ frame, sealed }: { frame: Frame; sealed: SealedPage }) {
+  const { site, labels } = frame;
+  const words = labels.locked;
+  const messages = { empty: words.empty, wrong: words.wrong, unable: words.unable };
+  return (
+    <Island frame={frame} name="unlock" props={{}}>
+      <header className="locked-header wrap">
+        <a href={routes.home} aria-label={site.brand}>
+          <Wordmark name={site.wordmark} />
+        </a>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="locked wrap">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <noscript>
+          <p className="locked-notice">{words.withoutScript}</p>
+        </noscript>
+        <form className="form locked-form" noValidate>
+          <div className="field">
+            <label htmlFor={FIELD}>{words.field}</label>
+            <p className="field-hint" id={`${FIELD}-dica`}>
+              {words.hint}
+            </p>
+            {Object.entries(messages).map(([name, text]) => (
+              <p
+                key={name}
+                className="field-error"
+                id={`${FIELD}-${name}`}
+                data-error={name}
+                hidden
+              >
+                {text}
+              </p>
+            ))}
+            <input
+              id={FIELD}
+              type="text"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={`${FIELD}-dica`}
+            />
+          </div>
+          <button className="button" data-look="primary" type="submit">
+            <span>{words.button}</span>
+            <span hidden>{words.opening}</span>
+          </button>
+        </form>
+        <p className="locked-help">
+          {words.help}{' '}
+          <TextLink href={frame.chatAbout(words.helpMessage)} newTabNote={labels.opensInNewTab}>
+            {words.helpLink}
+          </TextLink>
+        </p>
+        <script
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(sealed) }}
+        />
+      </main>
+    </Island>
+  );
+}
