@@ -72,9 +72,12 @@ export function encodeMessage(
   values: FieldTexts,
   submissionId: string,
 ): EncodedMessage {
-  // Where to lead a browser is for forms that are sent without a script.
-  const { _next, redirect, ...own } = hidden;
-  const fields = { ...own, ...values, submission_id: submissionId };
+  // Where to lead a browser is for forms that are sent without a script; the form holds it as well.
+  const { _next, redirect, ...fields }: Record<string, string> = {
+    ...hidden,
+    ...values,
+    submission_id: submissionId,
+  };
   const asJson = kind === 'formspree' || kind === 'web3forms';
   return {
     body: asJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
@@ -87,7 +90,7 @@ export function encodeMessage(
 
 export type Answer =
   | { outcome: 'sent' }
-  /** `fields` by name: the server's words, or none when it speaks no Portuguese. */
+  /** `fields` by name: the house's own server's words; the services speak no Portuguese. */
   | { outcome: 'refused'; fields: FieldTexts }
   | { outcome: 'later'; afterSeconds: number | undefined }
   /** Nothing says that the message arrived. */
@@ -108,7 +111,7 @@ export function readAnswer(
   if (accepted && (kind === 'netlify' || text.trim() === '')) return { outcome: 'sent' };
   if (!body) return accepted ? { outcome: 'unconfirmed' } : { outcome: 'refused', fields: {} };
   if (accepted && !complains(body)) return { outcome: 'sent' };
-  return { outcome: 'refused', fields: refusedFields(body, kind === 'http' || kind === 'basin') };
+  return { outcome: 'refused', fields: refusedFields(body, kind === 'http') };
 }
 
 function secondsIn(retryAfter: string | null): number | undefined {
@@ -130,9 +133,9 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function complains({ ok, success, error, errors }: Record<string, unknown>): boolean {
+function complains({ ok, success, status, error, errors }: Record<string, unknown>): boolean {
   const refused = [ok, success].some((value) => value === false || value === 'false');
-  return refused || Boolean(error) || isFilled(errors);
+  return refused || status === 'error' || Boolean(error) || isFilled(errors);
 }
 
 function isFilled(errors: unknown): boolean {
@@ -152,6 +155,11 @@ function refusedFields(
   return Object.fromEntries(
     pairs
       .filter((pair): pair is [string, unknown] => typeof pair[0] === 'string')
-      .map(([field, message]) => [field, inOwnWords ? String([message].flat()[0] ?? '') : '']),
+      .map(([field, message]) => [field, inOwnWords ? firstText(message) : '']),
   );
+}
+
+function firstText(message: unknown): string {
+  const [text] = [message].flat();
+  return typeof text === 'string' ? text : '';
 }

@@ -7,7 +7,7 @@ import type { IslandProps } from '../domain/islands.ts';
 import { Failed } from './form/failed.ts';
 import { Field } from './form/field.ts';
 import { Hidden, sendingAttributes, skipNativeChecks } from './form/form.ts';
-import { useSubmission } from './form/use-submission.ts';
+import { sendNatively, useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 
@@ -27,18 +27,22 @@ function OpenList({ words, ...setting }: Props): VNode {
     onSent: () => setSent(true),
   });
   const { form, errors, failure, sending, status } = submission;
+  const onSubmit = (event: Event): void => {
+    setSent(false);
+    submission.onSubmit(event);
+  };
   useFocusOnError(errors, form);
   const fields = Object.entries(failure?.values ?? {})
     .filter(([name]) => name === 'email')
     .map(([, value]): [string, string] => [words.field, value]);
-  return html`<form class="newsletter-form" ref=${form} ...${sendingAttributes(setting)} onSubmit=${submission.onSubmit} onInput=${submission.onInput} onChange=${submission.onChange}>
+  return html`<form class="newsletter-form" ref=${form} ...${sendingAttributes(setting)} onSubmit=${onSubmit} onInput=${submission.onInput} onChange=${submission.onChange}>
     <${Email} words=${words} errors=${errors} name="email" />
     <${Hidden} setting=${setting} />
     <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
       ${sending ? setting.labels.sending : words.button}
     </button>
     <div class="newsletter-answer" role="status">
-      ${status && html`<p>${status}</p>`}
+      ${status ? html`<p>${status}</p>` : sending && html`<p class="visually-hidden">${setting.labels.sending}</p>`}
       ${sent && html`<p><strong>${words.sentTitle}</strong>${` ${words.sentText}`}</p>`}
     </div>
     ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${fields} />`}
@@ -57,9 +61,11 @@ function ClosedList({ words }: Props): VNode {
   }, [asked]);
   const onSubmit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const { check } = await import('./form/checks.ts');
-    const email = form.current?.querySelector('input')?.value ?? '';
-    const wrong = check('newsletter', { email });
+    const checks = await import('./form/checks.ts').catch(() => null);
+    if (!form.current) return;
+    if (!checks) return sendNatively(form.current);
+    const email = form.current.querySelector('input')?.value ?? '';
+    const wrong = checks.check('newsletter', { email });
     setErrors(wrong);
     setAsked(!wrong.email);
   };

@@ -13,5 +13,7 @@ export function checkForm(rules: z.ZodMiniObject, values: FieldTexts): Record<st
 
 /** What a field says when the house's server refuses its value: the words of its own rule. */
 export function ruleMessage(rules: z.ZodMiniObject, field: string): string | undefined {
-  return checkForm(rules, { [field]: '\0' })[field];
+  // Some rules refuse only what is empty, others only what is not.
+  const [empty, senseless] = ['', '\0'].map((value) => checkForm(rules, { [field]: value })[field]);
+  return empty ?? senseless;
 }

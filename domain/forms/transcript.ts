@@ -33,10 +33,15 @@ export function offersFor(
   const fits = ({ chat, mail }: Offers): boolean => Math.max(chat.length, mail.length) < MAX_LINK;
   const whole = links(text);
   if (fits(whole)) return whole;
-  // Cut between characters, never inside an emoji; every character takes 12 signs at most.
-  const characters = [...text];
-  let length = Math.min(characters.length, MAX_LINK);
+  const characters = charactersOf(text).slice(0, MAX_LINK);
+  let { length } = characters;
   while (!fits(links(`${characters.slice(0, length).join('')}…`)))
     length = Math.floor(length * 0.9);
   return links(`${characters.slice(0, length).join('')}…`);
+}
+
+/** Characters as people see them: a flag or a family of emoji is one, and is never cut. */
+function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  return [...new Intl.Segmenter('pt-BR').segment(text)].map(({ segment }) => segment);
 }

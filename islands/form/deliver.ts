@@ -19,14 +19,39 @@ export async function deliver(
   tell: (progress: Progress) => void,
 ): Promise<Delivered> {
   if (!delivery || values[delivery.honeypot]) {
-    await pause(SIMULATED_MS);
     if (!delivery) console.log(values);
+    await pause(SIMULATED_MS);
     return { outcome: 'sent' };
   }
+  addEventListener('beforeunload', askFirst);
+  try {
+    return await insist(delivery, values, id, tell);
+  } finally {
+    removeEventListener('beforeunload', askFirst);
+  }
+}
+
+/** Who leaves while a message is on its way hears about it from the browser. */
+function askFirst(event: Event): void {
+  event.preventDefault();
+}
+
+async function insist(
+  delivery: Delivery,
+  values: FieldTexts,
+  id: string,
+  tell: (progress: Progress) => void,
+): Promise<Delivered> {
   for (let tries = 0; ; tries++) {
-    await online(tell);
     tell('sending');
-    const answer = await send(delivery, values, id);
+    let answer = await send(delivery, values, id);
+    // Asked only after a failure: some browsers believe they are offline when they are not.
+    while (answer.outcome === 'later' && !navigator.onLine) {
+      tell('offline');
+      await new Promise((back) => addEventListener('online', back, { once: true }));
+      tell('sending');
+      answer = await send(delivery, values, id);
+    }
     if (answer.outcome !== 'later') return answer;
     const waitSeconds = answer.afterSeconds ?? 2 ** tries;
     if (tries === RETRIES || waitSeconds > LONGEST_WAIT_SECONDS) return { outcome: 'unconfirmed' };
@@ -57,10 +82,4 @@ async function send(delivery: Delivery, values: FieldTexts, id: string): Promise
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
-}
-
-async function online(tell: (progress: Progress) => void): Promise<void> {
-  if (navigator.onLine) return;
-  tell('offline');
-  await new Promise((back) => addEventListener('online', back, { once: true }));
 }

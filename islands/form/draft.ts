@@ -8,6 +8,9 @@ interface Draft {
   submission?: { id: string; values: string };
 }
 
+/** Ids by the values they carry, for forms without a draft and browsers without storage. */
+const ids = new Map<string, string>();
+
 /** Undefined without a draft, and where the browser allows no storage. */
 export function readDraft(key: string): Draft | undefined {
   try {
@@ -25,9 +28,10 @@ export function keepDraft(key: string, draft: Draft): void {
   }
 }
 
-export function dropDraft(key: string): void {
+export function dropDraft(key: string | undefined): void {
+  ids.clear();
   try {
-    sessionStorage.removeItem(key);
+    if (key) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept either.
   }
@@ -45,13 +49,26 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
   }
 }
 
+/** Whether anything is written in the form that did not come with the page. */
+export function isWritten(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue,
+  );
+}
+
 /** The same id for the same values, however often they are sent: the house can tell copies apart. */
 export function submissionId(key: string | undefined, values: FieldTexts): string {
   const text = JSON.stringify(values);
-  const before = key && readDraft(key)?.submission;
-  if (before && before.values === text) return before.id;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const id = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const before = key ? readDraft(key)?.submission : undefined;
+  const id = ids.get(text) ?? (before?.values === text ? before.id : newId());
+  ids.set(text, id);
   if (key) keepDraft(key, { values, submission: { id, values: text } });
   return id;
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

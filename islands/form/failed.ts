@@ -24,7 +24,11 @@ export function Failed({ setting, reason, fields }: Props): VNode {
     reason === 'refused'
       ? [labels.refusedTitle, labels.refusedText]
       : [labels.failedTitle, labels.failedText];
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      (error) => console.error('copy:', error),
+    );
   return html`<div class="form-failed" ref=${box} role="alert" tabindex="-1">
     <p><strong>${title}</strong></p>
     <p>${advice}</p>
@@ -32,9 +36,12 @@ export function Failed({ setting, reason, fields }: Props): VNode {
     <p class="cluster">
       <a class="button" data-look="secondary" data-size="small" href=${chat} target="_blank" rel="noopener">${labels.viaChat}</a>
       <a class="button" data-look="secondary" data-size="small" href=${mail}>${labels.viaMail}</a>
-      <button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
-        ${copied ? labels.copied : labels.copy}
-      </button>
+      ${
+        navigator.clipboard &&
+        html`<button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
+          ${copied ? labels.copied : labels.copy}
+        </button>`
+      }
     </p>
   </div>`;
 }

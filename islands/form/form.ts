@@ -43,7 +43,7 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
     <p class="form-notice">${`${words.privacy.text} `}<a href=${words.privacy.href}>${words.privacy.label}</a>.</p>
     ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
     ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${describe(failure.values)} />`}
-    <p class="form-status" role="status">${status}</p>
+    <p class=${status ? 'form-status' : 'visually-hidden'} role="status">${status || (sending ? labels.sending : null)}</p>
     <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
       ${sending ? labels.sending : words.submit}
     </button>
@@ -88,21 +88,18 @@ interface SummaryProps {
 }
 
 /** More than one mistake: a list of links that takes the focus. A single one: its field does. */
-function Summary({ labels, submission: { errors, form } }: SummaryProps): VNode | null {
+function Summary({ labels, submission: { errors, mistakes } }: SummaryProps): VNode | null {
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
-  const shown = useRef(0);
   useEffect(() => {
-    if (names.length > shown.current) {
-      const single = form.current?.elements.namedItem(names[0] ?? '');
-      if (names.length > 1) box.current?.focus();
-      else if (single instanceof HTMLElement) single.focus();
-    }
-    shown.current = names.length;
+    if (names.length > 1) box.current?.focus();
+    else if (names[0]) document.getElementById(fieldId(names[0]))?.focus();
+  }, [mistakes]);
+  useEffect(() => {
     const prefix = `${labels.errorPrefix} `;
     const title = document.title.replace(prefix, '');
     document.title = names.length > 0 ? prefix + title : title;
-  }, [errors]);
+  }, [names.length > 0]);
   if (names.length < 2) return null;
   return html`<div class="form-errors" ref=${box} role="alert" tabindex="-1">
     <p><strong>${labels.errorTitle}</strong></p>

@@ -7,7 +7,7 @@ import type { FieldTexts } from '../../domain/forms/words.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import type { RuleSet } from './checks.ts';
 import { deliver, type Progress } from './deliver.ts';
-import { dropDraft, keepDraft, readDraft, restoreDraft, submissionId } from './draft.ts';
+import { dropDraft, isWritten, keepDraft, readDraft, restoreDraft, submissionId } from './draft.ts';
 
 export interface Failure {
   reason: 'unconfirmed' | 'refused';
@@ -19,6 +19,8 @@ export interface Submission {
   sending: boolean;
   /** One message a field, in the order of the fields. */
   errors: FieldTexts;
+  /** Counts the tries that ended with errors: after each, the focus goes to them. */
+  mistakes: number;
   failure?: Failure;
   /** What there is to say while it takes long. */
   status: string;
@@ -37,9 +39,9 @@ interface Options {
   onSent: () => void;
 }
 
-type State = Pick<Submission, 'sending' | 'errors' | 'failure' | 'status'>;
+type State = Pick<Submission, 'sending' | 'errors' | 'mistakes' | 'failure' | 'status'>;
 
-const IDLE: State = { sending: false, errors: {}, status: '' };
+const IDLE: State = { sending: false, errors: {}, mistakes: 0, status: '' };
 
 export function useSubmission({ draft, setting, rules, onSent }: Options): Submission {
   const form = useRef<HTMLFormElement>(null);
@@ -47,61 +49,103 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
   const [state, setState] = useState(IDLE);
 
   useEffect(() => {
-    if (form.current && draft) restoreDraft(form.current, draft);
+    if (!form.current || !draft) return;
+    restoreDraft(form.current, draft);
+    // What was written before this code came is in no draft yet.
+    if (isWritten(form.current)) keep(draft);
   }, []);
+  useFocusAfter(state.sending, form);
+
+  function keep(key: string): void {
+    keepDraft(key, { ...readDraft(key), values: valuesOf(form.current) });
+  }
 
   async function onInput(): Promise<void> {
-    const values = valuesOf(form.current);
-    if (draft) keepDraft(draft, { ...readDraft(draft), values });
+    if (draft) keep(draft);
     if (Object.keys(state.errors).length === 0) return;
     // A message goes as soon as its field is right; new ones wait for the next try.
-    const wrong = (await loadChecks()).check(rules, values);
-    const left = Object.entries(state.errors).filter(([name]) => wrong[name]);
-    setState({ ...state, errors: Object.fromEntries(left) });
+    const wrong = (await loadChecks()).check(rules, valuesOf(form.current));
+    setState((now) => {
+      const left = Object.entries(now.errors).filter(([name]) => wrong[name]);
+      return { ...now, errors: Object.fromEntries(left) };
+    });
   }
 
   async function onSubmit(event: Event): Promise<void> {
     event.preventDefault();
     if (busy.current || !form.current) return;
     busy.current = true;
+    const values = valuesOf(form.current);
     try {
-      await checkAndSend(form.current);
+      const checks = await loadChecks().catch(() => null);
+      if (checks) await checkAndSend(form.current, values, checks);
+      else sendNatively(form.current, submissionId(draft, values));
     } catch (error) {
-      // Our half of the work is broken or did not load: the browser can still send the form.
       console.error('form:', error);
-      setState(IDLE);
-      form.current.submit();
+      setState({ ...IDLE, failure: { reason: 'unconfirmed', values } });
     } finally {
       busy.current = false;
     }
   }
 
-  async function checkAndSend(sent: HTMLFormElement): Promise<void> {
-    const { check, refusals } = await loadChecks();
-    const values = valuesOf(sent);
+  async function checkAndSend(
+    sent: HTMLFormElement,
+    values: FieldTexts,
+    { check, refusals }: Checks,
+  ): Promise<void> {
     const errors = check(rules, values);
-    setState({ ...IDLE, errors });
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0) return showErrors(errors);
     setState({ ...IDLE, sending: true });
     const id = submissionId(draft, values);
     const answer = await deliver(setting.delivery, values, id, (progress) =>
       setState({ ...IDLE, sending: true, status: statusText(setting.labels, progress) }),
     );
     if (answer.outcome === 'sent') {
-      if (draft) dropDraft(draft);
-      sent.reset();
+      // What was written in the meantime has not been sent, and stays.
+      if (JSON.stringify(valuesOf(sent)) === JSON.stringify(values)) {
+        dropDraft(draft);
+        sent.reset();
+      }
       setState(IDLE);
       return onSent();
     }
     const refused = answer.outcome === 'refused' ? refusals(rules, answer.fields) : {};
-    const failure = { reason: answer.outcome, values };
-    setState(Object.keys(refused).length > 0 ? { ...IDLE, errors: refused } : { ...IDLE, failure });
+    if (Object.keys(refused).length > 0) return showErrors(refused);
+    setState({ ...IDLE, failure: { reason: answer.outcome, values } });
+  }
+
+  function showErrors(errors: FieldTexts): void {
+    setState(({ mistakes }) => ({ ...IDLE, errors, mistakes: mistakes + 1 }));
   }
 
   return { ...state, form, onSubmit, onInput, onChange: () => void loadChecks().catch(() => {}) };
 }
 
-const loadChecks = () => import('./checks.ts');
+/** A disabled button loses the focus: it comes back, unless the visitor or a message took it. */
+function useFocusAfter(sending: boolean, form: Submission['form']): void {
+  const before = useRef(false);
+  useEffect(() => {
+    const lost = before.current && !sending && document.activeElement === document.body;
+    before.current = sending;
+    if (lost) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    }
+  }, [sending]);
+}
+
+type Checks = typeof import('./checks.ts');
+
+const loadChecks = (): Promise<Checks> => import('./checks.ts');
+
+/** Without our rules the browser's own are left, and its own way of sending. */
+export function sendNatively(form: HTMLFormElement, id?: string): void {
+  if (!form.reportValidity()) return;
+  const addId = ({ formData }: FormDataEvent): void => {
+    if (id) formData.set('submission_id', id);
+  };
+  form.addEventListener('formdata', addId, { once: true });
+  form.submit();
+}
 
 function valuesOf(form: HTMLFormElement | null): Record<string, string> {
   const entries = form ? [...new FormData(form)] : [];

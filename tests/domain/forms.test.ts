@@ -1,0 +1,199 @@
+// What the forms accept, and the specification's words for what they do not.
+
+import { describe, expect, test } from 'vitest';
+import { checkForm, ruleMessage } from '../../domain/forms/check.ts';
+import {
+  applicationForm,
+  CONTACT_BUDGETS,
+  CONTACT_SERVICES,
+  contactForm,
+  newsletterForm,
+} from '../../domain/forms/rules.ts';
+
+const person = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '41 90000-0000' };
+const contact = {
+  ...person,
+  company: '',
+  service: 'website',
+  budget: 'nao-sei',
+  message: 'Preciso de um site.',
+};
+const application = {
+  ...person,
+  position: 'Quality Assurance (QA)',
+  experience: 'Cinco anos de testes.',
+  linkedin: '',
+  portfolio: '',
+};
+
+const PERSON_MESSAGES = {
+  name: 'Nome deve ter pelo menos 2 caracteres',
+  email: 'Email inválido',
+  phone: 'Telefone deve ter pelo menos 10 dígitos',
+};
+
+describe('an empty form', () => {
+  test('for a quote names every required field, in their order', () => {
+    const empty = Object.fromEntries(Object.keys(contact).map((name) => [name, '']));
+    const messages = {
+      ...PERSON_MESSAGES,
+      service: 'Selecione um serviço',
+      budget: 'Selecione seu orçamento',
+      message: 'Mensagem deve ter pelo menos 10 caracteres',
+    };
+    expect(checkForm(contactForm, empty)).toEqual(messages);
+    expect(Object.keys(checkForm(contactForm, empty))).toEqual(Object.keys(messages));
+  });
+
+  test('of a candidate names every required field, in their order', () => {
+    const empty = Object.fromEntries(Object.keys(application).map((name) => [name, '']));
+    const messages = {
+      ...PERSON_MESSAGES,
+      position: 'Selecione uma vaga',
+      experience: 'Descreva sua experiência (mínimo 10 caracteres)',
+    };
+    expect(checkForm(applicationForm, empty)).toEqual(messages);
+    expect(Object.keys(checkForm(applicationForm, empty))).toEqual(Object.keys(messages));
+  });
+
+  test('of the newsletter asks for the address', () => {
+    expect(checkForm(newsletterForm, { email: '' })).toEqual({ email: 'Email inválido' });
+  });
+
+  test('says the same where the fields are missing altogether, as an unchosen select is', () => {
+    const { service, budget, ...rest } = contact;
+    expect(checkForm(contactForm, rest)).toEqual({
+      service: 'Selecione um serviço',
+      budget: 'Selecione seu orçamento',
+    });
+    const { position, ...others } = application;
+    expect(checkForm(applicationForm, others)).toEqual({ position: 'Selecione uma vaga' });
+  });
+});
+
+describe('the request for a quote', () => {
+  test.each<[field: string, value: string, message: string | undefined]>([
+    ['name', 'A', 'Nome deve ter pelo menos 2 caracteres'],
+    ['name', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
+    ['name', 'Jó', undefined],
+    ['email', 'ana', 'Email inválido'],
+    ['email', 'ana@', 'Email inválido'],
+    ['email', 'ana@exemplo', 'Email inválido'],
+    ['email', '@exemplo.com.br', 'Email inválido'],
+    ['email', 'ana@exemplo.com.br, rui@exemplo.com.br', 'Email inválido'],
+    ['email', ' ana@exemplo.com.br ', undefined],
+    ['email', 'ana.maria+site@sub.exemplo.com.br', undefined],
+    ['email', `${'a'.repeat(58)}@${'b.'.repeat(96)}com`, undefined],
+    ['email', `${'a'.repeat(59)}@${'b.'.repeat(96)}com`, 'Email inválido'],
+    ['phone', '123456789', 'Telefone deve ter pelo menos 10 dígitos'],
+    ['phone', '123456789 ', 'Telefone deve ter pelo menos 10 dígitos'],
+    ['phone', '4133334444', undefined],
+    ['phone', '(41) 9.0000-0000, depois das 14h', undefined],
+    ['company', '', undefined],
+    ['service', '', 'Selecione um serviço'],
+    ['service', 'Website', 'Selecione um serviço'],
+    ['budget', '', 'Selecione seu orçamento'],
+    ['budget', '1k', 'Selecione seu orçamento'],
+    ['message', '123456789', 'Mensagem deve ter pelo menos 10 caracteres'],
+    ['message', '   12345   ', 'Mensagem deve ter pelo menos 10 caracteres'],
+    ['message', '1234567890', undefined],
+    ['message', 'مرحبا، أريد موقعا', undefined],
+    ['message', '<script>alert(1)</script>', undefined],
+    ['message', '👩‍👩‍👧'.repeat(2500), undefined],
+  ])('with %s "%s": %s', (field, value, message) => {
+    const expected = message === undefined ? {} : { [field]: message };
+    expect(checkForm(contactForm, { ...contact, [field]: value })).toEqual(expected);
+  });
+
+  test.each(CONTACT_SERVICES)('accepts the service %s', (service) => {
+    expect(checkForm(contactForm, { ...contact, service })).toEqual({});
+  });
+
+  test.each(CONTACT_BUDGETS)('accepts the budget %s', (budget) => {
+    expect(checkForm(contactForm, { ...contact, budget })).toEqual({});
+  });
+
+  test('has the services and budgets of the specification', () => {
+    expect(CONTACT_SERVICES.join(', ')).toBe(
+      'website, sistema, mobile, ecommerce, automacao, consultoria',
+    );
+    expect(CONTACT_BUDGETS.join(', ')).toBe('5k-10k, 10k-25k, 25k-50k, 50k+, nao-sei');
+  });
+
+  test('lets fields through that it does not know, such as what a service of forms wants', () => {
+    expect(checkForm(contactForm, { ...contact, _gotcha: '', _subject: 'Pedido' })).toEqual({});
+  });
+});
+
+describe('an application', () => {
+  test('may do without LinkedIn and portfolio', () => {
+    expect(checkForm(applicationForm, application)).toEqual({});
+  });
+
+  test.each([
+    ['experience', 'Um ano.', 'Descreva sua experiência (mínimo 10 caracteres)'],
+    ['experience', '         .', 'Descreva sua experiência (mínimo 10 caracteres)'],
+    ['experience', 'Dez anos..', undefined],
+    ['position', '', 'Selecione uma vaga'],
+    ['position', ' ', 'Selecione uma vaga'],
+  ])('with %s "%s": %s', (field, value, message) => {
+    const expected = message === undefined ? {} : { [field]: message };
+    expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual(expected);
+  });
+
+  describe.each([
+    ['linkedin', 'URL do LinkedIn inválida'],
+    ['portfolio', 'URL do portfólio inválida'],
+  ])('%s', (field, message) => {
+    test.each([
+      'javascript:alert(1)',
+      'JAVASCRIPT://exemplo.com/%0aalert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,oi',
+      'ftp://exemplo.com',
+      'mailto:ana@exemplo.com',
+      'linkedin.com/in/ana',
+      'www.exemplo.com',
+      'https://',
+      'https:///ana',
+      'https:exemplo.com',
+      'http://a b',
+      'não tenho',
+    ])('refuses "%s"', (value) => {
+      expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual({
+        [field]: message,
+      });
+    });
+
+    test.each([
+      '',
+      '   ',
+      'https://www.linkedin.com/in/ana',
+      'HTTPS://exemplo.com',
+      'http://exemplo.com/a?b=c#d',
+      ' https://github.com/ana ',
+      'https://ação.exemplo',
+    ])('accepts "%s"', (value) => {
+      expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual({});
+    });
+  });
+});
+
+describe('what a field says when the server refuses it without words', () => {
+  test.each([
+    ['name', PERSON_MESSAGES.name],
+    ['email', PERSON_MESSAGES.email],
+    ['phone', PERSON_MESSAGES.phone],
+    ['position', 'Selecione uma vaga'],
+    ['experience', 'Descreva sua experiência (mínimo 10 caracteres)'],
+    ['linkedin', 'URL do LinkedIn inválida'],
+    ['portfolio', 'URL do portfólio inválida'],
+  ])('%s: %s', (field, message) => {
+    expect(ruleMessage(applicationForm, field)).toBe(message);
+  });
+
+  test('a field without a rule says nothing', () => {
+    expect(ruleMessage(contactForm, 'company')).toBeUndefined();
+    expect(ruleMessage(contactForm, 'outro')).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+// The text of a form for a chat and for an e-mail, whole or cut with care.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { offersFor, transcript } from '../../domain/forms/transcript.ts';
+
+const house = { phone: '+55 41 90000-0000', email: 'contato@casa.example' };
+
+const chatText = (link: string): string => new URL(link).searchParams.get('text') ?? '';
+const mailText = (link: string): string => new URL(link).searchParams.get('body') ?? '';
+
+describe('the transcript', () => {
+  test('has a line for each field, and none for empty ones', () => {
+    expect(
+      transcript([
+        ['Nome', 'Ana'],
+        ['Empresa', ''],
+        ['Mensagem', 'Olá.\nPreciso de um site.'],
+      ]),
+    ).toBe('Nome: Ana\nMensagem: Olá.\nPreciso de um site.');
+  });
+
+  test('of an empty form is empty', () => {
+    expect(transcript([['Nome', '']])).toBe('');
+  });
+});
+
+describe('the links', () => {
+  test('carry a short text whole, with the line breaks that each of them wants', () => {
+    expect(offersFor('Nome: Ana & Zé\n50% 👋', house)).toEqual({
+      chat: 'https://wa.me/5541900000000?text=Nome%3A%20Ana%20%26%20Z%C3%A9%0A50%25%20%F0%9F%91%8B',
+      mail: 'mailto:contato@casa.example?body=Nome%3A%20Ana%20%26%20Z%C3%A9%0D%0A50%25%20%F0%9F%91%8B',
+      complete: true,
+    });
+  });
+
+  test.each([
+    ['plain letters', 'a'.repeat(20_000)],
+    ['emoji', '🌲'.repeat(10_000)],
+    ['line breaks', '\n'.repeat(5000)],
+    ['right-to-left text', 'مرحبا '.repeat(3000)],
+    ['one endless character', `a${'\u0301'.repeat(20_000)}`],
+  ])('stay below 2000 characters and say that the text is not whole: %s', (_, text) => {
+    const { chat, mail, complete } = offersFor(text, house);
+    expect(Math.max(chat.length, mail.length)).toBeLessThan(2000);
+    expect(complete).toBe(false);
+    expect(chatText(chat).endsWith('…')).toBe(true);
+    expect(text.startsWith(chatText(chat).slice(0, -1))).toBe(true);
+    expect(mailText(mail).replaceAll('\r\n', '\n')).toBe(chatText(chat));
+  });
+
+  test('use most of the room they have', () => {
+    expect(offersFor('a'.repeat(20_000), house).mail.length).toBeGreaterThan(1700);
+  });
+
+  test('are whole up to the last character that fits', () => {
+    const room = 1999 - 'mailto:contato@casa.example?body='.length;
+    expect(offersFor('a'.repeat(room), house).complete).toBe(true);
+    expect(offersFor('a'.repeat(room + 1), house).complete).toBe(false);
+  });
+
+  test.each(['🌲', '🇧🇷', '👩‍👩‍👧‍👦', '👍🏽', 'é'])('never cut inside %s', (sign) => {
+    for (let before = 0; before < 40; before++) {
+      const { chat } = offersFor('a'.repeat(before) + sign.repeat(1000), house);
+      const kept = chatText(chat).slice(before, -1);
+      expect(kept).toBe(sign.repeat(kept.length / sign.length));
+    }
+  });
+
+  test('lead to nothing but the chat and the e-mail, whatever the text is', () => {
+    const anyText = fc.string({ unit: 'grapheme', maxLength: 3000 });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { chat, mail, complete } = offersFor(text, house);
+        expect(new URL(chat).host + new URL(chat).pathname).toBe('wa.me/5541900000000');
+        expect([...new URL(chat).searchParams.keys()]).toEqual(['text']);
+        expect([...new URL(mail).searchParams.keys()]).toEqual(['body']);
+        expect(Math.max(chat.length, mail.length)).toBeLessThan(2000);
+        if (complete) expect(chatText(chat)).toBe(text);
+      }),
+    );
+  });
+});
