@@ -1,0 +1,518 @@
+// Messages on their way to a real server: whatever goes wrong, none is lost unseen and none arrives twice.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, test, vi } from 'vitest';
+import { type FormPage, holdClock, openForm, QUOTE, SENT_TEXT } from '../support/form-page.ts';
+import {
+  accept,
+  breakOff,
+  leadInCircles,
+  type Reply,
+  reply,
+  saySilence,
+  serveForms,
+} from '../support/form-server.ts';
+
+const server = serveForms();
+
+const UNCONFIRMED = 'Não foi possível confirmar o envio';
+const REFUSED = 'O servidor não aceitou a mensagem';
+const NAMES = Object.keys(QUOTE);
+const EMPTY = { ...Object.fromEntries(NAMES.map((name) => [name, ''])) };
+
+const openContact = (prepare?: (page: Page) => Promise<unknown>): Promise<FormPage> =>
+  openForm(server.site, '/contato', prepare && { prepare });
+
+const openWithClock = (): Promise<FormPage> => openContact(holdClock);
+
+/** Everything that the visitor is promised when a message could not be sent. */
+async function expectFailure(form: FormPage, title: string): Promise<void> {
+  await form.failure.waitFor({ timeout: 5000 });
+  expect(await form.failure.locator('strong').textContent()).toBe(title);
+  expect(await form.failure.textContent()).toContain('Seu texto continua aqui');
+  expect(await form.isFocused(form.failure)).toBe(true);
+  expect(await form.values(NAMES)).toEqual(QUOTE);
+  expect(await form.button.textContent()).toBe('Enviar mensagem');
+  expect(await form.button.isEnabled()).toBe(true);
+  const links = await form.failure
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const texts = links.map((link) => {
+    const { searchParams } = new URL(link);
+    const text = searchParams.get('text') ?? searchParams.get('body') ?? '';
+    return text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
+  });
+  const text = [
+    'Nome: Ana Prado',
+    'E-mail: ana@exemplo.com.br',
+    'Telefone ou WhatsApp: (41) 90000-0000',
+    'Serviço: Sistema web',
+    'Faixa de investimento: Mais de R$ 50 mil',
+    'Mensagem: Preciso de um sistema de estoque.\nPara março.',
+  ].join('\n');
+  expect(texts).toEqual([text, text]);
+  expect(links.map((link) => new URL(link).protocol)).toEqual(['https:', 'mailto:']);
+}
+
+async function expectSent(form: FormPage): Promise<void> {
+  await form.see(SENT_TEXT);
+  expect(await form.values(NAMES)).toEqual(EMPTY);
+  expect(await form.failure.count()).toBe(0);
+}
+
+/** Lets each announced wait pass, and says how long they were. */
+async function waitThrough(form: FormPage, count: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (let tries = 1; tries <= count; tries++) {
+    await vi.waitFor(() => expect(server.messages.length).toBe(tries), 5000);
+    await form.see('Nova tentativa em');
+    const text = await form.page.locator('.form-status').textContent();
+    const seconds = Number(/em (\d+) s/.exec(text ?? '')?.[1]);
+    waits.push(seconds);
+    await form.page.clock.runFor(seconds * 1000);
+  }
+  return waits;
+}
+
+describe('a message that the server takes', () => {
+  test('arrives once, complete, and the form is ready for another', async () => {
+    const form = await openContact();
+    await form.fill(QUOTE);
+    const scrolled = await form.page.evaluate(() => scrollY);
+    await form.button.press('Enter');
+    await expectSent(form);
+    expect(server.messages).toEqual([
+      {
+        byScript: true,
+        fields: {
+          form: 'contato',
+          subject: 'Pedido de orçamento pelo site',
+          ...QUOTE,
+          _gotcha: '',
+          submission_id: expect.stringMatching(/^[\da-f]{32}$/),
+        },
+      },
+    ]);
+    expect(await form.isFocused(form.button)).toBe(true);
+    expect(await form.page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await form.page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await form.violated()).toEqual([]);
+  });
+
+  test('and another like it is another message', async () => {
+    const form = await openContact();
+    await form.send(QUOTE);
+    await expectSent(form);
+    await form.send(QUOTE);
+    await vi.waitFor(() => expect(server.messages.length).toBe(2), 5000);
+    expect(server.ids.length).toBe(2);
+  });
+
+  test('arrives once however often the button is pressed', async () => {
+    const form = await openContact();
+    await form.fill(QUOTE);
+    await form.button.evaluate((button: HTMLButtonElement) => {
+      for (let presses = 0; presses < 10; presses++) button.click();
+    });
+    await expectSent(form);
+    expect(server.messages.length).toBe(1);
+  });
+
+  test('arrives once when the button is pressed before the form is awake', async () => {
+    const form = await openContact((page) =>
+      page.route('**/contact-form.*.js', async (route) => {
+        await new Promise((done) => setTimeout(done, 500));
+        await route.continue();
+      }),
+    );
+    await form.fill(QUOTE);
+    for (let presses = 0; presses < 10; presses++) await form.button.click({ noWaitAfter: true });
+    await expectSent(form);
+    expect(server.messages.length).toBe(1);
+  });
+
+  const LONG = 'Detalhe da obra número sete. '.repeat(690);
+
+  test.each([
+    ['20,000 characters', LONG.padEnd(20_000, '.')],
+    ['emoji', '👩‍👩‍👧‍👦 🇧🇷 👍🏽 em todo canto'],
+    ['right-to-left text', 'مرحبا، أريد موقعا لشركتي\u200f'],
+    ['markup', `</textarea><script>globalThis.caught = 1</script>"'&lt;&amp;`],
+  ])('arrives letter for letter with %s in every field', async (_, text) => {
+    const form = await openContact();
+    const values = { ...QUOTE, name: text, phone: text, company: text, message: text };
+    await form.send(values);
+    await expectSent(form);
+    expect(server.messages.map(({ fields }) => fields)).toMatchObject([values]);
+    expect(await form.page.evaluate('globalThis.caught')).toBeUndefined();
+  });
+
+  test('leaves what was written in the meantime where it is', async () => {
+    let answer = (): void => undefined;
+    server.answer((response, ...rest) => {
+      answer = () => accept(response, ...rest);
+    });
+    const form = await openContact();
+    await form.send(QUOTE);
+    await vi.waitFor(() => expect(server.messages.length).toBe(1), 5000);
+    await form.field('company').fill('Padaria Aurora');
+    answer();
+    await form.see(SENT_TEXT);
+    expect(await form.values(NAMES)).toEqual({ ...QUOTE, company: 'Padaria Aurora' });
+    await form.page.reload();
+    await expect.poll(() => form.field('company').inputValue()).toBe('Padaria Aurora');
+  });
+
+  test('is sent with a visible wait: the button is disabled, a status says so', async () => {
+    server.answer(saySilence);
+    const form = await openContact();
+    await form.send(QUOTE);
+    await form.see('Enviando...');
+    expect(await form.button.textContent()).toBe('Enviando...');
+    expect(await form.button.isDisabled()).toBe(true);
+    expect(await form.page.getByRole('status').allTextContents()).toEqual(['Enviando...']);
+  });
+});
+
+describe('a message that the server does not take', () => {
+  test.each<[name: string, answer: Reply, title: string]>([
+    ['200 with ok: false', reply(200, { ok: false, error: 'full' }), REFUSED],
+    ['200 with success: false', reply(200, { success: false, message: 'no' }), REFUSED],
+    ['200 with an unknown field', reply(200, { errors: { captcha: 'x' } }), REFUSED],
+    ['403', reply(403), REFUSED],
+    ['404 with a page', reply(404, '<!doctype html><p>Nada aqui'), REFUSED],
+    ['200 with a page', reply(200, '<!doctype html><p>Tudo certo'), UNCONFIRMED],
+    ['200 with half an answer', reply(200, '{"ok":'), UNCONFIRMED],
+    ['429 for an hour', reply(429, '', { 'retry-after': '3600' }), UNCONFIRMED],
+  ])('%s: is offered by chat and e-mail', async (_, answer, title) => {
+    server.answer(answer);
+    const form = await openContact();
+    await form.send(QUOTE);
+    await expectFailure(form, title);
+    expect(server.messages.length).toBe(1);
+  });
+
+  test('can be sent again, and is the same message then', async () => {
+    server.answer(reply(200, '<p>Tudo certo'), accept);
+    const form = await openContact();
+    await form.send(QUOTE);
+    await expectFailure(form, UNCONFIRMED);
+    await form.button.click();
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
+  });
+
+  test('is cut in the links when it is too long for them, and says so', async () => {
+    server.answer(reply(403));
+    const form = await openContact();
+    await form.send({ ...QUOTE, message: '🌲'.repeat(5000) });
+    await form.see('O texto inteiro não cabe no link.');
+    for (const link of await form.failure.locator('a').all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(href.length).toBeLessThan(2000);
+      expect(decodeURIComponent(href)).toMatch(/🌲…$/u);
+    }
+  });
+
+  test('can be copied whole', async () => {
+    server.answer(reply(403));
+    const form = await openContact();
+    await form.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await form.send({ ...QUOTE, message: '🌲'.repeat(5000) });
+    await form.failure.getByRole('button', { name: 'Copiar o texto' }).click();
+    await form.see('Texto copiado.');
+    const copied = await form.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.endsWith(`\nMensagem: ${'🌲'.repeat(5000)}`)).toBe(true);
+  });
+});
+
+describe('400 with errors of fields', () => {
+  test.each([
+    ['as a list', [{ field: 'email', message: 'Endereço desconhecido.' }, { field: 'phone' }]],
+    ['by name', { phone: null, email: ['Endereço desconhecido.', 'outra'] }],
+  ])('%s: says so at the fields, in the server’s words or ours', async (_, errors) => {
+    server.answer(reply(400, { errors }), accept);
+    const form = await openContact();
+    await form.send(QUOTE);
+    const summary = form.page.locator('.form-errors');
+    await summary.waitFor();
+    const messages = {
+      email: 'Endereço desconhecido.',
+      phone: 'Telefone deve ter pelo menos 10 dígitos',
+    };
+    expect(await form.errors()).toEqual(messages);
+    expect(await summary.locator('li').allTextContents()).toEqual(Object.values(messages));
+    expect(await form.isFocused(summary)).toBe(true);
+    expect(await form.page.title()).toMatch(/^Erro: Fale com a gente/);
+    expect(await form.values(NAMES)).toEqual(QUOTE);
+    await form.send({ email: 'ana@outro.example' });
+    await expectSent(form);
+    expect(await form.page.title()).toMatch(/^Fale com a gente/);
+    expect(server.ids.length).toBe(2);
+  });
+
+  test('a single one takes the visitor to its field', async () => {
+    server.answer(reply(422, { errors: { message: '<b>Escreva em português.</b>' } }));
+    const form = await openContact();
+    await form.send(QUOTE);
+    await expect.poll(() => form.isFocused(form.field('message'))).toBe(true);
+    expect(await form.errors()).toEqual({ message: '<b>Escreva em português.</b>' });
+    expect(await form.page.locator('.form-errors').count()).toBe(0);
+  });
+});
+
+describe('a server in trouble', () => {
+  test('429 with Retry-After is asked again after that time, and not before', async () => {
+    server.answer(reply(429, '', { 'retry-after': '7' }), accept);
+    const form = await openWithClock();
+    await form.send(QUOTE);
+    await form.see('O servidor demorou a responder. Nova tentativa em 7 s.');
+    await form.page.clock.runFor(5000);
+    expect(server.messages.length).toBe(1);
+    await form.page.clock.runFor(2000);
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
+  });
+
+  test('500 three times, then 200: the message arrives, the visitor just waits', async () => {
+    server.answer(reply(500), reply(502), reply(503, '<p>Manutenção'), accept);
+    const form = await openWithClock();
+    await form.send(QUOTE);
+    expect(await waitThrough(form, 3)).toEqual([1, 2, 4]);
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([4, 1]);
+  });
+
+  test('500 for ever: four tries, then another way; trying again later is the same message', async () => {
+    server.answer(reply(500));
+    const form = await openWithClock();
+    await form.send(QUOTE);
+    await waitThrough(form, 3);
+    await expectFailure(form, UNCONFIRMED);
+    expect([server.messages.length, server.ids.length]).toEqual([4, 1]);
+    server.answer(accept);
+    await form.button.click();
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([5, 1]);
+  });
+
+  test('a connection that breaks in the middle of the answer is tried again', async () => {
+    server.answer(breakOff, accept);
+    const form = await openWithClock();
+    await form.send(QUOTE);
+    expect(await waitThrough(form, 1)).toEqual([1]);
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
+  });
+
+  test('no answer for 10 s is tried again, four times in all', async () => {
+    server.answer(saySilence);
+    const form = await openWithClock();
+    await form.send(QUOTE);
+    for (const seconds of [1, 2, 4, 0]) {
+      const before = server.messages.length;
+      await vi.waitFor(() => expect(server.messages.length).toBeGreaterThan(0), 5000);
+      expect(await form.button.textContent()).toBe('Enviando...');
+      await form.page.clock.runFor(10_000);
+      if (seconds === 0) break;
+      await form.see(`Nova tentativa em ${seconds} s.`);
+      await form.page.clock.runFor(seconds * 1000);
+      await vi.waitFor(() => expect(server.messages.length).toBeGreaterThan(before), 5000);
+    }
+    await expectFailure(form, UNCONFIRMED);
+    expect([server.messages.length, server.ids.length]).toEqual([4, 1]);
+  });
+
+  test('a redirect without an end is told, and is one message', async () => {
+    server.answer(leadInCircles);
+    const form = await openWithClock();
+    await form.send(QUOTE);
+    for (const seconds of [1, 2, 4]) {
+      await form.see(`Nova tentativa em ${seconds} s.`);
+      await form.page.clock.runFor(seconds * 1000);
+    }
+    await expectFailure(form, UNCONFIRMED);
+    expect(server.ids.length).toBe(1);
+  });
+
+  test('no server at all is told', async () => {
+    const form = await openContact(async (page) => {
+      await holdClock(page);
+      await page.route('**/contato', (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+      );
+    });
+    await form.send(QUOTE);
+    for (const seconds of [1, 2, 4]) {
+      await form.see(`Nova tentativa em ${seconds} s.`);
+      await form.page.clock.runFor(seconds * 1000);
+    }
+    await expectFailure(form, UNCONFIRMED);
+    expect(server.messages).toEqual([]);
+  });
+});
+
+describe('a visitor in trouble', () => {
+  test('offline: the message waits for the connection, and says so', async () => {
+    const form = await openContact();
+    await form.fill(QUOTE);
+    // The rules come when the first field is left.
+    await form.page.waitForLoadState('networkidle');
+    await form.page.context().setOffline(true);
+    await form.button.click();
+    await form.see('Você está sem internet. A mensagem segue sozinha');
+    expect(await form.button.isDisabled()).toBe(true);
+    expect(server.messages).toEqual([]);
+    await form.page.context().setOffline(false);
+    await expectSent(form);
+    expect(server.messages.length).toBe(1);
+  });
+
+  test('who reloads the page while sending keeps the text, and the message its id', async () => {
+    server.answer(saySilence, accept);
+    const form = await openContact();
+    await form.send(QUOTE);
+    await vi.waitFor(() => expect(server.messages.length).toBe(1), 5000);
+    await form.page.reload();
+    await expect.poll(() => form.values(NAMES)).toEqual(QUOTE);
+    await form.button.click();
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
+  });
+
+  test('who leaves while sending is asked first, and not afterwards', async () => {
+    let answer = (): void => undefined;
+    server.answer((response, ...rest) => {
+      answer = () => accept(response, ...rest);
+    });
+    const form = await openContact();
+    const asked: string[] = [];
+    form.page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await form.send(QUOTE);
+    await vi.waitFor(() => expect(server.messages.length).toBe(1), 5000);
+    await form.page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    answer();
+    await expectSent(form);
+    const closed = form.page.waitForEvent('close');
+    await form.page.close({ runBeforeUnload: true });
+    await closed;
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test('who fills in the honeypot sees the message sent, and nothing is', async () => {
+    const form = await openWithClock();
+    await form.fill(QUOTE);
+    await form.field('_gotcha').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://ganhe-dinheiro.example';
+    });
+    await form.button.click();
+    await form.see('Enviando...');
+    await form.page.clock.runFor(2000);
+    await expectSent(form);
+    expect(server.messages).toEqual([]);
+  });
+
+  test('without session storage messages still arrive, and tries are still one message', async () => {
+    server.answer(reply(200, '<p>Tudo certo'), accept);
+    const form = await openContact((page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+      ),
+    );
+    await form.send(QUOTE);
+    await expectFailure(form, UNCONFIRMED);
+    await form.button.click();
+    await expectSent(form);
+    expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
+  });
+});
+
+/** The address of the file that holds a text: chunks have no names of their own. */
+function chunkWith(text: string): string {
+  const files = readdirSync(join(server.folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const found = files.filter((file) =>
+    readFileSync(join(server.folder, 'assets', file), 'utf8').includes(text),
+  );
+  if (found.length !== 1) throw new Error(`"${text}" is in ${found.length} chunks`);
+  return `**/assets/${found[0]}`;
+}
+
+const block = (text: string) => (page: Page) =>
+  page.route(chunkWith(text), (route) => route.abort());
+
+describe('a script that does not load', () => {
+  test.each([
+    ['the form’s own', 'contact-form'],
+    ['what forms share', 'beforeunload'],
+    ['the rules', 'Selecione um serviço'],
+  ])('%s: the browser sends the form', async (_, text) => {
+    const form = await openContact(
+      text === 'contact-form'
+        ? (page) => page.route('**/contact-form.*.js', (route) => route.abort())
+        : block(text),
+    );
+    await form.send(QUOTE);
+    await form.page.waitForURL(`${server.site}/obrigado-contato`);
+    expect(await form.page.locator('h1').textContent()).toBe('Mensagem recebida.');
+    expect(server.messages).toMatchObject([{ byScript: false, fields: { service: 'sistema' } }]);
+  });
+
+  test('the rules: the browser’s own still apply', async () => {
+    const form = await openContact(block('Selecione um serviço'));
+    await form.send({ ...QUOTE, email: 'ana' });
+    await expect.poll(() => form.isFocused(form.field('email'))).toBe(true);
+    expect(server.messages).toEqual([]);
+    await form.send({ email: 'ana@exemplo.com.br' });
+    await form.page.waitForURL(`${server.site}/obrigado-contato`);
+    expect(server.messages.length).toBe(1);
+    expect(server.ids[0]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('the toast’s: the message is shown all the same', async () => {
+    const form = await openContact(block('data-sonner-toast'));
+    await form.send(QUOTE);
+    await expectSent(form);
+    expect(await form.page.locator('.toast-fallback').getAttribute('role')).toBe('status');
+  });
+});
+
+describe('without JavaScript', () => {
+  test.each([
+    { path: '/contato', values: QUOTE, form: 'contato' },
+    {
+      path: '/blog',
+      values: { email: 'ana@exemplo.com.br' },
+      form: 'novidades',
+    },
+    {
+      path: '/carreiras',
+      values: {
+        name: 'Ana Prado',
+        email: 'ana@exemplo.com.br',
+        phone: '41 90000-0000',
+        position: 'Quality Assurance (QA)',
+        experience: 'Cinco anos de testes.',
+      },
+      form: 'carreiras',
+    },
+  ])('the form on $path is sent, and thanked for', async ({ path, values, form: name }) => {
+    const form = await openForm(server.site, path, { javaScript: false });
+    await form.send(values);
+    await form.page.waitForURL(`${server.site}/obrigado-contato`);
+    expect(await form.page.locator('h1').textContent()).toBe('Mensagem recebida.');
+    const { message, ...rest }: Record<string, string> = values;
+    expect(server.messages).toMatchObject([
+      { byScript: false, fields: { form: name, _gotcha: '', ...rest } },
+    ]);
+  });
+});

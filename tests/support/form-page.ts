@@ -1,0 +1,122 @@
+// A page with a form, as its visitor fills it in; and the clock that the visitor waits by.
+
+import type { Locator, Page } from 'playwright';
+import { openPage, type View } from './browser.ts';
+
+export const VISITOR = {
+  name: 'Ana Prado',
+  email: 'ana@exemplo.com.br',
+  phone: '(41) 90000-0000',
+};
+
+export const QUOTE: Record<string, string> = {
+  ...VISITOR,
+  company: '',
+  service: 'sistema',
+  budget: '50k+',
+  message: 'Preciso de um sistema de estoque.\nPara março.',
+};
+
+export const APPLICATION: Record<string, string> = {
+  ...VISITOR,
+  position: 'Quality Assurance (QA)',
+  experience: 'Cinco anos de testes em bancos.',
+  linkedin: '',
+  portfolio: 'https://exemplo.com.br/ana',
+};
+
+export const SENT_TEXT = 'Mensagem enviada com sucesso! Entraremos em contato em breve.';
+
+export class FormPage {
+  constructor(readonly page: Page) {}
+
+  field(name: string): Locator {
+    return this.page.locator(`.island form [name="${name}"]`);
+  }
+
+  get button(): Locator {
+    return this.page.locator('.island form [type=submit]');
+  }
+
+  /** The box that says that sending failed. */
+  get failure(): Locator {
+    return this.page.locator('.form-failed');
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      const isChoice = ['service', 'budget', 'position'].includes(name);
+      if (isChoice) await this.field(name).selectOption(value);
+      else await this.field(name).fill(value);
+    }
+  }
+
+  async send(values: Readonly<Record<string, string>>): Promise<void> {
+    await this.fill(values);
+    await this.button.click();
+  }
+
+  /** What stands in the fields of the form that have one of these names. */
+  async values(names: readonly string[]): Promise<Record<string, string>> {
+    const pairs = names.map(async (name) => [name, await this.field(name).inputValue()]);
+    return Object.fromEntries(await Promise.all(pairs));
+  }
+
+  /** The messages at the fields, by the field's name. */
+  async errors(): Promise<Record<string, string>> {
+    return this.page.locator('.field-error').evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((error) => {
+          const control = document.querySelector(`[aria-describedby~="${error.id}"]`);
+          return [control?.getAttribute('name') ?? control?.id, error.textContent];
+        }),
+      ),
+    );
+  }
+
+  async see(text: string): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: 'visible', timeout: 5000 });
+  }
+
+  async isFocused(locator: Locator): Promise<boolean> {
+    return locator.evaluate((element) => element === document.activeElement);
+  }
+
+  async violated(): Promise<string[]> {
+    return this.page.evaluate('violated');
+  }
+}
+
+/** `site`: the address that `path` belongs to. */
+export async function openForm(
+  site: string,
+  path: string,
+  { prepare, ...view }: Partial<View> = {},
+): Promise<FormPage> {
+  const { page } = await openPage(site + path, {
+    width: 1440,
+    ...view,
+    prepare: async (fresh) => {
+      await fresh.addInitScript(`
+        globalThis.violated = [];
+        document.addEventListener('securitypolicyviolation', (event) =>
+          violated.push(event.effectiveDirective + ' ' + event.blockedURI));
+      `);
+      await prepare?.(fresh);
+    },
+  });
+  return new FormPage(page);
+}
+
+/** From now on the page's time can be skipped; a time limit of the network included. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      const reason = new DOMException('too late', 'TimeoutError');
+      setTimeout(() => controller.abort(reason), milliseconds);
+      return controller.signal;
+    };
+  });
+}
