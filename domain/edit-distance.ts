@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string): number {
 /** The closest candidate, if it is close enough to be a slip of the finger (a third of its length). */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Number.POSITIVE_INFINITY;
+  let bestDistance = Infinity;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {

@@ -27,7 +27,8 @@ export const wake: Wake<'booking'> = (root, { link, title, brand }) => {
   const giveUp = (): void => {
     if (box.dataset.state !== 'loading') return;
     box.dataset.state = 'failed';
-    frame.replaceChildren();
+    // A calendar that comes after all finds its place outside the page, and no one is interrupted.
+    frame.remove();
   };
   const timer = setTimeout(giveUp, PATIENCE_MS);
   const watcher = new MutationObserver(() => nameFrames(frame, title));
@@ -37,6 +38,7 @@ export const wake: Wake<'booking'> = (root, { link, title, brand }) => {
   calendar('on', {
     action: 'linkReady',
     callback: () => {
+      if (box.dataset.state !== 'loading') return;
       clearTimeout(timer);
       box.dataset.state = 'ready';
     },

@@ -7,35 +7,36 @@ export const wake: Wake<'menu'> = (root) => {
   const toggle = root.querySelector('summary');
   if (!menu || !toggle) return;
 
-  const stops = (): HTMLElement[] => [
-    toggle,
-    ...menu.querySelectorAll<HTMLElement>('.menu-panel a'),
-  ];
+  const links = menu.querySelectorAll<HTMLElement>('.menu-panel a');
   const close = (): void => {
     menu.open = false;
   };
   const tell = (): void => toggle.setAttribute('aria-expanded', String(menu.open));
   tell();
   menu.addEventListener('toggle', tell);
+  for (const link of links) link.addEventListener('click', close);
 
-  menu.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.menu-panel a')) close();
-  });
-
-  menu.addEventListener('keydown', (event) => {
+  // On the page: whoever pressed beside the links has the focus nowhere.
+  addEventListener('keydown', (event) => {
     if (!menu.open) return;
     if (event.key === 'Escape') {
       close();
       toggle.focus();
-    } else if (event.key === 'Tab') keepInside(event, stops());
+    } else if (event.key === 'Tab') keepInside(event, [toggle, ...links]);
+  });
+
+  // Neither a page that comes back by the browser's button nor a window made wide and narrow again shows it open.
+  addEventListener('pagehide', close);
+  addEventListener('resize', () => {
+    if (!toggle.checkVisibility()) close();
   });
 };
 
-/** From the last stop on to the first, and back. */
+/** From the last stop, or from outside, on to the first, and back. */
 function keepInside(event: KeyboardEvent, stops: HTMLElement[]): void {
-  const [first, last] = [stops[0], stops.at(-1)];
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
+  const { activeElement } = document;
+  const [edge, other] = event.shiftKey ? [0, -1] : [-1, 0];
+  if (activeElement !== stops.at(edge) && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
-  other?.focus();
+  stops.at(other)?.focus();
 }

@@ -15,8 +15,7 @@ export const wake: Wake<'not-found'> = (root, { routes }) => {
   const meant = nearest(path, routes);
   if (meant) {
     const link = document.createElement('a');
-    link.href = meant;
-    link.append(meant);
+    link.href = link.textContent = meant;
     part('meant').append(link);
     part('suggestion').hidden = false;
   }

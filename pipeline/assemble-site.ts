@@ -64,10 +64,12 @@ export function assembleSite(run: Run, house: House, content: Content, made: Mad
 
 const GUESSABLE_POSTS = 50;
 
-/** What the not-found page may offer: every page that search engines know, and the latest articles. */
+/** What the not-found page may offer beside home: every page that search engines know, and the latest articles. */
 function guessable({ pages, jobs, posts }: Content): string[] {
   return [
-    ...pages.filter(({ data }) => isIndexed(data)).map(({ route }) => route),
+    ...pages
+      .filter(({ data }) => isIndexed(data) && data.template !== 'home')
+      .map(({ route }) => route),
     ...jobs.map(({ route }) => route),
     ...posts.slice(0, GUESSABLE_POSTS).map(({ route }) => route),
   ];

@@ -9,16 +9,17 @@ function touch(event: Event): void {
   const target = event.target as HTMLElement;
   const root = target.closest?.<HTMLElement>('[data-when=interaction]');
   const ready = root && wake(root);
-  if (!ready) return;
-  const control = target.closest<HTMLElement>('button,[data-position]');
-  if (event.type !== 'click' || !control) return;
+  const control = target.closest?.<HTMLElement>('button,[data-position]');
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  if (!ready || event.type !== 'click' || !control || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
   held = control;
   void ready.then(() => {
-    // However often it was pressed meanwhile, it was meant once.
-    if (held === control) control.click();
+    // Of all that was pressed meanwhile the last is meant, and once.
+    if (held !== control) return;
     held = null;
+    control.click();
   });
 }
 

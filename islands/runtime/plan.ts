@@ -4,13 +4,13 @@ interface Island {
   wake(root: HTMLElement, props: unknown): unknown;
 }
 
-/** By island: a promise while it wakes, null once it is awake or has failed. */
-const states = new Map<Element, Promise<unknown> | null>();
+/** By island: a promise while it wakes, nothing once it is awake or has failed. */
+const states = new Map<Element, Promise<unknown> | undefined>();
 
-/** Null when it is awake already, or has failed. */
-export function wake(root: HTMLElement): Promise<unknown> | null {
+/** Nothing when it is awake already, or has failed. */
+export function wake(root: HTMLElement): Promise<unknown> | undefined {
   if (!states.has(root)) states.set(root, load(root));
-  return states.get(root) ?? null;
+  return states.get(root);
 }
 
 /** An island that fails is named on the console; its HTML stays and works as it does without a script. */
@@ -23,7 +23,7 @@ async function load(root: HTMLElement): Promise<void> {
   } catch (error) {
     console.error(`island ${island}:`, error);
   }
-  states.set(root, null);
+  states.set(root, undefined);
 }
 
 function hasDraft(key: string | undefined): unknown {
@@ -40,9 +40,8 @@ export function plan(root: HTMLElement): void {
   if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(start);
   if (media) {
     const query = matchMedia(media);
-    const check = () => query.matches && start();
-    query.onchange = check;
-    check();
+    query.onchange = () => query.matches && start();
+    if (query.matches) start();
   }
   if (when === 'visible') {
     // The island itself has no box.

@@ -31,6 +31,7 @@ export function NotFound({ frame, page, routes }: Props) {
             </div>
             <div className="cluster">
               <ActionButton frame={frame} action={page.home} look="primary" arrow />
+              <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
               <button
                 className="button"
                 data-look="secondary"
@@ -40,7 +41,6 @@ export function NotFound({ frame, page, routes }: Props) {
               >
                 {page.back}
               </button>
-              <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
             </div>
           </div>
         </Island>
