@@ -11,7 +11,7 @@ function touch(event: Event): void {
   const ready = root && wake(root);
   const control = target.closest?.<HTMLElement>('button,[data-position]');
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (!ready || event.type !== 'click' || !control || ctrlKey || metaKey || shiftKey) return;
+  if (!ready || !control || ctrlKey || metaKey || shiftKey || event.type !== 'click') return;
   event.preventDefault();
   event.stopPropagation();
   held = control;

@@ -4,11 +4,11 @@ interface Island {
   wake(root: HTMLElement, props: unknown): unknown;
 }
 
-/** By island: a promise while it wakes, nothing once it is awake or has failed. */
-const states = new Map<Element, Promise<unknown> | undefined>();
+/** By island: a promise while it wakes, null once it is awake or has failed. */
+const states = new Map<Element, Promise<unknown> | null | undefined>();
 
 /** Nothing when it is awake already, or has failed. */
-export function wake(root: HTMLElement): Promise<unknown> | undefined {
+export function wake(root: HTMLElement): Promise<unknown> | null | undefined {
   if (!states.has(root)) states.set(root, load(root));
   return states.get(root);
 }
@@ -23,7 +23,7 @@ async function load(root: HTMLElement): Promise<void> {
   } catch (error) {
     console.error(`island ${island}:`, error);
   }
-  states.set(root, undefined);
+  states.set(root, null);
 }
 
 function hasDraft(key: string | undefined): unknown {
