@@ -3,13 +3,14 @@
 import { fill } from '../../domain/fill.ts';
 import type { ProposalProps } from './props.ts';
 
-export function Acceptance({ frame, proposal }: ProposalProps) {
+export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
   const { site, labels } = frame;
-  const { client } = proposal;
+  const { client, number, version } = proposal;
   return (
     <>
       <p className="proposal-text">
-        {fill(proposal.acceptance, { validDays: proposal.validDays })}
+        {fill(proposal.acceptance, { validDays: proposal.validDays })}{' '}
+        {fill(labels.proposal.acceptanceOf, { number, version, fingerprint })}
       </p>
       <p className="proposal-text">
         {labels.proposal.replyPromise} <a href={`mailto:${site.email}`}>{site.email}</a>

@@ -1,60 +1,46 @@
-// The table of what each item costs, with its total.
+// What the chosen items cost, line by line, with their total and what it saves.
 
-import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Labels } from '../../domain/content/site.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { ProposalFigures } from '../../domain/proposal.ts';
+import type { ProposalFigures, QuoteData } from '../../domain/proposal.ts';
+import { type AccountLine, accountOf } from '../../domain/proposal-words.ts';
 
 interface Props {
   labels: Labels['proposal'];
-  proposal: ProposalData;
+  quote: QuoteData;
   figures: ProposalFigures;
 }
 
-export function Investment({ labels, proposal, figures }: Props) {
-  const withNormal = figures.normalTotalCents !== undefined;
+export function Investment({ labels, quote, figures }: Props) {
+  const { hasNormal, parts, sums } = accountOf(labels, quote, figures);
   return (
-    <>
-      <table className="investment">
-        <thead>
-          <tr>
-            <th scope="col">{labels.item}</th>
-            {withNormal && <th scope="col">{labels.normallyColumn}</th>}
-            <th scope="col">{labels.thisProposal}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {proposal.items.map((item) => (
-            <tr key={item.title}>
-              <th scope="row">{item.kind ? `${item.kind}: ${item.title}` : item.title}</th>
-              {withNormal && (
-                <td>
-                  {item.normalPriceCents ? (
-                    <s>{formatMoney(item.normalPriceCents, 'always')}</s>
-                  ) : null}
-                </td>
-              )}
-              <td>{formatMoney(item.priceCents, 'always')}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{labels.total}</th>
-            {figures.normalTotalCents !== undefined && (
-              <td>
-                <s>{formatMoney(figures.normalTotalCents, 'always')}</s>
-              </td>
-            )}
-            <td>{formatMoney(figures.totalCents, 'always')}</td>
-          </tr>
-        </tfoot>
-      </table>
-      {proposal.acknowledges.map(({ difference, reason }) => (
-        <p className="proposal-text" key={difference}>
-          {reason}
-        </p>
-      ))}
-    </>
+    <table className="investment">
+      <thead>
+        <tr>
+          <th scope="col">{labels.item}</th>
+          {hasNormal && <th scope="col">{labels.normallyColumn}</th>}
+          <th scope="col">{labels.thisProposal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((line) => (
+          <Line key={line.name} line={line} hasNormal={hasNormal} />
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map((line) => (
+          <Line key={line.name} line={line} hasNormal={hasNormal} />
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }) {
+  return (
+    <tr data-role={line.role}>
+      <th scope="row">{line.name}</th>
+      {hasNormal && <td>{line.normal && <s>{line.normal}</s>}</td>}
+      <td>{line.amount}</td>
+    </tr>
   );
 }

@@ -1,13 +1,11 @@
 // A proposal: read on the screen, printed on A4.
 
-import { fill } from '../../domain/fill.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Bar } from './bar.tsx';
 import { Cover, Facts } from './cover.tsx';
-import { Investment } from './investment.tsx';
-import { Payment } from './payment.tsx';
 import { Pix } from './pix.tsx';
 import type { ProposalProps } from './props.ts';
+import { Quote } from './quote.tsx';
 import { Clients, Works } from './references.tsx';
 import { Schedule } from './schedule.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
@@ -28,16 +26,14 @@ export function Proposal(props: ProposalProps) {
             <Services {...props} />
             <Modules {...props} />
           </Section>
-          <Section title={labels.investmentTitle} keep>
-            <Investment labels={labels} proposal={proposal} figures={props.figures} />
-          </Section>
-          <Section title={labels.paymentTitle} keep>
-            <Payment labels={labels} figures={props.figures} />
-          </Section>
+          <Quote
+            labels={labels}
+            quote={proposal}
+            figures={props.figures}
+            reasons={proposal.acknowledges.map(({ reason }) => reason)}
+          />
           <Pix {...props} />
-          <Section title={fill(labels.scheduleTitle, { days: proposal.deliveryDays })} keep>
-            <Schedule labels={labels} stages={props.figures.stages} days={proposal.deliveryDays} />
-          </Section>
+          <Schedule labels={labels} quote={proposal} />
           <Section title={labels.agreedTitle} keep>
             <Agreed {...props} />
           </Section>

@@ -1,8 +1,7 @@
-// What every part of a proposal is given, and the two phrases that several of them say.
+// What every part of a proposal is given, and the phrase that several of them say.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { fill } from '../../domain/fill.ts';
-import { formatMoney } from '../../domain/money.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { ProposalFigures } from '../../domain/proposal.ts';
 import type { ProposalChat } from '../../domain/proposal-chat.ts';
@@ -26,13 +25,4 @@ export interface ProposalProps {
 
 export function reference({ frame, proposal }: ProposalProps): string {
   return fill(frame.labels.proposal.number, { number: proposal.number });
-}
-
-/** The highest number of instalments, such as `10× R$ 250`. */
-export function instalments(template: string, { instalments }: ProposalFigures): string {
-  const most = instalments.at(-1);
-  return fill(template, {
-    count: most?.count ?? 1,
-    amount: formatMoney(most?.amountsCents[0] ?? 0),
-  });
 }

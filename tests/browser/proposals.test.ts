@@ -1,0 +1,179 @@
+// The six proposals on paper: how long they are, what they say, and that nothing is cut in two.
+
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { type PrintedText, readPdf } from '../support/pdf.ts';
+
+interface Expected {
+  number: string;
+  /** At most this many pages. */
+  budget: number;
+  figures: string[];
+}
+
+const HALVES = (half: string): string[] => [
+  '50% + 50%',
+  `${half} no início`,
+  `${half} na entrega`,
+  '15 dias',
+];
+
+const PROPOSALS: Record<string, Expected> = {
+  '/proposta': {
+    number: '2025-001',
+    budget: 3,
+    figures: ['R$ 5.000,00', '10× R$ 500', '30% + 40% + 30%', '30 dias', '15 dias'],
+  },
+  '/proposta-doces-da-araci': {
+    number: '2025-031',
+    budget: 4,
+    figures: [
+      ...['R$ 400,00', 'R$ 200,00', '−R$ 200,00', 'R$ 600,00', 'R$ 200 (25%)'],
+      ...['Desconto do pacote completo', 'somam R$ 800', '2× R$ 300 ou 3× R$ 200'],
+      ...['50% + 50%', 'R$ 300 no início', 'R$ 300 na entrega', 'Prazo: 30 dias', 'por 30 dias'],
+    ],
+  },
+  '/proposta-clube-gralha': {
+    number: '2025-036',
+    budget: 4,
+    figures: [
+      ...['R$ 1.250', 'R$ 8.000', 'R$ 6.750 (84%)', '10× R$ 125', 'PWA e web app, 45 dias'],
+      ...['R$ 2.500', 'R$ 12.000', 'R$ 9.500 (79%)', '10× R$ 250', 'Aplicativos nativos, 60 dias'],
+      ...['R$ 625 + R$ 625', 'R$ 1.250 + R$ 1.250', 'dias 42 a 45', 'dias 51 a 60'],
+      ...HALVES('R$ 625'),
+    ],
+  },
+  '/proposta-cantina-bepe': {
+    number: '2025-042',
+    budget: 4,
+    figures: [
+      ...['R$ 1.800,00', '−R$ 100,00', 'R$ 3.500,00', 'R$ 2.000,00', 'R$ 1.500 (43%)'],
+      ...['dariam R$ 3.600', '43% a menos que no cartão', '10× R$ 350', 'Prazo: 35 dias'],
+      ...['R$ 1.000 no início', 'R$ 1.000 na entrega', '50% + 50%', '15 dias'],
+    ],
+  },
+  '/proposta-vale-do-iguacu': {
+    number: '2025-048',
+    budget: 3,
+    figures: [
+      ...['R$ 1.250,00', 'R$ 2.000,00', 'R$ 3.000,00', 'R$ 5.000,00', 'R$ 2.500,00'],
+      ...['R$ 2.500 (50%)', '10× R$ 250', 'Prazo: 25 dias', 'dias 21 a 24', 'dia 25'],
+      ...HALVES('R$ 1.250'),
+    ],
+  },
+  '/proposta-marcenaria-taipa': {
+    number: '2025-055',
+    budget: 3,
+    figures: [
+      ...['R$ 2.500,00', '−R$ 500,00', 'R$ 1.500,00', 'R$ 1.000 (40%)', '10× R$ 150'],
+      ...['Desconto Black November (20%)', 'Desconto do clube (20%)', 'Prazo: 20 dias'],
+      ...['Suporte por 30 dias', ...HALVES('R$ 750')],
+    ],
+  },
+};
+
+/** Whatever has to stay on one page. */
+const WHOLE = [
+  '.proposal-section[data-keep]',
+  '.module',
+  '.option',
+  '.schedule-option',
+  '.investment tr',
+  '.payment > div',
+  '.signatures',
+].join(', ');
+
+describe.each(Object.entries(PROPOSALS))('%s on paper', (path, { number, budget, figures }) => {
+  let printed: PrintedText;
+  let marked: PrintedText | undefined;
+  let blocks: number;
+
+  beforeEach(async () => {
+    if (marked) return;
+    const { page } = await openPage(path, { width: 1280 });
+    printed = await readPdf(await print(page));
+    blocks = await markBlocks(page);
+    marked = await readPdf(await print(page));
+  });
+
+  test('keeps to its number of pages, none of them nearly blank', () => {
+    expect(printed.pages.length).toBeLessThanOrEqual(budget);
+    for (const [index, page] of printed.pages.entries()) {
+      expect(page.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(80);
+    }
+  });
+
+  test('says on every page which version of which proposal it is, and which page of how many', () => {
+    for (const [index, page] of printed.pages.entries()) {
+      expect(page).toContain(`Grimpa · Proposta ${number} · Versão 1 · `);
+      expect(page).toContain(`Página ${index + 1} de ${printed.pages.length}`);
+    }
+  });
+
+  test('gives every figure', () => {
+    const text = printed.pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+  });
+
+  test('prints no button', () => {
+    expect(printed.pages.join('\n')).not.toMatch(
+      /Aceitar proposta|Tirar dúvidas|Pedir atualização|Imprimir|Ir para o conteúdo/,
+    );
+  });
+
+  test('cuts no section, card, option, row or signature in two', () => {
+    expect(blocks).toBeGreaterThan(12);
+    for (let block = 0; block < blocks; block++) {
+      const [start, end] = [`INI${block}I`, `FIM${block}F`].map((mark) =>
+        marked?.words.find(({ text }) => text.includes(mark)),
+      );
+      expect(start, `start of block ${block}`).toBeDefined();
+      expect(end?.page, `end of block ${block}`).toBe(start?.page);
+    }
+  });
+
+  test('leaves no heading at the foot of a page, and the signatures not alone', () => {
+    const words = marked?.words ?? [];
+    const headings = words.filter(({ text }) => text.includes('TITULO'));
+    expect(headings.length).toBeGreaterThan(6);
+    for (const heading of headings) {
+      const below = words.filter(
+        ({ page, y }) => page === heading.page && y > heading.y + 4 && y < 780,
+      );
+      expect(below.length, `text below ${heading.text}`).toBeGreaterThan(5);
+    }
+    expect(printed.pages.at(-1)).toContain('Quem já trabalhou com a gente');
+    expect(printed.pages.at(-1)).toContain('Grimpa Software Ltda.');
+  });
+});
+
+function print(page: Page): Promise<Buffer> {
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}
+
+/** Writes a tiny word at both ends of every block and at every heading; gives the number of blocks. */
+function markBlocks(page: Page): Promise<number> {
+  return page.evaluate((selector) => {
+    const leaf = (node: Element, side: 'first' | 'last'): Element => {
+      const child = side === 'first' ? node.firstElementChild : node.lastElementChild;
+      return child && child.checkVisibility() && !child.closest('svg') ? leaf(child, side) : node;
+    };
+    const mark = (text: string): Element => {
+      const word = document.createElement('span');
+      word.textContent = text;
+      word.style.cssText = 'font-size:2px;letter-spacing:0';
+      return word;
+    };
+    const blocks = [...document.querySelectorAll(selector)];
+    const ends = blocks.map((block) => [leaf(block, 'first'), leaf(block, 'last')] as const);
+    for (const [index, [first, last]] of ends.entries()) {
+      first.prepend(mark(`INI${index}I`));
+      last.append(mark(`FIM${index}F`));
+    }
+    for (const [index, heading] of document.querySelectorAll('h2, h3').entries()) {
+      heading.append(mark(`TITULO${index}`));
+    }
+    return blocks.length;
+  }, WHOLE);
+}
