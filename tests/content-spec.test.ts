@@ -726,6 +726,61 @@ test('the sample proposal has the figures of the specification', () => {
   }
 });
 
+describe('the five proposals to clients have the figures of the specification', () => {
+  const halves = ['50% + 50%', 'no início', 'na entrega', '15 dias', '10×'];
+  test.each([
+    [
+      '/proposta-doces-da-araci',
+      [
+        ...['R$ 600', 'R$ 400', 'R$ 200', 'R$ 800', 'Prazo: 30 dias', 'vale por 30 dias'],
+        ...['2× R$ 300', '3× R$ 200', '50% + 50%'],
+      ],
+    ],
+    [
+      '/proposta-clube-gralha',
+      [
+        ...['Opção 1', 'PWA e web app', 'R$ 1.250', 'R$ 8.000', '45 dias'],
+        ...['Opção 2', 'Aplicativos nativos', 'R$ 2.500', 'R$ 12.000', '60 dias'],
+        ...[...halves, '+500', '+10', '+8'],
+      ],
+    ],
+    [
+      '/proposta-cantina-bepe',
+      [
+        ...['R$ 3.500', 'R$ 2.000', '43%', 'R$ 1.800', 'R$ 3.600', 'Prazo: 35 dias'],
+        ...[...halves, '400+', '98%', '24/7'],
+      ],
+    ],
+    [
+      '/proposta-vale-do-iguacu',
+      [
+        ...['Módulo 1', 'Módulo 2', 'R$ 1.250', 'R$ 2.000', 'R$ 3.000', 'R$ 2.500', 'R$ 5.000'],
+        ...['Prazo: 25 dias', '10× R$ 250', '2025-048', 'Rafael Andrade', ...halves],
+      ],
+    ],
+    [
+      '/proposta-marcenaria-taipa',
+      [
+        ...['R$ 1.500', 'R$ 2.500', 'Prazo: 20 dias', 'Suporte por 30 dias', '10× R$ 150'],
+        ...['Desconto Black November (20%)', 'Desconto do clube (20%)', '(40%)', ...halves],
+        ...['+500', '+10', '+8'],
+      ],
+    ],
+  ])('%s', (route, figures) => {
+    const text = textOf(route);
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+    for (const words of ['até 2 horas', 'grátis por 12 meses', 'Garantia de 90 dias', '30 dias']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('and no day of issue, so that none of them ends', () => {
+    const routes = site.pages.filter(({ route }) => route.startsWith('/proposta'));
+    expect(routes).toHaveLength(6);
+    for (const { route, text } of routes) expect(text, route).not.toMatch(/Válida até|Venceu em/);
+  });
+});
+
 test('every promise of a reply says two hours, from Monday to Friday, 9h to 18h', () => {
   const promises = site.pages.flatMap(
     ({ text }) => text.match(/[^.]*até \d+ horas?\b[^.]*/g) ?? [],
