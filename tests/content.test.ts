@@ -211,7 +211,7 @@ describe('every page', () => {
     );
   });
 
-  test('is valid HTML', async () => {
+  test('is valid HTML', { timeout: 30_000 }, async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {

@@ -30,7 +30,7 @@ export function Quote({ labels, quote, figures, reasons }: Props) {
         <Investment labels={labels} quote={quote} figures={figures} />
         {reasons.map((reason) => (
           <p className="figures-note" key={reason}>
-            {reason}
+            {reason.replaceAll('R$ ', 'R$\u00a0')}
           </p>
         ))}
       </Section>

@@ -157,7 +157,7 @@ function markBlocks(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const leaf = (node: Element, side: 'first' | 'last'): Element => {
       const child = side === 'first' ? node.firstElementChild : node.lastElementChild;
-      return child && child.checkVisibility() && !child.closest('svg') ? leaf(child, side) : node;
+      return child?.checkVisibility() && !child.closest('svg') ? leaf(child, side) : node;
     };
     const mark = (text: string): Element => {
       const word = document.createElement('span');
