@@ -36,11 +36,12 @@ export function Investment({ labels, quote, figures }: Props) {
 }
 
 function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }) {
+  const isAside = line.role === 'aside';
   return (
     <tr data-role={line.role}>
       <th scope="row">{line.name}</th>
-      {hasNormal && <td>{line.normal && <s>{line.normal}</s>}</td>}
-      <td>{line.amount}</td>
+      {hasNormal && !isAside && <td>{line.normal && <s>{line.normal}</s>}</td>}
+      <td colSpan={hasNormal && isAside ? 2 : undefined}>{line.amount}</td>
     </tr>
   );
 }

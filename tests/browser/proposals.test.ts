@@ -148,6 +148,20 @@ describe.each(Object.entries(PROPOSALS))('%s on paper', (path, { number, budget,
   });
 });
 
+describe.each(Object.keys(PROPOSALS))('%s on a screen of 320 px', (path) => {
+  test('shows every word and every amount within the sheet', async () => {
+    const { page } = await openPage(path, { width: 320 });
+    const cut = await page.locator('.proposal-body *').evaluateAll((elements) => {
+      const { right } = (document.querySelector('.proposal') as Element).getBoundingClientRect();
+      return elements
+        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+        .filter((element) => element.getBoundingClientRect().right > right + 0.5)
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    });
+    expect(cut).toEqual([]);
+  });
+});
+
 function print(page: Page): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
