@@ -32,6 +32,10 @@ function OpenList({ words, ...setting }: Props): VNode {
     submission.onSubmit(event);
   };
   useFocusOnError(errors, form);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
   const fields = Object.entries(failure?.values ?? {})
     .filter(([name]) => name === 'email')
     .map(([, value]): [string, string] => [words.field, value]);
@@ -41,7 +45,7 @@ function OpenList({ words, ...setting }: Props): VNode {
     <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
       ${sending ? setting.labels.sending : words.button}
     </button>
-    <div class="newsletter-answer" role="status">
+    <div class="newsletter-answer" ref=${answer} role="status">
       ${status ? html`<p>${status}</p>` : sending && html`<p class="visually-hidden">${setting.labels.sending}</p>`}
       ${sent && html`<p><strong>${words.sentTitle}</strong>${` ${words.sentText}`}</p>`}
     </div>

@@ -48,7 +48,7 @@ async function insist(
     // Asked only after a failure: some browsers believe they are offline when they are not.
     while (answer.outcome === 'later' && !navigator.onLine) {
       tell('offline');
-      await new Promise((back) => addEventListener('online', back, { once: true }));
+      await untilOnline();
       tell('sending');
       answer = await send(delivery, values, id);
     }
@@ -58,6 +58,10 @@ async function insist(
     tell({ waitSeconds });
     await pause(waitSeconds * 1000);
   }
+}
+
+export function untilOnline(): Promise<unknown> {
+  return new Promise((back) => addEventListener('online', back, { once: true }));
 }
 
 /** A broken connection is worth another try; the id tells the server that it is the same message. */

@@ -43,7 +43,7 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
     <p class="form-notice">${`${words.privacy.text} `}<a href=${words.privacy.href}>${words.privacy.label}</a>.</p>
     ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
     ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${describe(failure.values)} />`}
-    <p class=${status ? 'form-status' : 'visually-hidden'} role="status">${status || (sending ? labels.sending : null)}</p>
+    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${status || (sending ? labels.sending : null)}</p>
     <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
       ${sending ? labels.sending : words.submit}
     </button>

@@ -6,7 +6,7 @@ import { fill } from '../../domain/fill.ts';
 import type { FieldTexts } from '../../domain/forms/words.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import type { RuleSet } from './checks.ts';
-import { deliver, type Progress } from './deliver.ts';
+import { deliver, type Progress, untilOnline } from './deliver.ts';
 import { dropDraft, isWritten, keepDraft, readDraft, restoreDraft, submissionId } from './draft.ts';
 
 export interface Failure {
@@ -77,15 +77,28 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
     busy.current = true;
     const values = valuesOf(form.current);
     try {
-      const checks = await loadChecks().catch(() => null);
+      const checks = await loadPatiently();
       if (checks) await checkAndSend(form.current, values, checks);
-      else sendNatively(form.current, submissionId(draft, values));
+      else {
+        setState(IDLE);
+        sendNatively(form.current, submissionId(draft, values));
+      }
     } catch (error) {
       console.error('form:', error);
       setState({ ...IDLE, failure: { reason: 'unconfirmed', values } });
     } finally {
       busy.current = false;
     }
+  }
+
+  /** Null when the rules do not load; without a network that says nothing yet. */
+  async function loadPatiently(): Promise<Checks | null> {
+    const load = (): Promise<Checks | null> => loadChecks().catch(() => null);
+    const checks = await load();
+    if (checks || navigator.onLine) return checks;
+    setState({ ...IDLE, sending: true, status: setting.labels.offline });
+    await untilOnline();
+    return load();
   }
 
   async function checkAndSend(

@@ -1,6 +1,8 @@
 // Says something in passing. What shows it is fetched only when there is something to say.
 
+import { render } from 'preact';
 import type { FormSetting } from '../../domain/islands.ts';
+import { html } from '../runtime/html.ts';
 
 /** Longer than the others: it cannot be kept open. */
 const FALLBACK_MS = 10_000;
@@ -17,10 +19,10 @@ export async function toast(text: string, labels: FormSetting['labels']): Promis
 }
 
 function say(text: string): void {
-  const message = document.createElement('p');
-  message.className = 'toast-fallback';
-  message.setAttribute('role', 'status');
-  document.body.append(message);
-  message.textContent = text;
-  setTimeout(() => message.remove(), FALLBACK_MS);
+  const host = document.body.appendChild(document.createElement('div'));
+  const show = (words: string): void =>
+    render(html`<p class="toast-fallback" role="status">${words}</p>`, host);
+  show('');
+  show(text);
+  setTimeout(() => host.remove(), FALLBACK_MS);
 }

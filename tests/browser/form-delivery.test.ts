@@ -172,7 +172,9 @@ describe('a message that the server takes', () => {
     await form.see('Enviando...');
     expect(await form.button.textContent()).toBe('Enviando...');
     expect(await form.button.isDisabled()).toBe(true);
-    expect(await form.page.getByRole('status').allTextContents()).toEqual(['Enviando...']);
+    const status = form.page.getByRole('status');
+    expect(await status.allTextContents()).toEqual(['Enviando...']);
+    expect(await status.evaluate((text) => getComputedStyle(text).position)).toBe('absolute');
   });
 });
 
@@ -363,8 +365,25 @@ describe('a visitor in trouble', () => {
     await form.page.context().setOffline(true);
     await form.button.click();
     await form.see('Você está sem internet. A mensagem segue sozinha');
+    const status = form.page.getByRole('status');
+    expect(await status.evaluate((text) => getComputedStyle(text).position)).toBe('static');
     expect(await form.button.isDisabled()).toBe(true);
     expect(server.messages).toEqual([]);
+    await form.page.context().setOffline(false);
+    await expectSent(form);
+    expect(server.messages.length).toBe(1);
+  });
+
+  test('offline before the rules have come: the message waits just the same', async () => {
+    const form = await openContact();
+    const script = form.page.waitForResponse(/contact-form/);
+    await form.field('name').focus();
+    await script;
+    await form.page.waitForLoadState('networkidle');
+    await form.page.context().setOffline(true);
+    await form.send(QUOTE);
+    await form.see('Você está sem internet. A mensagem segue sozinha');
+    expect(new URL(form.page.url()).pathname).toBe('/contato');
     await form.page.context().setOffline(false);
     await expectSent(form);
     expect(server.messages.length).toBe(1);
@@ -482,6 +501,11 @@ describe('a script that does not load', () => {
     const form = await openContact(block('data-sonner-toast'));
     await form.send(QUOTE);
     await expectSent(form);
+    const shown = await form.page.locator('.toast-fallback').evaluate((message) => {
+      const { position, backgroundColor } = getComputedStyle(message);
+      return { position, isPlain: backgroundColor === 'rgba(0, 0, 0, 0)' };
+    });
+    expect(shown).toEqual({ position: 'fixed', isPlain: false });
     expect(await form.page.locator('.toast-fallback').getAttribute('role')).toBe('status');
   });
 });

@@ -89,6 +89,8 @@ describe('the newsletter box with a destination', () => {
     ]);
     expect(await form.field('email').inputValue()).toBe('');
     expect(await form.isFocused(form.button)).toBe(true);
+    const box = await form.page.getByText('Inscrição feita.').boundingBox();
+    expect(box && box.y > 64 && box.y + box.height < 900).toBe(true);
     expect(await form.violated()).toEqual([]);
     await form.send({ email: 'leitora' });
     await form.see('Email inválido');
