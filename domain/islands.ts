@@ -1,8 +1,10 @@
 // What each island is given: the contract between the template that places it and the browser that wakes it.
 
-import type { Labels } from './content/site.ts';
+import type { Labels, PixReceiver } from './content/site.ts';
 import type { Delivery } from './delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
+import type { QuoteData } from './proposal.ts';
+import type { Offer } from './proposal-chat.ts';
 
 /** How a form reaches the house, and what it says on the way. */
 export interface FormSetting {
@@ -23,7 +25,18 @@ export interface IslandProps {
   menu: Record<never, never>;
   newsletter: FormSetting & { words: Labels['newsletter'] };
   'not-found': { routes: string[] };
-  print: Record<never, never>;
+  'proposal-visit': { lastDay?: string };
+  quote: {
+    labels: Labels['proposal'];
+    newTabNote: string;
+    offer: Offer;
+    data: QuoteData;
+    /** Why figures differ where one would expect them to agree. */
+    reasons: string[];
+    receiver: PixReceiver;
+    /** The day of the build, until the browser knows better. */
+    today: string;
+  };
   tabs: Record<never, never>;
   unlock: Record<never, never>;
 }

@@ -2,16 +2,26 @@
 
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { nearest } from '../domain/edit-distance.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { Problem } from '../domain/problem.ts';
 import { ApplicationForm } from '../islands/application-form.ts';
 import { ContactForm } from '../islands/contact-form.ts';
 import { Newsletter } from '../islands/newsletter.ts';
+import { Quote } from '../islands/quote.ts';
 import type { Scripts } from './bundle-islands.ts';
 
+/** What the template puts into an island's slots, by name. */
+export type SlotNodes = Readonly<Record<string, ReactNode>>;
+
+type Component<Name extends IslandName> = ComponentType<
+  IslandProps[Name] & { slots?: Record<string, string> }
+>;
+
 /** Null for those that give life to what the template puts inside them. */
-const components: { [Name in IslandName]: ComponentType<IslandProps[Name]> | null } = {
+const components: { [Name in IslandName]: Component<Name> | null } = {
   'application-form': ApplicationForm,
   apply: null,
   booking: null,
@@ -19,7 +29,8 @@ const components: { [Name in IslandName]: ComponentType<IslandProps[Name]> | nul
   menu: null,
   newsletter: Newsletter,
   'not-found': null,
-  print: null,
+  'proposal-visit': null,
+  quote: Quote,
   tabs: null,
   unlock: null,
 };
@@ -34,20 +45,28 @@ export interface RenderedIsland {
 export type RenderIsland = <Name extends IslandName>(
   name: Name,
   props: IslandProps[Name],
+  slots?: SlotNodes,
 ) => RenderedIsland;
 
 export function islandRenderer(scripts: Scripts, problems: Problem[]): RenderIsland {
-  return (name, props) => {
+  return (name, props, slots) => {
     if (!Object.hasOwn(components, name)) {
       problems.push(unknownIsland(name));
       return { html: undefined, scripts: [] };
     }
     const component = components[name];
     return {
-      html: component ? renderToString(h(component, props)) : undefined,
+      html: component
+        ? renderToString(h(component, slots ? { ...props, slots: renderSlots(slots) } : props))
+        : undefined,
       scripts: scripts.addresses(name),
     };
   };
+}
+
+function renderSlots(slots: SlotNodes): Record<string, string> {
+  const entries = Object.entries(slots);
+  return Object.fromEntries(entries.map(([name, node]) => [name, renderToStaticMarkup(node)]));
 }
 
 /** Every island has a file, and every file is an island that templates can name. */

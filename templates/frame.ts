@@ -1,5 +1,6 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
+import type { ReactNode } from 'react';
 import type {
   Claims,
   Labels,
@@ -22,10 +23,11 @@ export interface Frame {
   chatAbout: (text: string) => string;
   /** The address of a drawing, such as `pinha.svg`. */
   asset: (name: string) => string;
-  /** An island's HTML, if it has a component of its own, and the addresses of its scripts. */
+  /** An island's HTML, if it has a component of its own, around its slots; and the addresses of its scripts. */
   island: <Name extends IslandName>(
     name: Name,
     props: IslandProps[Name],
+    slots?: Readonly<Record<string, ReactNode>>,
   ) => { html: string | undefined; scripts: string[] };
 }
 

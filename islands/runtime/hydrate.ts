@@ -6,5 +6,20 @@ import type { IslandName, IslandProps, Wake } from '../../domain/islands.ts';
 export function hydrated<Name extends IslandName>(
   component: ComponentType<IslandProps[Name]>,
 ): Wake<Name> {
-  return (root, props) => hydrate(h(component, props), root);
+  return (root, props) => {
+    const pressed = pressedInputs(root);
+    hydrate(h(component, props), root);
+    // Hydration has put them back; now somebody listens.
+    for (const input of pressed) {
+      if (input.checked === input.defaultChecked) input.click();
+    }
+  };
+}
+
+/** What was ticked or chosen before the island could answer. */
+function pressedInputs(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll('input')].filter(
+    ({ type, checked, defaultChecked }) =>
+      checked !== defaultChecked && (checked || type === 'checkbox'),
+  );
 }

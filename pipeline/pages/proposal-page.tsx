@@ -3,9 +3,6 @@
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { fill } from '../../domain/fill.ts';
 import type { Picture } from '../../domain/post.ts';
-import { computeProposal, type ProposalFigures } from '../../domain/proposal.ts';
-import { offerOf, type ProposalChat, proposalChat } from '../../domain/proposal-chat.ts';
-import { proposalPix } from '../../domain/proposal-pix.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
@@ -23,8 +20,6 @@ export function proposalPage(
   assets: Assets,
   { fingerprint, today }: { fingerprint: string; today: string },
 ): SitePage {
-  const figures = computeProposal(data);
-  const chat = chatAbout(frame, data, figures, { fingerprint, today });
   const covers = data.portfolio.map((work, index) =>
     pictureOf(work, pictures, () => drawWork(work, index, data.passphrase === true, assets)),
   );
@@ -40,29 +35,13 @@ export function proposalPage(
       <Proposal
         frame={frame}
         proposal={data}
-        figures={figures}
         html={markdown().html}
         covers={covers}
         fingerprint={fingerprint}
-        chat={chat}
-        pix={chat.isExpired ? undefined : proposalPix(frame.site.pix, data, figures.tranches)}
+        today={today}
       />
     ),
   };
-}
-
-/** The default choice, paid in tranches: what the page says before anybody chooses. */
-function chatAbout(
-  { site, labels }: Frame,
-  data: ProposalData,
-  figures: ProposalFigures,
-  { fingerprint, today }: { fingerprint: string; today: string },
-): ProposalChat {
-  const offer = offerOf(data, fingerprint, site.phone);
-  const items = data.items.filter(({ id }) => figures.chosen.includes(id));
-  const titles = items.map(({ title }) => title);
-  const choice = { items: titles, figures, form: { by: 'transfer' } } as const;
-  return proposalChat(offer, choice, labels.proposal, today);
 }
 
 function drawWork(

@@ -11,6 +11,8 @@ interface Props<Name extends IslandName> {
   when?: When;
   /** The key of a draft: where there is one, the island wakes at once. */
   draft?: string;
+  /** What stands in the slots of an island with a component, as it is. */
+  slots?: Readonly<Record<string, ReactNode>>;
   /** The HTML, for islands without a component of their own. */
   children?: ReactNode;
 }
@@ -22,9 +24,10 @@ export function Island<Name extends IslandName>({
   props,
   when = 'interaction',
   draft,
+  slots,
   children,
 }: Props<Name>) {
-  const { html, scripts } = frame.island(name, props);
+  const { html, scripts } = frame.island(name, props, slots);
   const attributes = {
     className: 'island',
     'data-island': name,

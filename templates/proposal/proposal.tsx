@@ -1,49 +1,73 @@
-// A proposal: read on the screen, printed on A4.
+// A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
+import { validUntil } from '../../domain/expiry.ts';
+import { quoteOf } from '../../domain/proposal.ts';
+import { offerOf } from '../../domain/proposal-chat.ts';
+import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
-import { Bar } from './bar.tsx';
-import { Cover, Facts } from './cover.tsx';
-import { Pix } from './pix.tsx';
+import { Cover } from './cover.tsx';
 import type { ProposalProps } from './props.ts';
-import { Quote } from './quote.tsx';
 import { Clients, Works } from './references.tsx';
 import { Schedule } from './schedule.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
 import { Section } from './section.tsx';
 
 export function Proposal(props: ProposalProps) {
-  const { frame, proposal, html } = props;
-  const labels = frame.labels.proposal;
+  const { frame, proposal, fingerprint, today } = props;
+  const { site, labels } = frame;
+  const lastDay = validUntil(proposal);
   return (
     <div className="proposal-page">
-      <Bar {...props} />
-      <main id="conteudo" tabIndex={-1} className="proposal">
-        <Cover {...props} />
-        <div className="proposal-body">
-          <Facts {...props} />
-          <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: html }} />
-          <Section title={labels.deliverTitle}>
-            <Services {...props} />
-            <Modules {...props} />
-          </Section>
-          <Quote
-            labels={labels}
-            quote={proposal}
-            figures={props.figures}
-            reasons={proposal.acknowledges.map(({ reason }) => reason)}
-          />
-          <Pix {...props} />
-          <Schedule labels={labels} quote={proposal} />
-          <Section title={labels.agreedTitle} keep>
-            <Agreed {...props} />
-          </Section>
-          <Works {...props} />
-          <Clients {...props} />
-          <Section title={labels.acceptanceTitle} keep>
-            <Acceptance {...props} />
-          </Section>
-        </div>
-      </main>
+      <Island frame={frame} name="proposal-visit" props={lastDay ? { lastDay } : {}} when="load">
+        {null}
+      </Island>
+      <Island
+        frame={frame}
+        name="quote"
+        props={{
+          labels: labels.proposal,
+          newTabNote: labels.opensInNewTab,
+          offer: offerOf(proposal, fingerprint, site.phone),
+          data: quoteOf(proposal),
+          reasons: proposal.acknowledges.map(({ reason }) => reason),
+          receiver: site.pix,
+          today,
+        }}
+        slots={{
+          cover: <Cover {...props} />,
+          scope: <Scope {...props} />,
+          rest: <Rest {...props} />,
+        }}
+      />
     </div>
+  );
+}
+
+function Scope(props: ProposalProps) {
+  return (
+    <>
+      <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
+      <Section title={props.frame.labels.proposal.deliverTitle}>
+        <Services {...props} />
+        <Modules {...props} />
+      </Section>
+    </>
+  );
+}
+
+function Rest(props: ProposalProps) {
+  const labels = props.frame.labels.proposal;
+  return (
+    <>
+      <Schedule labels={labels} quote={props.proposal} />
+      <Section title={labels.agreedTitle} keep>
+        <Agreed {...props} />
+      </Section>
+      <Works {...props} />
+      <Clients {...props} />
+      <Section title={labels.acceptanceTitle} keep>
+        <Acceptance {...props} />
+      </Section>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function Modules({ frame, proposal }: ProposalProps) {
   return (
     <ul className="modules">
       {proposal.items.map((item) => (
-        <li className="module" key={item.title}>
+        <li className="module" key={item.id} data-item={item.id}>
           <div className="module-head">
             <h3>
               {item.kind && <span className="module-kind">{item.kind}</span>}
@@ -37,6 +37,7 @@ export function Modules({ frame, proposal }: ProposalProps) {
               <strong>{formatMoney(item.priceCents)}</strong>
             </p>
           </div>
+          <p className="module-left-out">{labels.notChosen}</p>
           {item.description && <p>{item.description}</p>}
           <ul className="seed-list" data-columns="2">
             {item.features.map((feature) => (

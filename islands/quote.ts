@@ -1,0 +1,83 @@
+// A proposal: the client chooses, and the account, the payment, the PIX code and the message follow.
+
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { dayInBrasilia } from '../domain/expiry.ts';
+import type { IslandProps } from '../domain/islands.ts';
+import { computeProposal } from '../domain/proposal.ts';
+import { proposalChat } from '../domain/proposal-chat.ts';
+import { defaultChoice } from '../domain/proposal-choice.ts';
+import { proposalPix } from '../domain/proposal-pix.ts';
+import { type ChosenQuote, formatQuote, parseQuote } from '../domain/quote-address.ts';
+import { Bar } from './quote/bar.ts';
+import { Facts } from './quote/facts.ts';
+import { Investment } from './quote/investment.ts';
+import { Payment } from './quote/payment.ts';
+import { Pix } from './quote/pix.ts';
+import { html } from './runtime/html.ts';
+import { hydrated } from './runtime/hydrate.ts';
+import { Slot, type Slots } from './runtime/slot.ts';
+
+type Props = IslandProps['quote'] & { slots?: Slots };
+
+export function Quote({ slots = {}, ...props }: Props): VNode {
+  const { labels, data, offer, receiver } = props;
+  const [today, setToday] = useState(props.today);
+  const [choice, choose] = useChoice(data);
+  useEffect(() => setToday(dayInBrasilia(new Date())), []);
+
+  const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
+  const items = data.items.filter(({ id }) => figures.chosen.includes(id));
+  const chosenOffer = { items: items.map(({ title }) => title), figures, form: choice.form };
+  const chat = proposalChat(offer, chosenOffer, labels, today);
+  const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
+  const shown = { labels, data, figures, choice, choose };
+  return html`<${Bar} ...${props} chat=${chat} />
+    <main id="conteudo" tabindex="-1" class="proposal">
+      <${Slot} content=${slots.cover} />
+      <div class="proposal-body">
+        <${Facts} ...${{ labels, data, figures, issue: offer, isExpired: chat.isExpired }} />
+        <${Slot} content=${slots.scope} />
+        <${Investment} ...${shown} reasons=${props.reasons} />
+        <${Payment} ...${shown} />
+        ${pix && !chat.isExpired && html`<${Pix} ...${{ labels, pix, receiver }} />`}
+        <${Slot} content=${slots.rest} />
+      </div>
+    </main>`;
+}
+
+/** The choice lives in the address: a link to it shows it, and a wrong one shows the default. */
+function useChoice(data: Props['data']): [ChosenQuote, (change: Partial<ChosenQuote>) => void] {
+  const [choice, setChoice] = useState<ChosenQuote>(() => ({
+    chosen: defaultChoice(data),
+    form: { by: 'transfer' },
+  }));
+  useEffect(() => {
+    const read = (): void => {
+      const { ignored, ...addressed } = parseQuote(data, location.hash);
+      if (ignored.length > 0) console.warn('not in this proposal:', ignored.join(', '));
+      setChoice(addressed);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  useEffect(() => {
+    if (location.hash.length > 1) markLeftOut(choice.chosen);
+  }, [choice.chosen]);
+  const choose = (change: Partial<ChosenQuote>): void => {
+    const next = { ...choice, ...change };
+    history.replaceState(null, '', formatQuote(next));
+    setChoice(next);
+  };
+  return [choice, choose];
+}
+
+/** Once there is a choice, the descriptions of what is not in it say so: on paper too. */
+function markLeftOut(chosen: readonly string[]): void {
+  for (const module of document.querySelectorAll<HTMLElement>('[data-item]')) {
+    module.toggleAttribute('data-left-out', !chosen.includes(module.dataset.item ?? ''));
+  }
+}
+
+export const wake = hydrated<'quote'>(Quote);

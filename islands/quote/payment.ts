@@ -1,0 +1,87 @@
+// The ways of paying, by card or by PIX or transfer in tranches, of which one can be chosen.
+
+import type { ComponentChildren, VNode } from 'preact';
+import type { PaymentForm } from '../../domain/agreement.ts';
+import { fill } from '../../domain/fill.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { instalmentChoices, instalmentNote } from '../../domain/proposal-words.ts';
+import { html } from '../runtime/html.ts';
+import { type QuoteProps, Section } from './section.ts';
+
+export function Payment(props: QuoteProps): VNode {
+  const { labels, figures, choice } = props;
+  const counts = figures.instalments.map(({ count }) => count);
+  const count = choice.form.by === 'card' ? choice.form.count : Math.max(...counts);
+  return html`<${Section} title=${labels.paymentTitle}>
+    <div class="payment" role="radiogroup" aria-label=${labels.paymentTitle}>
+      <${Way} ...${props} title=${labels.cardTitle} form=${{ by: 'card', count }}>
+        <p class="payment-amount">${instalmentChoices(labels, figures)}</p>
+        <p>${instalmentNote(labels, figures)}</p>
+        ${counts.length > 1 && html`<${Count} ...${props} count=${count} />`}
+      <//>
+      <${Way} ...${props} title=${labels.transferTitle} form=${{ by: 'transfer' }}>
+        <${Transfer} ...${props} />
+      <//>
+    </div>
+  <//>`;
+}
+
+type WayProps = QuoteProps & { title: string; form: PaymentForm; children?: ComponentChildren };
+
+function Way({ labels, choice, choose, title, form, children }: WayProps): VNode {
+  const isChosen = choice.form.by === form.by;
+  return html`<div class="payment-way">
+    <h3>${title}</h3>
+    ${children}
+    <label class="choice with-script">
+      <input
+        type="radio"
+        name="pagamento"
+        value=${form.by}
+        checked=${isChosen}
+        aria-label=${title}
+        onChange=${() => choose({ form })}
+      />
+      <span aria-hidden="true">${isChosen ? labels.chosenForm : labels.payThis}</span>
+    </label>
+  </div>`;
+}
+
+function Count({ labels, figures, choose, count }: QuoteProps & { count: number }): VNode {
+  const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void => {
+    const plan = figures.instalments[currentTarget.selectedIndex];
+    if (plan) choose({ form: { by: 'card', count: plan.count } });
+  };
+  return html`<label class="count with-script">
+    ${labels.instalmentCount}
+    <select name="parcelas" onChange=${pick}>
+      ${figures.instalments.map(
+        (plan) => html`<option selected=${plan.count === count}>
+          ${fill(labels.cardInstalments, { count: plan.count, amount: formatMoney(plan.amountsCents[0] ?? 0) })}
+        </option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+function Transfer({ labels, figures }: QuoteProps): VNode {
+  const { tranches, totalCents, pixTotalCents, pixSavingCents, pixPercentOff } = figures;
+  const shares = tranches.map((tranche) => `${tranche.percent}%`).join(' + ');
+  const hasOwnPrice = pixSavingCents > 0;
+  const less = fill(labels.pixLess, {
+    percent: pixPercentOff,
+    amount: formatMoney(pixSavingCents),
+    shares,
+  });
+  return html`<p class="payment-amount">
+      ${hasOwnPrice ? formatMoney(pixTotalCents) : shares}
+      ${
+        hasOwnPrice &&
+        html`<span class="normally">${` ${labels.normally} `}<s>${formatMoney(totalCents)}</s></span>`
+      }
+    </p>
+    ${hasOwnPrice && html`<p>${less}</p>`}
+    <ul class="tranches">
+      ${tranches.map(({ cents, when }) => html`<li><strong>${formatMoney(cents)}</strong>${` ${when}`}</li>`)}
+    </ul>`;
+}

@@ -1,0 +1,30 @@
+// A titled part of a proposal that stays on one sheet of paper.
+
+import type { ComponentChildren, VNode } from 'preact';
+import type { Labels } from '../../domain/content/site.ts';
+import type { ProposalFigures, QuoteData } from '../../domain/proposal.ts';
+import type { ChosenQuote } from '../../domain/quote-address.ts';
+import { html } from '../runtime/html.ts';
+
+/** What every part that follows the choice is given. */
+export interface QuoteProps {
+  labels: Labels['proposal'];
+  data: QuoteData;
+  /** Of the choice. */
+  figures: ProposalFigures;
+  choice: ChosenQuote;
+  choose: (change: Partial<ChosenQuote>) => void;
+}
+
+export function Section({
+  title,
+  children,
+}: {
+  title: string;
+  children?: ComponentChildren;
+}): VNode {
+  return html`<section class="proposal-section" data-keep="true">
+    <h2>${title}</h2>
+    ${children}
+  </section>`;
+}
