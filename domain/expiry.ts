@@ -13,6 +13,12 @@ export function validUntil({ issuedOn, validDays }: Issue): string | undefined {
   return issuedOn === undefined ? undefined : daysAfter(issuedOn, validDays);
 }
 
+/** The end of the last day in Brasília, which is three hours behind UTC all year, in milliseconds since 1970. */
+export function validUntilMoment(issue: Issue): number | undefined {
+  const last = validUntil(issue);
+  return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
+}
+
 /** 0 on the last day, negative after it. */
 export function daysLeft(issue: Issue, today: string): number | undefined {
   const last = validUntil(issue);

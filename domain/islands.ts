@@ -5,6 +5,7 @@ import type { Delivery } from './delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { QuoteData } from './proposal.ts';
 import type { Offer } from './proposal-chat.ts';
+import type { QuoteWords } from './proposal-words.ts';
 
 /** How a form reaches the house, and what it says on the way. */
 export interface FormSetting {
@@ -25,9 +26,10 @@ export interface IslandProps {
   menu: Record<never, never>;
   newsletter: FormSetting & { words: Labels['newsletter'] };
   'not-found': { routes: string[] };
-  'proposal-visit': { lastDay?: string };
+  /** The moment when the proposal's last day is over, in milliseconds since 1970. */
+  'proposal-visit': { until?: number };
   quote: {
-    labels: Labels['proposal'];
+    labels: QuoteWords;
     newTabNote: string;
     offer: Offer;
     data: QuoteData;

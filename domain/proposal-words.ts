@@ -5,7 +5,30 @@ import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';
 import type { ProposalFigures, QuoteData, QuoteItem } from './proposal.ts';
 
-type Words = Labels['proposal'];
+/** Labels of what stands in a proposal once and for all, and does not follow the choice. */
+const FIXED = [
+  'acceptanceOf',
+  'acceptanceTitle',
+  'agreedTitle',
+  'clientsTitle',
+  'deliverTitle',
+  'excluded',
+  'included',
+  'notChosen',
+  'preparedFor',
+  'replyPromise',
+  'versionCode',
+  'worksTitle',
+] as const;
+
+export type QuoteWords = Omit<Labels['proposal'], (typeof FIXED)[number]>;
+
+/** Only the words that follow the choice, for the page to carry. */
+export function quoteWords(labels: Labels['proposal']): QuoteWords {
+  const fixed: readonly string[] = FIXED;
+  const kept = Object.entries(labels).filter(([name]) => !fixed.includes(name));
+  return Object.fromEntries(kept) as QuoteWords;
+}
 
 /** One row of the table of the investment. Amounts are ready to be shown. */
 export interface AccountLine {
@@ -28,7 +51,7 @@ export interface Account {
  * From the parts to the total. Named discounts are taken off normal prices one by one; without
  * them the offered prices stand beside the normal ones.
  */
-export function accountOf(words: Words, data: QuoteData, figures: ProposalFigures): Account {
+export function accountOf(words: QuoteWords, data: QuoteData, figures: ProposalFigures): Account {
   const named = figures.discounts.length > 0;
   const parts = data.items
     .filter(({ id }) => data.choice !== 'one' || figures.chosen.includes(id))
@@ -53,19 +76,19 @@ export function itemName({ kind, title }: Pick<QuoteItem, 'kind' | 'title'>): st
 }
 
 /** `15 dias`, `1 dia`. */
-export function dayCount(words: Words, days: number): string {
+export function dayCount(words: QuoteWords, days: number): string {
   return days === 1 ? words.oneDayCount : fill(words.dayCount, { days });
 }
 
 /** `dia 25`, `dias 1 a 3`. */
-export function dayRange(words: Words, first: number, last: number): string {
+export function dayRange(words: QuoteWords, first: number, last: number): string {
   return first === last
     ? fill(words.oneDay, { day: first })
     : fill(words.dayRange, { first, last });
 }
 
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
-export function instalmentChoices(words: Words, { instalments }: ProposalFigures): string {
+export function instalmentChoices(words: QuoteWords, { instalments }: ProposalFigures): string {
   const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
   const texts = shown.map(({ count, amountsCents }) =>
     fill(words.cardInstalments, { count, amount: formatMoney(amountsCents[0] ?? 0) }),
@@ -74,7 +97,7 @@ export function instalmentChoices(words: Words, { instalments }: ProposalFigures
 }
 
 /** What stands under the instalments: that they bear no interest, and what they add up to. */
-export function instalmentNote(words: Words, figures: ProposalFigures): string {
+export function instalmentNote(words: QuoteWords, figures: ProposalFigures): string {
   const { instalments, totalCents } = figures;
   const count = instalments.at(-1)?.count ?? 1;
   const values = { count, total: formatMoney(totalCents) };
@@ -82,7 +105,10 @@ export function instalmentNote(words: Words, figures: ProposalFigures): string {
 }
 
 /** `R$ 6.750 (84%)`. */
-export function savingText(words: Words, { savingCents, percentOff }: ProposalFigures): string {
+export function savingText(
+  words: QuoteWords,
+  { savingCents, percentOff }: ProposalFigures,
+): string {
   return fill(words.savingAmount, { amount: formatMoney(savingCents), percent: percentOff });
 }
 
@@ -91,7 +117,12 @@ function isUpTo(instalments: ProposalFigures['instalments']): boolean {
   return instalments.every(({ count }, index) => count === index + 1);
 }
 
-function partLine(words: Words, item: QuoteItem, isChosen: boolean, named: boolean): AccountLine {
+function partLine(
+  words: QuoteWords,
+  item: QuoteItem,
+  isChosen: boolean,
+  named: boolean,
+): AccountLine {
   const normal = item.normalPriceCents;
   const cents = named ? (normal ?? item.priceCents) : item.priceCents;
   return {
@@ -106,7 +137,7 @@ function discountLine(name: string, cents: number): AccountLine {
   return { name, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
 }
 
-function sumLines(words: Words, figures: ProposalFigures, hasNormal: boolean): AccountLine[] {
+function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolean): AccountLine[] {
   const { normalTotalCents, totalCents, pixTotalCents, pixSavingCents } = figures;
   const hasPix = pixSavingCents > 0;
   const lines: AccountLine[] = [

@@ -99,27 +99,24 @@ export function computeProposal(
   };
 }
 
-/** Only what a choice is computed from. */
+/** Only what a choice is computed from; its stages stand in the page already. */
 export function quoteOf(data: QuoteData): QuoteData {
-  const { choice, defaultChoice, bundleCents, discounts, deliveryDays, stages, payment } = data;
+  const { choice, defaultChoice, bundleCents, discounts, deliveryDays, payment } = data;
   return {
     choice,
     defaultChoice,
-    items: data.items.map(
-      ({ id, kind, title, normalPriceCents, priceCents, deliveryDays, stages }) => ({
-        id,
-        kind,
-        title,
-        normalPriceCents,
-        priceCents,
-        deliveryDays,
-        stages,
-      }),
-    ),
+    items: data.items.map(({ id, kind, title, normalPriceCents, priceCents, deliveryDays }) => ({
+      id,
+      kind,
+      title,
+      normalPriceCents,
+      priceCents,
+      deliveryDays,
+    })),
     bundleCents,
     discounts,
     deliveryDays,
-    stages,
+    stages: [],
     payment,
   };
 }

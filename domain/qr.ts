@@ -8,7 +8,7 @@ const QUIET_ZONE = 4;
 export interface QrDrawing {
   /** Width and height in modules, quiet zone and all: the SVG's viewBox is `0 0 size size`. */
   size: number;
-  /** The dark modules, one unit each; draw it with `shape-rendering="crispEdges"`, black on white. */
+  /** Lines through the dark modules: draw them one unit wide, `crispEdges`, dark on light. */
   path: string;
 }
 
@@ -17,15 +17,17 @@ export function drawQr(text: string): QrDrawing {
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** Neighbouring dark modules become one bar. */
+/** Neighbouring dark modules become one line; relative steps compress to little more than half of absolute ones. */
 function rowPath(row: readonly boolean[], y: number): string {
-  const bars: string[] = [];
+  const lines: string[] = [];
+  let pen: number | undefined;
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue;
     const start = x;
     while (row[x + 1]) x++;
-    const width = x - start + 1;
-    bars.push(`M${start} ${y}h${width}v1h-${width}z`);
+    const move = pen === undefined ? `M${start} ${y}.5` : `m${start - pen} 0`;
+    lines.push(`${move}h${x - start + 1}`);
+    pen = x + 1;
   }
-  return bars.join('');
+  return lines.join('');
 }

@@ -1,17 +1,16 @@
 // The four facts under a proposal's cover.
 
 import type { VNode } from 'preact';
-import type { Labels } from '../../domain/content/site.ts';
 import { longDate } from '../../domain/dates.ts';
 import { type Issue, validUntil } from '../../domain/expiry.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { ProposalFigures, QuoteData } from '../../domain/proposal.ts';
-import { dayCount, instalmentChoices } from '../../domain/proposal-words.ts';
+import { dayCount, instalmentChoices, type QuoteWords } from '../../domain/proposal-words.ts';
 import { html } from '../runtime/html.ts';
 
 interface Props {
-  labels: Labels['proposal'];
+  labels: QuoteWords;
   data: QuoteData;
   figures: ProposalFigures;
   issue: Issue;

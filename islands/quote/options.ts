@@ -87,8 +87,6 @@ function AnyOf({ labels, data, figures, choose }: QuoteProps): VNode {
           <label class="choice">
             <input
               type="checkbox"
-              name="modulo"
-              value=${item.id}
               checked=${isChosen}
               disabled=${isChosen && chosen.length === 1}
               onChange=${() => toggle(item)}

@@ -2,15 +2,16 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Labels, PixReceiver } from '../../domain/content/site.ts';
+import type { PixReceiver } from '../../domain/content/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { ProposalPix } from '../../domain/proposal-pix.ts';
+import type { QuoteWords } from '../../domain/proposal-words.ts';
 import { html } from '../runtime/html.ts';
 import { Section } from './section.ts';
 
 interface Props {
-  labels: Labels['proposal'];
+  labels: QuoteWords;
   pix: ProposalPix;
   receiver: PixReceiver;
 }

@@ -1,14 +1,14 @@
 // A titled part of a proposal that stays on one sheet of paper.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { Labels } from '../../domain/content/site.ts';
 import type { ProposalFigures, QuoteData } from '../../domain/proposal.ts';
+import type { QuoteWords } from '../../domain/proposal-words.ts';
 import type { ChosenQuote } from '../../domain/quote-address.ts';
 import { html } from '../runtime/html.ts';
 
 /** What every part that follows the choice is given. */
 export interface QuoteProps {
-  labels: Labels['proposal'];
+  labels: QuoteWords;
   data: QuoteData;
   /** Of the choice. */
   figures: ProposalFigures;

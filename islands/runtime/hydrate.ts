@@ -9,9 +9,10 @@ export function hydrated<Name extends IslandName>(
   return (root, props) => {
     const pressed = pressedInputs(root);
     hydrate(h(component, props), root);
-    // Hydration has put them back; now somebody listens.
+    // Once more, now that somebody listens.
     for (const input of pressed) {
-      if (input.checked === input.defaultChecked) input.click();
+      input.checked = input.defaultChecked;
+      input.click();
     }
   };
 }

@@ -1,8 +1,9 @@
 // A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
-import { validUntil } from '../../domain/expiry.ts';
+import { validUntilMoment } from '../../domain/expiry.ts';
 import { quoteOf } from '../../domain/proposal.ts';
 import { offerOf } from '../../domain/proposal-chat.ts';
+import { quoteWords } from '../../domain/proposal-words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { Cover } from './cover.tsx';
@@ -15,17 +16,22 @@ import { Section } from './section.tsx';
 export function Proposal(props: ProposalProps) {
   const { frame, proposal, fingerprint, today } = props;
   const { site, labels } = frame;
-  const lastDay = validUntil(proposal);
+  const until = validUntilMoment(proposal);
   return (
     <div className="proposal-page">
-      <Island frame={frame} name="proposal-visit" props={lastDay ? { lastDay } : {}} when="load">
+      <Island
+        frame={frame}
+        name="proposal-visit"
+        props={until === undefined ? {} : { until }}
+        when="load"
+      >
         {null}
       </Island>
       <Island
         frame={frame}
         name="quote"
         props={{
-          labels: labels.proposal,
+          labels: quoteWords(labels.proposal),
           newTabNote: labels.opensInNewTab,
           offer: offerOf(proposal, fingerprint, site.phone),
           data: quoteOf(proposal),

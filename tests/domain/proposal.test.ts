@@ -191,10 +191,11 @@ test('an option has its own days and stages, or the ones of the proposal', () =>
   });
 });
 
-test('what a page carries as JSON computes to the same figures', () => {
+test('what a page carries as JSON computes to the same figures, but for the stages', () => {
   const data = quote({ choice: 'any', items: items([100_000, 120_000], [50_000]) });
   const carried = JSON.parse(JSON.stringify(quoteOf({ ...data }))) as QuoteData;
-  expect(computeProposal(carried, ['item-1'])).toEqual(computeProposal(data, ['item-1']));
+  const figures = computeProposal(data, ['item-1']);
+  expect(computeProposal(carried, ['item-1'])).toEqual({ ...figures, stages: [] });
   const more = { ...data, client: { name: 'Joana' } };
   expect(JSON.stringify(quoteOf(more))).not.toContain('Joana');
 });
