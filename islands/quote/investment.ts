@@ -28,7 +28,7 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
       <tfoot>${sums.map(row)}</tfoot>
     </table>
     <${Announcement} ...${props} />
-    ${reasons.map((reason) => html`<p class="figures-note">${reason}</p>`)}
+    ${reasons.map((reason) => html`<p class="figures-note">${reason.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
   <//>`;
 }
 
