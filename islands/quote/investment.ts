@@ -33,10 +33,11 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
 }
 
 function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): VNode {
+  const isAside = line.role === 'aside';
   return html`<tr data-role=${line.role}>
     <th scope="row">${line.name}</th>
-    ${hasNormal && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
-    <td>${line.amount}</td>
+    ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
+    <td colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
   </tr>`;
 }
 
