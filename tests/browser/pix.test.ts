@@ -10,10 +10,12 @@ describe('the QR code of the sample proposal', () => {
     ['in the light theme', 1440, 'light', 'screen'],
     ['in the dark theme', 390, 'dark', 'screen'],
     ['on a narrow screen', 320, 'light', 'screen'],
+    ['under forced colours', 1440, 'dark', 'forced'],
     ['on paper', 1280, 'dark', 'print'],
-  ] as const)('is read as the text beside it %s', async (_, width, scheme, media) => {
-    const { page } = await openPage('/proposta', { width, scheme });
-    await page.emulateMedia({ media });
+  ] as const)('is read as the text beside it %s', async (_, width, scheme, kind) => {
+    const forcedColors = kind === 'forced';
+    const { page } = await openPage('/proposta', { width, scheme, forcedColors });
+    if (kind === 'print') await page.emulateMedia({ media: kind });
     const picture = await page.locator('.pix-qr').screenshot();
     const { data, info } = await sharp(picture)
       .resize({ width: 600, kernel: 'nearest' })
