@@ -36,8 +36,8 @@ export interface IslandProps {
     /** Why figures differ where one would expect them to agree. */
     reasons: string[];
     receiver: PixReceiver;
-    /** The day of the build, until the browser knows better. */
-    today: string;
+    /** On the day of the build, until the browser knows better: no other day may change the page. */
+    wasExpired: boolean;
   };
   tabs: Record<never, never>;
   unlock: Record<never, never>;

@@ -18,11 +18,14 @@ import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { Slot, type Slots } from './runtime/slot.ts';
 
+const BEFORE_ALL_DAYS = '0001-01-01';
+const AFTER_ALL_DAYS = '9999-12-31';
+
 type Props = IslandProps['quote'] & { slots?: Slots };
 
 export function Quote({ slots = {}, ...props }: Props): VNode {
   const { labels, data, offer, receiver } = props;
-  const [today, setToday] = useState(props.today);
+  const [today, setToday] = useState(props.wasExpired ? AFTER_ALL_DAYS : BEFORE_ALL_DAYS);
   const [choice, choose] = useChoice(data);
   useEffect(() => setToday(dayInBrasilia(new Date())), []);
 

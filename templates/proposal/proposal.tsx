@@ -1,6 +1,6 @@
 // A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
-import { validUntilMoment } from '../../domain/expiry.ts';
+import { isExpired, validUntilMoment } from '../../domain/expiry.ts';
 import { quoteOf } from '../../domain/proposal.ts';
 import { offerOf } from '../../domain/proposal-chat.ts';
 import { quoteWords } from '../../domain/proposal-words.ts';
@@ -37,7 +37,7 @@ export function Proposal(props: ProposalProps) {
           data: quoteOf(proposal),
           reasons: proposal.acknowledges.map(({ reason }) => reason),
           receiver: site.pix,
-          today,
+          wasExpired: isExpired(proposal, today),
         }}
         slots={{
           cover: <Cover {...props} />,

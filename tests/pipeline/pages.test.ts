@@ -209,3 +209,18 @@ test('a page brings the rules that apply to it, and no others', async () => {
     expect(count('{'), page).toBe(count('}'));
   }
 });
+
+test('a proposal is the same file on every day, until its last one is over', async () => {
+  const issued = proposal('version: 2', 'version: 2\nissuedOn: 2026-05-01');
+  const site = await buildSite(
+    { 'content/proposals/padaria-aurora.md': issued },
+    { today: '2026-05-01' },
+  );
+  expect(site.problems).toEqual([]);
+  const file = 'proposta-padaria-aurora.html';
+  const first = site.read(file);
+  const last = await site.rebuild({}, { today: '2026-05-16' });
+  expect(last.read(file)).toBe(first);
+  const late = await site.rebuild({}, { today: '2026-05-17' });
+  expect(late.read(file)).not.toBe(first);
+});
