@@ -1,9 +1,20 @@
 // Nothing jumps while a page loads and is scrolled, even when its fonts come late.
 
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, scrollThrough } from '../support/browser.ts';
+import { openPage, scrollThrough, shapes } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
 
 const PATHS = ['/', '/servicos/websites', '/blog/porque-contratar-software-house'];
+
+/** Pages whose address says what they show. */
+const ADDRESSED = [
+  '/portfolio#sistemas',
+  '/portfolio#landing-pages',
+  '/portfolio#outra-coisa',
+  '/servico/websites',
+  '/blog/porque-contratar-uma-software-house',
+];
 
 describe.each([390, 1440])('nothing shifts at %i px', (width) => {
   test.each(PATHS)('%s', async (path) => {
@@ -17,16 +28,27 @@ describe.each([390, 1440])('nothing shifts at %i px', (width) => {
     });
     await scrollThrough(page);
     expect(await page.evaluate(() => document.fonts.check('1rem "Familjen Grotesk"'))).toBe(true);
-    const shift = await page.evaluate(async () => {
-      let sum = 0;
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-      await new Promise((done) => setTimeout(done, 200));
-      return sum;
-    });
     // Zero in the three decimals that browsers report; words may move by a few pixels.
-    expect(shift, 'with Arial or Liberation Sans on this computer').toBeLessThan(0.0005);
+    const shifts = await layoutShifts(page);
+    const sum = shifts.reduce((total, { score }) => total + score, 0);
+    expect(sum, 'with Arial or Liberation Sans on this computer').toBeLessThan(0.0005);
   });
 });
+
+describe.each([390, 1440])('islands move nothing when they wake late at %i px', (width) => {
+  test.each([...shapes, ...ADDRESSED])('%s', async (path) => {
+    const { page } = await openPage(path, { width, blockFonts: true, prepare: delayScripts });
+    await page.waitForTimeout(500);
+    await scrollThrough(page);
+    await page.waitForTimeout(100);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
+
+/** Long enough for the page to be painted without them. */
+async function delayScripts(page: Page): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+}

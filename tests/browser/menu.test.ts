@@ -118,6 +118,125 @@ describe.each([
   });
 });
 
+describe('the menu with its script', () => {
+  async function openMenu(path = '/', by: 'click' | 'Enter' = 'click'): Promise<Page> {
+    const { page } = await openPage(path, { width: 390 });
+    if (by === 'click') await toggle(page).click();
+    else {
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(() => expanded(page)).toBe('true');
+    return page;
+  }
+
+  const expanded = (page: Page) => toggle(page).getAttribute('aria-expanded');
+  const focusedText = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent?.trim());
+
+  test('tells whether it is open', async () => {
+    const page = await openMenu();
+    await toggle(page).click();
+    await expect.poll(() => expanded(page)).toBe('false');
+    await toggle(page).click();
+    await expect.poll(() => expanded(page)).toBe('true');
+  });
+
+  test('closes with Escape from any link, and the focus returns', async () => {
+    const page = await openMenu();
+    await panel(page).getByRole('link', { name: 'Sobre' }).focus();
+    await page.keyboard.press('Escape');
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await toggle(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => expanded(page)).toBe('false');
+  });
+
+  test('answers Escape and Tab after a press beside the links, too', async () => {
+    const page = await openMenu();
+    await page.mouse.click(300, 120);
+    await page.keyboard.press('Tab');
+    expect(await toggle(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.mouse.click(300, 120);
+    await page.keyboard.press('Escape');
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('keeps Tab going round inside, both ways', async () => {
+    const page = await openMenu('/', 'Enter');
+    const seen: (string | undefined)[] = [];
+    for (let stop = 0; stop < 10; stop++) {
+      await page.keyboard.press('Tab');
+      seen.push(await focusedText(page));
+    }
+    expect(seen).toEqual([
+      'Início',
+      'Serviços',
+      'Portfólio',
+      'Sobre',
+      'Blog',
+      'Contato',
+      expect.stringContaining('Solicitar Orçamento'),
+      '+55 41 90000-0000',
+      'contato@grimpa.example',
+      'Menu',
+    ]);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusedText(page)).toBe('contato@grimpa.example');
+    for (let stop = 0; stop < 10; stop++) await page.keyboard.press('Shift+Tab');
+    expect(await focusedText(page)).toBe('contato@grimpa.example');
+  });
+
+  test('leaves Tab alone once it is closed', async () => {
+    const page = await openMenu('/', 'Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('closes when a place on the same page is chosen', async () => {
+    const page = await openMenu('/blog');
+    await panel(page)
+      .getByRole('link', { name: 'Blog' })
+      .evaluate((link) => {
+        (link as HTMLAnchorElement).href = '#conteudo';
+      });
+    await panel(page).getByRole('link', { name: 'Blog' }).click();
+    expect(await panel(page).isVisible()).toBe(false);
+    await expect.poll(() => expanded(page)).toBe('false');
+  });
+
+  test('is closed on the page that comes back by the browser’s button', async () => {
+    const page = await openMenu('/blog');
+    await page.goto('/sobre');
+    await page.goBack();
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('closes before the page is kept for a return', async () => {
+    const page = await openMenu('/blog');
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    });
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('is closed in a window that was wide for a while', async () => {
+    const page = await openMenu();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => expanded(page)).toBe('false');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+  });
+
+  test('stays open when a keyboard or a turn of the phone changes the window', async () => {
+    const page = await openMenu();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.waitForTimeout(200);
+    expect(await panel(page).isVisible()).toBe(true);
+  });
+});
+
 describe.each(['light', 'dark'] as const)('the open menu in the %s theme', (scheme) => {
   test.each([390, 320])('breaks no accessibility rule at %i px', async (width) => {
     const { page } = await openPage('/blog', { width, scheme });

@@ -3,6 +3,7 @@
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { standInCalendar } from './calendar.ts';
 
 export interface View {
   width: number;
@@ -48,6 +49,7 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints = watch(page, path);
+  await standInCalendar(page);
   if (view.blockFonts) await page.route('**/*.woff2', (route) => route.abort());
   await view.prepare?.(page);
   await page.goto(path);
@@ -57,14 +59,17 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
 function watch(page: Page, path: string): string[] {
   const complaints: string[] = [];
   const isDocument = (url: string): boolean => url === baseUrl + path;
+  const allowed = [`${baseUrl}/`, ...(path === '/agendamento' ? ['https://app.cal.com/'] : [])];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isDocument(message.location().url) && message.text().includes('404')) return;
+    if (message.text() === `404: ${path}`) return;
     complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseUrl}/`)) complaints.push(`elsewhere: ${request.url()}`);
+    if (allowed.some((start) => request.url().startsWith(start))) return;
+    complaints.push(`elsewhere: ${request.url()}`);
   });
   page.on('requestfailed', (request) =>
     complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`),
@@ -84,9 +89,8 @@ export async function scrollThrough(page: Page): Promise<void> {
       scrollTo(0, y);
       await frame();
     }
-    await Promise.all(
-      [...document.images].map((image) => image.decode().catch(() => image.currentSrc)),
-    );
+    const seen = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(seen.map((image) => image.decode().catch(() => image.currentSrc)));
     await document.fonts.ready;
     scrollTo(0, 0);
     await frame();

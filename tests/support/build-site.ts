@@ -58,8 +58,12 @@ export function makeProject(tree: Tree = {}): string {
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
   for (const folder of ['islands', 'styles']) {
     const [own, shared] = [join(root, folder), join(REPOSITORY, folder)];
-    if (Object.keys(tree).some((path) => path.startsWith(`${folder}/`))) copyTree(shared, own);
-    else symlinkSync(shared, own);
+    if (!Object.keys(tree).some((path) => path.startsWith(`${folder}/`))) symlinkSync(shared, own);
+    else {
+      copyTree(shared, own);
+      // What a copied island imports stands beside its folder.
+      if (folder === 'islands') symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
+    }
   }
   writeTree(root, TINY_SITE);
   writeTree(root, tree);

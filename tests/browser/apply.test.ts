@@ -1,0 +1,86 @@
+// From an opening to the form: the opening is chosen there, marked here, and the focus has come along.
+
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, type View, violations } from '../support/browser.ts';
+
+async function apply(view: Partial<View> = {}): Promise<Page> {
+  const { page } = await openPage('/carreiras', { width: 1440, ...view });
+  await page.getByRole('link', { name: 'Candidatar-se (Quality Assurance (QA))' }).click();
+  await page.locator('.opening[data-chosen]').waitFor();
+  return page;
+}
+
+function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name'));
+}
+
+test.each([1440, 390])(
+  'chooses the opening and brings the visitor to the form at %i px',
+  async (width) => {
+    const page = await apply({ width });
+    expect(await page.getByLabel('Vaga', { exact: true }).inputValue()).toBe(
+      'Quality Assurance (QA)',
+    );
+    expect(await focusedName(page)).toBe('name');
+    expect(new URL(page.url()).hash).toBe('');
+    const heading = await page.getByRole('heading', { name: 'Candidate-se' }).boundingBox();
+    expect(heading && heading.y > 64 && heading.y < 250).toBe(true);
+    expect(await page.locator('.opening[data-chosen] h3').allInnerTexts()).toEqual([
+      'Quality Assurance (QA)',
+    ]);
+  },
+);
+
+test('the choice can change, also while the first one is still on its way', async () => {
+  const { page } = await openPage('/carreiras', {
+    width: 1440,
+    prepare: (fresh) =>
+      fresh.route('**/apply.*.js', async (route) => {
+        await new Promise((done) => setTimeout(done, 400));
+        await route.continue();
+      }),
+  });
+  const links = page.getByRole('link', { name: 'Candidatar-se' });
+  await links.first().click();
+  await links.nth(1).click();
+  await page.locator('.opening[data-chosen]').waitFor();
+  expect(await page.getByLabel('Vaga', { exact: true }).inputValue()).toBe(
+    'Quality Assurance (QA)',
+  );
+  await links.first().click();
+  await expect
+    .poll(() => page.getByLabel('Vaga', { exact: true }).inputValue())
+    .toBe('Desenvolvedor Full Stack');
+  expect(await page.locator('.opening[data-chosen]').count()).toBe(1);
+});
+
+test('by keyboard the same happens', async () => {
+  const { page } = await openPage('/carreiras', { width: 1440 });
+  await page.getByRole('link', { name: 'Candidatar-se' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('name');
+});
+
+test('without JavaScript the link leads to the opening’s own page, where it is chosen', async () => {
+  const { page } = await openPage('/carreiras', { width: 1440, javaScript: false });
+  await page.getByRole('link', { name: 'Candidatar-se (Quality Assurance (QA))' }).click();
+  await page.waitForURL('**/carreiras/qa#candidatura');
+  expect(await page.getByLabel('Vaga', { exact: true }).inputValue()).toBe(
+    'Quality Assurance (QA)',
+  );
+});
+
+test('in forced colours the chosen opening is marked', async () => {
+  const page = await apply({ forcedColors: true });
+  const widths = await page
+    .locator('.opening')
+    .evaluateAll((all) => all.map((opening) => getComputedStyle(opening).borderInlineStartWidth));
+  expect(widths.filter((width) => width === '8px')).toHaveLength(1);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  test.each([1440, 320])('the choice breaks no accessibility rule at %i px', async (width) => {
+    expect(await violations(await apply({ width, scheme }))).toEqual([]);
+  });
+});

@@ -1,0 +1,324 @@
+// How islands wake: when their time has come, not before, once, and without touching what is already there.
+
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { baseUrl, openPage, paths, type View } from '../support/browser.ts';
+
+let loader: string;
+let policy: string;
+
+beforeAll(async () => {
+  const html = await (await fetch(`${baseUrl}/contato`)).text();
+  loader = /<script type="module">.*?<\/script>/s.exec(html)?.[0] ?? '';
+  policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html)?.[0] ?? '';
+  expect(loader).not.toBe('');
+});
+
+/** Says in the page that it is awake, and with which props; counts the presses of its button. */
+const MODULE = `export const wake = (root, props) => {
+  (globalThis.awake ??= []).push([root.id, props]);
+  root.querySelector('button')?.addEventListener('click', () => {
+    globalThis.presses = (globalThis.presses ?? 0) + 1;
+    globalThis.pressed = [...(globalThis.pressed ?? []), root.id];
+  });
+};`;
+
+interface Tiny {
+  body: string;
+  /** By the name in the address; without one the module above answers. */
+  modules?: Record<string, string | null>;
+  /** Milliseconds before a module comes. */
+  delay?: number;
+  view?: Partial<View>;
+}
+
+/** A page of its own with the site's real loader, under the site's real policy. */
+async function openTiny({ body, modules = {}, delay = 0, view }: Tiny) {
+  const requests: string[] = [];
+  const errors: string[] = [];
+  const html = `<!doctype html><html lang="pt-BR"><head>${policy}<title>Ilhas</title></head><body>${body}${loader}</body></html>`;
+  const { page } = await openPage('/ilhas', {
+    width: 800,
+    ...view,
+    prepare: async (fresh) => {
+      await view?.prepare?.(fresh);
+      fresh.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await fresh.route('**/ilhas', (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+      );
+      await fresh.route('**/assets/*.js', async (route) => {
+        const name = /([^/]*)\.js$/.exec(route.request().url())?.[1] ?? '';
+        requests.push(name);
+        await new Promise((done) => setTimeout(done, delay));
+        const text = name in modules ? modules[name] : MODULE;
+        if (text == null) return route.abort();
+        return route.fulfill({ contentType: 'text/javascript', body: text });
+      });
+    },
+  });
+  return { page, requests, errors };
+}
+
+function island(id: string, attributes: string, inner = '<button>Abrir</button>'): string {
+  return `<div id="${id}" data-island="${id}" data-src="/assets/${id}.js" ${attributes}>${inner}</div>`;
+}
+
+function awake(page: Page): Promise<[string, unknown][]> {
+  return page.evaluate('globalThis.awake ?? []');
+}
+
+function names(page: Page): Promise<string[]> {
+  return awake(page).then((list) => list.map(([name]) => name));
+}
+
+describe('an island wakes', () => {
+  test.each([
+    ['a press', (page: Page) => page.mouse.click(30, 20)],
+    ['the focus', (page: Page) => page.keyboard.press('Tab')],
+  ] as const)('at %s, with interaction, and not before', async (_, touch) => {
+    const { page, requests } = await openTiny({ body: island('toque', 'data-when="interaction"') });
+    await page.mouse.move(30, 20);
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    await touch(page);
+    await expect.poll(() => names(page)).toEqual(['toque']);
+    expect(requests).toEqual(['toque']);
+  });
+
+  test('200 px before it is seen, with visible, and not before', async () => {
+    const tall = '<div id="alto"></div>';
+    const { page, requests } = await openTiny({
+      body: `${tall}${island('vista', 'data-when="visible"')}`,
+      view: { height: 600 },
+    });
+    // The policy forbids style elements of the test’s own.
+    await page.evaluate(() => {
+      const filler = document.getElementById('alto') as HTMLElement;
+      filler.style.height = '2000px';
+    });
+    await page.waitForTimeout(200);
+    const { length } = requests;
+    await page.evaluate(() => scrollTo(0, 1000));
+    await page.waitForTimeout(300);
+    expect(requests).toHaveLength(length);
+    await page.evaluate(() => scrollTo(0, 1250));
+    await expect.poll(() => names(page)).toEqual(['vista']);
+  });
+
+  test('in a quiet moment, with idle', async () => {
+    const { page } = await openTiny({ body: island('calma', 'data-when="idle"') });
+    await expect.poll(() => names(page)).toEqual(['calma']);
+  });
+
+  test('in a quiet moment also where the browser cannot tell one', async () => {
+    const { page } = await openTiny({
+      body: island('calma', 'data-when="idle"'),
+      view: {
+        prepare: (fresh) => fresh.addInitScript('globalThis.requestIdleCallback = undefined'),
+      },
+    });
+    await expect.poll(() => names(page)).toEqual(['calma']);
+  });
+
+  test('at once, with load', async () => {
+    const { page } = await openTiny({ body: island('ja', 'data-when="load"') });
+    await expect.poll(() => names(page)).toEqual(['ja']);
+  });
+
+  test('once its media query matches, and never again', async () => {
+    const { page, requests } = await openTiny({
+      body: island('tela', 'data-when="media" data-media="(width < 500px)"'),
+    });
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    await page.setViewportSize({ width: 400, height: 600 });
+    await expect.poll(() => names(page)).toEqual(['tela']);
+    await page.setViewportSize({ width: 800, height: 600 });
+    await page.setViewportSize({ width: 400, height: 600 });
+    await page.waitForTimeout(200);
+    expect(await names(page)).toEqual(['tela']);
+  });
+
+  test('at once where a draft waits for it', async () => {
+    const { page } = await openTiny({
+      body: island('texto', 'data-when="interaction" data-draft="rascunho"'),
+      view: {
+        prepare: (fresh) => fresh.addInitScript("sessionStorage.setItem('rascunho', '{}')"),
+      },
+    });
+    await expect.poll(() => names(page)).toEqual(['texto']);
+  });
+
+  test('with its props unharmed, whatever is in them', async () => {
+    const props = {
+      text: `</script><script>alert(1)</script> "aspas" 'simples' & &amp; 🌲 \u2028 \\ <!--`,
+      list: [null, 0, false, ''],
+    };
+    const escaped = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const { page, errors } = await openTiny({
+      body: island('dados', `data-when="load" data-props="${escaped}"`),
+    });
+    await expect.poll(() => awake(page)).toEqual([['dados', props]]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('while the script of an island is on its way', () => {
+  const body = island('um', 'data-when="interaction"') + island('dois', 'data-when="interaction"');
+
+  test('five presses of a button become one, and the focus stays', async () => {
+    const { page } = await openTiny({ body, delay: 500 });
+    const button = page.getByRole('button').first();
+    for (let press = 0; press < 5; press++) await button.click();
+    expect(await page.evaluate('globalThis.presses')).toBe(undefined);
+    await expect.poll(() => page.evaluate('globalThis.presses ?? 0')).toBeGreaterThan(0);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate('globalThis.presses')).toBe(1);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    expect(await page.evaluate('globalThis.presses')).toBe(2);
+  });
+
+  test('of two buttons the last one pressed is meant', async () => {
+    const { page } = await openTiny({ body, delay: 500 });
+    await page.getByRole('button').first().click();
+    await page.getByRole('button').last().click();
+    await expect.poll(() => page.evaluate('globalThis.presses ?? 0')).toBeGreaterThan(0);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate('globalThis.pressed')).toEqual(['dois']);
+  });
+
+  test.each(['Control', 'Shift'] as const)('a press with %s stays the browser’s', async (key) => {
+    const link = '<a href="/sobre" data-position="Vaga">Candidatar-se</a>';
+    const { page } = await openTiny({
+      body: island('um', 'data-when="interaction"', link),
+      delay: 500,
+    });
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('link').click({ modifiers: [key] });
+    const opened = await opening;
+    await opened.waitForURL('**/sobre');
+    expect(page.url()).toContain('/ilhas');
+  });
+});
+
+describe('an island that fails', () => {
+  test.each([
+    { how: 'does not come', module: null, message: /^island ruim: TypeError: Failed to fetch/ },
+    {
+      how: 'is no JavaScript',
+      module: 'export const wake = (',
+      message: /^island ruim: SyntaxError/,
+    },
+    { how: 'wakes nothing', module: 'export const outra = 1;', message: /^island ruim: TypeError/ },
+    {
+      how: 'throws',
+      module: 'export const wake = () => { throw new Error("quebrou") }',
+      message: /^island ruim: Error: quebrou/,
+    },
+    {
+      how: 'throws later',
+      module: 'export const wake = async () => { throw new Error("quebrou") }',
+      message: /^island ruim: Error: quebrou/,
+    },
+  ])(
+    'because it $how is named, its HTML works, and the others wake',
+    async ({ module, message }) => {
+      const form = '<form action="/sobre"><button>Enviar</button></form>';
+      const { page, errors } = await openTiny({
+        body:
+          island('ruim', 'data-when="interaction"', form) +
+          island('boa', 'data-when="interaction"'),
+        modules: { ruim: module },
+      });
+      await page.getByRole('button', { name: 'Abrir' }).click();
+      await expect.poll(() => names(page)).toEqual(['boa']);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.waitForURL('**/sobre*');
+      const named = errors.filter((text) => text.startsWith('island'));
+      expect(named).toEqual([expect.stringMatching(message)]);
+    },
+  );
+});
+
+/** Every page's islands, by name, and one page that has each. */
+const FORMS = [
+  { path: '/contato', root: '[data-island=contact-form]', field: 'Nome' },
+  { path: '/carreiras', root: '[data-island=application-form]', field: 'Nome' },
+  { path: '/carreiras/qa', root: '[data-island=application-form]', field: 'Nome' },
+  { path: '/blog', root: '[data-island=newsletter]', field: 'Seu e-mail' },
+];
+
+describe.each(FORMS)('the form of $path', ({ path, root, field }) => {
+  test('comes to life without a change to any node, and keeps text and focus', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const scripts: string[] = [];
+    const { page, complaints } = await openPage(path, {
+      width: 1440,
+      prepare: (fresh) =>
+        fresh.route('**/*.js', async (route) => {
+          scripts.push(route.request().url());
+          await held;
+          await route.continue();
+        }),
+    });
+    await page.waitForTimeout(200);
+    expect(scripts.filter((url) => !url.includes('/tabs.'))).toEqual([]);
+    const input = page.locator(root).getByLabel(field).first();
+    await input.click();
+    await page.keyboard.type('Zoë 🌲 "<b>"');
+    await page.locator(root).evaluate((element) => {
+      const changes: string[] = [];
+      Object.assign(globalThis, { changes });
+      new MutationObserver((records) =>
+        changes.push(...records.map(({ type, attributeName }) => `${type} ${attributeName}`)),
+      ).observe(element, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    });
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(
+      (selector) => Object.getOwnPropertyNames(document.querySelector(selector)).length > 0,
+      root,
+    );
+    await page.waitForTimeout(200);
+    expect(await page.evaluate('changes')).toEqual([]);
+    expect(await input.inputValue()).toBe('Zoë 🌲 "<b>"');
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('no page asks for a script of an island that nobody has touched', async () => {
+  const early: string[] = [];
+  for (const path of paths.filter((candidate) => candidate !== '/agendamento')) {
+    await openPage(path, {
+      width: 390,
+      prepare: async (fresh) =>
+        fresh.on('request', (request) => {
+          const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(request.url())?.[1];
+          if (name) early.push(`${path}: ${name}`);
+        }),
+    }).then(({ page }) => page.waitForLoadState('networkidle'));
+  }
+  expect(early).toEqual(['/pagina-que-nao-existe: not-found', '/portfolio: tabs']);
+});
+
+test('the loader of every page is the same', async () => {
+  const loaders = new Set<string>();
+  for (const path of paths) {
+    const html = await (await fetch(baseUrl + path)).text();
+    for (const [script] of html.matchAll(/<script type="module">.*?<\/script>/gs))
+      loaders.add(script);
+  }
+  expect([...loaders]).toEqual([loader]);
+});

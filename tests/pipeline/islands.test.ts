@@ -1,0 +1,97 @@
+// Islands that are missing, unused, misspelt or broken stop the build, and the last site stays.
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { IslandName } from '../../domain/islands.ts';
+import { formatProblem, type Problem } from '../../domain/problem.ts';
+import { islandFiles } from '../../pipeline/bundle-islands.ts';
+import { islandRenderer } from '../../pipeline/render-island.ts';
+import type { Frame } from '../../templates/frame.ts';
+import { Island } from '../../templates/parts/island.tsx';
+import { type BuiltSite, buildSite, REPOSITORY } from '../support/build-site.ts';
+import { tagsOf } from '../support/html.ts';
+import type { Tree } from '../support/tiny-site.ts';
+
+/** The problems after one change to a site that was right, which has to stay as it was. */
+async function problemsAfter(changes: Tree): Promise<string[]> {
+  // A tree that names a file in islands/ gets the folder as a copy of its own.
+  const site: BuiltSite = await buildSite({ 'islands/runtime/note.txt': 'ours' });
+  expect(site.problems).toEqual([]);
+  const before = site.read('index.html');
+  const after = await site.rebuild(changes);
+  expect(after.read('index.html')).toBe(before);
+  return after.problems;
+}
+
+test('a file that no template can name', async () => {
+  expect(await problemsAfter({ 'islands/relogio.ts': 'export const wake = () => {};\n' })).toEqual([
+    'islands/relogio.ts\n' +
+      '  expected an island that templates can name, found one that nothing uses\n' +
+      '  fix: add "relogio" to domain/islands.ts and pipeline/render-island.ts, or delete the file',
+  ]);
+});
+
+test('an island without its file', async () => {
+  expect(await problemsAfter({ 'islands/tabs.ts': null })).toEqual([
+    'islands/tabs.ts\n' +
+      '  expected the file of the island "tabs", found none\n' +
+      '  fix: restore the file, or take the island out of domain/islands.ts and pipeline/render-island.ts',
+  ]);
+});
+
+test('a syntax error, at its place', async () => {
+  const text = 'export const wake = (root) => {\n  root.focus(;\n};\n';
+  expect(await problemsAfter({ 'islands/tabs.ts': text })).toEqual([
+    'islands/tabs.ts:2:14\n' +
+      '  expected code that can be bundled, found: Unexpected ";"\n' +
+      '  2 |   root.focus(;\n' +
+      '    |              ^\n' +
+      '  fix: mend the code at this place',
+  ]);
+});
+
+test('an import of a file that is not there, at its place', async () => {
+  const text = "import { wake } from './impresora.ts';\nexport { wake };\n";
+  expect(await problemsAfter({ 'islands/tabs.ts': text })).toEqual([
+    'islands/tabs.ts:1:22\n' +
+      '  expected code that can be bundled, found: Could not resolve "./impresora.ts"\n' +
+      "  1 | import { wake } from './impresora.ts';\n" +
+      '    |                      ^\n' +
+      '  fix: mend the code at this place',
+  ]);
+});
+
+function render(name: string, props: object): { html: string; problems: string[] } {
+  const problems: Problem[] = [];
+  const noScripts = { files: new Map(), loader: '', addresses: () => [], code: () => '' };
+  const frame = { island: islandRenderer(noScripts, problems) } as unknown as Frame;
+  const html = renderToStaticMarkup(
+    createElement(Island<IslandName>, { frame, name: name as IslandName, props: props as never }),
+  );
+  return { html, problems: problems.map(formatProblem) };
+}
+
+test('a misspelt name gets the nearest one as advice', () => {
+  expect(render('tab', {}).problems).toEqual([
+    'templates\n' +
+      '  expected the name of an island, found "tab"\n' +
+      '  fix: did you mean "tabs"?',
+  ]);
+});
+
+test('a name that is near to none gets the list', () => {
+  expect(render('toString', {}).problems).toEqual([
+    'templates\n' +
+      '  expected the name of an island, found "toString"\n' +
+      `  fix: write one of ${islandFiles(REPOSITORY).join(', ')}`,
+  ]);
+});
+
+test('props cannot break out of their attribute', () => {
+  const routes = ['</script><script>alert(1)</script>', `"aspas" 'simples'`, '&amp; 🌲 <!--'];
+  const { html } = render('not-found', { routes });
+  const tags = tagsOf(html);
+  expect(tags).toHaveLength(1);
+  expect(JSON.parse(tags[0]?.attributes['data-props'] ?? '')).toEqual({ routes });
+});
