@@ -1,24 +1,29 @@
-// `npm run bench`: what a visitor downloads, how long a build takes; with --lighthouse, what Lighthouse says.
+// `npm run bench`: what a visitor downloads, how long a build takes; with flags, how soon pages answer, what Lighthouse says.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { measureInteractions } from './interactions.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { readOptions } from './options.ts';
 
 const RUNS = 7;
 const root = resolve(import.meta.dirname, '..');
-const options = readOptions('npm run bench [-- --lighthouse]', { lighthouse: { type: 'boolean' } });
+const options = readOptions('npm run bench [-- --interactions --lighthouse]', {
+  interactions: { type: 'boolean' },
+  lighthouse: { type: 'boolean' },
+});
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const dist = join(folder, 'dist');
-if (options) await measure(options.lighthouse ?? false);
+if (options) await measure(options);
 rmSync(folder, { recursive: true, force: true });
 
-async function measure(lighthouse: boolean): Promise<void> {
+async function measure({ interactions, lighthouse }: NonNullable<typeof options>): Promise<void> {
   console.log(`clean build, whole process, images cached, median of ${RUNS}: ${timeBuilds()} ms\n`);
   printWeights();
+  if (interactions) await measureInteractions(dist);
   if (lighthouse) await runLighthouse(dist, ['/', '/servicos/websites', '/blog', firstPost()]);
 }
 
@@ -42,17 +47,41 @@ function buildOnce(): void {
 
 function printWeights(): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  console.log('page                                                raw   brotli  of it style');
+  console.log(
+    'page                                                raw   brotli  of it style | script untouched  touched',
+  );
   for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
     const html = readFileSync(join(dist, file));
     const style = /<style>(.*?)<\/style>/s.exec(html.toString())?.[1] ?? '';
     const sizes = [html.length, compressed(html), compressed(Buffer.from(style))];
-    console.log(file.padEnd(48) + sizes.map((size) => String(size).padStart(8)).join(''));
+    const { untouched, touched } = scriptWeight(html.toString());
+    console.log(
+      file.padEnd(48) +
+        sizes.map((size) => String(size).padStart(8)).join('') +
+        String(untouched).padStart(24) +
+        String(touched).padStart(9),
+    );
   }
   const fonts = files.filter((name) => name.endsWith('.woff2'));
   const fontBytes = fonts.reduce((sum, name) => sum + readFileSync(join(dist, name)).length, 0);
   const scripts = files.filter((name) => name.endsWith('.js')).length;
   console.log(`\nfonts: ${fontBytes} bytes; files of JavaScript: ${scripts}`);
+}
+
+/** The loader and what loads unasked; and what comes with every island touched. */
+function scriptWeight(html: string): { untouched: number; touched: number } {
+  const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+  const islands = [...html.matchAll(/ data-src="([^"]*)" data-when="([^"]*)"/g)];
+  const weigh = (chosen: typeof islands): number => {
+    const files = new Set(chosen.flatMap(([, addresses = '']) => addresses.split(' ')));
+    const texts = [
+      Buffer.from(loader),
+      ...[...files].map((file) => readFileSync(join(dist, file))),
+    ];
+    return texts.reduce((sum, text) => sum + (text.length > 0 ? compressed(text) : 0), 0);
+  };
+  const early = islands.filter(([, , when = '']) => ['load', 'idle'].includes(when));
+  return { untouched: weigh(early), touched: weigh(islands) };
 }
 
 function compressed(bytes: Buffer): number {

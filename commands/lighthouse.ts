@@ -1,51 +1,19 @@
 // Runs Lighthouse (mobile, simulated slow 4G) on pages of a built site, served compressed.
 
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { CHROMIUM_ARGS, prepareChromium } from './chromium.ts';
+import { serveCompressed } from './compressed-server.ts';
 
 /** The last version that runs on Node 20; it is fetched when asked for, not with every install. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-
 export async function runLighthouse(dist: string, paths: string[]): Promise<void> {
   const { path: browser } = await prepareChromium();
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file =
-      pathname === '/' ? '/index.html' : extname(pathname) ? pathname : `${pathname}.html`;
-    try {
-      const type = TYPES[extname(file)] ?? 'text/plain';
-      const bytes = readFileSync(join(dist, file));
-      const text = /html|svg/.test(type);
-      response.writeHead(200, {
-        'content-type': type,
-        'cache-control': 'public, max-age=31536000',
-        ...(text && { 'content-encoding': 'br' }),
-      });
-      response.end(text ? brotliCompressSync(bytes) : bytes);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
+  const server = await serveCompressed(dist);
   console.log(
     '\nLighthouse, mobile: performance accessibility best-practices seo | FCP LCP ms | CLS',
   );
-  for (const path of paths)
-    console.log(await audit(`http://127.0.0.1:${port}${path}`, path, browser));
+  for (const path of paths) console.log(await audit(server.url + path, path, browser));
   server.close();
 }
 

@@ -20,6 +20,7 @@ interface Stop {
 describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i px', (width) => {
   test.each(shapes)('%s', async (path) => {
     const { page } = await openPage(path, { width });
+    await bringCalendar(page);
     const stops = await tabThrough(page);
     expect(stops.length).toBe(await countFocusable(page));
     expect(stops.filter((stop) => !stop.marked).map(({ name }) => name)).toEqual([]);
@@ -73,6 +74,15 @@ test('the header’s stops follow its reading order', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+/** It takes the place of other links when it comes near, so it comes first. */
+async function bringCalendar(page: Page): Promise<void> {
+  const box = page.locator('.calendar');
+  if ((await box.count()) === 0) return;
+  await box.scrollIntoViewIfNeeded();
+  await page.locator('.calendar[data-state=ready]').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** From the top of the page to its end, one Tab at a time. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -109,9 +119,16 @@ function describeFocus(): Stop | undefined {
   if (element.hasAttribute('data-visited')) return undefined;
   element.setAttribute('data-visited', '');
 
-  const markers = [undefined, '::after', '::before'].map((part) => getComputedStyle(element, part));
-  const marker = markers.find(
-    (style) => style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+  // A choice is marked around its label.
+  const bearers = [element, element.closest('label')].filter((bearer) => bearer !== null);
+  const marks = bearers.flatMap((bearer) =>
+    [undefined, '::after', '::before'].map((part) => ({
+      bearer,
+      style: getComputedStyle(bearer, part),
+    })),
+  );
+  const mark = marks.find(
+    ({ style }) => style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
   );
   const box = element.getBoundingClientRect();
   return {
@@ -119,8 +136,8 @@ function describeFocus(): Stop | undefined {
     top: box.top + scrollY,
     left: box.left,
     inHeader: element.closest('.site-header') !== null,
-    marked: marker !== undefined,
-    contrast: marker ? contrast(marker.outlineColor, groundOf(element, marker)) : 0,
+    marked: mark !== undefined,
+    contrast: mark ? contrast(mark.style.outlineColor, groundOf(mark.bearer, mark.style)) : 0,
     coveredBy: coverOf(element),
   };
 

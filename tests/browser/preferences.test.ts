@@ -10,6 +10,8 @@ describe('in forced colours', () => {
     const insisting = await page.evaluate(() =>
       [...document.querySelectorAll('*')]
         .filter((element) => getComputedStyle(element).forcedColorAdjust === 'none')
+        // A code in other colours could not be read by a camera.
+        .filter((element) => !element.closest('.pix-qr'))
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(insisting).toEqual([]);

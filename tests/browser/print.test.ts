@@ -58,6 +58,7 @@ describe('the sample proposal on paper', () => {
 
   test('keeps every section but the open ones on one page, with its heading', async () => {
     const { page } = await openPage('/proposta', { width: 1280 });
+    await page.emulateMedia({ media: 'print' });
     const kept = await page.locator('.module, .proposal-section[data-keep]').evaluateAll((blocks) =>
       blocks.map((block) => {
         const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
@@ -153,6 +154,60 @@ describe('other pages on paper', () => {
       }
     },
   );
+});
+
+describe('what scripts show and hide, on paper', () => {
+  test('the portfolio prints all of its groups, whichever was chosen', async () => {
+    const { page } = await openPage('/portfolio', { width: 1280 });
+    await page.getByRole('tab').nth(2).click();
+    const titles = await page.locator('.project-group h2, .project-group h3').allTextContents();
+    expect(titles).toHaveLength(25);
+    const { pages } = await readPdf(await print(page));
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(titles.filter((title) => !text.includes(title.trim()))).toEqual([]);
+    const headings = ['Websites', 'Sistemas', 'Landing Pages'].map((title) => text.indexOf(title));
+    expect(headings).toEqual(headings.toSorted((a, b) => a - b));
+  });
+
+  test.each(['/contato', '/carreiras', '/carreiras/qa', '/blog'])(
+    'the form of %s stays on the screen',
+    async (path) => {
+      const { page } = await openPage(path, { width: 1280 });
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('form').count()).toBeGreaterThan(0);
+      expect(await page.locator('form').filter({ visible: true }).count()).toBe(0);
+    },
+  );
+
+  test.each([
+    { name: 'a toast', broken: '**/none' },
+    { name: 'what is said in place of a toast', broken: '**/toaster.*.js' },
+  ])('$name does, too', async ({ broken }) => {
+    const { page } = await openPage('/contato', {
+      width: 1280,
+      prepare: (fresh) => fresh.route(broken, (route) => route.abort()),
+    });
+    await page.getByLabel('Nome').fill('Zoë Lima');
+    await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
+    await page.getByLabel('Telefone').fill('41 91234-5678');
+    await page.getByLabel('Serviço').selectOption({ index: 1 });
+    await page.getByLabel('Faixa de investimento').selectOption({ index: 1 });
+    await page.getByLabel('Mensagem').fill('Quero um site para a padaria.');
+    await page.locator('form [type=submit]').click();
+    await page.getByText('Mensagem enviada com sucesso!').waitFor();
+    const { pages } = await readPdf(await print(page));
+    expect(pages.join(' ')).toContain('Prefere falar direto?');
+    expect(pages.join(' ')).not.toContain('enviada com sucesso');
+  });
+
+  test('the calendar, too', async () => {
+    const { page } = await openPage('/agendamento', { width: 1280 });
+    await page.locator('.calendar').scrollIntoViewIfNeeded();
+    await page.locator('.calendar[data-state=ready]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.calendar').isVisible()).toBe(false);
+    expect(await page.locator('.calendar-note').isVisible()).toBe(true);
+  });
 });
 
 function print(page: Page): Promise<Buffer> {

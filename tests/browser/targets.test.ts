@@ -29,7 +29,7 @@ test('at 390 px the controls of the open menu are 44 px high', async () => {
   expect(controls.filter(({ height }) => height < 43.9)).toEqual([]);
 });
 
-/** The visible ones; a link within a sentence is as high as its line, and a card's link is the card. */
+/** The visible ones; a link within a sentence is as high as its line, a card's link is the card, a choice its label. */
 async function targets(page: Page, selector: string): Promise<Target[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements
@@ -46,8 +46,9 @@ async function targets(page: Page, selector: string): Promise<Target[]> {
         const stretched = getComputedStyle(element, '::after');
         const wholeCard =
           stretched.position === 'absolute' && getComputedStyle(element).position === 'static';
-        const target = wholeCard && element instanceof HTMLElement ? element.offsetParent : element;
-        const { width, height } = (target ?? element).getBoundingClientRect();
+        const card = wholeCard && element instanceof HTMLElement ? element.offsetParent : null;
+        const target = card ?? element.closest('label') ?? element;
+        const { width, height } = target.getBoundingClientRect();
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
         return { name: name || element.outerHTML, width, height };
       }),

@@ -1,0 +1,103 @@
+// How long pages take to answer a touch: interaction to next paint, on a processor four times as slow.
+
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, prepareChromium } from './chromium.ts';
+import { serveCompressed } from './compressed-server.ts';
+
+const RUNS = 9;
+const SLOW_DOWN = 4;
+const LIMIT_MS = 50;
+/** Browsers tell of no event that took less. */
+const LEAST_MS = 16;
+
+interface Interaction {
+  name: string;
+  path: string;
+  width: number;
+  /** What the visitor has done before. */
+  before?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).click();
+const typeLetter = (page: Page) => page.keyboard.press('a');
+const field = 'form [name=name]';
+
+/** Each first one also fetches and runs the script of its island. */
+const INTERACTIONS: Interaction[] = [
+  { name: 'menu, first press', path: '/', width: 390, act: press('.menu-toggle') },
+  {
+    name: 'menu, second press',
+    path: '/',
+    width: 390,
+    before: async (page) => {
+      await press('.menu-toggle')(page);
+      await page.locator('.menu-toggle[aria-expanded=true]').waitFor();
+    },
+    act: press('.menu-toggle'),
+  },
+  { name: 'tab of the portfolio', path: '/portfolio', width: 1440, act: press('.tabs a >> nth=1') },
+  { name: 'field of the contact form', path: '/contato', width: 390, act: press(field) },
+  {
+    name: 'first keystroke there',
+    path: '/contato',
+    width: 390,
+    before: (page) => page.locator(field).focus(),
+    act: typeLetter,
+  },
+];
+
+export async function measureInteractions(dist: string): Promise<void> {
+  const { path } = await prepareChromium();
+  const server = await serveCompressed(dist);
+  const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
+  console.log(
+    `\ninteraction to next paint, ms, processor ${SLOW_DOWN}× slower, ${RUNS} fresh visits     median      least to most`,
+  );
+  for (const interaction of INTERACTIONS) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++)
+      times.push(await timeVisit(browser, server.url, interaction));
+    console.log(interaction.name.padEnd(70) + summary(times));
+  }
+  await browser.close();
+  server.close();
+}
+
+function summary(times: number[]): string {
+  times.sort((a, b) => a - b);
+  const [least = 0, middle = 0, most = 0] = [times[0], times[times.length >> 1], times.at(-1)];
+  const verdict = middle < LIMIT_MS ? '' : `   over ${LIMIT_MS}`;
+  return `${String(middle).padStart(10)}${`${least} to ${most}`.padStart(19)}${verdict}`;
+}
+
+async function timeVisit(browser: Browser, url: string, interaction: Interaction): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: interaction.width, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(collectTimes);
+  await page.goto(url + interaction.path, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await interaction.before?.(page);
+  const earlier = (await readTimes(page)).length;
+  await interaction.act(page);
+  await page.waitForTimeout(500);
+  const times = (await readTimes(page)).slice(earlier);
+  await context.close();
+  return Math.max(LEAST_MS, ...times);
+}
+
+/** Runs in the page. */
+function collectTimes(): void {
+  const times: number[] = [];
+  Object.assign(globalThis, { interactionTimes: times });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) times.push(entry.duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as never);
+}
+
+function readTimes(page: Page): Promise<number[]> {
+  return page.evaluate('globalThis.interactionTimes');
+}
