@@ -51,10 +51,11 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
 
 /** Whether anything is written in the form that did not come with the page. */
 export function isWritten(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue,
+  return [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? !field.selectedOptions[0]?.defaultSelected
+      : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+        field.value !== field.defaultValue,
   );
 }
 

@@ -29,7 +29,7 @@ export function Failed({ setting, reason, fields }: Props): VNode {
       () => setCopied(true),
       (error) => console.error('copy:', error),
     );
-  return html`<div class="form-failed" ref=${box} role="alert" tabindex="-1">
+  return html`<div class="form-failed" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${title}</strong></p>
     <p>${advice}</p>
     ${!complete && html`<p>${labels.tooLong}</p>`}

@@ -33,6 +33,8 @@ export function Field({
 }: FieldProps & { control: (attributes: Attributes) => VNode }): VNode {
   const id = fieldId(name);
   const error = errors[name];
+  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
+  const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
   const described = [words.hint && `${id}-dica`, error && `${id}-erro`].filter(Boolean).join(' ');
   const attributes = {
     id,
@@ -47,7 +49,7 @@ export function Field({
       ${optional && html`<span class="field-optional">${` (${optional})`}</span>`}
     </label>
     ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
-    ${error && html`<p class="field-error" id=${`${id}-erro`}>${error}</p>`}
+    ${error && html`<p class="field-error" id=${`${id}-erro`} role=${role}>${error}</p>`}
     ${control(attributes)}
   </div>`;
 }

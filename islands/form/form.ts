@@ -87,7 +87,10 @@ interface SummaryProps {
   submission: Submission;
 }
 
-/** More than one mistake: a list of links that takes the focus. A single one: its field does. */
+/**
+ * More than one mistake: a list of links that takes the focus. A single one: its field does.
+ * It is not atomic: whoever mends one mistake hears the new count, and not the whole list again.
+ */
 function Summary({ labels, submission: { errors, mistakes } }: SummaryProps): VNode | null {
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
@@ -101,7 +104,7 @@ function Summary({ labels, submission: { errors, mistakes } }: SummaryProps): VN
     document.title = names.length > 0 ? prefix + title : title;
   }, [names.length > 0]);
   if (names.length < 2) return null;
-  return html`<div class="form-errors" ref=${box} role="alert" tabindex="-1">
+  return html`<div class="form-errors" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${labels.errorTitle}</strong></p>
     <p>${fill(labels.errorCount, { count: names.length })}</p>
     <ul>

@@ -75,13 +75,13 @@ function Calendar({ frame, page }: Props) {
       >
         <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
           {bookingLink && (
-            <p className="calendar-loading with-script" role="status">
-              {calendar.loading}
-            </p>
+            <div role="status">
+              <p className="calendar-loading with-script">{calendar.loading}</p>
+              <p data-part="failed">{calendar.failed}</p>
+            </div>
           )}
           <div className="calendar-frame" data-part="frame" />
           <div data-part="offer">
-            {bookingLink && <p data-part="failed">{calendar.failed}</p>}
             <Ways frame={frame} page={page} />
           </div>
         </div>

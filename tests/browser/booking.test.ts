@@ -151,7 +151,7 @@ describe.each(UNANSWERED)('when $what', ({ prepare, waits }) => {
       await page.clock.runFor(PATIENCE_MS / 2);
     }
     await reach(page, 'failed');
-    expect(await box(page).innerText()).toContain(FAILED);
+    expect(await box(page).getByRole('status').innerText()).toBe(FAILED);
     expect(await offers(page)).toEqual(WAYS);
     expect(await page.locator('iframe').count()).toBe(0);
     expect((await box(page).boundingBox())?.height).toBe(700);

@@ -270,7 +270,7 @@ describe('a server in trouble', () => {
     server.answer(reply(429, '', { 'retry-after': '7' }), accept);
     const form = await openWithClock();
     await form.send(QUOTE);
-    await form.see('O servidor demorou a responder. Nova tentativa em 7 s.');
+    await form.see('O servidor ainda não confirmou o envio. Nova tentativa em 7 s.');
     await form.page.clock.runFor(5000);
     expect(server.messages.length).toBe(1);
     await form.page.clock.runFor(2000);

@@ -94,6 +94,26 @@ describe('mistakes', () => {
     );
   });
 
+  test('a single one is read out also where its field has the focus already', async () => {
+    const form = await open('/contato');
+    await form.fill({ ...QUOTE, email: 'ana' });
+    await form.field('email').press('Enter');
+    const alert = form.page.getByRole('alert');
+    await expect.poll(() => alert.allTextContents()).toEqual(['Email inválido']);
+    expect(await form.isFocused(form.field('email'))).toBe(true);
+  });
+
+  test('several are read out once: by the summary, and then the count alone', async () => {
+    const form = await open('/contato');
+    await form.button.click();
+    const alert = form.page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.count()).toBe(1);
+    expect(await alert.getAttribute('aria-atomic')).toBe('false');
+    await form.field('name').fill('Ana');
+    await form.see('Corrija 5 campos:');
+  });
+
   test('each goes when its field is right, and no other comes meanwhile', async () => {
     const form = await open('/contato');
     await form.button.click();
@@ -168,19 +188,10 @@ describe('what is written', () => {
   });
 
   test('before the script has come survives it, and a reload after that', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    const form = await open('/contato', (page) =>
-      page.route('**/contact-form.*.js', async (route) => {
-        await held;
-        await route.continue();
-      }),
-    );
+    const form = await open('/contato', holdForm);
     await form.field('name').focus();
     await form.page.keyboard.type('Ana Prado, da Padaria');
-    release();
+    await form.page.evaluate('releaseForm()');
     await form.page.waitForFunction(() => sessionStorage.getItem('contato') !== null);
     expect(await form.field('name').inputValue()).toBe('Ana Prado, da Padaria');
     expect(await form.isFocused(form.field('name'))).toBe(true);
@@ -188,6 +199,16 @@ describe('what is written', () => {
     expect(await form.field('name').inputValue()).toBe('Ana Prado, da Padaria Aurora');
     await form.page.reload();
     await expect.poll(() => form.field('name').inputValue()).toBe('Ana Prado, da Padaria Aurora');
+  });
+
+  test('or chosen before the script has come is kept over a reload', async () => {
+    const form = await open('/contato', holdForm);
+    await form.field('budget').selectOption('50k+');
+    await form.field('company').focus();
+    await form.page.evaluate('releaseForm()');
+    await form.page.waitForFunction(() => sessionStorage.getItem('contato')?.includes('50k+'));
+    await form.page.reload();
+    await expect.poll(() => form.field('budget').inputValue()).toBe('50k+');
   });
 
   test.each([
@@ -354,3 +375,16 @@ describe('the message in a corner', () => {
     expect(await form.page.locator('[data-sonner-toast][data-visible=true]').count()).toBe(3);
   });
 });
+
+/** The form's script does not come before the page calls `releaseForm()`. */
+async function holdForm(page: Page): Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.exposeFunction('releaseForm', () => release());
+  await page.route('**/contact-form.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+}
