@@ -28,8 +28,8 @@ if (given) process.exitCode = await printProposals(given.words, given.flags.choi
 
 interface Job {
   route: string;
-  /** The choice, as the address says it. */
-  hash: string;
+  /** The ids of what is chosen; undefined for the usual choice. */
+  chosen: string[] | undefined;
   /** Of a protected proposal. */
   passphrase: string | undefined;
 }
@@ -51,7 +51,7 @@ async function printProposals(
   const passphrases = readPassphrases(run, proposals);
   const jobs = chosen.map(({ route, file }) => ({
     route,
-    hash: choice === undefined ? '' : formatChoice(choice.split(',')),
+    chosen: choice?.split(','),
     passphrase: passphrases.get(file),
   }));
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
@@ -91,9 +91,14 @@ async function printEach(dist: string, origin: string, jobs: readonly Job[]): Pr
 
 async function printOne(printer: Printer, origin: string, job: Job, file: string) {
   try {
-    const { route, hash, passphrase } = job;
-    const unlock = passphrase && ((page: Page) => open(page, passphrase));
-    const pdf = await printer.print(origin + route + hash, unlock || undefined);
+    const { route, chosen, passphrase } = job;
+    const pdf = await printer.print(
+      origin + route + (chosen ? formatChoice(chosen) : ''),
+      async (page) => {
+        if (passphrase) await open(page, passphrase);
+        if (chosen) await showsChoice(page, chosen);
+      },
+    );
     writeWhole(join(root, file), pdf);
     const pages = countPages(pdf);
     const size = `${Math.round(pdf.length / 1024)} KB`;
@@ -108,4 +113,20 @@ async function open(page: Page, passphrase: string): Promise<void> {
   await page.locator('[data-island="unlock"] input').fill(passphrase);
   await page.locator('[data-island="unlock"] button').click();
   await page.locator('[data-island="unlock"]').waitFor({ state: 'detached' });
+}
+
+/** The page takes the choice from its address after it has loaded; what is marked is drawn with every figure. */
+async function showsChoice(page: Page, chosen: string[]): Promise<void> {
+  await page.waitForFunction((ids) => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('.choices input')];
+    const modules = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+    const shown = inputs.every(({ value, checked }) => checked === ids.includes(value));
+    return (
+      shown &&
+      modules.every(({ dataset }) => {
+        const isLeftOut = !ids.includes(dataset.item ?? '');
+        return isLeftOut === (dataset.leftOut !== undefined);
+      })
+    );
+  }, chosen);
 }

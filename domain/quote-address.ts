@@ -19,6 +19,11 @@ export function formatQuote({ chosen, form }: ChosenQuote): string {
   return `${formatChoice(chosen)}&${PAYMENT_KEY}=${payment}`;
 }
 
+/** Whether a hash is about a choice: an anchor of the page is not, and the bare address asks for the usual one. */
+export function isQuoteHash(hash: string): boolean {
+  return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(hash);
+}
+
 /** `ignored` are the ids and forms of payment that the proposal does not offer; the rest still counts. */
 export function parseQuote(data: QuoteData, hash: string): ChosenQuote & { ignored: string[] } {
   const { chosen, ignored } = parseChoice(data, hash);

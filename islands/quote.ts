@@ -1,19 +1,20 @@
 // A proposal: the client chooses, and the account, the payment, the PIX code and the message follow.
 
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { dayInBrasilia } from '../domain/expiry.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { computeProposal } from '../domain/proposal.ts';
 import { proposalChat } from '../domain/proposal-chat.ts';
 import { defaultChoice } from '../domain/proposal-choice.ts';
 import { proposalPix } from '../domain/proposal-pix.ts';
-import { type ChosenQuote, formatQuote, parseQuote } from '../domain/quote-address.ts';
+import { type ChosenQuote, formatQuote, isQuoteHash, parseQuote } from '../domain/quote-address.ts';
 import { Bar } from './quote/bar.ts';
 import { Facts } from './quote/facts.ts';
 import { Investment } from './quote/investment.ts';
 import { Payment } from './quote/payment.ts';
 import { Pix } from './quote/pix.ts';
+import type { Choose } from './quote/section.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { Slot, type Slots } from './runtime/slot.ts';
@@ -43,43 +44,50 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         <${Slot} content=${slots.scope} />
         <${Investment} ...${shown} reasons=${props.reasons} />
         <${Payment} ...${shown} />
-        ${pix && !chat.isExpired && html`<${Pix} ...${{ labels, pix, receiver }} />`}
+        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver }} />`}
         <${Slot} content=${slots.rest} />
       </div>
     </main>`;
 }
 
 /** The choice lives in the address: a link to it shows it, and a wrong one shows the default. */
-function useChoice(data: Props['data']): [ChosenQuote, (change: Partial<ChosenQuote>) => void] {
+function useChoice(data: Props['data']): [ChosenQuote, Choose] {
   const [choice, setChoice] = useState<ChosenQuote>(() => ({
     chosen: defaultChoice(data),
     form: { by: 'transfer' },
   }));
+  const latest = useRef(choice);
+  const settle = (next: ChosenQuote): void => {
+    latest.current = next;
+    setChoice(next);
+  };
   useEffect(() => {
     const read = (): void => {
+      if (!isQuoteHash(location.hash)) return;
       const { ignored, ...addressed } = parseQuote(data, location.hash);
       if (ignored.length > 0) console.warn('not in this proposal:', ignored.join(', '));
-      setChoice(addressed);
+      settle(addressed);
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  useEffect(() => {
-    if (location.hash.length > 1) markLeftOut(choice.chosen);
+  useLayoutEffect(() => {
+    if (isQuoteHash(location.hash)) markLeftOut(choice.chosen);
   }, [choice.chosen]);
-  const choose = (change: Partial<ChosenQuote>): void => {
-    const next = { ...choice, ...change };
+  const choose: Choose = (change) => {
+    const next = { ...latest.current, ...change(latest.current) };
     history.replaceState(null, '', formatQuote(next));
-    setChoice(next);
+    settle(next);
   };
   return [choice, choose];
 }
 
-/** Once there is a choice, the descriptions of what is not in it say so: on paper too. */
+/** Once the address has a choice, the descriptions of what is not in it say so: on paper too. */
 function markLeftOut(chosen: readonly string[]): void {
+  const isChosen = ({ dataset }: HTMLElement) => chosen.includes(dataset.item ?? '');
   for (const module of document.querySelectorAll<HTMLElement>('[data-item]')) {
-    module.toggleAttribute('data-left-out', !chosen.includes(module.dataset.item ?? ''));
+    module.toggleAttribute('data-left-out', location.hash.length > 1 && !isChosen(module));
   }
 }
 

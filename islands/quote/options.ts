@@ -33,7 +33,7 @@ function OneOf({ labels, data, figures, choose }: QuoteProps): VNode {
               value=${item.id}
               checked=${isChosen}
               aria-label=${itemName(item)}
-              onChange=${() => choose({ chosen: [item.id] })}
+              onChange=${() => choose(() => ({ chosen: [item.id] }))}
             />
             <span aria-hidden="true">${isChosen ? labels.considered : labels.chooseThis}</span>
           </label>
@@ -72,12 +72,12 @@ function OptionFigures({ labels, figures }: FiguresProps): VNode {
 /** At least one module stays: the last one cannot be taken away. */
 function AnyOf({ labels, data, figures, choose }: QuoteProps): VNode {
   const { chosen } = figures;
-  const toggle = ({ id }: QuoteItem): void => {
-    const next = data.items
-      .map((item) => item.id)
-      .filter((other) => chosen.includes(other) !== (other === id));
-    choose({ chosen: next });
-  };
+  const toggle = ({ id }: QuoteItem): void =>
+    choose((now) => {
+      const ids = data.items.map((item) => item.id);
+      const next = ids.filter((other) => now.chosen.includes(other) !== (other === id));
+      return next.length > 0 ? { chosen: next } : {};
+    });
   return html`<fieldset class="choices">
     <legend class="proposal-text">${labels.chooseAny}</legend>
     <ul class="module-choices with-script">
@@ -87,6 +87,7 @@ function AnyOf({ labels, data, figures, choose }: QuoteProps): VNode {
           <label class="choice">
             <input
               type="checkbox"
+              value=${item.id}
               checked=${isChosen}
               disabled=${isChosen && chosen.length === 1}
               onChange=${() => toggle(item)}

@@ -6,6 +6,9 @@ import type { QuoteWords } from '../../domain/proposal-words.ts';
 import type { ChosenQuote } from '../../domain/quote-address.ts';
 import { html } from '../runtime/html.ts';
 
+/** Changes are made to the choice as it is by then: several may come before the page is drawn again. */
+export type Choose = (change: (now: ChosenQuote) => Partial<ChosenQuote>) => void;
+
 /** What every part that follows the choice is given. */
 export interface QuoteProps {
   labels: QuoteWords;
@@ -13,7 +16,7 @@ export interface QuoteProps {
   /** Of the choice. */
   figures: ProposalFigures;
   choice: ChosenQuote;
-  choose: (change: Partial<ChosenQuote>) => void;
+  choose: Choose;
 }
 
 export function Section({

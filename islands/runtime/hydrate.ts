@@ -8,11 +8,16 @@ export function hydrated<Name extends IslandName>(
 ): Wake<Name> {
   return (root, props) => {
     const pressed = pressedInputs(root);
+    const picked = pickedOptions(root);
     hydrate(h(component, props), root);
     // Once more, now that somebody listens.
     for (const input of pressed) {
       input.checked = input.defaultChecked;
       input.click();
+    }
+    for (const option of picked) {
+      option.selected = true;
+      option.parentElement?.dispatchEvent(new Event('change', { bubbles: true }));
     }
   };
 }
@@ -23,4 +28,12 @@ function pressedInputs(root: HTMLElement): HTMLInputElement[] {
     ({ type, checked, defaultChecked }) =>
       checked !== defaultChecked && (checked || type === 'checkbox'),
   );
+}
+
+/** Of every list in which another option than the first one shown was picked. */
+function pickedOptions(root: HTMLElement): HTMLOptionElement[] {
+  return [...root.querySelectorAll('select')].flatMap(({ options, selectedOptions }) => {
+    const shown = [...options].find((option) => option.defaultSelected) ?? options[0];
+    return [...selectedOptions].filter((option) => option !== shown);
+  });
 }

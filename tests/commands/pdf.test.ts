@@ -86,6 +86,49 @@ expected the name of a proposal, found "xyz"
   });
 });
 
+const CHOICE = 'validDays: 15\nchoice: any\n';
+
+test('a proposal is printed with the choice that was asked for', async () => {
+  const root = copyProgram({
+    'content/proposals/aurora.md': proposal('validDays: 15\n', CHOICE),
+  });
+  const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'fotos');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await printedText(root, 'aurora')).toMatch(
+    /Investimento .*R\$ 300 .*Fora da escolha atual.* Site .*fica de fora .*Total R\$ 300,00/,
+  );
+  const usual = await printPdf(root, 'aurora', '--choice', 'site,fotos');
+  expect([usual.code, usual.stderr]).toEqual([0, '']);
+  const text = await printedText(root, 'aurora');
+  expect(text).toContain('Total R$ 1.800,00 R$ 1.500,50');
+  expect(text).not.toContain('Fora da escolha atual');
+}, 60_000);
+
+test('an option is printed as chosen even when it is the usual one', async () => {
+  const root = copyProgram({
+    'content/proposals/aurora.md': proposal('validDays: 15\n', 'validDays: 15\nchoice: one\n'),
+  });
+  const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'site');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await printedText(root, 'aurora')).toContain('Fora da escolha atual');
+}, 60_000);
+
+test('a protected proposal is printed with the choice that was asked for', async () => {
+  const text = proposal('validDays: 15\n', CHOICE);
+  const root = copyProgram({
+    'content/proposals/k7m2p9qd.md': text.replace('version: 2\n', 'version: 2\npassphrase: true\n'),
+    '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
+  });
+  const { code, stderr } = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await printedText(root, 'k7m2p9qd')).toContain('Total R$ 300,00');
+}, 60_000);
+
+async function printedText(root: string, name: string): Promise<string> {
+  const { pages } = await readPdf(readFileSync(join(root, `pdf/proposta-${name}.pdf`)));
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+}
+
 test('a protected proposal is opened with its passphrase and printed whole', async () => {
   const root = copyProgram({
     'content/proposals/k7m2p9qd.md': proposal('version: 2\n', 'version: 2\npassphrase: true\n'),

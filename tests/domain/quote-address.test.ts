@@ -1,0 +1,66 @@
+// A client's choice in the address: what a shared link says, and what it cannot say.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { QuoteData } from '../../domain/proposal.ts';
+import {
+  type ChosenQuote,
+  formatQuote,
+  isQuoteHash,
+  parseQuote,
+} from '../../domain/quote-address.ts';
+
+const data: QuoteData = {
+  choice: 'any',
+  items: ['site', 'crm', 'blog'].map((id) => ({ id, title: id, priceCents: 100000 })),
+  discounts: [],
+  deliveryDays: 10,
+  stages: [],
+  payment: { cardInstalments: [1, 3, 10], tranches: [{ percent: 100, when: 'no início' }] },
+};
+const EVERYTHING = ['site', 'crm', 'blog'];
+const TRANSFER = { by: 'transfer' };
+
+describe('the hash of a shared link', () => {
+  test.each([
+    ['', EVERYTHING, TRANSFER, []],
+    ['#opcoes=crm', ['crm'], TRANSFER, []],
+    ['#opcoes=crm&pagamento=pix', ['crm'], TRANSFER, []],
+    ['#opcoes=crm&pagamento=cartao-3', ['crm'], { by: 'card', count: 3 }, []],
+    ['#pagamento=cartao-10&opcoes=blog,site', ['site', 'blog'], { by: 'card', count: 10 }, []],
+    ['#pagamento=cartao-1', EVERYTHING, { by: 'card', count: 1 }, []],
+    ['#opcoes=crm&pagamento=cartao-2', ['crm'], TRANSFER, ['cartao-2']],
+    ['#opcoes=loja&pagamento=boleto', EVERYTHING, TRANSFER, ['loja', 'boleto']],
+    ['#opcoes=crm&pagamento=', ['crm'], TRANSFER, ['']],
+    ['#opcoes=crm&pagamento=cartao-03', ['crm'], TRANSFER, ['cartao-03']],
+  ])('%s is %j, paid by %j, without %j', (hash, chosen, form, ignored) => {
+    expect(parseQuote(data, hash)).toEqual({ chosen, form, ignored });
+  });
+
+  test('gives back every choice that it was made from', () => {
+    const forms: ChosenQuote['form'][] = [
+      { by: 'transfer' },
+      ...data.payment.cardInstalments.map((count) => ({ by: 'card' as const, count })),
+    ];
+    const chosen = fc.subarray(EVERYTHING, { minLength: 1 });
+    fc.assert(
+      fc.property(chosen, fc.constantFrom(...forms), (ids, form) => {
+        const hash = formatQuote({ chosen: ids, form });
+        expect(isQuoteHash(hash)).toBe(true);
+        expect(parseQuote(data, hash)).toEqual({ chosen: ids, form, ignored: [] });
+      }),
+    );
+  });
+});
+
+test.each([
+  ['', true],
+  ['#', true],
+  ['#opcoes=crm', true],
+  ['#opcoes=', true],
+  ['#utm=x&pagamento=pix', true],
+  ['#conteudo', false],
+  ['#minhasopcoes=crm', false],
+])('%j is about a choice: %j', (hash, isAbout) => {
+  expect(isQuoteHash(hash)).toBe(isAbout);
+});
