@@ -3,7 +3,7 @@
 import type { Labels } from './content/site.ts';
 import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';
-import type { ProposalFigures, QuoteData, QuoteItem } from './proposal.ts';
+import type { Instalments, ProposalFigures, QuoteData, QuoteItem } from './proposal.ts';
 
 /** Labels of what stands in a proposal once and for all, and does not follow the choice. */
 const FIXED = [
@@ -90,10 +90,13 @@ export function dayRange(words: QuoteWords, first: number, last: number): string
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
 export function instalmentChoices(words: QuoteWords, { instalments }: ProposalFigures): string {
   const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
-  const texts = shown.map(({ count, amountsCents }) =>
-    fill(words.cardInstalments, { count, amount: formatMoney(amountsCents[0] ?? 0) }),
-  );
+  const texts = shown.map((plan) => planText(words, plan));
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(texts);
+}
+
+/** `10× R$ 250`. */
+export function planText(words: QuoteWords, { count, amountsCents }: Instalments): string {
+  return fill(words.cardInstalments, { count, amount: formatMoney(amountsCents[0] ?? 0) });
 }
 
 /** What stands under the instalments: that they bear no interest, and what they add up to. */

@@ -4,18 +4,20 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { PaymentForm } from '../../domain/agreement.ts';
 import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { instalmentChoices, instalmentNote } from '../../domain/proposal-words.ts';
+import { instalmentChoices, instalmentNote, planText } from '../../domain/proposal-words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
 
 export function Payment(props: QuoteProps): VNode {
   const { labels, figures, choice } = props;
+  const { form } = choice;
   const counts = figures.instalments.map(({ count }) => count);
-  const count = choice.form.by === 'card' ? choice.form.count : Math.max(...counts);
+  const count = form.by === 'card' ? form.count : Math.max(...counts);
+  const chosen = figures.instalments.find((plan) => form.by === 'card' && plan.count === count);
   return html`<${Section} title=${labels.paymentTitle}>
     <div class="payment" role="radiogroup" aria-label=${labels.paymentTitle}>
       <${Way} ...${props} title=${labels.cardTitle} form=${{ by: 'card', count }}>
-        <p class="payment-amount">${instalmentChoices(labels, figures)}</p>
+        <p class="payment-amount">${chosen ? planText(labels, chosen) : instalmentChoices(labels, figures)}</p>
         <p>${instalmentNote(labels, figures)}</p>
         ${counts.length > 1 && html`<${Count} ...${props} count=${count} />`}
       <//>
@@ -40,24 +42,25 @@ function Way({ labels, choice, choose, title, form, children }: WayProps): VNode
         value=${form.by}
         checked=${isChosen}
         aria-label=${title}
-        onChange=${() => choose({ form })}
+        onChange=${() => choose(() => ({ form }))}
       />
       <span aria-hidden="true">${isChosen ? labels.chosenForm : labels.payThis}</span>
     </label>
+    ${isChosen && form.by === 'card' && html`<p class="option-mark">${labels.chosenForm}</p>`}
   </div>`;
 }
 
 function Count({ labels, figures, choose, count }: QuoteProps & { count: number }): VNode {
   const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void => {
     const plan = figures.instalments[currentTarget.selectedIndex];
-    if (plan) choose({ form: { by: 'card', count: plan.count } });
+    if (plan) choose(() => ({ form: { by: 'card', count: plan.count } }));
   };
   return html`<label class="count with-script">
     ${labels.instalmentCount}
     <select name="parcelas" onChange=${pick}>
       ${figures.instalments.map(
         (plan) => html`<option selected=${plan.count === count}>
-          ${fill(labels.cardInstalments, { count: plan.count, amount: formatMoney(plan.amountsCents[0] ?? 0) })}
+          ${planText(labels, plan)}
         </option>`,
       )}
     </select>

@@ -49,12 +49,24 @@ export function Pix({ labels, pix, receiver }: Props): VNode {
 function Copy({ labels, payload }: { labels: Props['labels']; payload: string }): VNode {
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(payload);
-    setCopied(payload);
+    try {
+      await navigator.clipboard.writeText(payload);
+      setCopied(payload);
+    } catch {
+      selectCode();
+    }
   };
+  const isCopied = copied === payload;
   return html`<p class="with-script">
     <button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
-      ${copied === payload ? labels.pixCopied : labels.pixCopy}
+      ${isCopied ? labels.pixCopied : labels.pixCopy}
     </button>
+    <span class="visually-hidden" role="status">${isCopied ? labels.pixCopied : ''}</span>
   </p>`;
+}
+
+/** Where a browser keeps the clipboard from pages, the visitor copies what is selected. */
+function selectCode(): void {
+  const code = document.querySelector('.pix-code');
+  if (code) getSelection()?.selectAllChildren(code);
 }

@@ -1,9 +1,8 @@
 // The PIX code of a proposal as a camera sees it: on the screen in both themes, and on paper.
 
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { readQr } from '../support/qr-picture.ts';
 
 describe('the QR code of the sample proposal', () => {
   test.each([
@@ -16,13 +15,7 @@ describe('the QR code of the sample proposal', () => {
     const forcedColors = kind === 'forced';
     const { page } = await openPage('/proposta', { width, scheme, forcedColors });
     if (kind === 'print') await page.emulateMedia({ media: kind });
-    const picture = await page.locator('.pix-qr').screenshot();
-    const { data, info } = await sharp(picture)
-      .resize({ width: 600, kernel: 'nearest' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-    expect(read?.data).toBe(await page.locator('.pix-code').textContent());
+    const read = await readQr(page.locator('.pix-qr'));
+    expect(read).toBe(await page.locator('.pix-code').textContent());
   });
 });

@@ -1,9 +1,8 @@
 // A protected proposal in the browser: opened with its passphrase, and closed to any other.
 
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { baseUrl, openPage, type View, violations } from '../support/browser.ts';
+import { baseUrl, openBuilt, openPage, type View, violations } from '../support/browser.ts';
 import { readPdf } from '../support/pdf.ts';
 import { buildChangedSite, changedContent } from '../support/real-site.ts';
 
@@ -28,15 +27,8 @@ beforeAll(async () => {
   outDir = site.outDir;
 });
 
-/** The page as its own site would serve it, at the address of the real one. */
 function openLocked(view: View) {
-  const prepare = (page: Page) =>
-    page.route(`${baseUrl}/**`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      const file = pathname === ROUTE ? `${pathname}.html` : pathname;
-      return route.fulfill({ path: join(outDir, file) });
-    });
-  return openPage(ROUTE, { ...view, prepare });
+  return openBuilt(outDir, ROUTE, view);
 }
 
 async function type(page: Page, passphrase: string): Promise<void> {
@@ -126,6 +118,70 @@ describe('a protected proposal', () => {
     await page.getByText('Para Ateliê Capivara').waitFor();
     expect(asked.filter((text) => /fmg5/i.test(text))).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a protected proposal, once it is open', () => {
+  let outDir: string;
+
+  beforeAll(async () => {
+    const [text = ''] = Object.values(
+      changedContent(
+        'proposals/vale-do-iguacu.md',
+        'version: 1\n',
+        'version: 1\npassphrase: true\nissuedOn: 2026-03-02\n',
+      ),
+    );
+    const site = await buildChangedSite(
+      {
+        [`content/proposals/${NAME}.md`]: text,
+        'content/proposals/vale-do-iguacu.md': null,
+        '.passphrases.json': JSON.stringify({ [NAME]: PASSPHRASE }),
+      },
+      { today: '2026-03-02' },
+    );
+    expect(site.problems).toEqual([]);
+    outDir = site.outDir;
+  });
+
+  async function openAt(day: string, hash = '') {
+    const opened = await openBuilt(outDir, ROUTE + hash, {
+      width: 1440,
+      prepare: (page) => page.clock.install({ time: new Date(`${day}T12:00:00-03:00`) }),
+    });
+    await type(opened.page, PASSPHRASE);
+    await opened.page.locator('.investment').waitFor();
+    return opened;
+  }
+
+  function total(page: Page): Promise<string> {
+    return page.locator('[data-role=sum] td').last().innerText();
+  }
+
+  test('lets its client choose, and keeps the choice in its address', async () => {
+    const { page, complaints } = await openAt('2026-03-10');
+    await page.getByRole('checkbox', { name: 'CRM' }).click();
+    await expect.poll(() => total(page)).toBe('R$\u00a01.250,00');
+    expect(page.url()).toBe(`${baseUrl}${ROUTE}#opcoes=website&pagamento=pix`);
+    expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows the choice of the link that it was opened by', async () => {
+    const { page, complaints } = await openAt('2026-03-10', '#opcoes=crm');
+    await expect.poll(() => total(page)).toBe('R$\u00a01.250,00');
+    expect(await page.locator('[data-left-out]').getAttribute('data-item')).toBe('website');
+    expect(complaints).toEqual([]);
+  });
+
+  test('says that its last day has passed', async () => {
+    const { page, complaints } = await openAt('2026-03-18');
+    await page.getByRole('link', { name: 'Pedir atualização' }).waitFor();
+    expect(await page.locator('.proposal-bar').innerText()).toContain(
+      'Venceu em 17 de março de 2026',
+    );
+    expect(await page.locator('.pix').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // Opens pages of the real site in the shared browser, and asks them what a visitor would notice.
 
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
@@ -13,6 +14,8 @@ export interface View {
   reducedMotion?: boolean;
   forcedColors?: boolean;
   blockFonts?: boolean;
+  /** Such as `Asia/Tokyo`. */
+  timeZone?: string;
   /** Whatever has to happen before the page is asked for. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -45,6 +48,7 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
     javaScriptEnabled: view.javaScript ?? true,
     reducedMotion: view.reducedMotion ? 'reduce' : 'no-preference',
     forcedColors: view.forcedColors ? 'active' : 'none',
+    ...(view.timeZone && { timezoneId: view.timeZone }),
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -54,6 +58,19 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
   await view.prepare?.(page);
   await page.goto(path);
   return { page, complaints };
+}
+
+/** A page of another build, at the address where it would stand in the served site. */
+export function openBuilt(outDir: string, path: string, view: View): Promise<OpenPage> {
+  const prepare = async (page: Page): Promise<void> => {
+    await page.route(`${baseUrl}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = pathname.includes('.') ? pathname : `${pathname}.html`;
+      return route.fulfill({ path: join(outDir, file) });
+    });
+    await view.prepare?.(page);
+  };
+  return openPage(path, { ...view, prepare });
 }
 
 function watch(page: Page, path: string): string[] {
