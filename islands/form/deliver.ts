@@ -3,7 +3,7 @@
 import { type Answer, type Delivery, encodeMessage, readAnswer } from '../../domain/delivery.ts';
 import type { FieldTexts } from '../../domain/forms/words.ts';
 
-const LIMIT_MS = 10_000;
+export const LIMIT_MS = 10_000;
 const RETRIES = 3;
 const LONGEST_WAIT_SECONDS = 30;
 const SIMULATED_MS = 2000;

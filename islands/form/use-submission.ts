@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { fill } from '../../domain/fill.ts';
 import type { FieldTexts } from '../../domain/forms/words.ts';
 import type { FormSetting } from '../../domain/islands.ts';
+import { inTime } from '../runtime/in-time.ts';
 import type { RuleSet } from './checks.ts';
-import { deliver, type Progress, untilOnline } from './deliver.ts';
+import { deliver, LIMIT_MS, type Progress, untilOnline } from './deliver.ts';
 import { dropDraft, isWritten, keepDraft, readDraft, restoreDraft, submissionId } from './draft.ts';
 
 export interface Failure {
@@ -40,6 +41,9 @@ interface Options {
 }
 
 type State = Pick<Submission, 'sending' | 'errors' | 'mistakes' | 'failure' | 'status'>;
+
+/** Who waits longer wants to see that the press was felt. */
+const UNNOTICED_MS = 300;
 
 const IDLE: State = { sending: false, errors: {}, mistakes: 0, status: '' };
 
@@ -93,8 +97,10 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
 
   /** Null when the rules do not load; without a network that says nothing yet. */
   async function loadPatiently(): Promise<Checks | null> {
-    const load = (): Promise<Checks | null> => loadChecks().catch(() => null);
+    const load = () => inTime(loadChecks(), LIMIT_MS).catch(() => null);
+    const slow = setTimeout(() => setState({ ...IDLE, sending: true }), UNNOTICED_MS);
     const checks = await load();
+    clearTimeout(slow);
     if (checks || navigator.onLine) return checks;
     setState({ ...IDLE, sending: true, status: setting.labels.offline });
     await untilOnline();

@@ -3,14 +3,17 @@
 import { render } from 'preact';
 import type { FormSetting } from '../../domain/islands.ts';
 import { html } from '../runtime/html.ts';
+import { inTime } from '../runtime/in-time.ts';
 
+/** The form is empty by now: nobody should have to guess whether it was sent. */
+const PATIENCE_MS = 3000;
 /** Longer than the others: it cannot be kept open. */
 const FALLBACK_MS = 10_000;
 
 /** Rejects nothing: if the messages cannot be shown in passing, they are said in place. */
 export async function toast(text: string, labels: FormSetting['labels']): Promise<void> {
   try {
-    const { show } = await import('./toaster.ts');
+    const { show } = await inTime(import('./toaster.ts'), PATIENCE_MS);
     show(text, labels);
   } catch (error) {
     console.error('toast:', error);

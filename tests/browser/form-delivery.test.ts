@@ -510,6 +510,34 @@ describe('a script that does not load', () => {
   });
 });
 
+describe('a script that never comes', () => {
+  const withhold = (text: string) => async (page: Page) => {
+    await holdClock(page);
+    await page.route(chunkWith(text), () => {});
+  };
+
+  test('the rules: the wait is shown, and after 10 s the browser sends the form', async () => {
+    const form = await openContact(withhold('Selecione um serviço'));
+    await form.send(QUOTE);
+    await form.page.clock.runFor(300);
+    await expect.poll(() => form.button.isDisabled()).toBe(true);
+    expect(await form.button.textContent()).toBe('Enviando...');
+    expect(server.messages).toEqual([]);
+    await form.page.clock.runFor(10_000);
+    await form.page.waitForURL(`${server.site}/obrigado-contato`);
+    expect(server.messages).toMatchObject([{ byScript: false, fields: { service: 'sistema' } }]);
+  });
+
+  test('the toast’s: after 3 s the message is shown in place', async () => {
+    const form = await openContact(withhold('data-sonner-toast'));
+    await form.send(QUOTE);
+    await expect.poll(() => form.field('name').inputValue()).toBe('');
+    await form.page.clock.runFor(3000);
+    await form.page.locator('.toast-fallback').waitFor();
+    expect(await form.page.locator('.toast-fallback').textContent()).toBe(SENT_TEXT);
+  });
+});
+
 describe('without JavaScript', () => {
   test.each([
     { path: '/contato', values: QUOTE, form: 'contato' },
