@@ -29,7 +29,7 @@ export function makePassphrase(): string {
 /** A new passphrase for the proposal `name`, already in the file; a complaint when it has one. */
 export function addPassphrase(root: string, name: string, replace: boolean): string | Complaint {
   return change(root, (known) => {
-    if (name in known && !replace) {
+    if (Object.hasOwn(known, name) && !replace) {
       return {
         message: `expected a proposal without a passphrase, found one for "${name}" in ${PASSPHRASE_FILE}`,
         fix: 'tell the client that one, or add --replace, after which only the new one opens the page',

@@ -28,7 +28,7 @@ export function readPassphrases(run: Run, proposals: readonly Entry<ProposalData
   if (!file || !variable) return found;
   const known = { ...file, ...variable };
   for (const entry of secret) {
-    const passphrase = known[entry.name];
+    const passphrase = Object.hasOwn(known, entry.name) ? known[entry.name] : undefined;
     run.problems.push(...checkEntry(run, entry, passphrase));
     if (passphrase !== undefined) found.set(entry.file, passphrase);
   }
@@ -77,14 +77,22 @@ function checkEntry(
   return problems;
 }
 
-/** Shorter words, such as `de` and `Ltda`, say little. */
-const MEANINGFUL = 5;
+/** Shorter words, such as `de` and `SA`, say little. */
+const MEANINGFUL = 3;
+const COMMON = new Set(['proposta', 'ltda', 'eireli', 'epp', 'mei', 'dos', 'das']);
+
+/** From here on a word is recognised inside another one, such as `padariaaurora`. */
+const RECOGNISED = 5;
 
 /** A word of the client's name or company that stands in the address. */
 function toldBy(route: string, { client }: ProposalData): string | undefined {
-  const parts = new Set(route.slice(1).split(/[-/]/));
+  const parts = route.slice(1).split(/[-/]/);
   const words = [client.company, client.name].map(slugOf).flatMap((slug) => slug.split('-'));
-  return words.find((word) => word.length >= MEANINGFUL && parts.has(word) && word !== 'proposta');
+  return words
+    .filter((word) => word.length >= MEANINGFUL && !COMMON.has(word))
+    .find((word) =>
+      parts.some((part) => part === word || (word.length >= RECOGNISED && part.includes(word))),
+    );
 }
 
 function readFile(run: Run): Record<string, string> | undefined {

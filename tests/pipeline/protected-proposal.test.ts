@@ -214,6 +214,7 @@ describe('a build is stopped by', () => {
     ['site-padaria', 'padaria'],
     ['joana', 'joana'],
     ['prado', 'prado'],
+    ['sitedajoana', 'joana'],
   ])('an address such as /proposta-%s', async (name, word) => {
     const problems = await problemsOf({
       [`content/proposals/${name}.md`]: protectedProposal(),
@@ -226,6 +227,15 @@ describe('a build is stopped by', () => {
     expect(problems[0]).toContain(
       'fix: rename the file, and its passphrase, to letters and digits that mean nothing',
     );
+  });
+
+  test('an address with a short name', async () => {
+    const problems = await problemsOf({
+      'content/proposals/sol.md': protectedProposal('company: Padaria Aurora', 'company: Sol Ltda'),
+      '.passphrases.json': JSON.stringify({ sol: PASSPHRASE }),
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('found "sol" in /proposta-sol');
   });
 
   test('a picture elsewhere, whose host the page would have to name', async () => {
