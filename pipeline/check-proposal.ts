@@ -5,6 +5,7 @@ import { formatMoney, sum } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
 import { checkImage } from './check-image.ts';
 import type { ParsedSource } from './parse-source.ts';
+import { listStaleAmounts } from './proposal-amounts.ts';
 import { listDifferences } from './proposal-differences.ts';
 import { pathText } from './validate.ts';
 
@@ -31,6 +32,7 @@ export function checkProposal(
   checkPrices(data, report);
   checkTranches(data, report);
   checkDifferences(data, report);
+  checkAmounts(data, report);
   data.portfolio.forEach((work, index) => {
     checkImage(source, ['portfolio', index], work, problems);
   });
@@ -159,12 +161,14 @@ function checkTranches({ payment }: ProposalData, report: Report): void {
   report(
     ['payment', 'tranches'],
     `expected tranches that add up to 100%, found ${percents}%`,
-    `change the percentages by ${Math.abs(100 - percents)} in all`,
+    `${percents > 100 ? 'lower' : 'raise'} the percentages by ${Math.abs(100 - percents)} in all`,
   );
 }
 
 /** What disagrees is a problem unless the file gives a reason; a reason without its difference is one too. */
 function checkDifferences(data: ProposalData, report: Report): void {
+  // With an id used twice, what is chosen is not what the file means, and every sum would be wrong too.
+  if (new Set(data.items.map(({ id }) => id)).size < data.items.length) return;
   const differences = listDifferences(data);
   const acknowledged = new Set(data.acknowledges.map(({ difference }) => difference));
   for (const { name, path, message, fix } of differences) {
@@ -181,4 +185,15 @@ function checkDifferences(data: ProposalData, report: Report): void {
       'remove this entry: the client would read a reason for nothing',
     );
   });
+}
+
+/** What is copied from another proposal, or stays behind when a price changes. */
+function checkAmounts(data: ProposalData, report: Report): void {
+  for (const { path, written, figures } of listStaleAmounts(data)) {
+    report(
+      path,
+      `expected amounts of this proposal, such as ${figures}; found ${written}`,
+      'write the amount that the proposal asks now, or leave amounts out of this text',
+    );
+  }
 }

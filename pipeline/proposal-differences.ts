@@ -145,7 +145,10 @@ function difference(
       name,
       path,
       message,
-      fix: `write ${path.at(-1)}: ${value}, or remove the line: it is computed`,
+      fix:
+        value > 0
+          ? `write ${path.at(-1)}: ${value}, or remove the line: it is computed`
+          : 'remove the line',
     },
   ];
 }

@@ -135,7 +135,8 @@ function describe(written: string | undefined, found: unknown): string {
 
 function lineFor(path: Path, value: string): string {
   const key = path.at(-1);
-  return typeof key === 'number' ? `- ${value}` : `${String(key)}: ${value}`;
+  // An entry stands after a hyphen or between brackets: both keep what is before it.
+  return typeof key === 'number' ? value : `${String(key)}: ${value}`;
 }
 
 interface Definition {

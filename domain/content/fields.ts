@@ -72,10 +72,14 @@ export function wholeNumber(min: number, max: number, what = 'a whole number') {
   });
 }
 
-export const priceCents = withHint(z.int().check(z.gte(1), z.lte(100_000_000_00)), {
+const MAX_CENTS = 100_000_000_00;
+
+export const priceCents = withHint(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
   expected: 'a whole number of centavos, above 0',
   example: '299900',
   mend: guessCents,
+  advise: (found) =>
+    Number(found) > MAX_CENTS ? `write at most ${MAX_CENTS} (R$ 100.000.000)` : undefined,
 });
 
 export const date = withHint(z.string().check(z.refine(isDate)), {

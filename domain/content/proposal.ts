@@ -17,10 +17,11 @@ import {
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { figuresShape } from './proposal-figures.ts';
+import { PROPOSAL_NUMBER } from './sent.ts';
 
 export const proposalSchema = z.strictObject({
   ...metaShape,
-  number: withHint(z.string().check(z.regex(/^\d{4}-\d{3,4}$/)), {
+  number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
     expected: 'year and sequence, in quotes',
     example: '"2025-048"',
   }),

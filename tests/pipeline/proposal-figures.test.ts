@@ -246,13 +246,13 @@ describe('a value out of its bounds', () => {
       ['percent: 67', 'percent: 68'],
       'payment.tranches',
       'expected tranches that add up to 100%, found 101%',
-      'change the percentages by 1 in all',
+      'lower the percentages by 1 in all',
     ],
     [
       ['cardInstalments: [1, 7]', 'cardInstalments: [1, 0]'],
       'payment.cardInstalments[1]',
       'expected a number of instalments from 1 to 24, found 0',
-      'write - 1',
+      'write 1',
     ],
     [
       ['cardInstalments: [1, 7]', 'cardInstalments: 3'],
@@ -331,4 +331,45 @@ describe('a value out of its bounds', () => {
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert');
   });
+});
+
+describe('an amount in a text about the price', () => {
+  test('that is none of the figures is refused, with the total', async () => {
+    expect(
+      await problemsWith(['description: Uma proposta', 'description: Por R$ 1.400 ou R$ 1.500,50']),
+    ).toEqual([
+      `${FILE}:3:14  description
+  expected amounts of this proposal, such as R$${NBSP}1.500,50; found R$ 1.400
+  3 | description: Por R$ 1.400 ou R$ 1.500,50 de teste com números que fecham.
+    |              ^
+  fix: write the amount that the proposal asks now, or leave amounts out of this text`,
+    ]);
+  });
+
+  test.each([
+    'R$ 1.500,50, R$ 1.200,50 ou R$ 214,36',
+    'por menos de R$ 2 mil',
+    'a partir de R$ 300.',
+  ])('may be any of them, or none that is exact: %s', async (text) => {
+    const { problems } = await buildSite({ [FILE]: changed([['Uma proposta', text]]) });
+    expect(problems).toEqual([]);
+  });
+});
+
+test('an id used twice is the only problem, whatever sums come out of it', async () => {
+  const problems = await problemsWith(
+    ['validDays: 15', 'totals: { totalCents: 150050 }\nchoice: one\nvalidDays: 15'],
+    ['id: fotos', 'id: site'],
+  );
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain('expected an id of its own, found "site" as in items[0]');
+});
+
+test('a figure that is nothing can only be left out', async () => {
+  const [problem] = await problemsWith(
+    ['normalPriceCents: 150000', 'normalPriceCents: 120051'],
+    ['validDays: 15', 'totals: { percentOff: 3 }\nvalidDays: 15'],
+  );
+  expect(problem).toContain('found 3%');
+  expect(problem).toMatch(/fix: remove the line$/);
 });

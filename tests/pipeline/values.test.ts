@@ -191,6 +191,13 @@ describe('a price', () => {
     ]);
   });
 
+  test('above what a proposal may cost is told the limit', async () => {
+    const text = proposal('priceCents: 120050', 'priceCents: 99999999999');
+    expect((await problemsOf({ [PROPOSAL]: text }))[0]).toContain(
+      'found 99999999999\n  20 |     priceCents: 99999999999\n     |                 ^\n  fix: write at most 10000000000 (R$ 100.000.000)',
+    );
+  });
+
   test.each(['0', '-100', 'grátis', '[1, 2]', '.inf', '1e400', '0x10000000000'])(
     'of %s is refused',
     async (written) => {
@@ -207,7 +214,7 @@ describe('a proposal', () => {
   expected tranches that add up to 100%, found 93%
   29 |     - { percent: 33, when: na assinatura }
      |     ^
-  fix: change the percentages by 7 in all`,
+  fix: raise the percentages by 7 in all`,
     ]);
   });
 
