@@ -51,7 +51,7 @@ async function printProposals(
   const passphrases = readPassphrases(run, proposals);
   const jobs = chosen.map(({ route, file }) => ({
     route,
-    chosen: choice?.split(','),
+    chosen: choice?.split(',').map((id) => id.trim()),
     passphrase: passphrases.get(file),
   }));
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
@@ -78,7 +78,7 @@ async function printEach(dist: string, origin: string, jobs: readonly Job[]): Pr
   try {
     for (const [index, job] of jobs.entries()) {
       const place = `${index + 1} of ${jobs.length}`;
-      const file = `pdf/${job.route.slice(1).replaceAll('/', '-')}.pdf`;
+      const file = `pdf/${fileName(job)}.pdf`;
       const outcome = await printOne(printer, origin, job, file);
       failed += outcome.ok ? 0 : 1;
       (outcome.ok ? console.log : console.error)(`${place}  ${file}  ${outcome.text}`);
@@ -87,6 +87,11 @@ async function printEach(dist: string, origin: string, jobs: readonly Job[]): Pr
     await printer.close();
   }
   return failed > 0 ? 1 : 0;
+}
+
+/** A choice has a file of its own: the whole proposal's may be with the client already. */
+function fileName({ route, chosen = [] }: Job): string {
+  return [route.slice(1).replaceAll('/', '-'), ...chosen].join('-');
 }
 
 async function printOne(printer: Printer, origin: string, job: Job, file: string) {

@@ -40,12 +40,13 @@ export function checkChoice(
       },
     ];
   }
+  const asked = choice.split(',').map((id) => id.trim());
   const ids = proposal.data.items.map(({ id }) => id);
   if (proposal.data.choice === 'all') {
     const message = `--choice: expected a proposal with a choice, found ${proposal.name}`;
     return [{ message, fix: 'leave out --choice: everything in it is printed' }];
   }
-  return settleChoice(proposal.data, choice.split(',')).ignored.map((id) => ({
+  return settleChoice(proposal.data, asked).ignored.map((id) => ({
     message: `--choice: expected ${proposal.data.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}, found "${id}"`,
     fix: `write --choice ${nearest(id, ids) ?? ids[0]}`,
   }));

@@ -94,12 +94,12 @@ test('a proposal is printed with the choice that was asked for', async () => {
   });
   const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'fotos');
   expect([code, stderr]).toEqual([0, '']);
-  expect(await printedText(root, 'aurora')).toMatch(
+  expect(await printedText(root, 'aurora-fotos')).toMatch(
     /Investimento .*R\$ 300 .*Fora da escolha atual.* Site .*fica de fora .*Total R\$ 300,00/,
   );
-  const usual = await printPdf(root, 'aurora', '--choice', 'site,fotos');
+  const usual = await printPdf(root, 'aurora', '--choice', 'site, fotos');
   expect([usual.code, usual.stderr]).toEqual([0, '']);
-  const text = await printedText(root, 'aurora');
+  const text = await printedText(root, 'aurora-site-fotos');
   expect(text).toContain('Total R$ 1.800,00 R$ 1.500,50');
   expect(text).not.toContain('Fora da escolha atual');
 }, 60_000);
@@ -110,7 +110,7 @@ test('an option is printed as chosen even when it is the usual one', async () =>
   });
   const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'site');
   expect([code, stderr]).toEqual([0, '']);
-  expect(await printedText(root, 'aurora')).toContain('Fora da escolha atual');
+  expect(await printedText(root, 'aurora-site')).toContain('Fora da escolha atual');
 }, 60_000);
 
 test('a protected proposal is printed with the choice that was asked for', async () => {
@@ -121,7 +121,7 @@ test('a protected proposal is printed with the choice that was asked for', async
   });
   const { code, stderr } = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos');
   expect([code, stderr]).toEqual([0, '']);
-  expect(await printedText(root, 'k7m2p9qd')).toContain('Total R$ 300,00');
+  expect(await printedText(root, 'k7m2p9qd-fotos')).toContain('Total R$ 300,00');
 }, 60_000);
 
 async function printedText(root: string, name: string): Promise<string> {
