@@ -65,7 +65,8 @@ describe('the sample proposal on paper', () => {
         const words: string[] = [];
         while (walker.nextNode()) {
           // The lines of a PIX code end anywhere, so that its words are not those of the paper.
-          if (walker.currentNode.parentElement?.matches('.pix-code')) continue;
+          const { parentElement } = walker.currentNode;
+          if (!parentElement?.checkVisibility() || parentElement.matches('.pix-code')) continue;
           words.push(...(walker.currentNode.textContent?.match(/[\p{L}\d]{4,}/gu) ?? []));
         }
         return words;
