@@ -17,7 +17,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   // `build.ts` runs the command that wraps it when it is the program itself.
   'build.ts': ['pipeline', 'domain', 'node:*', 'commands/build.ts'],
   commands: ['commands', 'build.ts', 'pipeline', 'domain', 'node:*', 'packages'],
-  'vitest.config.ts': ['packages'],
+  'vitest.config.ts': ['node:*', 'packages'],
 };
 
 /** What one file may import besides, because it is the only one that needs it. */

@@ -2,7 +2,14 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { clippedText, openPage, paths, scrollThrough, sidewaysScroll } from '../support/browser.ts';
+import {
+  clippedText,
+  openPage,
+  paths,
+  scrollThrough,
+  shapes,
+  sidewaysScroll,
+} from '../support/browser.ts';
 
 const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
 
@@ -15,10 +22,11 @@ const TEXT_SPACING = `* {
 p { margin-block-end: 2em !important; }`;
 
 describe.each([
-  { name: 'with its fonts', blockFonts: false },
-  { name: 'without its fonts', blockFonts: true },
-])('no page scrolls sideways or cuts words off from 320 to 1920 px, $name', ({ blockFonts }) => {
-  test.each(paths)('%s', async (path) => {
+  { name: 'with its fonts', blockFonts: false, pages: paths },
+  { name: 'without its fonts', blockFonts: true, pages: shapes },
+])('no page scrolls sideways or cuts words off from 320 to 1920 px, $name', (view) => {
+  const { blockFonts, pages } = view;
+  test.each(pages)('%s', async (path) => {
     const { page } = await openPage(path, { width: 1920, blockFonts });
     await scrollThrough(page);
     for (const width of WIDTHS) {
@@ -30,7 +38,7 @@ describe.each([
 });
 
 describe('readers who change the text lose nothing', () => {
-  test.each(paths)('%s with text twice as large at 1280 px', async (path) => {
+  test.each(shapes)('%s with text twice as large at 1280 px', async (path) => {
     const { page } = await openPage(path, { width: 1280 });
     await addStyle(page, 'html { font-size: 200% !important }');
     expect(await sidewaysScroll(page)).toEqual([]);
@@ -46,7 +54,7 @@ describe('readers who change the text lose nothing', () => {
 });
 
 describe('at 400 % zoom, a window of 320 by 256 px', () => {
-  test.each(paths)('%s keeps half of the window for its text, and all of it', async (path) => {
+  test.each(shapes)('%s keeps half of the window for its text, and all of it', async (path) => {
     const { page } = await openPage(path, { width: 320, height: 256 });
     await page.evaluate(() => scrollTo(0, 600));
     const covered = await page.evaluate(() =>
