@@ -7,28 +7,25 @@ export const wake: Wake<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
   const panels = tabs.map((tab) => document.querySelector(tab.hash) as HTMLElement);
+  let [chosen] = tabs;
 
-  function show(chosen: number): void {
-    tabs.forEach((tab, index) => {
-      tab.ariaSelected = String(index === chosen);
-      tab.tabIndex = index === chosen ? 0 : -1;
-      panels[index]?.toggleAttribute('data-hidden', index !== chosen);
-    });
-  }
-
-  /** The address of some other place on the page changes nothing. */
-  function showAddressed(): void {
-    const addressed = tabs.findIndex(({ hash }) => hash === location.hash);
-    if (addressed >= 0) show(addressed);
-    else if (!location.hash) show(0);
-  }
-
-  /** Each choice is a step in the visitor's history, and the page stays where it is. */
-  function choose(index: number): void {
-    const tab = tabs.at(index % tabs.length) as HTMLAnchorElement;
-    if (tab.hash !== location.hash) history.pushState(null, '', tab.hash);
-    showAddressed();
-    tab.focus();
+  function show(): void {
+    // The address of some other place on the page changes nothing.
+    chosen = tabs.find(({ hash }) => hash === location.hash) ?? (location.hash ? chosen : tabs[0]);
+    for (const tab of tabs) {
+      tab.ariaSelected = String(tab === chosen);
+      tab.tabIndex = tab === chosen ? 0 : -1;
+    }
+    // The tab is painted before its group, which takes longer than an answer may.
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        panels.forEach((panel, index) => {
+          panel.role = 'tabpanel';
+          panel.toggleAttribute('data-hidden', tabs[index] !== chosen);
+          (panel.parentElement as HTMLElement).dataset.live = '';
+        }),
+      ),
+    );
   }
 
   tabs.forEach((tab, index) => {
@@ -39,22 +36,23 @@ export const wake: Wake<'tabs'> = (root) => {
       End: -1,
       ' ': index,
     };
-    const answer = (event: KeyboardEvent | MouseEvent, goal: number | undefined): void => {
+    const answer = (event: KeyboardEvent | MouseEvent): void => {
+      const goal = 'key' in event ? goals[event.key] : index;
       // With another key held down it is the browser's own: a new tab, a step back.
       const { altKey, ctrlKey, metaKey, shiftKey } = event;
       if (goal === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
-      choose(goal);
+      // Each choice is a step in the visitor's history, and the page stays where it is.
+      const goalTab = tabs.at(goal % tabs.length) as HTMLAnchorElement;
+      if (goalTab !== chosen) history.pushState(null, '', goalTab.hash);
+      show();
+      goalTab.focus();
     };
     tab.role = 'tab';
     (tab.parentElement as HTMLElement).role = 'presentation';
-    tab.onclick = (event) => answer(event, index);
-    tab.onkeydown = (event) => answer(event, goals[event.key]);
+    tab.onclick = tab.onkeydown = answer;
   });
-  for (const panel of panels) panel.role = 'tabpanel';
   list.role = 'tablist';
-  panels[0]?.parentElement?.setAttribute('data-live', '');
-  addEventListener('popstate', showAddressed);
-  show(0);
-  showAddressed();
+  addEventListener('popstate', show);
+  show();
 };

@@ -24,6 +24,7 @@ function tabs(page: Page) {
 
 /** The selected tab, the only stop of the Tab key, and the panel in sight: by their number. */
 async function shown(page: Page): Promise<{ selected: number[]; stops: number[]; seen: number[] }> {
+  await nextPaint(page);
   const numbers = (flags: boolean[]) => flags.flatMap((flag, index) => (flag ? [index] : []));
   return {
     selected: numbers(
@@ -38,6 +39,13 @@ async function shown(page: Page): Promise<{ selected: number[]; stops: number[];
         .evaluateAll((all) => all.map((panel) => panel.checkVisibility())),
     ),
   };
+}
+
+/** The group follows its tab one frame later. */
+function nextPaint(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
+  );
 }
 
 function only(index: number): Awaited<ReturnType<typeof shown>> {
