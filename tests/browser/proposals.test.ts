@@ -215,7 +215,8 @@ function markBlocks(page: Page): Promise<number> {
     const mark = (text: string): Element => {
       const word = document.createElement('span');
       word.textContent = text;
-      word.style.cssText = 'font-size:2px;letter-spacing:0';
+      // Smaller ones are not written into the file by every Chromium.
+      word.style.cssText = 'font-size:4px;letter-spacing:0;line-height:0';
       return word;
     };
     const blocks = [...document.querySelectorAll(selector)];

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** A computer whose installers do what `installers` says; programs start unless their name says not. */
 function machine(
   setting: { env?: Record<string, string>; isRoot?: boolean } = {},
-  installers: { npx?: () => void; 'apt-get'?: () => void } = {},
+  installers: { [program in 'npx' | 'apt-get']?: (flags: string[]) => unknown } = {},
 ): Machine {
   return {
     env: { PATH: [join(folder, 'bin'), join(folder, 'opt')].join(delimiter), ...setting.env },
@@ -25,7 +25,7 @@ function machine(
     isRoot: setting.isRoot ?? false,
     run(program, flags) {
       if (flags[0] === '--version') return !program.includes('broken');
-      installers[program as 'npx' | 'apt-get']?.();
+      installers[program as 'npx' | 'apt-get']?.(flags);
       return program in installers;
     },
     say: (line) => said.push(line),
@@ -57,7 +57,8 @@ describe('a Chromium that is there', () => {
 
   test('is one on PATH, by name before folder', async () => {
     place('bin/google-chrome');
-    const path = place('opt/chromium');
+    place('bin/chromium');
+    const path = place('opt/chromium-headless-shell');
     expect(await prepareChromium(machine())).toEqual({ path, from: 'found on PATH' });
     expect(said).toEqual([]);
   });
@@ -93,17 +94,35 @@ describe('a Chromium that is missing', () => {
 
   test('is installed by apt-get when root has it and the download failed', async () => {
     place('bin/apt-get');
-    const installers = { 'apt-get': () => place('bin/chromium') };
+    const installers = { 'apt-get': () => place('bin/chromium-headless-shell') };
+    const found = await prepareChromium(machine({ isRoot: true }, installers));
+    expect(found).toEqual({
+      path: join(folder, 'bin/chromium-headless-shell'),
+      from: 'installed by apt-get',
+    });
+    expect(said).toEqual([
+      'No Chromium here. Installing: npx playwright install chromium',
+      'That gave no browser that starts. Installing: apt-get install chromium-headless-shell',
+    ]);
+  });
+
+  test('is the whole browser where Debian has no headless shell', async () => {
+    place('bin/apt-get');
+    const installers = {
+      'apt-get': (flags: string[]) => flags.includes('chromium') && place('bin/chromium'),
+    };
     const found = await prepareChromium(machine({ isRoot: true }, installers));
     expect(found).toEqual({ path: join(folder, 'bin/chromium'), from: 'installed by apt-get' });
-    expect(said).toHaveLength(2);
+    expect(said.at(-1)).toBe(
+      'That gave no browser that starts. Installing: apt-get install chromium',
+    );
   });
 
   test('is an error that says what was tried and how to mend it', async () => {
     place('bin/apt-get');
     const attempt = prepareChromium(machine({ isRoot: false }, { 'apt-get': () => {} }));
     await expect(attempt).rejects.toThrow(
-      /Tried: .*PATH for chromium, .*; npx playwright install chromium\.\n.*set CHROMIUM_PATH/,
+      /Tried: .*PATH for chromium-headless-shell, .*; npx playwright install chromium\.\n.*set CHROMIUM_PATH/,
     );
   });
 });
