@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, scrollThrough, shapes } from '../support/browser.ts';
+import { openPage, paths, scrollThrough } from '../support/browser.ts';
 
 describe('the policy that a page brings', () => {
-  test.each(shapes)('blocks nothing of %s', async (path) => {
+  test.each(paths)('blocks nothing of %s', async (path) => {
     const { page, complaints } = await openPage(path, { width: 1440, prepare: collectViolations });
     await scrollThrough(page);
     await wakeIslands(page);

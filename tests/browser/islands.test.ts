@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { baseUrl, openPage, paths, shapes, type View } from '../support/browser.ts';
+import { baseUrl, openPage, paths, type View } from '../support/browser.ts';
 
 let loader: string;
 let policy: string;
@@ -300,7 +300,7 @@ describe.each(FORMS)('the form of $path', ({ path, root, field }) => {
 
 test('no page asks for a script of an island that nobody has touched', async () => {
   const early: string[] = [];
-  for (const path of shapes.filter((candidate) => candidate !== '/agendamento')) {
+  for (const path of paths.filter((candidate) => candidate !== '/agendamento')) {
     await openPage(path, {
       width: 390,
       prepare: async (fresh) =>
@@ -313,7 +313,9 @@ test('no page asks for a script of an island that nobody has touched', async () 
   expect(early).toEqual([
     '/pagina-que-nao-existe: not-found',
     '/portfolio: tabs',
-    '/proposta: proposal-visit',
+    ...paths
+      .filter((path) => path.startsWith('/proposta'))
+      .map((path) => `${path}: proposal-visit`),
   ]);
 });
 

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPage, shapes } from '../support/browser.ts';
+import { openPage, paths } from '../support/browser.ts';
 import { type PrintedText, readPdf } from '../support/pdf.ts';
 
 describe('the sample proposal on paper', () => {
@@ -111,7 +111,7 @@ describe('a long proposal on paper', () => {
 });
 
 describe('printing from the dark theme', () => {
-  test.each(shapes)('%s is black on white', async (path) => {
+  test.each(paths)('%s is black on white', async (path) => {
     const { page } = await openPage(path, { width: 1280, scheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     const body = await page.evaluate(() => {

@@ -2,13 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import {
-  clippedText,
-  openPage,
-  scrollThrough,
-  shapes,
-  sidewaysScroll,
-} from '../support/browser.ts';
+import { clippedText, openPage, paths, scrollThrough, sidewaysScroll } from '../support/browser.ts';
 
 const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
 
@@ -24,7 +18,7 @@ describe.each([
   { name: 'with its fonts', blockFonts: false },
   { name: 'without its fonts', blockFonts: true },
 ])('no page scrolls sideways or cuts words off from 320 to 1920 px, $name', ({ blockFonts }) => {
-  test.each(shapes)('%s', async (path) => {
+  test.each(paths)('%s', async (path) => {
     const { page } = await openPage(path, { width: 1920, blockFonts });
     await scrollThrough(page);
     for (const width of WIDTHS) {
@@ -36,14 +30,14 @@ describe.each([
 });
 
 describe('readers who change the text lose nothing', () => {
-  test.each(shapes)('%s with text twice as large at 1280 px', async (path) => {
+  test.each(paths)('%s with text twice as large at 1280 px', async (path) => {
     const { page } = await openPage(path, { width: 1280 });
     await addStyle(page, 'html { font-size: 200% !important }');
     expect(await sidewaysScroll(page)).toEqual([]);
     expect(await clippedText(page)).toEqual([]);
   });
 
-  test.each(shapes)('%s with the spacing of WCAG 1.4.12 at 320 px', async (path) => {
+  test.each(paths)('%s with the spacing of WCAG 1.4.12 at 320 px', async (path) => {
     const { page } = await openPage(path, { width: 320 });
     await addStyle(page, TEXT_SPACING);
     expect(await sidewaysScroll(page)).toEqual([]);
@@ -52,7 +46,7 @@ describe('readers who change the text lose nothing', () => {
 });
 
 describe('at 400 % zoom, a window of 320 by 256 px', () => {
-  test.each(shapes)('%s keeps half of the window for its text, and all of it', async (path) => {
+  test.each(paths)('%s keeps half of the window for its text, and all of it', async (path) => {
     const { page } = await openPage(path, { width: 320, height: 256 });
     await page.evaluate(() => scrollTo(0, 600));
     const covered = await page.evaluate(() =>

@@ -132,7 +132,7 @@ test('a click with Ctrl opens the group in a new tab of the browser', async () =
   await tabs(page)
     .nth(1)
     .click({ modifiers: ['Control'] });
-  expect(hashOf(await opening)).toBe('#sistemas');
+  await (await opening).waitForURL('**/portfolio#sistemas');
   expect(await shown(page)).toEqual(only(0));
 });
 

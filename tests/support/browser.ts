@@ -31,8 +31,8 @@ export const paths = inject('paths');
 
 /** One page of each kind: the first article, the first service, and so on, stand for the others. */
 export const shapes = paths.filter((path) => {
-  const kind = /^\/proposta/.exec(path)?.[0] ?? path.slice(0, path.lastIndexOf('/') + 1);
-  return kind === '/' || paths.find((other) => other.startsWith(kind)) === path;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return folder === '/' || paths.find((other) => other.startsWith(folder)) === path;
 });
 
 let browser: Promise<Browser> | undefined;
