@@ -5,6 +5,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { computeProposal, type ProposalFigures, type QuoteItem } from '../../domain/proposal.ts';
 import { dayCount, instalmentChoices, itemName, savingText } from '../../domain/proposal-words.ts';
 import { html } from '../runtime/html.ts';
+import { ChoiceOfOne } from './choice-of-one.ts';
 import type { QuoteProps } from './section.ts';
 
 export function Options(props: QuoteProps): VNode | null {
@@ -26,17 +27,14 @@ function OneOf({ labels, data, figures, choose }: QuoteProps): VNode {
           </h3>
           <${OptionFigures} labels=${labels} figures=${computeProposal(data, [item.id])} />
           ${isChosen && html`<p class="option-mark">${labels.considered}</p>`}
-          <label class="choice with-script">
-            <input
-              type="radio"
-              name="opcao"
-              value=${item.id}
-              checked=${isChosen}
-              aria-label=${itemName(item)}
-              onChange=${() => choose(() => ({ chosen: [item.id] }))}
-            />
-            <span aria-hidden="true">${isChosen ? labels.considered : labels.chooseThis}</span>
-          </label>
+          <${ChoiceOfOne}
+            group="opcao"
+            value=${item.id}
+            title=${itemName(item)}
+            isChosen=${isChosen}
+            words=${{ choose: labels.chooseThis, chosen: labels.considered }}
+            onChoose=${() => choose(() => ({ chosen: [item.id] }))}
+          />
         </li>`;
       })}
     </ul>

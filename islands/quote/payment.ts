@@ -6,6 +6,7 @@ import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { instalmentChoices, instalmentNote, planText } from '../../domain/proposal-words.ts';
 import { html } from '../runtime/html.ts';
+import { ChoiceOfOne } from './choice-of-one.ts';
 import { type QuoteProps, Section } from './section.ts';
 
 export function Payment(props: QuoteProps): VNode {
@@ -35,17 +36,14 @@ function Way({ labels, choice, choose, title, form, children }: WayProps): VNode
   return html`<div class="payment-way">
     <h3>${title}</h3>
     ${children}
-    <label class="choice with-script">
-      <input
-        type="radio"
-        name="pagamento"
-        value=${form.by}
-        checked=${isChosen}
-        aria-label=${title}
-        onChange=${() => choose(() => ({ form }))}
-      />
-      <span aria-hidden="true">${isChosen ? labels.chosenForm : labels.payThis}</span>
-    </label>
+    <${ChoiceOfOne}
+      group="pagamento"
+      value=${form.by}
+      title=${title}
+      isChosen=${isChosen}
+      words=${{ choose: labels.payThis, chosen: labels.chosenForm }}
+      onChoose=${() => choose(() => ({ form }))}
+    />
     ${isChosen && form.by === 'card' && html`<p class="option-mark">${labels.chosenForm}</p>`}
   </div>`;
 }

@@ -38,7 +38,7 @@ export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
           ))}
         </ol>
       </section>
-      <section className="mission" aria-labelledby="missao">
+      <section className="mission green-ground" aria-labelledby="missao">
         <div className="wrap">
           <h2 id="missao">{page.mission.title}</h2>
           <p>{page.mission.text}</p>

@@ -32,7 +32,7 @@ export function Booking({ frame, page }: Props) {
           </ul>
         </section>
         <Hours frame={frame} page={page} />
-        <section className="promo" aria-labelledby="gratuita">
+        <section className="promo green-ground" aria-labelledby="gratuita">
           <h2 id="gratuita">{page.promo.title}</h2>
           <ul className="seed-list">
             {page.promo.items.map((item) => (

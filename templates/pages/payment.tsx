@@ -17,7 +17,7 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
         </a>
       </header>
       <main id="conteudo" tabIndex={-1}>
-        <div className="payment-opening">
+        <div className="payment-opening green-ground">
           <div className="wrap">
             <h1>{page.headline}</h1>
             <p className="lead">{page.lead}</p>

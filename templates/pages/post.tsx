@@ -45,7 +45,7 @@ export function Post({ frame, post, band, html, sections, around }: Props) {
         <Contents title={labels.inThisArticle} sections={sections} />
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          <aside className="call-box">
+          <aside className="call-box green-ground">
             <h2>{labels.articleCall.title}</h2>
             <p>{labels.articleCall.text}</p>
             <Button href={routes.contact} look="primary" arrow>

@@ -12,7 +12,7 @@ const STAGES = [
 
 export function Growth({ process, frame }: { process: HomePage['process']; frame: Frame }) {
   return (
-    <section className="growth" aria-labelledby="processo">
+    <section className="growth green-ground" aria-labelledby="processo">
       <div className="wrap">
         <h2 id="processo">{process.title}</h2>
         <p className="lead">{process.lead}</p>

@@ -56,7 +56,7 @@ function Menu({ frame, route }: Props) {
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
-      <div className="menu-panel">
+      <div className="menu-panel green-ground">
         <nav aria-label={labels.menu}>
           <ul>
             {navigation.header.map((link) => {

@@ -15,7 +15,7 @@ export function Cover(props: ProposalProps) {
   const labels = frame.labels.proposal;
   const version = fill(labels.version, { version: proposal.version });
   return (
-    <header className="proposal-cover">
+    <header className="proposal-cover green-ground">
       <div className="proposal-cover-top">
         <Wordmark name={frame.site.wordmark} />
         <p>

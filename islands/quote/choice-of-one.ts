@@ -1,0 +1,30 @@
+// A radio button that says what a press will do, or that it was pressed.
+
+import type { VNode } from 'preact';
+import { html } from '../runtime/html.ts';
+
+interface Props {
+  /** Of the group in which one can be chosen. */
+  group: string;
+  value: string;
+  /** What is chosen, for those who do not see where the button stands. */
+  title: string;
+  isChosen: boolean;
+  /** While it is not chosen, and once it is. */
+  words: { choose: string; chosen: string };
+  onChoose: () => void;
+}
+
+export function ChoiceOfOne({ group, value, title, isChosen, words, onChoose }: Props): VNode {
+  return html`<label class="choice with-script">
+    <input
+      type="radio"
+      name=${group}
+      value=${value}
+      checked=${isChosen}
+      aria-label=${title}
+      onChange=${onChoose}
+    />
+    <span aria-hidden="true">${isChosen ? words.chosen : words.choose}</span>
+  </label>`;
+}
