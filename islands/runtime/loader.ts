@@ -1,21 +1,21 @@
 // Stands in every page with islands, and wakes each when its time has come. Kept small: it is all that loads unasked.
 
-import { plan, wake } from './plan.ts';
+import { plan, type Root, wake } from './plan.ts';
 
 let held: HTMLElement | null;
 
 /** A press that only the island can answer waits for it; everything else goes on natively. */
 function touch(event: Event): void {
   const target = event.target as HTMLElement;
-  const root = target.closest?.<HTMLElement>('[data-when=interaction]');
-  const ready = root && wake(root);
-  const control = target.closest?.<HTMLElement>('button,[data-position]');
+  const root = target.closest?.<Root>('[data-when=interaction]');
+  const waking = root && wake(root);
+  const control = waking && target.closest<HTMLElement>('button,[data-position]');
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (!ready || !control || ctrlKey || metaKey || shiftKey || event.type !== 'click') return;
+  if (!control || ctrlKey || metaKey || shiftKey || event.type !== 'click') return;
   event.preventDefault();
   event.stopPropagation();
   held = control;
-  void ready.then(() => {
+  void waking.then(() => {
     // Of all that was pressed meanwhile the last is meant, and once.
     if (held !== control) return;
     held = null;

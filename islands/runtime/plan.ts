@@ -4,39 +4,43 @@ interface Island {
   wake(root: HTMLElement, props: unknown): unknown;
 }
 
-/** By island: a promise while it wakes, null once it is awake or has failed. */
-const states = new Map<Element, Promise<unknown> | null | undefined>();
+/** The element around an island. */
+export interface Root extends HTMLElement {
+  /** A promise while it wakes, false once it is awake or has failed. */
+  waking?: Promise<void> | false;
+}
 
-/** Nothing when it is awake already, or has failed. */
-export function wake(root: HTMLElement): Promise<unknown> | null | undefined {
-  if (!states.has(root)) states.set(root, load(root));
-  return states.get(root);
+/** A connection that stands still is no better than one that breaks. */
+const LIMIT_MS = 10_000;
+
+/** Something to wait for, unless it is awake already or has failed. */
+export function wake(root: Root): Promise<void> | false {
+  root.waking ??= load(root);
+  return root.waking;
 }
 
 /** An island that fails is named on the console; its HTML stays and works as it does without a script. */
-async function load(root: HTMLElement): Promise<void> {
+async function load(root: Root): Promise<void> {
   const { island, src, props } = root.dataset;
   try {
-    const urls = (src as string).split(' ');
-    const modules = await Promise.all(urls.map((url) => import(url)));
-    await (modules[0] as Island).wake(root, JSON.parse(props ?? '{}'));
+    const [module] = await Promise.race([
+      Promise.all((src as string).split(' ').map((url) => import(url))),
+      new Promise<never>((_, fail) => setTimeout(fail, LIMIT_MS, 'late')),
+    ]);
+    await (module as Island).wake(root, JSON.parse(props ?? '{}'));
   } catch (error) {
     console.error(`island ${island}:`, error);
   }
-  states.set(root, null);
-}
-
-function hasDraft(key: string | undefined): unknown {
-  try {
-    return key && sessionStorage.getItem(key);
-  } catch {}
+  root.waking = false;
 }
 
 /** Wakes the island once its time has come; one that waits for a touch is the loader's. */
-export function plan(root: HTMLElement): void {
+export function plan(root: Root): void {
   const { when, media, draft } = root.dataset;
   const start = () => wake(root);
-  if (when === 'load' || hasDraft(draft)) start();
+  try {
+    if (when === 'load' || (draft && sessionStorage.getItem(draft))) start();
+  } catch {}
   if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(start);
   if (media) {
     const query = matchMedia(media);

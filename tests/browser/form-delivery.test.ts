@@ -456,8 +456,9 @@ describe('a visitor in trouble', () => {
   });
 });
 
-/** The address of the file that holds a text: chunks have no names of their own. */
-function chunkWith(text: string): string {
+/** The address of the island's own file, or of the one that holds a text: what islands share has no name. */
+function addressOf(text: string): string {
+  if (text === 'contact-form') return '**/contact-form.*.js';
   const files = readdirSync(join(server.folder, 'assets')).filter((file) => file.endsWith('.js'));
   const found = files.filter((file) =>
     readFileSync(join(server.folder, 'assets', file), 'utf8').includes(text),
@@ -467,7 +468,7 @@ function chunkWith(text: string): string {
 }
 
 const block = (text: string) => (page: Page) =>
-  page.route(chunkWith(text), (route) => route.abort());
+  page.route(addressOf(text), (route) => route.abort());
 
 describe('a script that does not load', () => {
   test.each([
@@ -475,11 +476,7 @@ describe('a script that does not load', () => {
     ['what forms share', 'beforeunload'],
     ['the rules', 'Selecione um serviço'],
   ])('%s: the browser sends the form', async (_, text) => {
-    const form = await openContact(
-      text === 'contact-form'
-        ? (page) => page.route('**/contact-form.*.js', (route) => route.abort())
-        : block(text),
-    );
+    const form = await openContact(block(text));
     await form.send(QUOTE);
     await form.page.waitForURL(`${server.site}/obrigado-contato`);
     expect(await form.page.locator('h1').textContent()).toBe('Mensagem recebida.');
@@ -513,8 +510,20 @@ describe('a script that does not load', () => {
 describe('a script that never comes', () => {
   const withhold = (text: string) => async (page: Page) => {
     await holdClock(page);
-    await page.route(chunkWith(text), () => {});
+    await page.route(addressOf(text), () => {});
   };
+
+  test.each(['contact-form', 'beforeunload'])(
+    '%s: after 10 s the browser sends the form',
+    async (text) => {
+      const form = await openContact(withhold(text));
+      await form.send(QUOTE);
+      expect(server.messages).toEqual([]);
+      await form.page.clock.runFor(10_000);
+      await form.page.waitForURL(`${server.site}/obrigado-contato`);
+      expect(server.messages).toMatchObject([{ byScript: false, fields: { service: 'sistema' } }]);
+    },
+  );
 
   test('the rules: the wait is shown, and after 10 s the browser sends the form', async () => {
     const form = await openContact(withhold('Selecione um serviço'));
