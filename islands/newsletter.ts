@@ -6,7 +6,8 @@ import type { FieldTexts } from '../domain/forms/words.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { Failed } from './form/failed.ts';
 import { Field } from './form/field.ts';
-import { Hidden, sendingAttributes, skipNativeChecks } from './form/form.ts';
+import { Hidden, sendingAttributes } from './form/form.ts';
+import { SubmitButton } from './form/submit-button.ts';
 import { sendNatively, useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
@@ -42,9 +43,7 @@ function OpenList({ words, ...setting }: Props): VNode {
   return html`<form class="newsletter-form" ref=${form} ...${sendingAttributes(setting)} onSubmit=${onSubmit} onInput=${submission.onInput} onChange=${submission.onChange}>
     <${Email} words=${words} errors=${errors} name="email" />
     <${Hidden} setting=${setting} />
-    <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
-      ${sending ? setting.labels.sending : words.button}
-    </button>
+    <${SubmitButton} label=${words.button} sendingLabel=${setting.labels.sending} sending=${sending} />
     <div class="newsletter-answer" ref=${answer} role="status">
       ${status ? html`<p>${status}</p>` : sending && html`<p class="visually-hidden">${setting.labels.sending}</p>`}
       ${sent && html`<p><strong>${words.sentTitle}</strong>${` ${words.sentText}`}</p>`}
@@ -75,7 +74,7 @@ function ClosedList({ words }: Props): VNode {
   };
   return html`<form class="newsletter-form" ref=${form} action=${`#${CLOSED}`} method="get" onSubmit=${onSubmit}>
     <${Email} words=${words} errors=${errors} />
-    <button class="button" data-look="primary" type="submit" onClick=${skipNativeChecks}>${words.button}</button>
+    <${SubmitButton} label=${words.button} />
     <div class="newsletter-closed" id=${CLOSED} ref=${answer} tabindex="-1" data-asked=${asked ? '' : undefined}>
       <p>
         <strong>${words.closedTitle}</strong>${` ${words.closedText} `}<a href="/feed.xml">${words.feed}</a>.

@@ -1,8 +1,10 @@
-// A form's field: label, hint, error, control.
+// A form's field: label, hint, control, error.
 
 import type { VNode } from 'preact';
 import type { FieldTexts } from '../../domain/forms/words.ts';
+import { WARNING } from '../../domain/signs.ts';
 import { html } from '../runtime/html.ts';
+import { Sign } from '../runtime/sign.ts';
 
 export interface FieldWords {
   label: string;
@@ -49,8 +51,11 @@ export function Field({
       ${optional && html`<span class="field-optional">${` (${optional})`}</span>`}
     </label>
     ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
-    ${error && html`<p class="field-error" id=${`${id}-erro`} role=${role}>${error}</p>`}
     ${control(attributes)}
+    ${
+      error &&
+      html`<p class="field-error" id=${`${id}-erro`} role=${role}><${Sign} path=${WARNING} />${error}</p>`
+    }
   </div>`;
 }
 

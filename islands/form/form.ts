@@ -7,6 +7,7 @@ import type { FormSetting } from '../../domain/islands.ts';
 import { html } from '../runtime/html.ts';
 import { Failed } from './failed.ts';
 import { fieldId } from './field.ts';
+import { SubmitButton } from './submit-button.ts';
 import type { Submission } from './use-submission.ts';
 
 interface FormWords {
@@ -44,9 +45,7 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
     ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
     ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${describe(failure.values)} />`}
     <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${status || (sending ? labels.sending : null)}</p>
-    <button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
-      ${sending ? labels.sending : words.submit}
-    </button>
+    <${SubmitButton} label=${words.submit} sendingLabel=${labels.sending} sending=${sending} />
   </form>`;
 }
 
@@ -75,11 +74,6 @@ export function Hidden({ setting: { delivery, labels } }: { setting: FormSetting
       <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" />
     </label>
   </div>`;
-}
-
-/** The browser's own checks would stop the event before ours are asked; without a script they stay. */
-export function skipNativeChecks({ currentTarget }: { currentTarget: HTMLButtonElement }): void {
-  if (currentTarget.form) currentTarget.form.noValidate = true;
 }
 
 interface SummaryProps {

@@ -3,6 +3,9 @@
 import { h, render } from 'preact';
 import { Toaster, toast } from 'sonner';
 import type { FormSetting } from '../../domain/islands.ts';
+import { CHECK } from '../../domain/signs.ts';
+import { html } from '../runtime/html.ts';
+import { Sign } from '../runtime/sign.ts';
 import styles from './toaster.css';
 
 const VISIBLE = 3;
@@ -26,7 +29,8 @@ function open(labels: FormSetting['labels']): void {
     duration: DURATION_MS,
     closeButton: true,
     position: 'bottom-right',
-    containerAriaLabel: labels.notices,
+    customAriaLabel: labels.notices,
+    icons: { success: html`<${Sign} path=${CHECK} />` },
     toastOptions: { closeButtonAriaLabel: labels.closeNotice },
   };
   render(h(Toaster as never, settings as never), host);

@@ -1,11 +1,14 @@
 // The few signs of the interface, drawn on a 24-unit grid with straight strokes.
 
+import { ARROW_RIGHT, WARNING } from '../../domain/signs.ts';
+
 const paths = {
-  'arrow-right': 'M4 12h15M13 6l6 6-6 6',
+  'arrow-right': ARROW_RIGHT,
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
   'arrow-out': 'M7 17 17 7M8 7h9v9',
   menu: 'M4 7h16M8 12h12M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
+  warning: WARNING,
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {

@@ -4,6 +4,7 @@ import { routes } from '../../domain/routes.ts';
 import type { SealedPage } from '../../domain/sealed-page.ts';
 import type { Frame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
+import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 
@@ -32,17 +33,6 @@ export function Locked({ frame, sealed }: { frame: Frame; sealed: SealedPage }) 
             <p className="field-hint" id={`${FIELD}-dica`}>
               {words.hint}
             </p>
-            {Object.entries(messages).map(([name, text]) => (
-              <p
-                key={name}
-                className="field-error"
-                id={`${FIELD}-${name}`}
-                data-error={name}
-                hidden
-              >
-                {text}
-              </p>
-            ))}
             <input
               id={FIELD}
               type="text"
@@ -52,6 +42,18 @@ export function Locked({ frame, sealed }: { frame: Frame; sealed: SealedPage }) 
               spellCheck={false}
               aria-describedby={`${FIELD}-dica`}
             />
+            {Object.entries(messages).map(([name, text]) => (
+              <p
+                key={name}
+                className="field-error"
+                id={`${FIELD}-${name}`}
+                data-error={name}
+                hidden
+              >
+                <Icon name="warning" />
+                {text}
+              </p>
+            ))}
           </div>
           <button className="button" data-look="primary" type="submit">
             <span>{words.button}</span>

@@ -94,6 +94,40 @@ describe('mistakes', () => {
     );
   });
 
+  test.each([
+    { path: '/contato', width: 1440 },
+    { path: '/contato', width: 390 },
+    { path: '/blog', width: 1440 },
+    { path: '/blog', width: 390 },
+  ])('a single one stands under its field on $path at $width px, in sight', async (view) => {
+    const form = await open(view.path);
+    await form.page.setViewportSize({ width: view.width, height: 700 });
+    // The newsletter's field has no name while it sends nothing.
+    const email = form.page.locator('.island form [type=email]');
+    if (view.path === '/contato') await form.fill(QUOTE);
+    await email.fill('ana');
+    await form.button.click();
+    await expect.poll(() => form.isFocused(email)).toBe(true);
+    const field = await email.boundingBox();
+    const message = await form.page.locator('.field-error').boundingBox();
+    if (!field || !message) throw new Error('no field or no message');
+    expect(message.y).toBeGreaterThanOrEqual(field.y + field.height);
+    expect(message.y - field.y - field.height).toBeLessThan(16);
+    expect(message.y + message.height).toBeLessThanOrEqual(700);
+  });
+
+  test('fields beside each other stay on one line, whichever is wrong', async () => {
+    const form = await open('/contato');
+    await form.send({ ...QUOTE, phone: '41' });
+    await expect.poll(() => form.isFocused(form.field('phone'))).toBe(true);
+    const [email, phone] = [
+      await form.field('email').boundingBox(),
+      await form.field('phone').boundingBox(),
+    ];
+    expect(email?.y).toBe(phone?.y);
+    expect(email?.height).toBe(phone?.height);
+  });
+
   test('a single one is read out also where its field has the focus already', async () => {
     const form = await open('/contato');
     await form.fill({ ...QUOTE, email: 'ana' });
@@ -335,24 +369,28 @@ describe('the message in a corner', () => {
     }
   }
 
-  test('is read out politely, can be closed, and wears the page’s colours', async () => {
+  test('is read out politely, can be closed, and is dark in both themes', async () => {
     const form = await open('/contato', holdClock);
     await sendTimes(form, 1);
     const region = form.page.locator('section[aria-live=polite]', { has: toasts(form) });
-    expect(await region.getAttribute('aria-label')).toMatch(/^Avisos/);
-    const [own, page] = await Promise.all([
+    expect(await region.getAttribute('aria-label')).toBe('Avisos');
+    const look = () =>
       toasts(form).evaluate((toast) => {
         const { backgroundColor, color, fontFamily } = getComputedStyle(toast);
         return { backgroundColor, color, fontFamily };
-      }),
-      form.page.evaluate(() => {
-        const { color, fontFamily } = getComputedStyle(document.body);
-        const { backgroundColor } = getComputedStyle(document.documentElement);
-        return { backgroundColor: color, color: backgroundColor, fontFamily };
-      }),
-    ]);
-    expect(own).toEqual(page);
-    await toasts(form).getByRole('button', { name: 'Fechar aviso' }).click();
+      });
+    // What the page of the light theme is the other way round.
+    const inverse = await form.page.evaluate(() => {
+      const { color, fontFamily } = getComputedStyle(document.body);
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return { backgroundColor: color, color: backgroundColor, fontFamily };
+    });
+    expect(await look()).toEqual(inverse);
+    await form.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await look()).toEqual(inverse);
+    const close = toasts(form).getByRole('button', { name: 'Fechar aviso' });
+    expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await close.click();
     await form.page.clock.runFor(500);
     await expect.poll(() => toasts(form).count()).toBe(0);
     expect(await form.violated()).toEqual([]);

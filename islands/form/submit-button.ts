@@ -1,0 +1,41 @@
+// The button of a form, which says while it sends that it does.
+
+import type { VNode } from 'preact';
+import { ARROW_RIGHT } from '../../domain/signs.ts';
+import { html } from '../runtime/html.ts';
+import { Sign } from '../runtime/sign.ts';
+
+interface Props {
+  label: string;
+  /** What it says while the form is being sent. */
+  sendingLabel: string;
+  sending: boolean;
+}
+
+export function SubmitButton({ label, sendingLabel, sending }: Props): VNode {
+  return html`<button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
+    ${sending ? html`<${Rosette} />` : null}
+    ${sending ? sendingLabel : label}
+    ${sending ? null : html`<${Sign} path=${ARROW_RIGHT} />`}
+  </button>`;
+}
+
+/** The browser's own checks would stop the event before ours are asked; without a script they stay. */
+function skipNativeChecks({ currentTarget }: { currentTarget: HTMLButtonElement }): void {
+  if (currentTarget.form) currentTarget.form.noValidate = true;
+}
+
+/** Eight petals, each fainter than the one before it. */
+function Rosette(): VNode {
+  return html`<svg class="icon" data-icon="sending" viewBox="0 0 24 24" aria-hidden="true">
+    ${Array.from(
+      { length: 8 },
+      (_, petal) =>
+        html`<path
+          d="M12 9.5C13.6 7.5 14 5.5 12 1.5 10 5.5 10.4 7.5 12 9.5Z"
+          transform=${`rotate(${-45 * petal} 12 12)`}
+          opacity=${1 - petal / 10}
+        />`,
+    )}
+  </svg>`;
+}
