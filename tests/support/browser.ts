@@ -50,8 +50,12 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
     forcedColors: view.forcedColors ? 'active' : 'none',
     ...(view.timeZone && { timezoneId: view.timeZone }),
   });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
+  onTestFinished(async () => {
+    // What a test still holds back when it ends is nobody's error.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
   const complaints = watch(page, path);
   await standInCalendar(page);
   if (view.blockFonts) await page.route('**/*.woff2', (route) => route.abort());
