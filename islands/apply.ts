@@ -3,19 +3,29 @@
 import type { Wake } from '../domain/islands.ts';
 
 export const wake: Wake<'apply'> = (root, { form: id }) => {
+  const section = document.getElementById(id);
+  const findField = () => section?.querySelector<HTMLSelectElement>('select[name=position]');
+
   root.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-position]');
-    const section = document.getElementById(id);
     // After an application was sent, its form is away: the link leads to the opening's own page.
-    const field = section?.querySelector<HTMLSelectElement>('select[name=position]');
+    const field = findField();
     if (!link || !section || !field || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     field.value = link.dataset.position ?? '';
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    for (const opening of root.querySelectorAll('.opening')) {
-      opening.toggleAttribute('data-chosen', opening.contains(link));
-    }
     section.scrollIntoView();
     section.querySelector<HTMLInputElement>('input[name=name]')?.focus({ preventScroll: true });
   });
+
+  /** The opening that the form names is marked, however it came to be named. */
+  function mark(position: string | undefined): void {
+    for (const opening of root.querySelectorAll('.opening')) {
+      const link = opening.querySelector<HTMLElement>('[data-position]');
+      opening.toggleAttribute('data-chosen', link?.dataset.position === position);
+    }
+  }
+  section?.addEventListener('input', () => mark(findField()?.value));
+  // Once it was sent.
+  section?.addEventListener('reset', () => mark(''));
 };

@@ -17,15 +17,15 @@ export const wake: Wake<'tabs'> = (root) => {
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
     // The tab is painted before its group, which takes longer than an answer may.
-    requestAnimationFrame(() =>
-      setTimeout(() =>
-        panels.forEach((panel, index) => {
-          panel.role = 'tabpanel';
-          panel.toggleAttribute('data-hidden', tabs[index] !== chosen);
-          (panel.parentElement as HTMLElement).dataset.live = '';
-        }),
-      ),
-    );
+    requestAnimationFrame(() => setTimeout(showPanel));
+  }
+
+  function showPanel(): void {
+    panels.forEach((panel, index) => {
+      panel.role = 'tabpanel';
+      panel.toggleAttribute('data-hidden', tabs[index] !== chosen);
+      (panel.parentElement as HTMLElement).dataset.live = '';
+    });
   }
 
   tabs.forEach((tab, index) => {
@@ -37,10 +37,12 @@ export const wake: Wake<'tabs'> = (root) => {
       ' ': index,
     };
     const answer = (event: KeyboardEvent | MouseEvent): void => {
+      // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
+      showPanel();
       const goal = 'key' in event ? goals[event.key] : index;
       // With another key held down it is the browser's own: a new tab, a step back.
       const { altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (goal === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (goal == null || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       // Each choice is a step in the visitor's history, and the page stays where it is.
       const goalTab = tabs.at(goal % tabs.length) as HTMLAnchorElement;
@@ -49,7 +51,7 @@ export const wake: Wake<'tabs'> = (root) => {
       goalTab.focus();
     };
     tab.role = 'tab';
-    (tab.parentElement as HTMLElement).role = 'presentation';
+    (tab.parentElement as HTMLElement).role = 'none';
     tab.onclick = tab.onkeydown = answer;
   });
   list.role = 'tablist';

@@ -55,6 +55,21 @@ test('the choice can change, also while the first one is still on its way', asyn
   expect(await page.locator('.opening[data-chosen]').count()).toBe(1);
 });
 
+test('the mark follows the form: to another opening, and away once it was sent', async () => {
+  const page = await apply();
+  const marked = () => page.locator('.opening[data-chosen] h3').allInnerTexts();
+  await page.getByLabel('Vaga', { exact: true }).selectOption('Desenvolvedor Full Stack');
+  expect(await marked()).toEqual(['Desenvolvedor Full Stack']);
+  await page.getByLabel('Nome').fill('Zoë Lima');
+  expect(await marked()).toEqual(['Desenvolvedor Full Stack']);
+  await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
+  await page.getByLabel('Telefone').fill('41 91234-5678');
+  await page.getByLabel('Experiência').fill('Cinco anos de testes em bancos.');
+  await page.locator('form [type=submit]').click();
+  await page.getByText('Candidatura Enviada!').waitFor();
+  expect(await marked()).toEqual([]);
+});
+
 test('by keyboard the same happens', async () => {
   const { page } = await openPage('/carreiras', { width: 1440 });
   await page.getByRole('link', { name: 'Candidatar-se' }).first().focus();

@@ -70,6 +70,23 @@ describe.each([
     expect(await page.evaluate(() => scrollY)).toBe(500);
   });
 
+  test('keeps the page where it is, also when it is printed or turned meanwhile', async () => {
+    const page = await open('/termos-uso');
+    const place = () => page.evaluate(() => [scrollY, document.body.scrollHeight]);
+    await page.evaluate(() => scrollTo(0, 2000));
+    const before = await place();
+    await page.mouse.click(360, 32);
+    await page.waitForTimeout(200);
+    expect(await place()).toEqual(before);
+    await page.pdf();
+    expect(await place()).toEqual(before);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(false);
+    await expect.poll(place).toEqual(before);
+  });
+
   test('keeps the focus away from the page it covers', async () => {
     const page = await open();
     await toggle(page).focus();

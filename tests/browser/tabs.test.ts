@@ -117,6 +117,17 @@ test('a click chooses, and the Tab key goes on into the group', async () => {
   );
 });
 
+test('the Tab key finds the group chosen by the key before it, however fast', async () => {
+  const { page } = await open();
+  await tabs(page).first().focus();
+  const keys = [page.keyboard.press('ArrowRight'), page.keyboard.press('Tab')];
+  await Promise.all(keys);
+  await nextPaint(page);
+  expect(await page.evaluate(() => document.activeElement?.closest('.project-group')?.id)).toBe(
+    'sistemas',
+  );
+});
+
 test('keys that are the browser’s own stay so', async () => {
   const { page } = await open();
   await tabs(page).first().focus();
@@ -206,6 +217,7 @@ test('without JavaScript the groups stand one after another, and the tabs are li
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(await page.getByRole('tab').count()).toBe(0);
+  expect(await underlined(page)).toEqual([false, false, false]);
   expect(await page.locator('.project-grid > li').count()).toBe(22);
   expect(await page.locator('.project-grid > li').last().isVisible()).toBe(true);
 });
@@ -215,12 +227,16 @@ test('when its script does not come, the links still change the group', async ()
     width: 1440,
     prepare: (fresh) => fresh.route('**/tabs.*.js', (route) => route.abort()),
   });
-  await page.locator('.tabs').getByRole('link', { name: 'Sistemas' }).click();
-  expect(
-    await page
+  const seen = () =>
+    page
       .locator('.project-group')
-      .evaluateAll((all) => all.map((panel) => panel.checkVisibility())),
-  ).toEqual([false, true, false]);
+      .evaluateAll((all) => all.map((panel) => panel.checkVisibility()));
+  expect(await underlined(page)).toEqual([true, false, false]);
+  expect(await seen()).toEqual([true, false, false]);
+  await page.locator('.tabs').getByRole('link', { name: 'Sistemas' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => underlined(page)).toEqual([false, true, false]);
+  expect(await seen()).toEqual([false, true, false]);
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
@@ -242,14 +258,19 @@ test('at 320 px all three tabs are in sight', async () => {
 
 test('in forced colours the chosen tab is marked', async () => {
   const { page } = await open('#sistemas', { forcedColors: true });
-  const bars = await tabs(page).evaluateAll((all) =>
-    all.map((tab) => {
-      const bar = getComputedStyle(tab, '::after');
-      return [bar.transform !== 'matrix(0, 0, 0, 1, 0, 0)', bar.backgroundColor];
-    }),
-  );
-  expect(bars.map(([drawn]) => drawn)).toEqual([false, true, false]);
-  expect(bars[1]?.[1]).not.toBe(
+  expect(await underlined(page)).toEqual([false, true, false]);
+  const bar = await tabs(page)
+    .nth(1)
+    .evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor);
+  expect(bar).not.toBe(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   );
 });
+
+function underlined(page: Page): Promise<boolean[]> {
+  return page
+    .locator('.tabs a')
+    .evaluateAll((all) =>
+      all.map((tab) => getComputedStyle(tab, '::after').transform !== 'matrix(0, 0, 0, 1, 0, 0)'),
+    );
+}
