@@ -53,7 +53,7 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
   const page = await context.newPage();
   onTestFinished(async () => {
     // What a test still holds back when it ends is nobody's error.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
   const complaints = watch(page, path);
