@@ -40,18 +40,26 @@ const INTERACTIONS: Interaction[] = [
     before: hover('button'),
     act: press,
   },
-  { name: 'menu, first press', path: '/', width: 390, before: hover('.menu-toggle'), act: press },
-  {
-    name: 'menu, second press',
-    path: '/',
-    width: 390,
-    before: async (page) => {
-      await hover('.menu-toggle')(page);
-      await press(page);
-      await page.locator('.menu-toggle[aria-expanded=true]').waitFor();
+  ...['/', '/portfolio', '/termos-uso'].flatMap((path) => [
+    {
+      name: `menu of ${path}, first press`,
+      path,
+      width: 390,
+      before: hover('.menu-toggle'),
+      act: press,
     },
-    act: press,
-  },
+    {
+      name: `menu of ${path}, second press`,
+      path,
+      width: 390,
+      before: async (page: Page) => {
+        await hover('.menu-toggle')(page);
+        await press(page);
+        await page.locator('.menu-toggle[aria-expanded=true]').waitFor();
+      },
+      act: press,
+    },
+  ]),
   {
     name: 'tab of the portfolio',
     path: '/portfolio',
