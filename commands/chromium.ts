@@ -23,7 +23,7 @@ export interface Machine {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** The first opens a page in a third of the time: it has no window to think of. */
+/** The first opens pages faster: it has no window to think of. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
