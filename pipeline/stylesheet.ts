@@ -58,17 +58,27 @@ function classesIn(rules: readonly Rule[]): string[] {
 }
 
 function parseRules(css: string): Rule[] {
-  return splitBlocks(css).map((text) => {
-    const brace = text.indexOf('{');
-    const opening = brace < 0 ? text : text.slice(0, brace);
-    if (/^@(?:layer|media|container|supports)\b/.test(opening) && brace >= 0) {
-      return { opening, rules: parseRules(text.slice(brace + 1, -1)) };
+  const blocks = splitBlocks(css);
+  return blocks.map((text) => {
+    const opening = openingOf(text);
+    if (/^@(?:layer|media|container|supports)\b/.test(opening) && text.endsWith('}')) {
+      return { opening, rules: parseRules(text.slice(opening.length + 1, -1)) };
     }
-    return {
-      text,
-      classes: [...opening.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((match) => match[1] ?? ''),
-    };
+    const animation = /^@keyframes (\S+)/.exec(opening)?.[1];
+    if (animation === undefined) return { text, classes: classesNamed(opening) };
+    // Frames apply where a rule beside them runs them.
+    const users = blocks.filter((block) => block !== text && block.includes(animation));
+    return { text, classes: users.map(openingOf).flatMap(classesNamed) };
   });
+}
+
+function openingOf(block: string): string {
+  const brace = block.indexOf('{');
+  return brace < 0 ? block : block.slice(0, brace);
+}
+
+function classesNamed(selector: string): string[] {
+  return [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((match) => match[1] ?? '');
 }
 
 /** Cuts at the end of every outermost `{…}` block or `…;` statement. */

@@ -27,7 +27,7 @@ function skipNativeChecks({ currentTarget }: { currentTarget: HTMLButtonElement 
 
 /** Eight petals, each fainter than the one before it. */
 function Rosette(): VNode {
-  return html`<svg class="icon" data-icon="sending" viewBox="0 0 24 24" aria-hidden="true">
+  return html`<svg class="rosette" viewBox="0 0 24 24" aria-hidden="true">
     ${Array.from(
       { length: 8 },
       (_, petal) =>

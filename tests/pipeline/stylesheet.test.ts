@@ -1,0 +1,23 @@
+// Which rules of the style sheet travel with a page.
+
+import { expect, test } from 'vitest';
+import { Stylesheet } from '../../pipeline/stylesheet.ts';
+
+const sheet = new Stylesheet(
+  '@layer blocks{a{color:red}.rosette{animation:1s turn}.tabs a{color:blue}' +
+    '@keyframes turn{to{rotate:1turn}}}@media print{.tabs{display:none}}',
+);
+
+test('a page is given the rules that can apply to it, and no other', () => {
+  expect(sheet.select('<p class="lead tabs">')).toBe(
+    '@layer blocks{a{color:red}.tabs a{color:blue}}@media print{.tabs{display:none}}',
+  );
+  expect(sheet.select('<p>')).toBe('@layer blocks{a{color:red}}');
+});
+
+test('frames go where a rule runs them, also when a script brings what it is for', () => {
+  const withFrames =
+    '@layer blocks{a{color:red}.rosette{animation:1s turn}@keyframes turn{to{rotate:1turn}}}';
+  expect(sheet.select('<p class="rosette">')).toBe(withFrames);
+  expect(sheet.select('<p>', 'html`<svg class="rosette">`')).toBe(withFrames);
+});
