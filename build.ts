@@ -11,7 +11,7 @@ import { copyPublic } from './pipeline/copy-public.ts';
 import { listContent } from './pipeline/list-content.ts';
 import { listNotices } from './pipeline/list-notices.ts';
 import { makeAssets } from './pipeline/make-assets.ts';
-import { openOutput } from './pipeline/output.ts';
+import { openOutput } from './pipeline/open-output.ts';
 import { preparePictures } from './pipeline/prepare-pictures.ts';
 import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
 import { readContent } from './pipeline/read-content.ts';

@@ -6,6 +6,7 @@ import type { Frame } from '../templates/frame.ts';
 import type { ShownProject } from '../templates/parts/project-card.tsx';
 import type { Assets } from './assets.ts';
 import { islandFiles, type Scripts } from './bundle-islands.ts';
+import { findHomeless } from './check-routes.ts';
 import type { Fingerprints } from './check-sent.ts';
 import { drawCover } from './draw-covers.ts';
 import { contentPage, isIndexed } from './pages/content-page.tsx';
@@ -23,6 +24,8 @@ import type { Run } from './run.ts';
 export interface AssembledSite {
   frame: Frame;
   pages: SitePage[];
+  /** Pages whose file of the site is another page's: they are checked and not written. */
+  homeless: SitePage[];
 }
 
 /** What earlier stages made for the pages to use. */
@@ -45,21 +48,19 @@ export function assembleSite(run: Run, house: House, content: Content, made: Mad
   const jobs = content.jobs.map(({ data, name, route }) => ({ ...data, id: name, route }));
   const careers = content.pages.map(({ data }) => data).find((page) => page.template === 'careers');
   const routes = guessable(content);
-  return {
-    frame,
-    pages: [
-      ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs, routes })),
-      ...postPages(frame, content.posts, posts, assets),
-      ...jobPages(frame, content.jobs, jobs, careers),
-      ...content.proposals.map((entry) => ({
-        ...proposalPage(frame, entry, pictures, assets, {
-          fingerprint: fingerprints.get(entry.file) ?? '',
-          today,
-        }),
-        passphrase: passphrases.get(entry.file),
-      })),
-    ],
-  };
+  const pages = [
+    ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs, routes })),
+    ...postPages(frame, content.posts, posts, assets),
+    ...jobPages(frame, content.jobs, jobs, careers),
+    ...content.proposals.map((entry) => ({
+      ...proposalPage(frame, entry, pictures, assets, {
+        fingerprint: fingerprints.get(entry.file) ?? '',
+        today,
+      }),
+      passphrase: passphrases.get(entry.file),
+    })),
+  ];
+  return { frame, pages, homeless: findHomeless(run, pages) };
 }
 
 const GUESSABLE_POSTS = 50;

@@ -1,4 +1,4 @@
-// Holds the pages against each other: one file a route, no dead link or anchor, no title twice.
+// Holds the pages against each other: no dead link or anchor, no title twice.
 
 import type { Site } from '../domain/content/site.ts';
 import { nearest } from '../domain/edit-distance.ts';
@@ -16,18 +16,19 @@ import type { Run } from './run.ts';
 export function checkSite(
   run: Run,
   { upcoming }: Site,
-  { pages }: AssembledSite,
+  { pages, homeless }: AssembledSite,
   rendered: readonly RenderedPage[],
   refused: readonly RefusedFile[],
   output: Output,
 ): void {
+  const late = [...refused, ...homeless];
   checkIndispensable(run, pages, refused);
-  checkRoutes(run, pages, upcoming);
+  checkUpcoming(run, pages, upcoming);
   checkHeads(run, pages);
   checkLinks(run, rendered, {
     files: output.files,
     upcoming,
-    refused: refused.map(({ route }) => route),
+    late,
   });
 }
 
@@ -47,21 +48,9 @@ function checkIndispensable(
   }
 }
 
-/** Every route once; of two files with one route, both are named. */
-function checkRoutes(run: Run, pages: readonly SitePage[], upcoming: readonly string[]): void {
-  const owners = new Map<string, string>();
-  for (const { route, file } of pages) {
-    const other = owners.get(route);
-    if (other !== undefined) {
-      run.problems.push({
-        file,
-        ...findText(run, file, `route: ${route}`),
-        message: `expected a route of its own, found ${route}, which ${other} has too`,
-        fix: 'rename one of the two files, or give it another route:',
-      });
-    }
-    owners.set(route, other ?? file);
-  }
+/** What is announced as not written yet must not be there. */
+function checkUpcoming(run: Run, pages: readonly SitePage[], upcoming: readonly string[]): void {
+  const owners = new Map(pages.map(({ route, file }) => [route, file]));
   for (const route of upcoming.filter((announced) => owners.has(announced))) {
     run.problems.push({
       file: SINGLE_FILES.site,
@@ -103,13 +92,13 @@ interface Addresses {
   /** Files that the output holds, without a slash at the start. */
   files: ReadonlyMap<string, number>;
   upcoming: readonly string[];
-  /** Routes of content files that were refused: not known to be dead. */
-  refused: readonly string[];
+  /** Content files that have no page yet: links to what they will be are not known to be dead. */
+  late: readonly RefusedFile[];
 }
 
 function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Addresses): void {
   const idsByRoute = new Map(pages.map((page) => [page.route, page.ids]));
-  const late = new Set([...addresses.upcoming, ...addresses.refused]);
+  const isLate = lateRoutes(addresses);
   const known = [...idsByRoute.keys(), ...addresses.upcoming];
   const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
   const isFile = (path: string): boolean => addresses.files.has(path) && !pageFiles.has(path);
@@ -124,7 +113,7 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
         if (anchor && !ids.has(decodeAnchor(anchor))) {
           run.problems.push(deadAnchor(run, page, link, anchor, ids));
         }
-      } else if (late.has(target)) awaited.add(target);
+      } else if (isLate(target)) awaited.add(target);
       else if (!isFile(target.slice(1))) {
         run.problems.push(deadLink(run, page, link, target, known));
       }
@@ -137,6 +126,14 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
       strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
     });
   }
+}
+
+/** Of a file whose route is what is wrong with it, the name tells where its page was to be. */
+function lateRoutes({ upcoming, late }: Addresses): (route: string) => boolean {
+  const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+  const routes = new Set([...upcoming, ...late.map(({ route }) => route)]);
+  const stems = new Set(late.map(({ file }) => stem(file)));
+  return (route) => routes.has(route) || stems.has(stem(route));
 }
 
 /** As browsers do: an anchor that cannot be decoded stands for itself. */

@@ -1,48 +1,53 @@
-// Completes the new site beside the old one and swaps the two, so that a half-made site is never seen.
+// The next site while it is being made: each path is written once, and nothing reaches the old site.
 
-import { randomBytes } from 'node:crypto';
 import {
-  accessSync,
-  constants,
+  chmodSync,
   copyFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
+  type Stats,
   statSync,
   unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
-import { withLock } from './lock.ts';
-import { isAlive } from './process.ts';
-import type { Run } from './run.ts';
-import { systemProblem } from './system-problem.ts';
+import { openStaging, swap } from './swap.ts';
+
+/** A web server runs as somebody else: everybody may read, whatever the umask says. */
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+
+/** Who writes what no file of the project does. */
+export const THE_BUILD = 'the build itself';
 
 export class Output {
+  readonly problems: Problem[] = [];
   readonly #target: string;
   readonly #staging: string;
-  readonly #written = new Map<string, number>();
-  readonly #folders = new Set<string>();
+  /** Another build may have published meanwhile: then nothing is the same. */
+  readonly #old: number | undefined;
+  readonly #sizes = new Map<string, number>();
+  /** Who wrote a path or, for folders, a path in it. Some file systems do not tell `A` from `a`. */
+  readonly #writers = new Map<string, { path: string; from: string; isFile: boolean }>();
   #changed = 0;
 
   /** `target` is the folder of the finished site; everything happens in the folder around it. */
   constructor(target: string) {
     this.#target = target;
-    sweep(target);
-    this.#staging = `${neighbour(target, 'next')}-${process.pid}-${randomBytes(4).toString('hex')}`;
-    mkdirSync(this.#staging, { recursive: true });
+    this.#staging = openStaging(target);
+    this.#old = stateOf(target)?.ino;
+    chmodSync(this.#staging, FOLDER_MODE);
   }
 
   /** Path (without a slash at the start) to size in bytes. */
   get files(): ReadonlyMap<string, number> {
-    return this.#written;
+    return this.#sizes;
   }
 
   /** How many files are new or differ from the last build's. */
@@ -50,19 +55,20 @@ export class Output {
     return this.#changed;
   }
 
-  has(path: string): boolean {
-    return this.#written.has(path);
-  }
-
-  /** An unchanged file becomes a second link to the old one: same bytes, same modification time. */
-  write(path: string, content: string | Uint8Array): void {
+  /**
+   * An unchanged file becomes a second link to the old one: same bytes, same modification time.
+   * `from` is the file of the project that a second writer of this path has to be told about.
+   */
+  write(path: string, content: string | Uint8Array, from: string = THE_BUILD): void {
+    if (!this.#claim(path, from)) return;
     const file = join(this.#staging, path);
-    this.#makeFolder(dirname(file));
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.#written.set(path, bytes.length);
+    this.#sizes.set(path, bytes.length);
     if (keepOld(join(this.#target, path), file, bytes)) return;
     this.#changed++;
-    writeFileSync(file, bytes);
+    // Never through a link: a file that is there already is a mistake.
+    writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
+    if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
   }
 
   writeAll(files: Iterable<readonly [string, string | Uint8Array]>): void {
@@ -71,19 +77,9 @@ export class Output {
 
   /** Puts the new site in the place of the old one. */
   publish(): void {
-    withLock(neighbour(this.#target, 'lock'), () => {
-      recover(this.#target);
-      if (this.#changed === 0 && countFiles(this.#target) === this.#written.size) return;
-      const previous = `${neighbour(this.#target, 'previous')}-${process.pid}`;
-      if (existsSync(this.#target)) renameSync(this.#target, previous);
-      try {
-        renameSync(this.#staging, this.#target);
-      } catch (error) {
-        if (existsSync(previous)) renameSync(previous, this.#target);
-        throw error;
-      }
-      rmSync(previous, { recursive: true, force: true });
-    });
+    const isOld = this.#old !== undefined && stateOf(this.#target)?.ino === this.#old;
+    const isSame = isOld && countFiles(this.#target) === this.#sizes.size;
+    if (!isSame || this.#changed > 0) swap(this.#target, this.#staging);
     this.discard();
   }
 
@@ -91,79 +87,51 @@ export class Output {
     rmSync(this.#staging, { recursive: true, force: true });
   }
 
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
+  /** False after a problem: the path has another writer, or is a folder of one. */
+  #claim(path: string, from: string): boolean {
+    const parts = path.split('/');
+    for (let length = 1; length <= parts.length; length++) {
+      const part = parts.slice(0, length).join('/');
+      const isFile = length === parts.length;
+      const key = part.normalize('NFC').toLowerCase();
+      const other = this.#writers.get(key);
+      if (other && (isFile || other.isFile || other.path !== part)) {
+        this.problems.push(taken(path, from, other));
+        return false;
+      }
+      if (other) continue;
+      this.#writers.set(key, { path: part, from, isFile });
+      if (!isFile) this.#makeFolder(part);
+    }
+    return true;
+  }
+
+  #makeFolder(path: string): void {
+    const folder = join(this.#staging, path);
+    mkdirSync(folder, { mode: FOLDER_MODE });
+    if ((statSync(folder).mode & 0o055) !== 0o055) chmodSync(folder, FOLDER_MODE);
   }
 }
 
-/** Undefined after reporting what would keep the site from being replaced. */
-export function openOutput(run: Run): Output | undefined {
-  const refusal = checkTarget(run);
-  if (refusal) {
-    run.problems.push(refusal);
-    return undefined;
-  }
-  try {
-    return new Output(run.outDir);
-  } catch (error) {
-    run.problems.push(systemProblem(run, error));
-    return undefined;
-  }
+function taken(path: string, from: string, other: { path: string; from: string }): Problem {
+  const [file, writer] = from === THE_BUILD ? [other.from, from] : [from, other.from];
+  const isSame = path === other.path;
+  return {
+    file,
+    message: isSame
+      ? `expected a place of its own in the site, found ${path}, which ${writer} writes too`
+      : `expected a place of its own in the site, found ${path}, which cannot stand beside ${other.path} of ${writer}`,
+    fix: file === THE_BUILD ? 'give one of the two another name' : `rename ${file}`,
+  };
 }
 
-function checkTarget(run: Run): Problem | undefined {
-  const { outDir: target, outName: name } = run;
-  const refusal = (found: string, fix: string): Problem => ({
-    file: name,
-    message: `expected a folder that can be replaced, found ${found}`,
-    fix,
-  });
-  try {
-    mkdirSync(dirname(target), { recursive: true });
-    accessSync(dirname(target), constants.W_OK);
-  } catch (error) {
-    const isFile = ['EEXIST', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
-    return isFile
-      ? refusal('a file where a folder around it should be', 'use --out with another folder')
-      : refusal('a read-only folder around it', 'make that folder writable, or use --out');
-  }
-  const state = lstatSync(target, { throwIfNoEntry: false });
-  if (state && !state.isDirectory()) {
-    return refusal('something that is no folder', `move ${name} away; the build makes the folder`);
-  }
-  if (state && (state.mode & 0o200) === 0) {
-    return refusal('a read-only folder', `chmod -R u+w ${name}, or build elsewhere with --out`);
-  }
-  // `--out .` must not cost anyone their work.
-  if (state && readdirSync(target).length > 0 && !wasBuilt(target, run)) {
-    return refusal('files that no build of this site wrote', 'use --out with an empty folder');
-  }
-  return undefined;
-}
-
-/** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
-export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
-
-/** Only dist/ may be told by its name, and by having a home page. */
-function wasBuilt(folder: string, { root }: Run): boolean {
-  if (folder === join(root, 'dist')) return existsSync(join(folder, 'index.html'));
-  try {
-    return readFileSync(join(folder, 'robots.txt'), 'utf8').startsWith(BUILD_MARK);
-  } catch {
-    return false;
-  }
-}
-
-/** `dist` has `.dist-next-…` and so on beside it. */
-function neighbour(target: string, role: string): string {
-  return join(dirname(target), `.${basename(target)}-${role}`);
+function isReadable({ mode }: Stats): boolean {
+  return (mode & 0o044) === 0o044;
 }
 
 function keepOld(old: string, file: string, bytes: Uint8Array): boolean {
-  const state = statSync(old, { throwIfNoEntry: false });
-  if (!state?.isFile() || state.size !== bytes.length) return false;
+  const state = stateOf(old);
+  if (!state?.isFile() || state.size !== bytes.length || !isReadable(state)) return false;
   try {
     linkSync(old, file);
   } catch {
@@ -184,37 +152,18 @@ function copyOld(old: string, file: string, bytes: Uint8Array): boolean {
     utimesSync(file, atime, mtime);
     return true;
   } catch {
+    rmSync(file, { force: true });
     return false;
   }
 }
 
-/** If a build was killed between its two renames, puts the old site back. */
-function recover(target: string): void {
-  const left = leftovers(target, 'previous');
-  const last = left.at(-1);
-  if (last && !existsSync(target)) renameSync(last, target);
-}
-
-/** Removes what killed builds left behind, and puts back a site that they had set aside. */
-function sweep(target: string): void {
-  const abandoned = (path: string): boolean => !isAlive(Number(/-(\d+)(?:-\w+)?$/.exec(path)?.[1]));
-  withLock(neighbour(target, 'lock'), () => {
-    recover(target);
-    const roles = ['previous', 'next', 'lock'];
-    for (const path of roles.flatMap((role) => leftovers(target, role)).filter(abandoned)) {
-      rmSync(path, { recursive: true, force: true });
-    }
-  });
-}
-
-function leftovers(target: string, role: string): string[] {
-  const prefix = basename(`${neighbour(target, role)}-`);
-  const around = dirname(target);
-  if (!existsSync(around)) return [];
-  return readdirSync(around)
-    .filter((name) => name.startsWith(prefix))
-    .sort()
-    .map((name) => join(around, name));
+/** Undefined also where a folder of the path is a file: what was a page may be a folder now. */
+function stateOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function countFiles(folder: string): number {

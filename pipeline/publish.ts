@@ -20,7 +20,7 @@ export interface BuildReport {
 }
 
 export function publish(run: Run, output: Output, stylesheet: Stylesheet): BuildReport {
-  if (run.problems.length > 0) return refuse(run, output);
+  if (run.problems.length + output.problems.length > 0) return refuse(run, output);
   output.publish();
   return report(run, output, stylesheet);
 }
@@ -45,7 +45,7 @@ function report(
   const known = { html: sizeOf('.html'), js: sizeOf('.js'), fonts: sizeOf('.woff2') };
   const all = files.reduce((total, [, size]) => total + size, 0);
   return {
-    problems: sortProblems(run.problems),
+    problems: sortProblems([...run.problems, ...(output?.problems ?? [])]),
     notices: run.notices,
     stages: run.stages,
     outDir: run.outName,

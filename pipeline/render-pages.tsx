@@ -39,13 +39,16 @@ export function renderPages(
   output: Output,
 ): RenderedPage[] {
   const known: KnownTexts = new Map();
-  return site.pages.map((page) => {
+  const homeless = new Set(site.homeless);
+  return site.pages.flatMap((page) => {
     const html = renderPage(run, site, page, bundles);
     const { passphrase } = page;
     const locked = passphrase && lockPage(run, site.frame, { ...page, passphrase }, html);
     const written = locked ? renderPage(run, site, locked, bundles) : html;
-    output.write(routeToFile(page.route), written);
-    return { route: page.route, file: page.file, ...checkPage(html, page, run.problems, known) };
+    const facts = checkPage(html, page, run.problems, known);
+    if (homeless.has(page)) return [];
+    output.write(routeToFile(page.route), written, page.file);
+    return { route: page.route, file: page.file, ...facts };
   });
 }
 

@@ -1,7 +1,8 @@
 // Lists the pages for search engines: sitemap.xml and robots.txt.
 
 import type { Site } from '../domain/content/site.ts';
-import { BUILD_MARK, type Output } from './output.ts';
+import { BUILD_MARK } from './open-output.ts';
+import type { Output } from './output.ts';
 import type { SitePage } from './pages/site-page.ts';
 import { escapeHtml } from './render-markdown.ts';
 

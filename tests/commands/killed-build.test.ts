@@ -1,8 +1,9 @@
 // A build killed at any moment: the site is the old one or the new one, and nothing else is left.
 
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, rmSync, watch } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -88,4 +89,52 @@ function fingerprint(folder: string): string {
   return createHash('sha256')
     .update(JSON.stringify([...contentsOf(folder)]))
     .digest('hex');
+}
+
+describe('a build that is killed in a container', { timeout: 120_000 }, () => {
+  test('is followed by one in another at once, under the same process ids', async ({ skip }) => {
+    const root = copyProgram(OLD);
+    expect((await buildProject(root)).problems).toEqual([]);
+    writeTree(root, NEW);
+    const first = buildInContainer(root, { DIE_AT_CALL: String(await callBetweenRenames(root)) });
+    if (first.error || /unshare:/.test(first.stderr)) return skip(`no container: ${first.stderr}`);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+    // What a build of an earlier day may have left is no lock either.
+    writeTree(root, { '.dist-lock': '1\n' });
+    const second = buildInContainer(root, {});
+    expect(second.stderr).toBe('');
+    expect(second.status).toBe(0);
+    expect(readFileSync(join(root, 'dist/blog/ola.html'), 'utf8')).toContain('Depois');
+  });
+});
+
+/** The change to the disk that puts the new site in the place that was just made free. */
+async function callBetweenRenames(root: string): Promise<number> {
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
+  const { stdout } = await startBuild(copy, [], { DIE_AT_CALL: '0' }, [COUNTER]).finished;
+  const list = /calls: (.*)/.exec(stdout)?.[1]?.split(',') ?? [];
+  return list.lastIndexOf('renameSync') + 1;
+}
+
+/** With process ids of its own, in which the build always has the same one; the first cannot be killed. */
+function buildInContainer(root: string, env: Record<string, string>) {
+  const flags = [
+    '--pid',
+    '--fork',
+    '--mount-proc',
+    '--kill-child',
+    'sh',
+    '-c',
+    '"$@"; exit $?',
+    '-',
+  ];
+  const command = [process.execPath, '--import', 'tsx', '--import', COUNTER, 'build.ts'];
+  return spawnSync('unshare', [...flags, ...command], {
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
 }

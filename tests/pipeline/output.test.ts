@@ -9,10 +9,12 @@ import {
   readFileSync,
   renameSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ownName } from '../../pipeline/process.ts';
 import { buildProject, buildSite, makeProject, temporaryFolder } from '../support/build-site.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { post } from '../support/tiny-site.ts';
@@ -20,9 +22,10 @@ import { post } from '../support/tiny-site.ts';
 const POST = 'content/blog/ola.md';
 const BROKEN = { [POST]: post({ title: null }) };
 
-/** A process id that is no longer in use. */
-function deadProcess(): number {
-  return spawnSync(process.execPath, ['--version']).pid;
+/** The name of a process that has ended. */
+function deadProcess(): string {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  return ownName().replace(/^\d+/, String(pid));
 }
 
 /** What builds leave beside the finished site while they work. */
@@ -97,16 +100,14 @@ test('a bug of ours is thrown, and leaves the old site and nothing else', async 
 });
 
 describe('what killed builds left', () => {
-  test('half-made sites and locks are swept by the next build, even by one that fails', async () => {
+  test('half-made sites are swept by the next build, even by one that fails', async () => {
     const site = await buildSite();
     const before = contentsOf(join(site.root, 'dist'));
-    const pid = deadProcess();
-    for (const name of [`.dist-next-${pid}-abc`, `.dist-previous-${pid}`]) {
+    const dead = deadProcess();
+    for (const name of [`.dist-next-${dead}-abc`, `.dist-previous-${dead}-abc`]) {
       mkdirSync(join(site.root, name, 'blog'), { recursive: true });
       writeFileSync(join(site.root, name, 'index.html'), 'pela metade');
     }
-    writeFileSync(join(site.root, '.dist-lock'), String(pid));
-    writeFileSync(join(site.root, `.dist-lock-${pid}`), String(pid));
     await site.rebuild(BROKEN);
     expect(traces(site.root)).toEqual([]);
     expect(contentsOf(join(site.root, 'dist'))).toEqual(before);
@@ -115,7 +116,7 @@ describe('what killed builds left', () => {
   test('a site that was set aside is put back by the next build, even by one that fails', async () => {
     const site = await buildSite();
     const before = statesOf(join(site.root, 'dist'));
-    renameSync(join(site.root, 'dist'), join(site.root, `.dist-previous-${deadProcess()}`));
+    renameSync(join(site.root, 'dist'), join(site.root, `.dist-previous-${deadProcess()}-abc`));
     await site.rebuild(BROKEN);
     expect(statesOf(join(site.root, 'dist'))).toEqual(before);
     expect(traces(site.root)).toEqual([]);
@@ -123,10 +124,39 @@ describe('what killed builds left', () => {
 
   test('the half-made site of a build that still runs is left alone', async () => {
     const site = await buildSite();
-    const running = `.dist-next-${process.ppid}-abc`;
+    const running = `.dist-next-${ownName()}-abc`;
     mkdirSync(join(site.root, running));
     await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
     expect(traces(site.root)).toEqual([running]);
+  });
+
+  test('what a process left whose id was given away again is swept', async () => {
+    const site = await buildSite();
+    const [id, start, ...rest] = ownName().split('-');
+    const before = [id, Number(start) + 1, ...rest].join('-');
+    mkdirSync(join(site.root, `.dist-next-${before}-abc`));
+    await site.rebuild(BROKEN);
+    expect(traces(site.root)).toEqual(start === '0' ? [`.dist-next-${before}-abc`] : []);
+  });
+
+  test('what nobody can be asked about is swept after an hour', async () => {
+    const site = await buildSite();
+    const elsewhere = '.dist-next-1-1-ffffffff-1-abc';
+    mkdirSync(join(site.root, elsewhere));
+    await site.rebuild(BROKEN);
+    expect(traces(site.root)).toEqual([elsewhere]);
+    const past = Date.now() / 1000 - 2 * 60 * 60;
+    utimesSync(join(site.root, elsewhere), past, past);
+    await site.rebuild(BROKEN);
+    expect(traces(site.root)).toEqual([]);
+  });
+
+  test('a lock that names nobody keeps no build from publishing', async () => {
+    const site = await buildSite();
+    writeFileSync(join(site.root, '.dist-lock'), '1\n');
+    const again = await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
+    expect(again.problems).toEqual([]);
+    expect(again.read('blog/ola.html')).toContain('Outro texto.');
   });
 });
 

@@ -174,11 +174,14 @@ describe('the folder content/', () => {
 });
 
 test('a file of public/ that the build writes too is refused', async () => {
-  for (const file of ['public/404.html', 'public/favicon.svg']) {
+  for (const [file, writer] of [
+    ['public/404.html', 'content/pages/nao-encontrada.yaml'],
+    ['public/favicon.svg', 'the build itself'],
+  ] as const) {
     expect(await problemsOf({ [file]: '<svg/>' })).toEqual([
       `${file}
-  expected a name of its own, found one that the build writes too
-  fix: rename the file`,
+  expected a place of its own in the site, found ${file.replace('public/', '')}, which ${writer} writes too
+  fix: rename ${file}`,
     ]);
   }
 });

@@ -1,0 +1,58 @@
+// The lock across processes: one holder at a time, whatever becomes of the one before.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withLock } from '../../pipeline/lock.ts';
+import { ownName, stateOf } from '../../pipeline/process.ts';
+import { REPOSITORY, temporaryFolder } from '../support/build-site.ts';
+
+const WAITER = join(REPOSITORY, 'tests/support/lock-waiter.ts');
+
+function startWaiter(file: string, rounds: number): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', WAITER, file, String(rounds)], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  return new Promise((done) => child.on('close', () => done(text.trim())));
+}
+
+test('six waiters and 300 rounds, of which every third owner dies: never two holders', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  const waiters = Array.from({ length: 6 }, () => startWaiter(file, 50));
+  expect(await Promise.all(waiters)).toEqual(Array(6).fill('{"together":0}'));
+  expect(readdirSync(join(file, '..')).filter((name) => name !== 'lock')).toEqual([]);
+});
+
+test('a lock of a process that has ended is taken over at once, and freed afterwards', () => {
+  const file = join(temporaryFolder(), 'lock');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, `${ownName().replace(/^\d+/, String(pid))} a`);
+  expect(withLock(file, () => existsSync(file))).toBe(true);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('an id that was given away again is not its owner any more', () => {
+  const [id, start, boot, space] = ownName().split('-');
+  expect(stateOf(ownName())).toBe('alive');
+  if (start !== '0') expect(stateOf([id, Number(start) + 1, boot, space].join('-'))).toBe('dead');
+  for (const name of ['1', '', '1-1-00000000-1', `${id}-${start}-${boot}-7`]) {
+    expect(stateOf(name)).toBe('unknown');
+  }
+});
+
+test.each(['1\n', '', 'texto'])(
+  'a lock that holds %j is taken over after a few seconds',
+  (text) => {
+    const file = join(temporaryFolder(), 'lock');
+    writeFileSync(file, text);
+    expect(withLock(file, () => 'done')).toBe('done');
+    expect(existsSync(file)).toBe(false);
+  },
+  60_000,
+);
