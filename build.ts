@@ -1,5 +1,6 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
+import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
 import { assembleSite } from './pipeline/assemble-site.ts';
 import { bundleIslands } from './pipeline/bundle-islands.ts';

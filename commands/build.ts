@@ -1,6 +1,5 @@
 // `npm run build`: builds the site once and says how it went.
 
-import './production.ts';
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
 import { formatReport } from './format-report.ts';

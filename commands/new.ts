@@ -1,6 +1,5 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
-import './production.ts';
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { formatProblem } from '../domain/problem.ts';

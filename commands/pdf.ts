@@ -1,6 +1,5 @@
 // `npm run pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
 
-import './production.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

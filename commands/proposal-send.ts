@@ -1,6 +1,5 @@
 // `npm run proposal:send NAME`: dates a proposal, records what it says, and prints what to tell the client.
 
-import './production.ts';
 import { resolve } from 'node:path';
 import { formatProblem, type Notice, type Problem } from '../domain/problem.ts';
 import { readCommand } from './options.ts';

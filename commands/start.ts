@@ -1,6 +1,5 @@
 // `npm start`: builds the site and serves it, as a host would, on a free port.
 
-import './production.ts';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
