@@ -39,7 +39,7 @@ beforeAll(async () => {
         }));
       return { file, loader, islands };
     });
-}, 60_000);
+});
 
 /** Bytes of scripts as hosts send them, each compressed by itself. */
 function compressed(texts: readonly string[]): number {

@@ -28,12 +28,8 @@ test.for([
   ['build.ts', ['build.ts'], 'test'],
   ['commands/build.ts', ['commands/build.ts'], 'development'],
   ['commands/new.ts', NEW_POST, 'development'],
-] as const)(
-  '%s renders with production code',
-  async ([, command, mode]) => {
-    const files = await reactFilesOf([...command], { NODE_ENV: mode });
-    expect(files).toContain('react.production.js');
-    expect(files.filter((file) => file.includes('development'))).toEqual([]);
-  },
-  60_000,
-);
+] as const)('%s renders with production code', async ([, command, mode]) => {
+  const files = await reactFilesOf([...command], { NODE_ENV: mode });
+  expect(files).toContain('react.production.js');
+  expect(files.filter((file) => file.includes('development'))).toEqual([]);
+});

@@ -26,7 +26,7 @@ let real: RealSite;
 
 beforeAll(async () => {
   real = await buildRealSite();
-}, 60_000);
+});
 
 /** Throws where the file is not well-formed XML in UTF-8. */
 function xmlOf(built: BuiltSite, file: string): string {

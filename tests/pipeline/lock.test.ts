@@ -54,5 +54,4 @@ test.each(['1\n', '', 'texto'])(
     expect(withLock(file, () => 'done')).toBe('done');
     expect(existsSync(file)).toBe(false);
   },
-  60_000,
 );

@@ -34,7 +34,7 @@ let described: RealPage[];
 beforeAll(async () => {
   real = await buildRealSite();
   described = real.pages.filter(({ html }) => jsonLdOf(html).length > 0);
-}, 60_000);
+});
 
 type Node = Record<string, unknown>;
 
@@ -415,7 +415,7 @@ describe('content with the signs of HTML in it', () => {
     const data = recordsOf('jobs').get('qa');
     const job = { ...data, title: BREAKOUT, requirements: [BREAKOUT, 'Saber <b> e </b>'] };
     hostile = await buildChangedSite({ 'content/jobs/qa.yaml': JSON.stringify(job) });
-  }, 60_000);
+  });
 
   test('cannot break out of its block', () => {
     expect(hostile.problems).toEqual([]);
