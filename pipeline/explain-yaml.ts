@@ -1,12 +1,17 @@
 // Words the mistakes of YAML itself for people who have never read its specification.
 
 import type { YAMLParseError } from 'yaml';
+import { explainIndent } from './explain-indent.ts';
 
 export function explainReference(name = ''): { message: string; fix: string } {
   return {
     message: `expected a value, found *${name}, which YAML reads as a reference to another value`,
     fix: 'put text that starts with * in double quotes, and write repeated values out',
   };
+}
+
+export function explainRepetition(position: number): SyntaxSlip {
+  return { position, message: 'found the same key twice', fix: 'keep one of the two lines' };
 }
 
 export interface SyntaxSlip {
@@ -19,9 +24,6 @@ export interface SyntaxSlip {
 export function explainSyntax({ code, message, pos }: YAMLParseError, block: string): SyntaxSlip {
   const [position] = pos;
   const rest = /.*/.exec(block.slice(position))?.[0] ?? '';
-  if (code === 'DUPLICATE_KEY') {
-    return { position, message: 'found the same key twice', fix: 'keep one of the two lines' };
-  }
   if (code === 'TAB_AS_INDENT') {
     return {
       position,
@@ -40,11 +42,13 @@ export function explainSyntax({ code, message, pos }: YAMLParseError, block: str
   if (message.startsWith('Nested mappings')) {
     return /:(?:\s|$)/.test(rest)
       ? explainColon(rest, position)
-      : explainDeeperLine(block, position + rest.length + 1);
+      : explainDeeperKey(block, position + rest.length + 1);
   }
   if (code === 'BLOCK_IN_FLOW') return explainBrackets(position);
-  if (/^Flow (?:sequence|map)|start at the same column|^A block sequence/.test(message)) {
-    return explainIndent(message, block, position);
+  const open = /^Flow (sequence|map)/.exec(message)?.[1];
+  if (open) return explainOpenBracket(open, block, position);
+  if (/start at the same column|^A block sequence|^Sequence item without/.test(message)) {
+    return explainIndent(block, startOfLine(block, position));
   }
   return {
     position,
@@ -55,7 +59,7 @@ export function explainSyntax({ code, message, pos }: YAMLParseError, block: str
 
 /** YAML notices the missing mark only at the end: the text is shown where it was opened. */
 function explainOpenQuote(block: string, end: number): SyntaxSlip {
-  const opened = block.slice(0, end).search(/"(?:\\.|[^"\\])*$|'(?:''|[^'])*$/s);
+  const opened = lastOpenQuote(block.slice(0, end));
   const position = opened < 0 ? end : opened;
   const mark = block[position];
   return {
@@ -63,6 +67,23 @@ function explainOpenQuote(block: string, end: number): SyntaxSlip {
     message: 'expected a quotation mark where the text ends, found none',
     fix: `write ${mark} at the end of the text, as at its start`,
   };
+}
+
+/** Where the quotation mark stands that is not closed before the end, or -1. */
+function lastOpenQuote(text: string): number {
+  let opened = -1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (opened < 0) {
+      // Quotation marks inside a plain text are signs like any other.
+      if ((sign === '"' || sign === "'") && /[\s[{,]/.test(text[at - 1] ?? ' ')) opened = at;
+    } else if (sign === '\\' && text[opened] === '"') at++;
+    else if (sign === text[opened]) {
+      if (sign === "'" && text[at + 1] === "'") at++;
+      else opened = -1;
+    }
+  }
+  return opened;
 }
 
 function explainInnerQuote(position: number): SyntaxSlip {
@@ -89,12 +110,10 @@ function explainColon(text: string, position: number): SyntaxSlip {
   };
 }
 
-function explainDeeperLine(block: string, lineStart: number): SyntaxSlip {
-  return {
-    position: lineStart + block.slice(lineStart).search(/[^ ]|$/),
-    message: 'expected the text of the line above to go on, found a key',
-    fix: 'start a key at the same column as the key above; put text that has a colon in double quotes',
-  };
+/** Above it stands text that YAML lets go on in lines further right. */
+function explainDeeperKey(block: string, lineStart: number): SyntaxSlip {
+  const slip = explainIndent(block, lineStart);
+  return { ...slip, fix: `${slip.fix}; text that has a colon goes in double quotes` };
 }
 
 function explainBrackets(position: number): SyntaxSlip {
@@ -105,21 +124,15 @@ function explainBrackets(position: number): SyntaxSlip {
   };
 }
 
-function explainIndent(message: string, block: string, position: number): SyntaxSlip {
-  const start = position + block.slice(position).search(/[^ ]|$/);
-  const open = /^Flow (sequence|map)/.exec(message)?.[1];
-  const bracket = open === 'map' ? '}' : ']';
-  if (open) {
-    return {
-      position: start,
-      message: `expected "${bracket}" before this line, found none`,
-      fix: `write ${bracket} where the brackets above end`,
-    };
-  }
-  const kind = block.startsWith('- ', start) ? 'entries of its list' : 'keys of its group';
+function explainOpenBracket(kind: string, block: string, position: number): SyntaxSlip {
+  const bracket = kind === 'map' ? '}' : ']';
   return {
-    position: start,
-    message: `expected a line indented like the other ${kind}, found another indentation`,
-    fix: `start it at the same column as the other ${kind}`,
+    position: position + block.slice(position).search(/[^ ]|$/),
+    message: `expected "${bracket}" before this line, found none`,
+    fix: `write ${bracket} where the brackets above end`,
   };
+}
+
+function startOfLine(block: string, position: number): number {
+  return block.lastIndexOf('\n', position - 1) + 1;
 }

@@ -10,10 +10,18 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   visit,
 } from 'yaml';
 import type { Problem } from '../domain/problem.ts';
-import { explainReference, explainSyntax } from './explain-yaml.ts';
+import { explainIndent } from './explain-indent.ts';
+import {
+  explainReference,
+  explainRepetition,
+  explainSyntax,
+  type SyntaxSlip,
+} from './explain-yaml.ts';
+import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
 export interface Place {
   line: number;
@@ -41,6 +49,9 @@ export interface Body {
 }
 
 const DELIMITER = '---';
+
+/** Of one file: whoever mends these sees the others. */
+const MAX_SLIPS = 20;
 
 export function parseYaml(
   file: string,
@@ -88,14 +99,25 @@ function parseBlock(
   offset: number,
   problems: Problem[],
 ): ParsedSource | undefined {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(block, { prettyErrors: false, lineCounter, strict: true });
   const at = (position: number): Place => placeAt(text, position + offset);
-  for (const error of independentErrors(document)) {
-    const { position, message, fix } = explainSyntax(error, block);
+  const report = ({ position, message, fix }: SyntaxSlip): void => {
     problems.push({ file, ...at(position), message, fix });
+  };
+  const deep = findDeepLine(block);
+  if (deep !== undefined) {
+    report({ position: deep, ...TOO_DEEP });
+    return undefined;
   }
-  if (document.errors.length > 0) return undefined;
+  const lineCounter = new LineCounter();
+  // The parser compares every key with every other: that many keys would take it hours.
+  const document = parseDocument(block, { prettyErrors: false, lineCounter, uniqueKeys: false });
+  const [error] = document.errors;
+  const slips = [
+    ...(error ? [explainSyntax(error, block)] : []),
+    ...explainScalars(document, block),
+  ];
+  slips.slice(0, MAX_SLIPS).forEach(report);
+  if (slips.length > 0) return undefined;
   keepUnusualNumbers(document);
   const data = resolveReferences(document);
   if (data instanceof ReferenceError) {
@@ -126,11 +148,58 @@ function keepUnusualNumbers(document: Document): void {
   });
 }
 
-/** Every repeated key, and of the other errors the first: one slip makes the parser stumble often. */
-function independentErrors(document: Document.Parsed) {
-  const isRepetition = ({ code }: { code: string }): boolean => code === 'DUPLICATE_KEY';
-  const others = document.errors.filter((error) => !isRepetition(error));
-  return [...others.slice(0, 1), ...document.errors.filter(isRepetition)];
+/** Keys that stand twice in their group, and text that spells out what cannot be read. */
+function explainScalars(document: Document.Parsed, block: string): SyntaxSlip[] {
+  const slips: SyntaxSlip[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        const name = isScalar(key) ? String(key.value) : '';
+        if (isScalar(key) && seen.has(name)) {
+          slips.push(explainRepetition(startOf(key) ?? 0));
+        }
+        seen.add(name);
+      }
+    },
+    Scalar(_, node) {
+      const swallowed = entryInside(node, block);
+      if (swallowed !== undefined) slips.push(explainIndent(block, swallowed));
+      const unseen = typeof node.value === 'string' && findUnseen(node.value);
+      if (!unseen) return;
+      const message = `expected text, found the control character ${unseen.name}`;
+      slips.push({ position: startOf(node) ?? 0, message, fix: UNSEEN_FIX });
+    },
+  });
+  return slips;
+}
+
+/** Where a line starts that YAML reads as more of the text above it, and that was meant as an entry. */
+function entryInside({ range, type }: Scalar, block: string): number | undefined {
+  if (!range || type !== 'PLAIN') return undefined;
+  const text = block.slice(range[0], range[1]);
+  const inside = text.search(/\n *- /);
+  return inside < 0 ? undefined : range[0] + inside + 1;
+}
+
+/** Nesting as deep as this is no content: parsers go down level by level until they fall. */
+const MAX_LEVELS = 30;
+const TOO_DEEP = {
+  message: `expected groups and lists in at most ${MAX_LEVELS} levels, found more`,
+  fix: 'close the brackets that were opened, and start lines further left',
+};
+
+/** Where the line starts that opens too many brackets, or starts too far right. */
+function findDeepLine(block: string): number | undefined {
+  let [start, open] = [0, 0];
+  for (const line of block.split('\n')) {
+    open += (line.match(/[[{]/g)?.length ?? 0) - (line.match(/[\]}]/g)?.length ?? 0);
+    open = Math.max(0, open);
+    const levels = /^(?: |- )*/.exec(line)?.[0].length ?? 0;
+    if (open > MAX_LEVELS || levels > MAX_LEVELS * 4) return start;
+    start += line.length + 1;
+  }
+  return undefined;
 }
 
 /** The data, or the error about a reference to nothing or to far too much. */
@@ -185,7 +254,8 @@ function refuseFrontMatter(file: string, text: string): Problem | undefined {
       fix: 'write --- alone on a line below the last key',
     };
   }
-  if (/^(?:\s|#.*)*$/.test(text.slice(DELIMITER.length, closingDelimiter(text)))) {
+  const block = text.slice(DELIMITER.length, closingDelimiter(text));
+  if (block.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) {
     return {
       ...here,
       message: 'expected keys between the two lines of ---, found none',

@@ -1,20 +1,34 @@
-// Reads one text file, and refuses what is too large or not UTF-8.
+// Reads one text file, and refuses what is too large, not UTF-8, or not for reading.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
+import { placeAt } from './parse-source.ts';
+import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
 /** The text with `\n` line breaks and without a byte order mark, or undefined after a problem. */
 export function readSource(root: string, file: string, problems: Problem[]): string | undefined {
   const bytes = readBytes(root, file, problems);
-  if (!bytes) return undefined;
+  const text = bytes && decode(bytes);
+  if (bytes && text === undefined) problems.push(notUtf8(file, bytes));
+  const unseen = text === undefined ? undefined : findUnseen(text);
+  if (text === undefined || !unseen) return text;
+  problems.push({
+    file,
+    ...placeAt(text, unseen.position),
+    message: `expected text, found the control character ${unseen.name}`,
+    fix: UNSEEN_FIX,
+  });
+  return undefined;
+}
+
+function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch {
-    problems.push(notUtf8(file, bytes));
     return undefined;
   }
 }
@@ -22,7 +36,12 @@ export function readSource(root: string, file: string, problems: Problem[]): str
 function readBytes(root: string, file: string, problems: Problem[]): Buffer | undefined {
   try {
     const path = join(root, file);
-    const { size } = statSync(path);
+    const state = statSync(path);
+    if (!state.isFile()) {
+      problems.push(notReadable(file, state.isDirectory() ? 'EISDIR' : 'a device or a queue'));
+      return undefined;
+    }
+    const { size } = state;
     if (size <= MAX_BYTES) return readFileSync(path);
     problems.push({
       file,
@@ -30,20 +49,18 @@ function readBytes(root: string, file: string, problems: Problem[]): Buffer | un
       fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
     });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    problems.push({
-      file,
-      message:
-        code === 'ENOENT'
-          ? 'expected this file, found nothing'
-          : `expected a file that can be read, found ${code}`,
-      fix:
-        code === 'ENOENT'
-          ? `create ${file}, or restore it from version control`
-          : `make ${file} a readable file`,
-    });
+    problems.push(notReadable(file, String((error as NodeJS.ErrnoException).code)));
   }
   return undefined;
+}
+
+function notReadable(file: string, found: string): Problem {
+  if (found !== 'ENOENT') {
+    const fix = `make ${file} a readable file`;
+    return { file, message: `expected a file that can be read, found ${found}`, fix };
+  }
+  const fix = `create ${file}, or restore it from version control`;
+  return { file, message: 'expected this file, found nothing', fix };
 }
 
 function notUtf8(file: string, bytes: Buffer): Problem {

@@ -195,37 +195,73 @@ describe('a YAML file', () => {
       'a list whose entries start at two columns',
       'header:\n  - a\n - b\n',
       `3:2
-  expected a line indented like the other entries of its list, found another indentation
+  expected column 3, where the other entries of its list start, found column 2
   3 |  - b
     |  ^
-  fix: start it at the same column as the other entries of its list`,
+  fix: move it one column to the right`,
     ],
     [
       'a list of records whose entries start at two columns',
       'header:\n    - label: a\n  - label: b\n',
       `3:3
-  expected a line indented like the other entries of its list, found another indentation
+  expected column 5, where the other entries of its list start, found column 3
   3 |   - label: b
     |   ^
-  fix: start it at the same column as the other entries of its list`,
+  fix: move it two columns to the right`,
     ],
     [
       'a key that starts too far to the left',
       'header:\n  label: a\n href: b\n',
       `3:2
-  expected a line indented like the other keys of its group, found another indentation
+  expected column 3, where the other keys of its group start, found column 2
   3 |  href: b
     |  ^
-  fix: start it at the same column as the other keys of its group`,
+  fix: move it one column to the right`,
     ],
     [
       'a key that starts too far to the right',
       'header: a\n  legal: b\n',
       `2:3
-  expected the text of the line above to go on, found a key
+  expected column 1, where the other keys of its group start, found column 3
   2 |   legal: b
     |   ^
-  fix: start a key at the same column as the key above; put text that has a colon in double quotes`,
+  fix: move it two columns to the left; text that has a colon goes in double quotes`,
+    ],
+    [
+      'a record that starts one column too far to the right',
+      'header:\n  - label: a\n    href: b\n   - label: c\n',
+      `4:4
+  expected column 3, where the other entries of its list start, found column 4
+  4 |    - label: c
+    |    ^
+  fix: move it one column to the left`,
+    ],
+    [
+      'a key of a record that starts too far to the left',
+      'header:\n  - label: a\n   href: b\n',
+      `3:4
+  expected column 5, where the other keys of its group start, found column 4
+  3 |    href: b
+    |    ^
+  fix: move it one column to the right`,
+    ],
+    [
+      'an entry that YAML takes for more of the one above',
+      'header:\n  - um\n   - dois\n  - tres\n',
+      `3:4
+  expected column 3, where the other entries of its list start, found column 4
+  3 |    - dois
+    |    ^
+  fix: move it one column to the left`,
+    ],
+    [
+      'an entry without its hyphen',
+      'header:\n  - um\n  dois\n',
+      `3:3
+  expected an entry that starts with "- " like those above it, found text alone
+  3 |   dois
+    |   ^
+  fix: write   - dois`,
     ],
     [
       'lines of a list between brackets',

@@ -1,0 +1,15 @@
+// Finds signs that no reader sees and that XML, JSON and terminals stumble over.
+
+/** Control characters but tab and line break, and code points that Unicode keeps from being text. */
+const UNSEEN = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|\p{Cs}/u;
+
+/** The first such sign: where it stands and what it is called, such as `U+0007`. */
+export function findUnseen(text: string): { position: number; name: string } | undefined {
+  const match = UNSEEN.exec(text);
+  if (!match) return undefined;
+  const code = match[0].codePointAt(0) ?? 0;
+  return { position: match.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
+}
+
+export const UNSEEN_FIX =
+  'delete it: it cannot be seen, and often comes along when text is copied out of a PDF';
