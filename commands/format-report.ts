@@ -1,7 +1,7 @@
 // Words a build's report: every problem, or a summary that a person likes to read.
 
 import { styleText } from 'node:util';
-import { formatProblem } from '../domain/problem.ts';
+import { countProblems, formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/publish.ts';
 
 interface Setting {
@@ -22,7 +22,8 @@ export function formatReport(report: BuildReport, setting: Setting): string {
 }
 
 function failure({ problems, outDir }: BuildReport, terminal: boolean): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const total = countProblems(problems);
+  const count = total === 1 ? '1 problem' : `${total} problems`;
   const blocks = problems.map((problem) => {
     const [heading, ...rest] = formatProblem(problem).split('\n');
     return [paint(terminal, 'bold', heading ?? ''), ...rest].join('\n');

@@ -16,6 +16,8 @@ export interface Problem extends Place {
   fix: string;
   /** The source line that is shown, without its line break. */
   excerpt?: string;
+  /** How many problems it stands for, if not for itself alone. */
+  count?: number;
 }
 
 /** Something worth knowing that does not stop the build. */
@@ -46,6 +48,41 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );
+}
+
+/** More of one file than these only hide the first, which the others often follow from. */
+const SHOWN_PER_FILE = 20;
+
+/** Of each file the first problems, and how many more there are. */
+export function limitProblems(sorted: readonly Problem[]): Problem[] {
+  const shown = new Map<string, Problem[]>();
+  const counts = new Map<string, number>();
+  for (const problem of sorted) {
+    const { file, count = 1 } = problem;
+    const others = shown.get(file) ?? [];
+    shown.set(file, others);
+    if (others.length < SHOWN_PER_FILE && count === 1) others.push(problem);
+    else counts.set(file, (counts.get(file) ?? 0) + count);
+  }
+  return [...shown].flatMap(([file, problems]) => {
+    const count = counts.get(file);
+    return count === undefined ? problems : [...problems, manyMore(file, count)];
+  });
+}
+
+/** Stands for problems that are not worth a report each. */
+export function manyMore(file: string, count: number): Problem {
+  return {
+    file,
+    message: `and ${count} more ${count === 1 ? 'problem' : 'problems'} in this file`,
+    fix: 'mend those above first: the others may go with them',
+    count,
+  };
+}
+
+/** How many there are, those that were not shown included. */
+export function countProblems(problems: readonly Problem[]): number {
+  return problems.reduce((total, { count = 1 }) => total + count, 0);
 }
 
 /** Order by code unit: the same on every machine and in every locale. */

@@ -9,6 +9,7 @@ export const routes = {
   notFound: '/404',
   proposal: '/proposta',
   thanks: '/obrigado-contato',
+  feed: '/feed.xml',
 } as const;
 
 /** Articles and proposals take their address from their file name, unless they say `route`. */

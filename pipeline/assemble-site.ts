@@ -2,6 +2,7 @@
 
 import { chatLink } from '../domain/chat-link.ts';
 import type { ProjectCategory } from '../domain/content/project.ts';
+import { routes } from '../domain/routes.ts';
 import type { Frame } from '../templates/frame.ts';
 import type { ShownProject } from '../templates/parts/project-card.tsx';
 import type { Assets } from './assets.ts';
@@ -42,14 +43,24 @@ export function assembleSite(run: Run, house: House, content: Content, made: Mad
   const { pictures, assets, scripts, fingerprints, passphrases } = made;
   const { today } = run;
   checkIslands(islandFiles(run.root), run.problems);
-  const frame = makeFrame(house, assets, islandRenderer(scripts, run.problems));
+  const frame = {
+    ...makeFrame(house, assets, islandRenderer(scripts, run.problems)),
+    feed: content.pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
+  };
   const posts = summarisePosts(content.posts, pictures, assets);
   const projects = showProjects(content, pictures, assets);
   const jobs = content.jobs.map(({ data, name, route }) => ({ ...data, id: name, route }));
   const careers = content.pages.map(({ data }) => data).find((page) => page.template === 'careers');
-  const routes = guessable(content);
+  const guesses = guessable(content);
   const pages = [
-    ...content.pages.map((entry) => contentPage(frame, entry, { posts, projects, jobs, routes })),
+    ...content.pages.map((entry) =>
+      contentPage(frame, entry, {
+        posts,
+        projects,
+        jobs,
+        routes: guesses,
+      }),
+    ),
     ...postPages(frame, content.posts, posts, assets),
     ...jobPages(frame, content.jobs, jobs, careers),
     ...content.proposals.map((entry) => ({
@@ -76,7 +87,7 @@ function guessable({ pages, jobs, posts }: Content): string[] {
   ];
 }
 
-function makeFrame(house: House, assets: Assets, island: Frame['island']): Frame {
+function makeFrame(house: House, assets: Assets, island: Frame['island']): Omit<Frame, 'feed'> {
   const { site, labels, navigation, claims, testimonials, presets } = house;
   return {
     site,

@@ -3,6 +3,7 @@
 import { join, relative } from 'node:path';
 import { bundle } from 'lightningcss';
 import type { Assets } from './assets.ts';
+import { checkStyles } from './check-styles.ts';
 import type { Run } from './run.ts';
 import { Stylesheet } from './stylesheet.ts';
 
@@ -18,6 +19,7 @@ export function bundleStyles(run: Run, assets: Assets): Stylesheet {
       targets: TARGETS,
       drafts: { customMedia: true },
     });
+    run.problems.push(...checkStyles(run.root));
     const text = Buffer.from(code).toString();
     return new Stylesheet(text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name)));
   } catch (error) {

@@ -15,7 +15,7 @@ import type { Run } from './run.ts';
 
 export function checkSite(
   run: Run,
-  { upcoming }: Site,
+  { upcoming, url }: Site,
   { pages, homeless }: AssembledSite,
   rendered: readonly RenderedPage[],
   refused: readonly RefusedFile[],
@@ -25,9 +25,11 @@ export function checkSite(
   checkIndispensable(run, pages, refused);
   checkUpcoming(run, pages, upcoming);
   checkHeads(run, pages);
+  noticeOrphans(run, pages, rendered, url);
   checkLinks(run, rendered, {
     files: output.files,
     upcoming,
+    url,
     late,
   });
 }
@@ -88,10 +90,32 @@ function checkHeads(run: Run, pages: readonly SitePage[]): void {
   }
 }
 
+/** Pages for search engines that no other page leads to: most likely a link was forgotten. */
+function noticeOrphans(
+  run: Run,
+  pages: readonly SitePage[],
+  rendered: readonly RenderedPage[],
+  url: string,
+): void {
+  const linked = new Set(
+    rendered.flatMap(({ route, links }) =>
+      [...links]
+        .map((link) => ownAddress(link, url).split(/[?#]/)[0] ?? '')
+        .filter((target) => target !== route),
+    ),
+  );
+  for (const { route, file, head } of pages) {
+    if (!head.indexed || route === routes.home || linked.has(route)) continue;
+    run.notice({ message: `no page links to ${route} (${file})` });
+  }
+}
+
 interface Addresses {
   /** Files that the output holds, without a slash at the start. */
   files: ReadonlyMap<string, number>;
   upcoming: readonly string[];
+  /** Where the site will live: a complete address that starts with it is one of ours. */
+  url: string;
   /** Content files that have no page yet: links to what they will be are not known to be dead. */
   late: readonly RefusedFile[];
 }
@@ -105,9 +129,9 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
   const awaited = new Set<string>();
   for (const page of pages) {
     for (const link of page.links) {
-      const [path = '', anchor] = link.split('#', 2);
+      const [path = '', anchor] = ownAddress(link, addresses.url).split('#', 2);
       if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
-      const target = (path === '' ? page.route : path).replace(/\?.*$/, '');
+      const [target = ''] = (path === '' ? page.route : path).split('?');
       const ids = idsByRoute.get(target);
       if (ids) {
         if (anchor && !ids.has(decodeAnchor(anchor))) {
@@ -126,6 +150,12 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
       strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
     });
   }
+}
+
+/** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
+function ownAddress(link: string, url: string): string {
+  if (link === url) return '/';
+  return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
 }
 
 /** Of a file whose route is what is wrong with it, the name tells where its page was to be. */

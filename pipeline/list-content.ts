@@ -67,9 +67,21 @@ function listEntries(run: Run, folder: string, files: ContentFiles): void {
   for (const entry of entries) {
     const file = `content/${folder}/${entry.name}`;
     if (entry.isDirectory()) refuseNested(run, folder, file);
+    else if (entry.name.length > MAX_NAME) refuseLength(run, file, entry.name);
     else if (hasGoodName(entry.name, extensions)) files[folder as ContentFolder].push(file);
     else refuseName(run, file, extensions, taken);
   }
+}
+
+/** Pages and pictures are named after it, and file systems end at 255 bytes. */
+const MAX_NAME = 100;
+
+function refuseLength(run: Run, file: string, name: string): void {
+  run.problems.push({
+    file,
+    message: `expected a name of at most ${MAX_NAME} characters, found ${name.length}`,
+    fix: 'rename it to a few words: they become the address',
+  });
 }
 
 function refuseFolder(run: Run, folder: string): void {

@@ -7,6 +7,8 @@ import { daysLeft, validUntil } from '../domain/expiry.ts';
 import { formatMoney } from '../domain/money.ts';
 import { computeProposal } from '../domain/proposal.ts';
 import { SINGLE_FILES } from './list-content.ts';
+import { listOldNames } from './old-names.ts';
+import { listPriceDisagreements } from './price-disagreements.ts';
 import type { Content, House } from './read-content.ts';
 import type { Run } from './run.ts';
 
@@ -36,7 +38,9 @@ export function listNotices(run: Run, { site, claims }: House, content: Content)
   }
   const messages = [
     ...disagreements(claims),
-    ...priceDisagreements(content),
+    ...listPriceDisagreements(run.root, content),
+    ...listOldNames(run.root, site, content),
+    ...emptyLists(content),
     ...oldArticles(content, run.today),
     ...closedOpenings(content, run.today),
     ...leftOut(content),
@@ -77,27 +81,6 @@ function disagreements(claims: Claims): string[] {
     .map(([name, uses]) => `claims disagree on ${name}: ${uses.join(', ')}`);
 }
 
-/** Starting prices on the home page that are not the lowest package's of the page they lead to. */
-function priceDisagreements({ pages }: Content): string[] {
-  const lowest = new Map(
-    pages.flatMap(({ data, file }) =>
-      data.template === 'service'
-        ? [[data.route, { file, cents: Math.min(...data.packages.map((pack) => pack.priceCents)) }]]
-        : [],
-    ),
-  );
-  return pages.flatMap(({ data, file }) =>
-    data.template === 'home'
-      ? data.services.cards.flatMap(({ href, fromCents }) => {
-          const service = lowest.get(href);
-          if (!service || service.cents === fromCents) return [];
-          const prices = [fromCents, service.cents].map((cents) => formatMoney(cents));
-          return `prices disagree on ${href}: from ${prices[0]} in ${file}, ${prices[1]} in ${service.file}`;
-        })
-      : [],
-  );
-}
-
 const OLD_DAYS = 2 * 365;
 
 function oldArticles({ posts }: Content, today: string): string[] {
@@ -113,6 +96,19 @@ function closedOpenings({ jobs }: Content, today: string): string[] {
       ({ file, data }) =>
         `${file} took applications until ${data.validThrough}: remove it or set a later day`,
     );
+}
+
+/** A page that lists nothing says so to its readers: that may be meant, and may be a lost folder. */
+function emptyLists({ pages, posts, leftOutPosts, projects, jobs }: Content): string[] {
+  const lists = [
+    { template: 'blog', folder: 'content/blog', count: posts.length + leftOutPosts.length },
+    { template: 'portfolio', folder: 'content/portfolio', count: projects.length },
+    { template: 'careers', folder: 'content/jobs', count: jobs.length },
+  ];
+  return lists.flatMap(({ template, folder, count }) => {
+    const page = pages.find(({ data }) => data.template === template);
+    return page && count === 0 ? `${folder} holds nothing for ${page.route} to list` : [];
+  });
 }
 
 function leftOut({ leftOutPosts }: Content): string[] {

@@ -1,6 +1,6 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
-import { type Notice, type Problem, sortProblems } from '../domain/problem.ts';
+import { limitProblems, type Notice, type Problem, sortProblems } from '../domain/problem.ts';
 import type { Output } from './output.ts';
 import type { Run, StageTime } from './run.ts';
 import type { Stylesheet } from './stylesheet.ts';
@@ -45,7 +45,7 @@ function report(
   const known = { html: sizeOf('.html'), js: sizeOf('.js'), fonts: sizeOf('.woff2') };
   const all = files.reduce((total, [, size]) => total + size, 0);
   return {
-    problems: sortProblems([...run.problems, ...(output?.problems ?? [])]),
+    problems: limitProblems(sortProblems([...run.problems, ...(output?.problems ?? [])])),
     notices: run.notices,
     stages: run.stages,
     outDir: run.outName,

@@ -3,7 +3,6 @@
 import type * as z from 'zod/mini';
 import { overrides } from '../domain/content/environment.ts';
 import { hintOf } from '../domain/content/fields.ts';
-import type { ImageData } from '../domain/content/image.ts';
 import { type Job, jobSchema } from '../domain/content/job.ts';
 import { type PageContent, pageSchema } from '../domain/content/page.ts';
 import { type PostData, postSchema } from '../domain/content/post.ts';
@@ -29,6 +28,7 @@ import { checkProjectPlace, checkProposalNumber, type Owners } from './check-dup
 import { checkImage } from './check-image.ts';
 import { checkJob } from './check-job.ts';
 import { checkPageFile } from './check-page-file.ts';
+import { checkPost } from './check-post.ts';
 import { checkProposal } from './check-proposal.ts';
 import { type ContentFiles, SINGLE_FILES } from './list-content.ts';
 import { type ParsedSource, parseFrontMatter, parseYaml } from './parse-source.ts';
@@ -110,7 +110,7 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     files.blog,
     postSchema,
     (data, name) => data.route ?? postRoute(name),
-    checkOwnImage,
+    checkPost,
   );
   const proposals = read(
     files.proposals,
@@ -126,7 +126,7 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     projectSchema,
     () => routes.portfolio,
     (source, data, problems) => {
-      checkOwnImage(source, data, problems);
+      checkImage(source, [], data, problems);
       checkProjectPlace(source, data, owners, problems);
     },
   );
@@ -154,10 +154,6 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     jobs,
     refused,
   };
-}
-
-function checkOwnImage(source: ParsedSource, data: ImageData, problems: Problem[]): void {
-  checkImage(source, [], data, problems);
 }
 
 function readHouse(run: Run): House | undefined {

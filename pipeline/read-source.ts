@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
 import { placeAt } from './parse-source.ts';
-import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
+import { findUnseen, UNSEEN_FIX, withoutUnseen } from './refuse-signs.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -21,7 +21,7 @@ export function readSource(root: string, file: string, problems: Problem[]): str
     message: `expected text, found the control character ${unseen.name}`,
     fix: UNSEEN_FIX,
   });
-  return undefined;
+  return withoutUnseen(text);
 }
 
 function decode(bytes: Uint8Array): string | undefined {

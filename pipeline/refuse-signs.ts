@@ -11,5 +11,10 @@ export function findUnseen(text: string): { position: number; name: string } | u
   return { position: match.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
 }
 
+/** The same text with a space for each of them, so that everything else keeps its place. */
+export function withoutUnseen(text: string): string {
+  return text.replace(new RegExp(UNSEEN, 'gu'), ' ');
+}
+
 export const UNSEEN_FIX =
   'delete it: it cannot be seen, and often comes along when text is copied out of a PDF';

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { type Hint, hintOf } from '../domain/content/fields.ts';
 import { nearest } from '../domain/edit-distance.ts';
-import type { Problem } from '../domain/problem.ts';
+import { manyMore, type Problem } from '../domain/problem.ts';
 import type { ParsedSource } from './parse-source.ts';
 
 type Schema = z.ZodMiniType;
@@ -19,7 +19,11 @@ export function validate<Output>(
   const result = schema.safeParse(source.data);
   if (result.success) return result.data;
   const exact = resolveUnion(schema, source.data);
-  const { issues } = result.error;
+  const all = result.error.issues.flatMap(oneKeyEach);
+  const issues = all.slice(0, MAX_EXPLAINED);
+  if (all.length > issues.length) {
+    problems.push(manyMore(source.file, all.length - issues.length));
+  }
   const meant = new Set(issues.flatMap((issue) => meantPaths(source, exact, issue)));
   const isMissing = ({ path }: Issue): boolean => valueAt(source.data, path) === undefined;
   for (const issue of issues) {
@@ -27,6 +31,14 @@ export function validate<Output>(
     problems.push(...explain(source, exact, issue));
   }
   return undefined;
+}
+
+/** Every explanation looks for its place and for the nearest key. */
+const MAX_EXPLAINED = 100;
+
+function oneKeyEach(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, keys: [key] }));
 }
 
 /** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
@@ -63,11 +75,12 @@ function meantPaths(source: ParsedSource, schema: Schema, issue: Issue): string[
 }
 
 function guessKey(source: ParsedSource, path: Path, key: string, known: string[]) {
-  const present = Object.keys((valueAt(source.data, path) as object | undefined) ?? {});
-  return nearest(
-    key,
-    known.filter((name) => !present.includes(name)),
-  );
+  const present = (valueAt(source.data, path) as object | undefined) ?? {};
+  const missing = known.filter((name) => !Object.hasOwn(present, name));
+  const start = key.toLowerCase();
+  // `price` is far from `priceCents` by letters, and still what was meant.
+  const longer = missing.filter((name) => start.length > 2 && name.toLowerCase().startsWith(start));
+  return nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
 function unknownKey(source: ParsedSource, path: Path, key: string, known: string[]): Problem {
@@ -84,30 +97,43 @@ function unknownKey(source: ParsedSource, path: Path, key: string, known: string
 
 function missing(source: ParsedSource, path: Path, hint: Hint): Problem {
   const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
   return {
     file: source.file,
-    ...source.placeOf(path.slice(0, -1)),
+    ...source.placeOf(parent),
     path: pathText(path),
     message: `expected a key "${key}" with ${hint.expected}, found none`,
-    fix: `add the line ${key}: ${hint.example}`,
+    fix: `add ${whereToAdd(source, parent, `${key}: ${hint.example}`)}`,
   };
 }
 
+/** A group between braces has no lines of its own; one on lines starts them all at one column. */
+function whereToAdd(source: ParsedSource, parent: Path, line: string): string {
+  if (parent.length === 0) return `the line ${line}`;
+  const group = pathText(parent);
+  if (source.sourceOf(parent)?.startsWith('{')) return `${line} between the braces of ${group}`;
+  return `the line ${line} to the keys of ${group}, at column ${source.placeOf(parent).column}`;
+}
+
 function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Problem {
-  const mended = hint.mend?.(found);
+  const mended = found === null ? undefined : hint.mend?.(found);
   const value = mended ?? hint.example;
   return {
     file: source.file,
     ...source.placeOf(path),
     path: pathText(path),
     message: `expected ${hint.expected}, found ${describe(source.sourceOf(path), found)}`,
-    fix: hint.advise?.(found) ?? fixFor(path, value, mended === undefined),
+    fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? value, mended === undefined),
   };
 }
 
-function fixFor(path: Path, value: string, isExample: boolean): string {
+function fixFor(path: Path, value: string | readonly string[], isExample: boolean): string {
   if (path.length === 0) {
     return 'write one "key: value" line for each key, or one "- " for each entry of a list';
+  }
+  if (typeof value !== 'string') {
+    const lines = value.map((key) => `${key}:`).join(', ');
+    return `write ${String(path.at(-1))}: alone on its line, and below it, two columns further right, a line for each key: ${lines}`;
   }
   return `write ${lineFor(path, value)}${isExample ? ' (an example)' : ''}`;
 }
@@ -181,8 +207,9 @@ function hintFor(schema: Schema | undefined): Hint {
   const { type, values, shape } = inner ? definition(inner) : { type: 'value' };
   if (type === 'literal') return { expected: `${values?.[0]}`, example: `${values?.[0]}` };
   if (shape) {
-    const keys = Object.keys(shape).join(', ');
-    return { expected: `a group of keys (${keys})`, example: `(a group with ${keys})` };
+    const keys = Object.keys(shape);
+    const list = keys.join(', ');
+    return { expected: `a group of keys (${list})`, example: `(a group with ${list})`, keys };
   }
   return { expected: 'a group of keys', example: '(key: value lines)' };
 }

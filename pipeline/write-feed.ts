@@ -14,6 +14,7 @@ const NEWEST = 20;
 
 export function writeFeed(run: Run, site: Site, { pages, posts }: Content, output: Output): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
+  if (!blog) return;
   // The pages have reported what is wrong with these texts already.
   const silent = { root: run.root, problems: [], notice: () => {} };
   const items = posts.slice(0, NEWEST).map(({ data, route, file }) => {
@@ -39,9 +40,9 @@ export function writeFeed(run: Run, site: Site, { pages, posts }: Content, outpu
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
       ' xmlns:content="http://purl.org/rss/1.0/modules/content/"',
       ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
-      element('title', `${site.brand}: ${blog?.headline ?? ''}`),
+      element('title', `${site.brand}: ${blog.headline}`),
       element('link', `${site.url}${routes.blog}`),
-      element('description', blog?.description ?? site.description),
+      element('description', blog.description),
       element('language', 'pt-BR'),
       `<atom:link href="${escapeHtml(site.url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
       ...items,

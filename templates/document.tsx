@@ -50,7 +50,9 @@ export function Document({ frame, head, policy, styles, script, data, children }
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" href="/feed.xml" type="application/rss+xml" title={labels.feed} />
+        {frame.feed && (
+          <link rel="alternate" href={frame.feed} type="application/rss+xml" title={labels.feed} />
+        )}
         <meta name="color-scheme" content="light dark" />
         <meta
           name="theme-color"

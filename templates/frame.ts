@@ -23,6 +23,8 @@ export interface Frame {
   chatAbout: (text: string) => string;
   /** The address of a drawing, such as `pinha.svg`. */
   asset: (name: string) => string;
+  /** The address of the feed, on a site that has a blog. */
+  feed: string | undefined;
   /** An island's HTML, if it has a component of its own, around its slots; and the addresses of its scripts. */
   island: <Name extends IslandName>(
     name: Name,

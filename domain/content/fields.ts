@@ -17,6 +17,8 @@ export interface Hint {
   mend?: (found: unknown) => string | undefined;
   /** The whole fix, where no value can be offered. */
   advise?: (found: unknown) => string | undefined;
+  /** Of a group: its keys, in their order. */
+  keys?: readonly string[];
 }
 
 const hints = new WeakMap<object, Hint>();
@@ -44,6 +46,7 @@ export function line(max: number, example: string) {
       expected: `one line of 1 to ${max} characters`,
       example: quote(example),
       mend: (found) => (typeof found === 'number' ? quote(String(found)) : undefined),
+      advise: (found) => adviseOnLength(found, max),
     },
   );
 }
@@ -53,7 +56,13 @@ export function paragraph(max: number) {
   return withHint(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)), {
     expected: `text of 1 to ${max} characters`,
     example: '"Uma ou duas frases."',
+    advise: (found) => adviseOnLength(found, max),
   });
+}
+
+function adviseOnLength(found: unknown, max: number): string | undefined {
+  const over = typeof found === 'string' ? found.trim().length - max : 0;
+  return over > 0 ? `shorten it by ${over} ${over === 1 ? 'character' : 'characters'}` : undefined;
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -89,8 +98,9 @@ export const date = withHint(z.string().check(z.refine(isDate)), {
 });
 
 /** The address of a page of this site, such as `/servicos/websites`. */
-export const route = withHint(z.string().check(z.regex(ROUTE_PATTERN)), {
-  expected: 'an address such as /servicos/websites: lower case, no accents, no slash at the end',
+export const route = withHint(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
+  expected:
+    'an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters',
   example: '/servicos/websites',
   mend: guessRoute,
 });
@@ -103,7 +113,7 @@ export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*
 });
 
 export const httpsUrl = withHint(
-  z.string().check(z.regex(/^https:\/\/[^\s/?#]+[^\s]*$/), z.refine(isUrl)),
+  z.string().check(z.regex(/^https:\/\/[^\s/?#]\S*$/), z.refine(isUrl)),
   {
     expected: 'a complete https address',
     example: 'https://www.exemplo.com.br',
@@ -117,7 +127,7 @@ export const endpointUrl = withHint(
     .string()
     .check(
       z.regex(
-        /^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?]|$))\S*$/,
+        /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
       ),
       z.refine(isUrl),
     ),
@@ -139,7 +149,7 @@ export const siteUrl = withHint(
 );
 
 export const email = withHint(
-  z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
   { expected: 'an e-mail address', example: 'contato@exemplo.com.br' },
 );
 
@@ -252,8 +262,7 @@ function guessRoute(found: unknown): string | undefined {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9/]+/g, '-')
-    .replace(/-*\/+-*/g, '/')
-    .replace(/^[-/]*|[-/]*$/g, '');
-  return `/${plain}`;
+    .replace(/[^a-z0-9/]+/g, '-');
+  const parts = plain.split('/').map((part) => part.split('-').filter(Boolean).join('-'));
+  return `/${parts.filter(Boolean).join('/')}`;
 }

@@ -1,14 +1,31 @@
 // The shape of an opening in content/jobs/.
 
 import * as z from 'zod/mini';
-import { date, line, list, oneOf, paragraph, wholeNumber } from './fields.ts';
+import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
+
+const MAX_REAIS = 200_000;
+
+/** Prices are centavos elsewhere: a hundred times too much is most likely one of them. */
+function salary() {
+  const schema = wholeNumber(1, MAX_REAIS, 'whole reais (not centavos) a month,');
+  const hint = hintOf(schema);
+  return withHint(schema, {
+    expected: '',
+    example: '4000',
+    ...hint,
+    mend: (found) =>
+      Number(found) > MAX_REAIS && Number(found) % 100 === 0
+        ? String(Number(found) / 100)
+        : hint?.mend?.(found),
+  });
+}
 
 export const jobSchema = z.strictObject({
   title: line(60, 'Desenvolvedor Full Stack'),
   location: line(60, 'Curitiba/PR - Remoto'),
   type: oneOf(['CLT', 'PJ', 'Estágio']),
-  salaryMinReais: wholeNumber(1, 200_000, 'whole reais a month,'),
-  salaryMaxReais: wholeNumber(1, 200_000, 'whole reais a month,'),
+  salaryMinReais: salary(),
+  salaryMaxReais: salary(),
   publishedOn: date,
   validThrough: date,
   summary: paragraph(240),

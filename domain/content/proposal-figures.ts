@@ -135,6 +135,6 @@ function guessId(found: unknown): string | undefined {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return plain !== '' && plain.length <= 40 ? plain : undefined;
 }

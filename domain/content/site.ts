@@ -72,6 +72,8 @@ export const siteSchema = z.strictObject({
   shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
+  /** The house that the sample's texts speak of: under another brand, those that still do are named. */
+  sampleBrand: z.optional(line(40, 'Grimpa')),
   /** Addresses that are announced (linked) before their page is written. */
   upcoming: list(route, 0, 60),
 });

@@ -32,7 +32,7 @@ describe('a destination in content/site.yaml', () => {
       written: '{ url: https://formspree.io/f/a }',
       place: '17:12  forms.contact.kind',
       message: `expected a key "kind" with ${KINDS}, found none`,
-      fix: 'add the line kind: formspree',
+      fix: 'add kind: formspree between the braces of forms.contact',
     },
     {
       written: '{ kind: http }',

@@ -100,7 +100,6 @@ describe('a link', () => {
     '[x](&#106;avascript:alert(1))',
     '[x](javascript&colon;alert(1))',
     '[x](<java\tscript:alert(1)>)',
-    '[x](<\u0001javascript:alert(1)>)',
     '| a |\n| - |\n| [x](javascript:1) |',
     '- item\n  - [x](javascript:1)',
     '[![](/x.png)](javascript:1)',

@@ -300,7 +300,7 @@ describe('a value out of its bounds', () => {
       ['name: Joana Prado', `name: ${'Joana '.repeat(50)}`],
       'client.name',
       'expected one line of 1 to 80 characters, found',
-      'write name: "Rafael Andrade" (an example)',
+      'shorten it by 219 characters',
     ],
   ] as [[string, string], string, string, string][])('%j is refused', async (change, ...words) => {
     const problems = await problemsWith(change);

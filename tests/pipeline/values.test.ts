@@ -95,7 +95,7 @@ describe('a post', () => {
   expected one line of 1 to 70 characters, found "muito muito muito muito muito muito muito muito muito mu… (245 characters)
   2 | title: "muito muito muito muito muito muito muito muito muito muito muito muito muito muito muito muito mu…
     |        ^
-  fix: write title: "Criação de sites em Curitiba" (an example)`.replace(
+  fix: shorten it by 175 characters`.replace(
         /title: "(muito )+mu…/,
         `title: ${title.slice(0, 93)}…`,
       ),
