@@ -1,6 +1,11 @@
 // Tells where a line of YAML should start, from where the lines above it do.
 
-import type { SyntaxSlip } from './explain-yaml.ts';
+/** What is wrong with a text, and where in it. */
+export interface SyntaxSlip {
+  position: number;
+  message: string;
+  fix: string;
+}
 
 /** `lineStart` is where the line begins that starts at a wrong column. */
 export function explainIndent(block: string, lineStart: number): SyntaxSlip {

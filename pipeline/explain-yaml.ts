@@ -1,7 +1,7 @@
 // Words the mistakes of YAML itself for people who have never read its specification.
 
 import type { YAMLParseError } from 'yaml';
-import { explainIndent } from './explain-indent.ts';
+import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 
 export function explainReference(name = ''): { message: string; fix: string } {
   return {
@@ -10,14 +10,18 @@ export function explainReference(name = ''): { message: string; fix: string } {
   };
 }
 
-export function explainRepetition(position: number): SyntaxSlip {
-  return { position, message: 'found the same key twice', fix: 'keep one of the two lines' };
+/** Word processors write them by themselves, and YAML takes them for letters of the text. */
+export function explainCurlyQuotes(text: string, position: number): SyntaxSlip {
+  return {
+    position,
+    message:
+      'expected straight quotation marks around a text, found curly ones, which readers would see',
+    fix: `write ${JSON.stringify(text.slice(1, -1))}, or without any`,
+  };
 }
 
-export interface SyntaxSlip {
-  position: number;
-  message: string;
-  fix: string;
+export function explainRepetition(position: number): SyntaxSlip {
+  return { position, message: 'found the same key twice', fix: 'keep one of the two lines' };
 }
 
 /** The slips that people make most often, in words for readers who do not know YAML's terms. */

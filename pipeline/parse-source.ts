@@ -14,12 +14,12 @@ import {
   visit,
 } from 'yaml';
 import type { Problem } from '../domain/problem.ts';
-import { explainIndent } from './explain-indent.ts';
+import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 import {
+  explainCurlyQuotes,
   explainReference,
   explainRepetition,
   explainSyntax,
-  type SyntaxSlip,
 } from './explain-yaml.ts';
 import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
@@ -165,6 +165,9 @@ function explainScalars(document: Document.Parsed, block: string): SyntaxSlip[] 
     Scalar(_, node) {
       const swallowed = entryInside(node, block);
       if (swallowed !== undefined) slips.push(explainIndent(block, swallowed));
+      if (node.type === 'PLAIN' && /^[“”„«].*[“”»]$/.test(String(node.value))) {
+        slips.push(explainCurlyQuotes(String(node.value), startOf(node) ?? 0));
+      }
       const unseen = typeof node.value === 'string' && findUnseen(node.value);
       if (!unseen) return;
       const message = `expected text, found the control character ${unseen.name}`;

@@ -16,6 +16,10 @@ const image = withHint(
       'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
     example: 'generated',
     mend: (found) => guessImage(String(found)),
+    advise: (found) =>
+      /\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found))
+        ? 'export it as JPEG into public/uploads/, and write that address: browsers do not show this kind of file'
+        : undefined,
   },
 );
 

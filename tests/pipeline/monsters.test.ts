@@ -75,10 +75,7 @@ describe('a body', () => {
       'paragraphs of at most 20000 characters',
     ],
   ])('of %s is refused at its line', async (_, body, message) => {
-    const trees: Tree[] = [
-      { [POST]: post({}, body) },
-      { [PROPOSAL]: `${proposal()}\n${body}\n` },
-    ];
+    const trees: Tree[] = [{ [POST]: post({}, body) }, { [PROPOSAL]: `${proposal()}\n${body}\n` }];
     for (const tree of trees) {
       const problems = await problemsOf(tree);
       expect(problems[0]).toMatch(/^content\/[\w/-]+\.md:\d+:1\n/);

@@ -115,7 +115,7 @@ describe('a post', () => {
   test('with a wrong route is offered a right one', async () => {
     expect(await problemsOf({ [POST]: post({ route: '/Blog/Olá Mundo/' }) })).toEqual([
       `content/blog/ola.md:11:8  route
-  expected an address such as /servicos/websites: lower case, no accents, no slash at the end, found /Blog/Olá Mundo/
+  expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/
   11 | route: /Blog/Olá Mundo/
      |        ^
   fix: write route: /blog/ola-mundo`,
