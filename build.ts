@@ -6,7 +6,7 @@ import { assembleSite } from './pipeline/assemble-site.ts';
 import { bundleIslands } from './pipeline/bundle-islands.ts';
 import { bundleStyles } from './pipeline/bundle-styles.ts';
 import { checkBodies } from './pipeline/check-bodies.ts';
-import { checkSent } from './pipeline/check-sent.ts';
+import { settleProposals } from './pipeline/check-sent.ts';
 import { checkSite } from './pipeline/check-site.ts';
 import { copyPublic } from './pipeline/copy-public.ts';
 import { listContent } from './pipeline/list-content.ts';
@@ -26,9 +26,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const output = openOutput(run);
   try {
     const files = await run.stage('list content', () => listContent(run));
-    const content = await run.stage('read content', () => readContent(run, files));
-    await run.stage('check bodies', () => checkBodies(run, content));
-    const fingerprints = await run.stage('check sent', () => checkSent(run, content.proposals));
+    const found = await run.stage('read content', () => readContent(run, files));
+    const settled = await run.stage('check sent', () => settleProposals(run, found));
+    await run.stage('check bodies', () => checkBodies(run, found, settled));
+    const content = { ...found, ...settled };
     const passphrases = await run.stage('read passphrases', () =>
       readPassphrases(run, content.proposals),
     );
@@ -41,7 +42,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
     const scripts = await run.stage('bundle islands', () => bundleIslands(run));
     const site = await run.stage('assemble site', () =>
-      assembleSite(run, house, content, { pictures, assets, scripts, fingerprints, passphrases }),
+      assembleSite(run, house, content, { pictures, assets, scripts, passphrases }),
     );
     const pages = await run.stage('render pages', () =>
       renderPages(run, site, { stylesheet, scripts }, output),
@@ -51,7 +52,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     await run.stage('copy public', () => copyPublic(run, output));
     await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));
     await run.stage('list notices', () => listNotices(run, house, content));
-    return await run.stage('publish', () => publish(run, output, stylesheet));
+    const report = await run.stage('publish', () => publish(run, output, stylesheet));
+    return { ...report, prepared: site.prepared };
   } catch (error) {
     return refuse(run, output, error);
   }

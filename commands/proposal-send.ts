@@ -1,4 +1,4 @@
-// `npm run proposal:send NAME`: dates a proposal, records what it says, and prints what to tell the client.
+// `npm run proposal:send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
 
 import { resolve } from 'node:path';
 import { formatProblem, type Notice, type Problem } from '../domain/problem.ts';
@@ -6,9 +6,12 @@ import { readCommand } from './options.ts';
 import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
 
 const USAGE = `npm run proposal:send NAME
-  NAME  padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md
-Writes issuedOn into the file and the version's fingerprint into content/proposals.lock.json,
-once the whole site builds. A version that was sent can only change under a higher number.`;
+  NAME    padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md
+  --help  says this
+Dates the proposal, and keeps everything that its page is made from in content/proposals/sent/, once
+the whole site builds. From then on the client's address shows what was sent, whatever changes in the
+house, until a higher version is sent or npm run proposal:withdraw takes the proposal back.
+Refused as long as the PIX key in content/site.yaml is one of its placeholders.`;
 
 const command = readCommand(USAGE, {});
 if (command?.words.length === 1) await send(command.words[0] ?? '');
@@ -24,7 +27,9 @@ async function send(name: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    fail(`expected to write the proposal and the lock, found ${message}; both are as they were`);
+    fail(
+      `expected to write the proposal, its archive and the lock, found ${message}; all are as they were`,
+    );
   }
 }
 
@@ -48,10 +53,10 @@ function warning({ message }: Notice): string {
   return `  ! ${message}`;
 }
 
-function summary({ file, number, version, ...sent }: SentProposal): string {
+function summary({ file, archive, number, version, ...sent }: SentProposal): string {
   return `${file}: version ${version} of ${number} is sent as of ${sent.issuedOn}
   address      ${sent.address}
   fingerprint  ${sent.fingerprint}
   ${sent.validity}
-Publish the site, and commit the file with content/proposals.lock.json.`;
+Publish the site, and commit the file with ${archive} and content/proposals.lock.json.`;
 }

@@ -1,27 +1,33 @@
-// Sends a proposal: stamps its issue date, and records what it said, once the whole site builds.
+// Sends a proposal: stamps its issue date, and archives everything that its page is made from, once the whole site builds.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from '../build.ts';
-import type { Sent } from '../domain/content/sent.ts';
+import type { Archive } from '../domain/content/archive.ts';
+import type { SentVersion } from '../domain/content/sent.ts';
 import { daysAfter, longDate } from '../domain/dates.ts';
-import { nearest } from '../domain/edit-distance.ts';
 import { fill } from '../domain/fill.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
-import { proposalRoute } from '../domain/routes.ts';
-import { lastVersion, readProposal, type WrittenProposal } from '../pipeline/check-sent.ts';
+import type { PreparedVersion } from '../pipeline/assemble-site.ts';
 import { listContent } from '../pipeline/list-content.ts';
 import { withLock } from '../pipeline/lock.ts';
+import { parseFrontMatter } from '../pipeline/parse-source.ts';
 import type { BuildReport } from '../pipeline/publish.ts';
-import { type House, readContent } from '../pipeline/read-content.ts';
+import { lastVersion } from '../pipeline/read-sent.ts';
+import { readSource } from '../pipeline/read-source.ts';
 import { replaceFile } from '../pipeline/replace-file.ts';
 import { type BuildOptions, Run } from '../pipeline/run.ts';
+import { archiveFile, formatArchive, sealOf } from '../pipeline/sent-archive.ts';
 import { readSentLock, writeSentLock } from '../pipeline/sent-lock.ts';
+import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';
 
 export interface SentProposal {
   file: string;
+  /** Where everything that the page is made from is kept. */
+  archive: string;
   number: string;
   version: number;
   address: string;
@@ -37,43 +43,23 @@ export type SendResult =
   | { problems: Problem[] }
   | { refused: string };
 
+/** Held while the lock and the archives are written. */
+export const SENT_LOCK = 'content/.proposals.lock';
+
 /** `name` is `padaria-aurora`, `proposta-padaria-aurora` or the path of the file. */
 export async function sendProposal(name: string, options: BuildOptions): Promise<SendResult> {
   const run = new Run(options);
   const files = listContent(run).proposals;
   const file = findFile(name, files);
-  if (file === undefined) return { refused: unknownName(name, files) };
-  const report = await buildAside(options, run.today);
-  if (report.problems.length > 0) return { problems: report.problems };
-  const { house, proposals } = readContent(run, { ...NO_FILES, proposals: [file] });
-  const proposal = proposals[0] && readProposal(run.root, proposals[0]);
-  if (!house || !proposal)
-    return { refused: `${file} changed while the site was built: try again` };
-  const refused = record(run, proposal);
-  if (refused !== undefined) return { refused };
-  return { sent: describe(proposal, house, run.today), notices: report.notices };
-}
-
-const NO_FILES = { pages: [], services: [], portfolio: [], jobs: [], blog: [], proposals: [] };
-
-function findFile(name: string, files: readonly string[]): string | undefined {
-  const asked = name.replaceAll('\\', '/').replace(/^\.\//, '');
-  return files.find((file) => namesOf(file).includes(asked) || asked.endsWith(`/${file}`));
-}
-
-/** Its path, its file's name with and without the ending, and its address with and without the slash. */
-function namesOf(file: string): string[] {
-  const name = basename(file, '.md');
-  const route = proposalRoute(name);
-  return [name, file, `${name}.md`, route, route.slice(1)];
-}
-
-function unknownName(name: string, files: readonly string[]): string {
-  const names = files.map((file) => basename(file, '.md'));
-  const asked = basename(name, '.md').replace(/^proposta-/, '');
-  const close = nearest(asked, names);
-  const known = names.length > 0 ? `Proposals: ${names.join(', ')}` : 'There are no proposals yet';
-  return `there is no proposal "${name}"${close ? `: did you mean "${close}"?` : '.'} ${known}`;
+  if (file === undefined) return { refused: unknownName(name, files, 'proposals') };
+  const { problems, notices, prepared } = await buildAside(
+    { ...options, sending: file },
+    run.today,
+  );
+  if (problems.length > 0) return { problems };
+  if (!prepared) return { refused: sentBefore(run, file) };
+  const refused = record(run, prepared);
+  return refused === undefined ? { sent: describe(prepared, run.today), notices } : { refused };
 }
 
 /** Builds the site into a folder of its own: whatever is wrong with it, dist/ stays as it is. */
@@ -86,58 +72,64 @@ async function buildAside(options: BuildOptions, today: string): Promise<BuildRe
   }
 }
 
-/** Writes both files, or says why neither was written. */
-function record(run: Run, proposal: WrittenProposal): string | undefined {
+function sentBefore(run: Run, file: string): string {
+  const source = parseFrontMatter(file, readSource(run.root, file, []) ?? '', []);
+  const { number, version, issuedOn } = Object(source?.data);
+  const sent = readSentLock(run.root, []) ?? {};
+  const { withdrawnOn }: Partial<SentVersion> = sent[number]?.[version] ?? {};
+  const since = withdrawnOn ? `withdrawn on ${withdrawnOn}` : 'has not changed since';
+  return `${file} is version ${version}, which was sent on ${issuedOn} and ${since}; to send it again, write version: ${lastVersion(sent, number) + 1}`;
+}
+
+/** Writes all three files, or says why none was written. */
+function record(run: Run, prepared: PreparedVersion): string | undefined {
   let refused: string | undefined;
-  withLock(join(run.root, 'content/.proposals.lock'), () => {
-    const sent = readSentLock(run.root, []);
-    refused = sent
-      ? write(run, proposal, sent)
-      : 'the lock changed while the site was built: try again';
+  withLock(join(run.root, SENT_LOCK), () => {
+    refused = write(run, prepared);
   });
   return refused;
 }
 
-function write(
-  run: Run,
-  { entry, source, print }: WrittenProposal,
-  sent: Sent,
-): string | undefined {
-  const { file, data } = entry;
-  const { number, version } = data;
-  const old = sent[number]?.[String(version)];
-  if (old) {
-    return `${file} is version ${version}, which was sent on ${old.issuedOn} and has not changed since; to send it again, write version: ${lastVersion(sent, number) + 1}`;
+function write(run: Run, { archive, source }: PreparedVersion): string | undefined {
+  const { file, proposal } = archive;
+  const { number, version } = proposal;
+  const sent = readSentLock(run.root, []);
+  const isSame = readSource(run.root, file, []) === source.text;
+  if (!sent || !isSame || sent[number]?.[version]) {
+    return `${isSame ? 'the lock' : file} changed while the site was built: try again`;
   }
   const path = join(run.root, file);
   const before = readFileSync(path, 'utf8');
   const stamped = stampProposal(before, source, run.today);
   if (stamped === undefined) return `${file} needs a line "version: ${version}" of its own`;
-  replaceFile(path, stamped);
+  const complete: Archive = { ...archive, salt: randomBytes(16).toString('hex') };
+  const kept = join(run.root, archiveFile(number, version));
   try {
-    const record = { issuedOn: run.today, ...print };
-    writeSentLock(run.root, { ...sent, [number]: { ...sent[number], [version]: record } });
+    replaceFile(path, stamped);
+    mkdirSync(dirname(kept), { recursive: true });
+    replaceFile(kept, formatArchive(complete));
+    const versions = { ...sent[number], [version]: { seal: sealOf(complete) } };
+    writeSentLock(run.root, { ...sent, [number]: versions });
   } catch (error) {
+    rmSync(kept, { force: true });
     replaceFile(path, before);
     throw error;
   }
   return undefined;
 }
 
-function describe(
-  { entry, print }: WrittenProposal,
-  { site, labels }: House,
-  issuedOn: string,
-): SentProposal {
-  const { file, route, data } = entry;
-  const { number, version, validDays } = data;
+function describe({ archive }: PreparedVersion, issuedOn: string): SentProposal {
+  const { file, route, code, proposal, house } = archive;
+  const { number, version, validDays } = proposal;
+  const { site, labels } = house;
   const date = longDate(daysAfter(issuedOn, validDays));
   return {
     file,
+    archive: archiveFile(number, version),
     number,
     version,
     address: `${site.url}${route}`,
-    fingerprint: print.fingerprint,
+    fingerprint: code,
     issuedOn,
     validity: fill(labels.proposal.validUntil, { date }),
   };

@@ -1,27 +1,11 @@
-// Refuses a second proposal of one number, and a second project with the title or the place of another.
+// Refuses a second project with the title or the place of another.
 
 import type { Project } from '../domain/content/project.ts';
-import type { ProposalData } from '../domain/content/proposal.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { ParsedSource } from './parse-source.ts';
 
 /** The file that has a value, by what must be unique: one map for one build. */
 export type Owners = Map<string, string>;
-
-export function checkProposalNumber(
-  source: ParsedSource,
-  { number }: ProposalData,
-  owners: Owners,
-  problems: Problem[],
-): void {
-  const other = ownerOf(`number ${number}`, source.file, owners);
-  if (other === undefined) return;
-  problems.push({
-    ...at(source, 'number'),
-    message: `expected a number of its own, found ${number} as in ${other}`,
-    fix: 'write the next free number here, or delete the proposal that no longer counts',
-  });
-}
 
 export function checkProjectPlace(
   source: ParsedSource,

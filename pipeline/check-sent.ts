@@ -1,161 +1,258 @@
-// Holds every proposal against what was sent under its number: a sent version never changes.
+// Decides what each proposal's page is made from: what was sent, as long as no newer version was, else its file.
 
+import { existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ProposalData } from '../domain/content/proposal.ts';
-import type { Sent, SentVersion } from '../domain/content/sent.ts';
 import type { Problem } from '../domain/problem.ts';
-import { type Fingerprint, fingerprintOf, TEXT_KEY } from './fingerprint.ts';
-import {
-  type ParsedSource,
-  type Place,
-  parseFrontMatter,
-  placeAt,
-  splitBody,
-} from './parse-source.ts';
-import type { Entry } from './read-content.ts';
+import { checkReceiver } from './check-receiver.ts';
+import { compareSent, isSameOffer } from './compare-sent.ts';
+import { SENT_FOLDER } from './list-content.ts';
+import { type Body, type ParsedSource, parseFrontMatter, splitBody } from './parse-source.ts';
+import type { Entry, ReadContent } from './read-content.ts';
+import { readSent, type SentNumber } from './read-sent.ts';
 import { readSource } from './read-source.ts';
 import type { Run } from './run.ts';
-import { lockEdited, readSentLock } from './sent-lock.ts';
+import type { KeptArchive } from './sent-archive.ts';
 
-/** The fingerprint of each proposal, by the path of its file. */
-export type Fingerprints = ReadonlyMap<string, string>;
-
-/** A proposal as it is written now. */
-export interface WrittenProposal {
-  entry: Entry<ProposalData>;
-  source: ParsedSource;
-  text: string;
-  print: Fingerprint;
+/** A proposal with everything that its page is made from. */
+export interface ShownProposal extends Entry<ProposalData> {
+  body: Body & { file: string };
+  /** Of the version that was sent; without one the page is the file's. */
+  archive?: KeptArchive;
+  /** Of the version that is about to be sent: its file, as it was read. */
+  sending?: ParsedSource;
 }
 
-export function checkSent(run: Run, proposals: readonly Entry<ProposalData>[]): Fingerprints {
-  const written = proposals.flatMap((entry) => readProposal(run.root, entry) ?? []);
-  const sent = readSentLock(run.root, run.problems);
-  if (sent) for (const proposal of written) checkOne(run, proposal, sent);
-  return new Map(written.map(({ entry, print }) => [entry.file, print.fingerprint]));
+export interface Settled {
+  proposals: ShownProposal[];
+  /** Addresses that clients were given and that show no proposal any more. */
+  goneRoutes: string[];
+}
+
+/** A proposal as its file has it. */
+interface Written {
+  entry: Entry<ProposalData>;
+  data: ProposalData;
+  source: ParsedSource;
+}
+
+export function settleProposals(run: Run, content: ReadContent): Settled {
+  if (run.sending !== undefined && content.house) checkReceiver(run, content.house.site);
+  const written = content.proposals.flatMap((entry) => readWritten(run, entry) ?? []);
+  const sent = readSent(run.root, run.problems);
+  if (!sent) return { proposals: written.map(asWritten), goneRoutes: [] };
+  const doubled = checkNumbers(run, written, sent);
+  const proposals = [
+    ...written.flatMap((proposal) => {
+      if (doubled.includes(proposal)) return [asWritten(proposal)];
+      return settleOne(run, proposal, sent.get(proposal.data.number)) ?? [];
+    }),
+    ...[...sent.values()].flatMap((number) => settleFileless(run, number, written) ?? []),
+  ];
+  tellForgotten(run, sent);
+  const shown = new Set(proposals.map(({ route }) => route));
+  const known = [...sent.values()].flatMap(({ archives }) => archives.map(({ route }) => route));
+  return { proposals, goneRoutes: [...new Set(known)].filter((route) => !shown.has(route)) };
 }
 
 /** Undefined when the file went away or broke since it was read. */
-export function readProposal(
-  root: string,
-  entry: Entry<ProposalData>,
-): WrittenProposal | undefined {
-  const text = readSource(root, entry.file, []);
+function readWritten(run: Run, entry: Entry<ProposalData>): Written | undefined {
+  const text = readSource(run.root, entry.file, []);
   const source = text === undefined ? undefined : parseFrontMatter(entry.file, text, []);
-  if (text === undefined || !source) return undefined;
-  const print = fingerprintOf(source.data as object, splitBody(text).text);
-  return { entry, source, text, print };
+  return source && { entry, data: entry.data, source };
 }
 
-/** The highest version of a number that was sent, or 0. */
-export function lastVersion(sent: Sent, number: string): number {
-  return Math.max(0, ...Object.keys(sent[number] ?? {}).map(Number));
+function asWritten({ entry, data, source }: Written): ShownProposal {
+  return { ...entry, data, body: { ...splitBody(source.text), file: entry.file } };
 }
 
-function checkOne(run: Run, proposal: WrittenProposal, sent: Sent): void {
-  const { number, version, issuedOn } = proposal.entry.data;
-  const last = lastVersion(sent, number);
-  const record = sent[number]?.[String(last)];
-  if (record && version < last) run.problems.push(tooLow(proposal, last, record));
-  else if (record && version === last) checkSame(run, proposal, record);
-  else if (issuedOn !== undefined) {
-    run.notice({
-      message: `${proposal.entry.file} has an issue date, and its version ${version} was not sent: npm run proposal:send ${proposal.entry.name}`,
-    });
-  }
+function asSending(run: Run, written: Written): ShownProposal {
+  const data = { ...written.data, issuedOn: run.today };
+  return { ...asWritten({ ...written, data }), sending: written.source };
 }
 
-function checkSame(run: Run, proposal: WrittenProposal, record: SentVersion): void {
-  const { number, version } = proposal.entry.data;
-  const changed = changedKeys(proposal, record);
-  const isSame = proposal.print.fingerprint === record.fingerprint;
-  if (isSame !== (changed.length === 0)) {
-    const path = [number, String(version), 'fingerprint'];
-    const message = `expected the fingerprint of the keys below it, found ${record.fingerprint}`;
-    run.problems.push(lockEdited(run.root, path, message));
-  } else if (changed.length > 0) run.problems.push(drifted(proposal, record, changed));
-  else if (proposal.entry.data.issuedOn !== record.issuedOn) {
-    run.problems.push(misdated(proposal, record));
-  }
-}
-
-interface ChangedKey {
-  name: string;
-  /** The key, unless it is the text that changed. */
-  path?: string;
-  place: Place;
-}
-
-/** In the order of the file. */
-function changedKeys(
-  { source, text, print }: WrittenProposal,
-  { keys }: SentVersion,
-): ChangedKey[] {
-  const paths = new Set([...Object.keys(print.keys), ...Object.keys(keys)]);
-  return [...paths]
-    .filter((path) => print.keys[path] !== keys[path] && !isFilled(print, path))
-    .map((path): ChangedKey => {
-      if (path === TEXT_KEY) return { name: 'the text', place: startOfBody(text) };
-      const name = path in print.keys ? path : `${path} (removed)`;
-      return { name, path, place: source.placeOf(keysOf(path)) };
-    })
-    .sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
-}
-
-/** Whether what was an empty list has entries now: these are named. */
-function isFilled({ keys }: Fingerprint, path: string): boolean {
-  return !(path in keys) && Object.keys(keys).some((key) => key.startsWith(`${path}[`));
-}
-
-function startOfBody(text: string): Place {
-  const body = splitBody(text).text;
-  return placeAt(text, text.length - body.length + Math.max(0, body.search(/\S/)));
-}
-
-/** `items[0].priceCents` gives `['items', 0, 'priceCents']`. */
-function keysOf(path: string): PropertyKey[] {
-  return (path.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-}
-
-const NAMED_AT_MOST = 6;
-
-function drifted(
-  { entry: { file, name, data } }: WrittenProposal,
-  { issuedOn, fingerprint }: SentVersion,
-  changed: readonly ChangedKey[],
-): Problem {
-  const names = changed
-    .slice(0, NAMED_AT_MOST)
-    .map((key) => `${key.name} (line ${key.place.line})`);
-  const more = changed.length - names.length;
-  const path = changed[0]?.path;
+function asSent(archive: KeptArchive): ShownProposal {
+  const { file, route, proposal, body, kept } = archive;
+  const firstLine = kept.placeOf(['body']).line + 1;
   return {
     file,
-    ...changed[0]?.place,
-    ...(path === undefined ? {} : { path }),
-    message: `expected version ${data.version} as it was sent on ${issuedOn} (${fingerprint}), found changes in ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    fix: `undo the changes, or write version: ${data.version + 1} and then npm run proposal:send ${name}`,
+    name: basename(file, '.md'),
+    route,
+    data: proposal,
+    body: { text: body, firstLine, file: kept.file },
+    archive,
   };
 }
 
-function tooLow(proposal: WrittenProposal, last: number, record: SentVersion): Problem {
-  const { entry, source } = proposal;
-  const isSameButForVersion = changedKeys(proposal, record).every(({ path }) => path === 'version');
+/** Undefined when its address says that the proposal was withdrawn. */
+function settleOne(
+  run: Run,
+  written: Written,
+  sent: SentNumber | undefined,
+): ShownProposal | undefined {
+  const { entry, data } = written;
+  const isSending = run.sending === entry.file;
+  if (!sent) {
+    if (isSending) return asSending(run, written);
+    if (data.issuedOn !== undefined) run.notice({ message: unsent(entry, data.version) });
+    return asWritten(written);
+  }
+  const { archive, last, record } = sent;
+  if (!archive || (archive.file !== entry.file && data.version <= last)) {
+    run.problems.push(taken(run, written, sent));
+    return asWritten(written);
+  }
+  if (data.version > last) {
+    if (isSending) return asSending(run, written);
+    if (run.drafts) return asWritten(written);
+    run.notice({ message: waiting(entry, data.version, sent) });
+  } else if (record.withdrawnOn !== undefined) {
+    run.notice({
+      message: `${entry.file} was withdrawn on ${record.withdrawnOn}, and its address says so: delete the file, or raise its version and npm run proposal:send ${entry.name}`,
+    });
+  } else if (data.version < last) run.problems.push(tooLow(written, sent, archive));
+  else run.problems.push(...compareSent(written, archive, nextVersion(entry, last)));
+  return record.withdrawnOn === undefined ? asSent(archive) : undefined;
+}
+
+/** A number that was sent, and that no file has now. */
+function settleFileless(
+  run: Run,
+  { number, last, record, archive, archives }: SentNumber,
+  written: readonly Written[],
+): ShownProposal | undefined {
+  if (written.some(({ data }) => data.number === number)) return undefined;
+  if (!archive) {
+    if (archives[0]) run.problems.push(halfForgotten(number, last, archives[0]));
+    return undefined;
+  }
+  if (record.withdrawnOn !== undefined) return undefined;
+  const renumbered = written.find(({ entry }) => entry.file === archive.file);
+  if (renumbered) run.problems.push(otherNumber(renumbered, archive));
+  else if (!existsSync(join(run.root, archive.file))) run.problems.push(missing(archive));
+  return asSent(archive);
+}
+
+/** Gives those whose number is another's: of two files, the one that was not sent; of two such, the newer. */
+function checkNumbers(
+  run: Run,
+  written: readonly Written[],
+  sent: ReadonlyMap<string, SentNumber>,
+): Written[] {
+  const numbers = [...new Set(written.map(({ data }) => data.number))];
+  return numbers.flatMap((number) => {
+    const archive = sent.get(number)?.archive;
+    const rank = ({ entry }: Written): number =>
+      entry.file === archive?.file ? -1 : madeAt(run, entry.file);
+    const [owner, ...others] = written
+      .filter(({ data }) => data.number === number)
+      .sort((a, b) => rank(a) - rank(b));
+    for (const { entry, source } of others) {
+      run.problems.push({
+        file: entry.file,
+        ...source.placeOf(['number']),
+        path: 'number',
+        message: `expected a number of its own, found ${number} as in ${owner?.entry.file}`,
+        fix: 'write the next free number here, or delete the proposal that no longer counts',
+      });
+    }
+    return others;
+  });
+}
+
+/** In milliseconds, as far as the disk knows: files of a fresh clone are about equally old. */
+function madeAt(run: Run, file: string): number {
+  return statSync(join(run.root, file), { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+}
+
+function tellForgotten(run: Run, sent: ReadonlyMap<string, SentNumber>): void {
+  const forgotten = [...sent.values()].filter(({ archives }) => archives.length === 0);
+  if (forgotten.length === 0) return;
+  const numbers = forgotten.map(({ number }) => number).join(', ');
+  run.notice({
+    message: `sent proposals that were forgotten, and whose numbers stay taken: ${numbers}`,
+  });
+}
+
+function nextVersion({ file, name }: Entry<ProposalData>, last: number): string {
+  return `write version: ${last + 1} in ${file} and then npm run proposal:send ${name}`;
+}
+
+function unsent({ file, name }: Entry<ProposalData>, version: number): string {
+  return `${file} has an issue date, and its version ${version} was not sent: npm run proposal:send ${name}`;
+}
+
+function waiting(
+  { file, name }: Entry<ProposalData>,
+  version: number,
+  { last, record }: SentNumber,
+): string {
+  const shown =
+    record.withdrawnOn === undefined
+      ? `clients go on seeing version ${last}`
+      : 'the proposal stays withdrawn';
+  return `${file} has a version ${version} that was not sent: ${shown} until npm run proposal:send ${name}`;
+}
+
+function tooLow(
+  { entry, data, source }: Written,
+  { last }: SentNumber,
+  archive: KeptArchive,
+): Problem {
   return {
     file: entry.file,
     ...source.placeOf(['version']),
     path: 'version',
-    message: `expected at least the ${last} that was sent on ${record.issuedOn}, found ${entry.data.version}`,
-    fix: `write version: ${isSameButForVersion ? last : last + 1}`,
+    message: `expected at least the ${last} that was sent on ${archive.issuedOn}, found ${data.version}`,
+    fix: `write version: ${isSameOffer({ source, data }, archive) ? last : last + 1}`,
   };
 }
 
-function misdated({ entry, source }: WrittenProposal, { issuedOn }: SentVersion): Problem {
-  const { file, data } = entry;
+function taken(run: Run, { entry, data, source }: Written, sent: SentNumber): Problem {
+  const { number, archive, last } = sent;
+  const at = { file: entry.file, ...source.placeOf(['number']), path: 'number' };
+  if (!archive) {
+    return {
+      ...at,
+      message: `expected a free number, found ${number}, of which version ${last} was sent and its archive is gone`,
+      fix: `restore ${SENT_FOLDER}/${number}-v${last}.yaml from version control; to forget that client delete this file too, and for another one write the next free number`,
+    };
+  }
+  const isRenamed =
+    !existsSync(join(run.root, archive.file)) && isSameOffer({ source, data }, archive);
+  return {
+    ...at,
+    message: `expected number ${number} in ${archive.file}, from which version ${last} was sent on ${archive.issuedOn}, found it here`,
+    fix: isRenamed
+      ? `rename this file back to ${basename(archive.file)}: the client has its address; or ${nextVersion(entry, last)}`
+      : 'write the next free number here',
+  };
+}
+
+function otherNumber({ entry, data, source }: Written, archive: KeptArchive): Problem {
+  const { number, version } = archive.proposal;
+  return {
+    file: entry.file,
+    ...source.placeOf(['number']),
+    path: 'number',
+    message: `expected "${number}", as version ${version} was sent on ${archive.issuedOn}, found "${data.number}"`,
+    fix: `write number: "${number}", and another proposal into a file of its own`,
+  };
+}
+
+function halfForgotten(number: string, last: number, { kept }: KeptArchive): Problem {
+  return {
+    file: kept.file,
+    message: `expected the archive of version ${last} of ${number} too, found only an earlier one`,
+    fix: `restore ${SENT_FOLDER}/${number}-v${last}.yaml from version control, or delete this file as well to forget the client`,
+  };
+}
+
+function missing({ file, proposal, issuedOn }: KeptArchive): Problem {
+  const { number, version } = proposal;
   return {
     file,
-    ...source.placeOf(['issuedOn']),
-    path: 'issuedOn',
-    message: `expected ${issuedOn}, the day on which version ${data.version} was sent, found ${data.issuedOn ?? 'none'}`,
-    fix: `write issuedOn: ${issuedOn}, or raise the version and send it again`,
+    message: `expected the file of proposal ${number}, version ${version} of which was sent on ${issuedOn}, found none`,
+    fix: `restore it from version control; npm run proposal:withdraw ${basename(file, '.md')} takes the proposal back, and deleting ${SENT_FOLDER}/${number}-v*.yaml forgets the client`,
   };
 }

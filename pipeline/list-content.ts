@@ -17,8 +17,9 @@ export const SINGLE_FILES = {
   testimonials: 'content/testimonials.yaml',
 } as const;
 
-/** Written by `npm run proposal:send`, not by people. */
+/** Both are written by `npm run proposal:send`, not by people. */
 export const LOCK_FILE = 'content/proposals.lock.json';
+export const SENT_FOLDER = 'content/proposals/sent';
 
 const FOLDERS = {
   pages: ['.yaml', '.md'],
@@ -30,7 +31,7 @@ const FOLDERS = {
 } as const;
 
 /** Names that editors and systems give to files of their own. */
-const LEFT_BY_PROGRAMS = /^\.|~$|\.(?:bak|swp)$/i;
+export const LEFT_BY_PROGRAMS = /^\.|~$|\.(?:bak|swp)$/i;
 
 /** Files that hold more than text: a new name would not make them readable. */
 const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pdf)$/i;
@@ -66,6 +67,7 @@ function listEntries(run: Run, folder: string, files: ContentFiles): void {
   const taken = new Set(entries.map(({ name }) => name));
   for (const entry of entries) {
     const file = `content/${folder}/${entry.name}`;
+    if (file === SENT_FOLDER) continue;
     if (entry.isDirectory()) refuseNested(run, folder, file);
     else if (entry.name.length > MAX_NAME) refuseLength(run, file, entry.name);
     else if (hasGoodName(entry.name, extensions)) files[folder as ContentFolder].push(file);

@@ -32,6 +32,8 @@ export interface Place {
 /** A parsed file. The positions are for explaining problems; nothing of it outlives its validation. */
 export interface ParsedSource {
   file: string;
+  /** The whole file. */
+  text: string;
   data: unknown;
   /** Where the value at `path` stands; a missing value is placed at what should hold it. */
   placeOf(path: readonly PropertyKey[]): Place;
@@ -39,6 +41,8 @@ export interface ParsedSource {
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
   /** The value as it is written in the file. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
+  /** Where the value starts in `text`, if it is there. */
+  startOf(path: readonly PropertyKey[]): number | undefined;
 }
 
 /** A Markdown file without its front matter. */
@@ -127,12 +131,17 @@ function parseBlock(
   }
   return {
     file,
+    text,
     data,
     placeOf: (path) => at(startOf(nodeAt(document, path)) ?? block.search(/\S|$/)),
     placeOfKey: (path, key) => at(startOf(keyAt(document, path, key)) ?? 0),
     sourceOf: (path) => {
       const range = document.getIn(path, true) as Node | undefined;
       return range?.range ? block.slice(range.range[0], range.range[1]) : undefined;
+    },
+    startOf: (path) => {
+      const start = startOf(document.getIn(path, true) as Node | undefined);
+      return start === undefined ? undefined : start + offset;
     },
   };
 }

@@ -1,6 +1,7 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
 import { limitProblems, type Notice, type Problem, sortProblems } from '../domain/problem.ts';
+import type { PreparedVersion } from './assemble-site.ts';
 import type { Output } from './output.ts';
 import type { Run, StageTime } from './run.ts';
 import type { Stylesheet } from './stylesheet.ts';
@@ -16,6 +17,8 @@ export interface BuildReport {
   pages: number;
   /** Files that are new or differ from the last build's. */
   changed: number;
+  /** Of a proposal that was built to be sent. */
+  prepared?: PreparedVersion | undefined;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }
 

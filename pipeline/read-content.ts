@@ -24,7 +24,7 @@ import {
 } from '../domain/content/site.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
 import { jobRoute, postRoute, proposalRoute, routes } from '../domain/routes.ts';
-import { checkProjectPlace, checkProposalNumber, type Owners } from './check-duplicates.ts';
+import { checkProjectPlace, type Owners } from './check-duplicates.ts';
 import { checkImage } from './check-image.ts';
 import { checkJob } from './check-job.ts';
 import { checkPageFile } from './check-page-file.ts';
@@ -118,7 +118,6 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     (data, name) => data.route ?? proposalRoute(name),
     (source, data, problems) => {
       checkProposal(source, data, problems, run.today);
-      checkProposalNumber(source, data, owners, problems);
     },
   );
   const projects = read(

@@ -1,8 +1,6 @@
 // Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { nearest } from '../domain/edit-distance.ts';
-import { fill } from '../domain/fill.ts';
 import { routeToFile } from '../domain/routes.ts';
 import { Document } from '../templates/document.tsx';
 import { Layout } from '../templates/layout.tsx';
@@ -14,10 +12,7 @@ import { contentPolicy } from './content-policy.ts';
 import type { Output } from './output.ts';
 import { lockPage } from './pages/locked-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
-import { placeAt, splitBody } from './parse-source.ts';
-import { readImage } from './read-image.ts';
-import { readSource } from './read-source.ts';
-import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
+import { renderBody } from './render-body.ts';
 import type { Run } from './run.ts';
 import { graph } from './structured-data.ts';
 import type { Stylesheet } from './stylesheet.ts';
@@ -70,7 +65,7 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, bundles: Bund
   });
   const html = renderToStaticMarkup(
     <Document
-      frame={frame}
+      frame={page.frame ?? frame}
       head={page.head}
       policy={POLICY_SLOT}
       styles={STYLE_SLOT}
@@ -95,48 +90,4 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, bundles: Bund
     );
   const policy = contentPolicy(complete);
   return `<!doctype html>${complete.replace(POLICY_SLOT, () => policy)}`;
-}
-
-/** The Markdown below a file's front matter, with its problems reported. */
-export function renderBody(
-  run: Pick<Run, 'root' | 'problems' | 'notice'>,
-  file: string,
-  tableLabel: string,
-  fills?: Readonly<Record<string, string>>,
-): RenderedMarkdown {
-  const source = readSource(run.root, file, run.problems) ?? '';
-  const body = splitBody(source);
-  if (fills) checkFills(run, file, source, Object.keys(fills));
-  const text = fills ? fill(body.text, fills) : body.text;
-  return renderMarkdown(
-    { ...body, text },
-    {
-      file,
-      problems: run.problems,
-      notice: (message) => run.notice({ message }),
-      tableLabel,
-      imageSize: (path, report) => readImage(run.root, path, report),
-    },
-  );
-}
-
-/** A misspelt `{emial}` must not reach a reader. */
-function checkFills(
-  { problems }: Pick<Run, 'problems'>,
-  file: string,
-  source: string,
-  known: string[],
-): void {
-  for (const match of source.matchAll(/\{(\w+)\}/g)) {
-    const name = match[1] ?? '';
-    if (known.includes(name)) continue;
-    const guess = nearest(name, known);
-    const list = known.map((word) => `{${word}}`).join(', ');
-    problems.push({
-      file,
-      ...placeAt(source, match.index),
-      message: `expected one of ${list}, found {${name}}`,
-      fix: guess ? `did you mean {${guess}}?` : 'write the text itself, without braces',
-    });
-  }
 }

@@ -13,6 +13,8 @@ export interface BuildOptions {
   strict?: boolean;
   /** Shows drafts and articles of days to come. */
   drafts?: boolean;
+  /** The content file of a proposal that is about to be sent: its page is made as if it were. */
+  sending?: string;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
   today?: string;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
@@ -29,6 +31,7 @@ export class Run {
   readonly outDir: string;
   readonly strict: boolean;
   readonly drafts: boolean;
+  readonly sending: string | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly problems: Problem[] = [];
@@ -40,6 +43,7 @@ export class Run {
     this.outDir = options.outDir ?? join(options.root, 'dist');
     this.strict = options.strict ?? false;
     this.drafts = options.drafts ?? false;
+    this.sending = options.sending;
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
   }

@@ -1,4 +1,4 @@
-// Reads and writes content/proposals.lock.json, the record of what was sent to clients.
+// Reads and writes content/proposals.lock.json: which versions were sent, each with the seal of its archive.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { readSource } from './read-source.ts';
 import { replaceFile } from './replace-file.ts';
 import { validate } from './validate.ts';
 
-const FIX = `restore ${LOCK_FILE} from version control: only npm run proposal:send writes it`;
+const FIX = `restore ${LOCK_FILE} from version control: only npm run proposal:send and proposal:withdraw write it`;
 
 /** Undefined after a problem; without a file nothing was sent yet. It is never mended by guessing. */
 export function readSentLock(root: string, problems: Problem[]): Sent | undefined {
@@ -25,12 +25,6 @@ export function readSentLock(root: string, problems: Problem[]): Sent | undefine
 /** Sorted, so that two people who send on the same day change different lines. */
 export function writeSentLock(root: string, sent: Sent): void {
   replaceFile(join(root, LOCK_FILE), `${JSON.stringify(sorted(sent), null, 2)}\n`);
-}
-
-/** What a hand that edited the lock left behind, at the place where it shows. */
-export function lockEdited(root: string, path: PropertyKey[], message: string): Problem {
-  const source = parseYaml(LOCK_FILE, readSource(root, LOCK_FILE, []) ?? '', []);
-  return { file: LOCK_FILE, ...source?.placeOf(path), path: path.join('.'), message, fix: FIX };
 }
 
 function parseLock(root: string, problems: Problem[]): Sent | undefined {
@@ -106,14 +100,6 @@ function sorted(sent: Sent): Sent {
   const byName = <Value>(group: Record<string, Value>): [string, Value][] =>
     Object.entries(group).sort(([a], [b]) => compareText(a, b));
   return Object.fromEntries(
-    byName(sent).map(([number, versions]) => [
-      number,
-      Object.fromEntries(
-        byName(versions).map(([version, { issuedOn, fingerprint, keys }]) => [
-          version,
-          { issuedOn, fingerprint, keys: Object.fromEntries(byName(keys)) },
-        ]),
-      ),
-    ]),
+    byName(sent).map(([number, versions]) => [number, Object.fromEntries(byName(versions))]),
   );
 }

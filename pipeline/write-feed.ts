@@ -5,8 +5,8 @@ import { rssDate } from '../domain/dates.ts';
 import { routes } from '../domain/routes.ts';
 import type { Output } from './output.ts';
 import type { Content } from './read-content.ts';
+import { renderBody } from './render-body.ts';
 import { escapeHtml } from './render-markdown.ts';
-import { renderBody } from './render-pages.tsx';
 import type { Run } from './run.ts';
 
 /** Readers poll the feed often: it holds the newest articles only. */

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { themeColours } from '../art/palette.ts';
-import type { Frame, Head } from './frame.ts';
+import type { DocumentFrame, Head } from './frame.ts';
 
 /** Both families are in sight at once, and the sooner they come the less moves. */
 const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'];
 
 interface Props {
-  frame: Frame;
+  frame: DocumentFrame;
   head: Head;
   /** The page's Content-Security-Policy. */
   policy: string;

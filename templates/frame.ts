@@ -10,6 +10,7 @@ import type {
   Testimonial,
 } from '../domain/content/site.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
+import type { ShownHouse } from '../domain/shown-house.ts';
 
 export interface Frame {
   site: Site;
@@ -31,6 +32,15 @@ export interface Frame {
     props: IslandProps[Name],
     slots?: Readonly<Record<string, ReactNode>>,
   ) => { html: string | undefined; scripts: string[] };
+}
+
+/** What a proposal is given: of the house, only what is kept when it is sent. */
+export interface ProposalFrame extends ShownHouse, Pick<Frame, 'asset' | 'feed' | 'island'> {}
+
+/** What the document around a page is given. */
+export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed'> {
+  site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
+  labels: Pick<Labels, 'skipLink' | 'feed'>;
 }
 
 /** What goes into the head of one page. */

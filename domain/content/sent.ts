@@ -1,4 +1,4 @@
-// The shape of content/proposals.lock.json: what was sent to clients, by number and version.
+// The shape of content/proposals.lock.json: what was sent to clients, by number and version, and nothing about them.
 
 import * as z from 'zod/mini';
 import { date, withHint } from './fields.ts';
@@ -6,20 +6,18 @@ import { date, withHint } from './fields.ts';
 /** Year and sequence, as on the proposal itself. */
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
+/** As many hexadecimal digits. */
+export function hexadecimal(digits: number) {
+  return withHint(z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`))), {
+    expected: `${digits} hexadecimal digits`,
+    example: `"${'3fa901c2'.repeat(digits / 8)}"`,
+  });
+}
+
 const sentVersionSchema = z.strictObject({
-  issuedOn: date,
-  fingerprint: withHint(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
-    expected: 'twelve hexadecimal digits in three groups',
-    example: '"3FA9-01C2-77DE"',
-  }),
-  /** A short hash of every value by its path, so that a change can be named without keeping values. */
-  keys: z.record(
-    z.string(),
-    withHint(z.string().check(z.regex(/^[0-9a-f]{8}$/)), {
-      expected: 'eight hexadecimal digits',
-      example: '"3fa901c2"',
-    }),
-  ),
+  /** The archive's HMAC, whose key only the archive has: without it the seal tells nothing. */
+  seal: hexadecimal(64),
+  withdrawnOn: z.optional(date),
 });
 export type SentVersion = z.output<typeof sentVersionSchema>;
 

@@ -221,6 +221,15 @@ export const labelsSchema = z.strictObject({
     helpLink: line(60, 'Fale com a gente pelo WhatsApp'),
     helpMessage: paragraph(200),
   }),
+  withdrawn: z.strictObject({
+    title: line(60, 'Proposta indisponível'),
+    description: line(170, 'Esta proposta foi retirada.'),
+    headline: line(80, 'Esta proposta não está mais disponível'),
+    lead: paragraph(200),
+    chat: line(40, 'Falar pelo WhatsApp'),
+    chatMessage: paragraph(200),
+    mail: line(80, 'Prefere escrever? Mande um e-mail para'),
+  }),
   proposal: z.strictObject({
     number: label,
     version: label,

@@ -1,47 +1,118 @@
 // A proposal's page: standalone, and kept away from search engines.
 
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { fill } from '../../domain/fill.ts';
 import type { Picture } from '../../domain/post.ts';
+import type { Reading } from '../../domain/reading.ts';
+import type { ShownHouse } from '../../domain/shown-house.ts';
 import { slugOf } from '../../domain/slug.ts';
-import type { Frame } from '../../templates/frame.ts';
-import { Proposal } from '../../templates/proposal/proposal.tsx';
+import type { ProposalFrame } from '../../templates/frame.ts';
+import { Proposal, quoteProps } from '../../templates/proposal/proposal.tsx';
+import type { ProposalProps } from '../../templates/proposal/props.ts';
 import type { Assets } from '../assets.ts';
+import type { ShownProposal } from '../check-sent.ts';
 import { drawCover } from '../draw-covers.ts';
 import type { Pictures } from '../prepare-pictures.ts';
-import type { Entry } from '../read-content.ts';
+import { readImage } from '../read-image.ts';
+import { codeOf, readProposal } from '../read-proposal.ts';
+import { renderMarkdown } from '../render-markdown.ts';
+import type { Run } from '../run.ts';
 import { pictureOf } from './picture-of.ts';
 import { headOf, type SitePage } from './site-page.ts';
 
+export interface ProposalPage extends SitePage {
+  /** What of the house it shows. */
+  house: ShownHouse;
+  /** The version code. */
+  code: string;
+  /** The page as its client reads it on the day of issue. */
+  read: () => Reading;
+  /** The SHA-256 of each picture in public/ that it shows, by its address. */
+  pictures: Record<string, string>;
+}
+
+/** Stands for a code that is still to be computed from everything around it. */
+const STAND_IN = '0000-0000-0000';
+
 export function proposalPage(
-  frame: Frame,
-  { data, file, route }: Entry<ProposalData>,
-  pictures: Pictures,
-  assets: Assets,
-  { fingerprint, today }: { fingerprint: string; today: string },
-): SitePage {
+  run: Run,
+  frame: ProposalFrame,
+  proposal: ShownProposal,
+  made: { pictures: Pictures; assets: Assets },
+): ProposalPage {
+  const { data, file, route, archive } = proposal;
+  const { html, shown } = renderText(run, frame, proposal);
+  const isProtected = data.passphrase === true;
   const covers = data.portfolio.map((work, index) =>
-    pictureOf(work, pictures, () => drawWork(work, index, data.passphrase === true, assets)),
+    pictureOf(work, made.pictures, () => drawWork(work, index, isProtected, made.assets)),
   );
+  const propsFor = (data: ProposalData, fingerprint: string): ProposalProps => {
+    // On the day of issue it is never past.
+    const today = data.issuedOn ?? run.today;
+    return { frame, proposal: data, html, covers, fingerprint, today };
+  };
+  const readAs = (props: ProposalProps): Reading =>
+    readProposal({
+      frame,
+      head: [data.title, data.description, runningFoot(frame, data, props.fingerprint)],
+      page: <Proposal {...props} />,
+      quote: quoteProps(props),
+    });
+  // The code is the same before sending and after it.
+  const undated = propsFor({ ...data, issuedOn: undefined }, STAND_IN);
+  const code = archive?.code ?? codeOf(readAs(undated));
   return {
     route,
     file,
+    frame,
     head: headOf(frame, route, data, {
       indexed: false,
-      printCss: runningFoot(frame, data, fingerprint),
+      printCss: footRule(runningFoot(frame, data, code)),
     }),
     standalone: true,
-    view: (markdown) => (
-      <Proposal
-        frame={frame}
-        proposal={data}
-        html={markdown().html}
-        covers={covers}
-        fingerprint={fingerprint}
-        today={today}
-      />
-    ),
+    view: () => <Proposal {...propsFor(data, code)} today={run.today} />,
+    house: { site: frame.site, labels: frame.labels, claims: frame.claims },
+    code,
+    read: () => readAs(propsFor(data, code)),
+    pictures: digests(run, [...shown, ...data.portfolio.map(({ image }) => image)]),
   };
+}
+
+/** The Markdown body, and the addresses of its pictures. */
+function renderText(run: Run, { labels }: ProposalFrame, { body }: ShownProposal) {
+  const shown = new Set<string>();
+  const { html } = renderMarkdown(body, {
+    file: body.file,
+    problems: run.problems,
+    notice: (message) => run.notice({ message }),
+    tableLabel: labels.tableScroll,
+    imageSize: (path, report) => {
+      shown.add(path);
+      return readImage(run.root, path, report);
+    },
+  });
+  return { html, shown };
+}
+
+/** A picture that is missing is a problem elsewhere. */
+function digests(run: Run, addresses: readonly string[]): Record<string, string> {
+  const entries = addresses.flatMap((address) => {
+    const digest = address.startsWith('/') ? pictureDigest(run, address) : undefined;
+    return digest === undefined ? [] : [[address, digest]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function pictureDigest(run: Run, address: string): string | undefined {
+  try {
+    const bytes = readFileSync(join(run.root, 'public', address));
+    return createHash('sha256').update(bytes).digest('hex');
+  } catch {
+    return undefined;
+  }
 }
 
 function drawWork(
@@ -57,18 +128,22 @@ function drawWork(
   return drawCover(options, assets);
 }
 
-/** Page margins take no text from the page itself, so each proposal brings its own rule. */
+/** Stands at the foot of each sheet of paper. */
 function runningFoot(
-  { site, labels }: Frame,
+  { site, labels }: ProposalFrame,
   { number, version }: ProposalData,
   fingerprint: string,
 ): string {
-  const text = [
+  return [
     site.brand,
     fill(labels.proposal.number, { number }),
     fill(labels.proposal.version, { version }),
     fingerprint,
     site.url.replace(/^https?:\/\//, ''),
   ].join(' · ');
+}
+
+/** Page margins take no text from the page itself, so each proposal brings its own rule. */
+function footRule(text: string): string {
   return `@page{@bottom-left{content:"${text.replace(/["\\<]/g, '\\$&')}"}}`;
 }

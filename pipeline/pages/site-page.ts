@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Link } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Frame, Head } from '../../templates/frame.ts';
+import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';
 import type { RenderedMarkdown } from '../render-markdown.ts';
 import { breadcrumbs } from '../structured-data.ts';
 
@@ -15,6 +15,8 @@ export interface SitePage {
   head: Head;
   /** The keys of the content file that the title and the description come from, if named otherwise. */
   writtenAs?: { title?: string; description?: string };
+  /** Of the house as it was when the page was sent to a client; else as it is. */
+  frame?: DocumentFrame;
   /** Standalone pages have neither header nor footer. */
   standalone?: boolean;
   /** The day or month since which the content is as it is, where content says so. */
@@ -37,7 +39,12 @@ interface Meta {
   keywords?: string[] | undefined;
 }
 
-export function headOf(frame: Frame, route: string, meta: Meta, more: Partial<Head> = {}): Head {
+export function headOf(
+  frame: Pick<DocumentFrame, 'site'>,
+  route: string,
+  meta: Meta,
+  more: Partial<Head> = {},
+): Head {
   const { brand, url } = frame.site;
   return {
     title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,

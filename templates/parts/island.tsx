@@ -5,7 +5,7 @@ import type { IslandName, IslandProps, When } from '../../domain/islands.ts';
 import type { Frame } from '../frame.ts';
 
 interface Props<Name extends IslandName> {
-  frame: Frame;
+  frame: Pick<Frame, 'island'>;
   name: Name;
   props: IslandProps[Name];
   when?: When;

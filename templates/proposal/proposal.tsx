@@ -1,6 +1,7 @@
 // A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
 import { isExpired, validUntilMoment } from '../../domain/expiry.ts';
+import type { IslandProps } from '../../domain/islands.ts';
 import { quoteOf } from '../../domain/proposal.ts';
 import { offerOf } from '../../domain/proposal-chat.ts';
 import { quoteWords } from '../../domain/proposal-words.ts';
@@ -14,8 +15,7 @@ import { Agreed, Modules, Services } from './scope.tsx';
 import { Section } from './section.tsx';
 
 export function Proposal(props: ProposalProps) {
-  const { frame, proposal, fingerprint, today } = props;
-  const { site, labels } = frame;
+  const { frame, proposal } = props;
   const until = validUntilMoment(proposal);
   return (
     <div className="proposal-page">
@@ -30,15 +30,7 @@ export function Proposal(props: ProposalProps) {
       <Island
         frame={frame}
         name="quote"
-        props={{
-          labels: quoteWords(labels.proposal),
-          newTabNote: labels.opensInNewTab,
-          offer: offerOf(proposal, fingerprint, site.phone),
-          data: quoteOf(proposal),
-          reasons: proposal.acknowledges.map(({ reason }) => reason),
-          receiver: site.pix,
-          wasExpired: isExpired(proposal, today),
-        }}
+        props={quoteProps(props)}
         slots={{
           cover: <Cover {...props} />,
           scope: <Scope {...props} />,
@@ -47,6 +39,21 @@ export function Proposal(props: ProposalProps) {
       />
     </div>
   );
+}
+
+/** Everything that the client's choice is computed from. */
+export function quoteProps(props: ProposalProps): IslandProps['quote'] {
+  const { frame, proposal, fingerprint, today } = props;
+  const { site, labels } = frame;
+  return {
+    labels: quoteWords(labels.proposal),
+    newTabNote: labels.opensInNewTab,
+    offer: offerOf(proposal, fingerprint, site.phone),
+    data: quoteOf(proposal),
+    reasons: proposal.acknowledges.map(({ reason }) => reason),
+    receiver: site.pix,
+    wasExpired: isExpired(proposal, today),
+  };
 }
 
 function Scope(props: ProposalProps) {

@@ -3,15 +3,15 @@
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { fill } from '../../domain/fill.ts';
 import type { Picture } from '../../domain/post.ts';
-import type { Frame } from '../frame.ts';
+import type { ProposalFrame } from '../frame.ts';
 
 export interface ProposalProps {
-  frame: Frame;
+  frame: ProposalFrame;
   proposal: ProposalData;
   /** The Markdown body: what the provider understood. */
   html: string;
   covers: Picture[];
-  /** Of the content as it is written now, such as `3FA9-01C2-77DE`. */
+  /** The version code, such as `3FA9-01C2-77DE`: of what the page says. */
   fingerprint: string;
   /** The day of the build, as `YYYY-MM-DD`. */
   today: string;

@@ -27,7 +27,7 @@ export function Clients({ frame, proposal }: ProposalProps) {
   if (proposal.testimonials.length === 0) return null;
   return (
     <Section title={frame.labels.proposal.clientsTitle} keep>
-      <StatList claims={frame.claims[proposal.claims]} />
+      <StatList claims={frame.claims} />
       <ul className="client-quotes">
         {proposal.testimonials.map((testimonial) => (
           <li key={testimonial.author}>

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type SendResult, sendProposal } from '../../commands/send-proposal.ts';
 import { dayInBrasilia } from '../../domain/expiry.ts';
 import { formatProblem } from '../../domain/problem.ts';
@@ -13,6 +14,7 @@ import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
 const LOCK = 'content/proposals.lock.json';
+const ARCHIVE = 'content/proposals/sent/2025-048-v2.yaml';
 const FINGERPRINT = /^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/;
 
 function project(text = proposal()): string {
@@ -48,6 +50,7 @@ describe('sending', () => {
     if (!('sent' in result)) throw new Error('the proposal was not sent');
     expect(result.sent).toEqual({
       file: FILE,
+      archive: ARCHIVE,
       number: '2025-048',
       version: 2,
       address: 'https://www.pinha.test/proposta-padaria-aurora',
@@ -56,17 +59,50 @@ describe('sending', () => {
       validity: 'Válida até 5 de dezembro de 2026',
     });
     expect(read(root, FILE)).toBe(proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-20\n'));
-    const lock = JSON.parse(read(root, LOCK));
-    expect(lock).toEqual({
-      '2025-048': {
-        '2': {
-          issuedOn: '2026-11-20',
-          fingerprint: result.sent.fingerprint,
-          keys: expect.objectContaining({ 'items[0].priceCents': expect.any(String) }),
-        },
-      },
+    expect(JSON.parse(read(root, LOCK))).toEqual({
+      '2025-048': { '2': { seal: expect.stringMatching(/^[0-9a-f]{64}$/) } },
     });
     expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+
+  test('keeps everything that the page is made from, for people to read', async () => {
+    const root = project();
+    const result = await send(root);
+    const archive = parse(read(root, ARCHIVE));
+    expect(archive).toMatchObject({
+      file: FILE,
+      route: '/proposta-padaria-aurora',
+      code: 'sent' in result && result.sent.fingerprint,
+      proposal: {
+        number: '2025-048',
+        version: 2,
+        issuedOn: '2026-11-20',
+        client: { name: 'Joana Prado' },
+        items: [{ priceCents: 120050 }, { priceCents: 30000 }],
+        portfolio: [{ title: 'Trem da Serra' }],
+      },
+      body: '\n## O que entendemos\n\nA padaria precisa de um site.\n',
+      house: {
+        site: { brand: 'Pinha', legalName: 'Pinha Software Ltda.', pix: { key: 'pix@pinha.test' } },
+        labels: { proposal: { accept: 'Aceitar proposta' } },
+        claims: { projects: { value: '500+' } },
+      },
+    });
+    expect(archive.page).toEqual(
+      expect.arrayContaining(['R$ 1.500,50', 'Válida até', '5 de dezembro de 2026']),
+    );
+    expect(archive.choices['#opcoes=site,fotos&pagamento=cartao-7'][0]).toContain(
+      'cartão de crédito em 7× R$ 214,36',
+    );
+  });
+
+  test('gives the code that the page had before', async () => {
+    const root = project();
+    const before = await buildProject(root, { today: '2026-11-19' });
+    const result = await send(root);
+    expect('sent' in result && before.read('proposta-padaria-aurora.html')).toContain(
+      'sent' in result && result.sent.fingerprint,
+    );
   });
 
   test('leaves a site that builds and shows the fingerprint', async () => {
@@ -86,7 +122,9 @@ describe('sending', () => {
     expect(readdirSync(join(root, 'content/proposals'))).toEqual([
       'clube-hoffmann.md',
       'padaria-aurora.md',
+      'sent',
     ]);
+    expect(readdirSync(join(root, 'content/proposals/sent'))).toEqual(['2025-048-v2.yaml']);
   });
 
   test.each([
@@ -126,17 +164,39 @@ describe('sending', () => {
     expect('sent' in result && result.sent.version).toBe(3);
     expect(read(root, FILE)).toBe(raised.replace('"2026-11-20" #', '2026-12-01 #'));
     expect(Object.keys(JSON.parse(read(root, LOCK))['2025-048'])).toEqual(['2', '3']);
+    const notices = 'sent' in result ? result.notices : [];
+    expect(notices.map(({ message }) => message)).toEqual([
+      'links lead to announced pages that are not written yet: /contato',
+    ]);
   });
 
-  test('the lock is sorted whatever is sent first, and the same for the same content', async () => {
-    const [one, other] = [project(), project()];
-    await send(one, 'padaria-aurora');
-    await send(one, 'clube-hoffmann');
-    await send(other, 'clube-hoffmann');
-    await send(other, 'padaria-aurora');
-    expect(read(one, LOCK)).toBe(read(other, LOCK));
-    expect(Object.keys(JSON.parse(read(one, LOCK)))).toEqual(['2025-048', '2025-049']);
-    expect(read(one, LOCK)).toMatch(/^\{\n {2}"2025-048": \{\n {4}"2": \{\n[\s\S]*\}\n$/);
+  test('a raised version may have another file: the old address then says that it is gone', async () => {
+    const root = project();
+    await send(root);
+    const moved = 'content/proposals/aurora-k7m2.md';
+    writeTree(root, {
+      [moved]: read(root, FILE).replace('version: 2', 'version: 3'),
+      [FILE]: null,
+    });
+    const waiting = await buildProject(root, { today: '2026-11-21' });
+    expect(waiting.problems).toEqual([]);
+    expect(waiting.read('proposta-padaria-aurora.html')).toContain('Joana Prado');
+    expect(waiting.exists('proposta-aurora-k7m2.html')).toBe(false);
+    const result = await send(root, 'aurora-k7m2', '2026-11-21');
+    expect('sent' in result && result.sent.version).toBe(3);
+    const site = await buildProject(root, { today: '2026-11-21' });
+    expect(site.problems).toEqual([]);
+    expect(site.read('proposta-aurora-k7m2.html')).toContain('Joana Prado');
+    expect(site.read('proposta-padaria-aurora.html')).toContain('não está mais disponível');
+    expect(site.read('proposta-padaria-aurora.html')).not.toContain('Joana Prado');
+  });
+
+  test('the lock is sorted whatever is sent first', async () => {
+    const root = project();
+    await send(root, 'clube-hoffmann');
+    await send(root, 'padaria-aurora');
+    expect(Object.keys(JSON.parse(read(root, LOCK)))).toEqual(['2025-048', '2025-049']);
+    expect(read(root, LOCK)).toMatch(/^\{\n {2}"2025-048": \{\n {4}"2": \{\n[\s\S]*\}\n$/);
   });
 
   test('two at the same time are both recorded', async () => {
@@ -172,7 +232,23 @@ describe('is refused, and nothing is written:', () => {
     await send(root);
     const text = read(root, FILE).replace('validDays: 15', 'validDays: 30');
     writeFileSync(join(root, FILE), text);
-    expect(await refusalOf(root)).toContain('found changes in validDays (line 13)\n');
+    expect(await refusalOf(root)).toContain(
+      'validDays\n  expected 15, as version 2 was sent on 2026-11-20, found 30\n',
+    );
+  });
+
+  test('a client who would pay to a placeholder', async () => {
+    const root = project();
+    const site = String(TINY_SITE['content/site.yaml']);
+    writeTree(root, {
+      'content/site.yaml': site.replace('placeholders: []', 'placeholders: [pinha.test]'),
+    });
+    const line = site.split('\n').findIndex((row) => row.startsWith('pix:')) + 1;
+    expect(await refusalOf(root)).toBe(`content/site.yaml:${line}:13  pix.key
+  expected the PIX key of your house before a proposal is sent, found the placeholder pix@pinha.test
+  ${line} | pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }
+     |             ^
+  fix: write the key that your bank gave you, and the name and the city that go with it`);
   });
 
   test('whatever it is, if another file is wrong', async () => {
@@ -199,7 +275,7 @@ describe('the command', { timeout: 30_000 }, () => {
     const { code, stdout, stderr } = await run(root, 'padaria-aurora');
     expect(stderr).toBe('');
     expect(stdout).toMatch(
-      /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\.lock\.json\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+      /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/2025-048-v2\.yaml and content\/proposals\.lock\.json\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
     );
     expect(code).toBe(0);
     const stamped = /^issuedOn: (.*)$/m.exec(read(root, FILE))?.[1];
@@ -224,6 +300,13 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(stdout).toBe('');
     expect(stderr).toBe('there is no proposal "padaria". Proposals: padaria-aurora\n');
     expect(code).toBe(1);
+  });
+
+  test('explains itself, and sends nothing', async () => {
+    const root = copy();
+    const { code, stdout } = await run(root, '--help');
+    expect(stdout).toMatch(/^npm run proposal:send NAME\n[\s\S]*--help[\s\S]*placeholder/);
+    expect([code, existsSync(join(root, LOCK))]).toEqual([0, false]);
   });
 
   test.each([[[]], [['a', 'b']]])('asks for one name when it is given %j', async (words) => {

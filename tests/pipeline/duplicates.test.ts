@@ -1,14 +1,15 @@
 // Two files that claim what only one may have: the number of a proposal, the title and the place of a project.
 
 import { expect, test } from 'vitest';
-import { buildSite, problemsOf } from '../support/build-site.ts';
+import { buildProject, buildSite, problemsOf, writeTree } from '../support/build-site.ts';
 import { portfolioWith, project } from '../support/records.ts';
+import { sentProject } from '../support/sent-project.ts';
 import { proposal } from '../support/tiny-site.ts';
 
 const SECOND = 'content/portfolio/vale-do-iguacu.yaml';
 const titled = (text: string): string => text.replace('Trem da Serra', 'Vale do Iguaçu');
 
-test('two proposals of one number are refused at the later file', async () => {
+test('two proposals of one number are refused at the newer file', async () => {
   expect(
     await problemsOf({
       'content/proposals/padaria-aurora.md': proposal(),
@@ -19,6 +20,23 @@ test('two proposals of one number are refused at the later file', async () => {
     }),
   ).toEqual([
     `content/proposals/padaria-boreal.md:4:9  number
+  expected a number of its own, found 2025-048 as in content/proposals/padaria-aurora.md
+  4 | number: "2025-048"
+    |         ^
+  fix: write the next free number here, or delete the proposal that no longer counts`,
+  ]);
+});
+
+test('of two proposals of one number the one that was not sent is refused, whatever its name', async () => {
+  const root = await sentProject();
+  writeTree(root, {
+    'content/proposals/abacaxi.md': proposal('Padaria Aurora', 'Feira do Abacaxi').replace(
+      'Uma proposta de teste',
+      'Outra proposta de teste',
+    ),
+  });
+  expect((await buildProject(root)).problems).toEqual([
+    `content/proposals/abacaxi.md:4:9  number
   expected a number of its own, found 2025-048 as in content/proposals/padaria-aurora.md
   4 | number: "2025-048"
     |         ^

@@ -1,0 +1,32 @@
+// The shape of content/proposals/sent/*.yaml: everything that the page of one sent version is made from.
+
+import * as z from 'zod/mini';
+import { route, withHint } from './fields.ts';
+import { proposalSchema } from './proposal.ts';
+import { hexadecimal } from './sent.ts';
+
+const lines = z.array(z.string());
+const record = z.record(z.string(), z.unknown());
+
+export const archiveSchema = z.strictObject({
+  /** The content file that was sent, from the project's root. */
+  file: z.string(),
+  route,
+  /** The version code, which the page shows. */
+  code: withHint(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
+    expected: 'twelve hexadecimal digits in three groups',
+    example: '"3FA9-01C2-77DE"',
+  }),
+  /** By chance; the key of the seal in the lock. */
+  salt: hexadecimal(32),
+  proposal: proposalSchema,
+  /** The Markdown below the front matter. */
+  body: z.string(),
+  house: z.strictObject({ site: record, labels: record, claims: record }),
+  /** The SHA-256 of each picture in public/, by its address. */
+  pictures: z.record(z.string(), hexadecimal(64)),
+  /** What the client read, line by line. */
+  page: lines,
+  choices: z.record(z.string(), lines),
+});
+export type Archive = z.output<typeof archiveSchema>;

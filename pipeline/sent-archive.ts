@@ -1,0 +1,112 @@
+// Reads and writes content/proposals/sent/: one file a sent version, sealed by the lock.
+
+import { createHmac } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { stringify } from 'yaml';
+import { type Archive, archiveSchema } from '../domain/content/archive.ts';
+import type { Sent } from '../domain/content/sent.ts';
+import { canonicalJson } from '../domain/fingerprint.ts';
+import { compareText, type Problem } from '../domain/problem.ts';
+import { LEFT_BY_PROGRAMS, LOCK_FILE, SENT_FOLDER } from './list-content.ts';
+import { type ParsedSource, parseYaml } from './parse-source.ts';
+import { readSource } from './read-source.ts';
+import { validate } from './validate.ts';
+
+export interface KeptArchive extends Archive {
+  /** The archive's own file, and where its values stand. */
+  kept: Pick<ParsedSource, 'file' | 'placeOf'>;
+  /** The day on which the version was sent. */
+  issuedOn: string;
+}
+
+const HEADER = `# What was sent to the client: the page of this version is made from nothing else.
+# Only npm run proposal:send writes it. Deleting it, with the proposal's own file, forgets the client.
+
+`;
+
+const FILE_NAME = /^(\d{4}-\d{3,4})-v([1-9]\d{0,2})\.yaml$/;
+
+export function archiveFile(number: string, version: number): string {
+  return `${SENT_FOLDER}/${number}-v${version}.yaml`;
+}
+
+/** The archive as text; it is read as what `sealOf` was given. */
+export function formatArchive(archive: Archive): string {
+  const plain: unknown = JSON.parse(JSON.stringify(archive));
+  return HEADER + stringify(plain, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+/** The HMAC-SHA256 of an archive's data, with its own salt for a key. */
+export function sealOf(data: object): string {
+  const { salt, ...rest } = JSON.parse(JSON.stringify(data)) as { salt?: unknown };
+  const key = Buffer.from(String(salt), 'hex');
+  return createHmac('sha256', key).update(canonicalJson(rest)).digest('hex');
+}
+
+/** Every archive that is as it was sent; what is not is a problem. */
+export function readArchives(root: string, sent: Sent, problems: Problem[]): KeptArchive[] {
+  return listArchives(root).flatMap((file) => {
+    const [, number = '', version = ''] = FILE_NAME.exec(basename(file)) ?? [];
+    const seal = sent[number]?.[version]?.seal;
+    if (seal !== undefined) return readArchive(root, file, seal, problems) ?? [];
+    problems.push(number === '' ? misplaced(file) : unknown(file, number, version));
+    return [];
+  });
+}
+
+function listArchives(root: string): string[] {
+  const folder = join(root, SENT_FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !LEFT_BY_PROGRAMS.test(name))
+    .sort(compareText)
+    .map((name) => `${SENT_FOLDER}/${name}`);
+}
+
+function readArchive(
+  root: string,
+  file: string,
+  seal: string,
+  problems: Problem[],
+): KeptArchive | undefined {
+  const found: Problem[] = [];
+  const text = readSource(root, file, found);
+  const source = text === undefined ? undefined : parseYaml(file, text, found);
+  const isWhole = source && sealOf(Object(source.data)) === seal;
+  if (!isWhole) {
+    problems.push(changed(file, found[0]));
+    return undefined;
+  }
+  const archive = validate(source, archiveSchema, found);
+  problems.push(...found.map((problem) => ({ ...problem, fix: UNREADABLE })));
+  return archive && { ...archive, kept: source, issuedOn: archive.proposal.issuedOn ?? '' };
+}
+
+const UNREADABLE =
+  'the archive is as it was sent: let domain/content/ read it as before, or send a new version';
+
+function changed(file: string, slip: Problem | undefined): Problem {
+  return {
+    ...slip,
+    file,
+    message: `expected the archive as it was sent, found ${slip ? 'one that cannot be read' : 'another one'}: its seal in ${LOCK_FILE} does not fit`,
+    fix: `restore ${file} and ${LOCK_FILE} from version control: nobody edits what was sent`,
+  };
+}
+
+function unknown(file: string, number: string, version: string): Problem {
+  return {
+    file,
+    message: `expected an entry ${number}, ${version} in ${LOCK_FILE} for what was sent, found none`,
+    fix: `restore ${LOCK_FILE} from version control; if sending was interrupted, delete this archive and send again`,
+  };
+}
+
+function misplaced(file: string): Problem {
+  return {
+    file,
+    message: `expected only archives such as 2025-048-v1.yaml in ${SENT_FOLDER}/, found "${basename(file)}"`,
+    fix: 'move the file elsewhere: only npm run proposal:send writes here',
+  };
+}

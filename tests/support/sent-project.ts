@@ -1,0 +1,50 @@
+// A project whose proposal was sent, to be changed in one way or another afterwards.
+
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendProposal } from '../../commands/send-proposal.ts';
+import { formatProblem } from '../../domain/problem.ts';
+import { makeProject, REPOSITORY, temporaryFolder } from './build-site.ts';
+import { proposal, type Tree } from './tiny-site.ts';
+
+export const SENT_FILE = 'content/proposals/padaria-aurora.md';
+export const SENT_PAGE = 'proposta-padaria-aurora.html';
+export const LOCK = 'content/proposals.lock.json';
+export const ARCHIVE = 'content/proposals/sent/2025-048-v2.yaml';
+export const SENT_ON = '2025-05-20';
+
+/** The second version, as its file is once it was sent. */
+export const SENT = proposal('version: 2\n', `version: 2\nissuedOn: ${SENT_ON}\n`);
+
+/** Sends what stands in `tree` as `SENT_FILE`, or as another file that is named. */
+export async function sendIn(
+  root: string,
+  name = 'padaria-aurora',
+  today = SENT_ON,
+): Promise<void> {
+  const result = await sendProposal(name, { root, today });
+  if ('problems' in result) throw new Error(result.problems.map(formatProblem).join('\n\n'));
+  if ('refused' in result) throw new Error(result.refused);
+}
+
+export async function sentProject(tree: Tree = { [SENT_FILE]: proposal() }): Promise<string> {
+  const root = makeProject(tree);
+  await sendIn(root);
+  return root;
+}
+
+/** Another project with the same content. */
+export function copyOf(root: string): string {
+  const copy = join(temporaryFolder(), 'project');
+  for (const folder of ['content', 'public']) {
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, force: true });
+  }
+  for (const folder of ['islands', 'styles', 'node_modules']) {
+    symlinkSync(join(REPOSITORY, folder), join(copy, folder));
+  }
+  return copy;
+}
+
+export function textOf(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
