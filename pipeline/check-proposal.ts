@@ -3,9 +3,9 @@
 import type { ProposalData } from '../domain/content/proposal.ts';
 import { formatMoney, sum } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
+import { checkAmounts } from './check-amounts.ts';
 import { checkImage } from './check-image.ts';
 import type { ParsedSource } from './parse-source.ts';
-import { listStaleAmounts } from './proposal-amounts.ts';
 import { listDifferences } from './proposal-differences.ts';
 import { pathText } from './validate.ts';
 
@@ -32,7 +32,7 @@ export function checkProposal(
   checkPrices(data, report);
   checkTranches(data, report);
   checkDifferences(data, report);
-  checkAmounts(data, report);
+  checkAmounts(source, data, problems);
   data.portfolio.forEach((work, index) => {
     checkImage(source, ['portfolio', index], work, problems);
   });
@@ -185,15 +185,4 @@ function checkDifferences(data: ProposalData, report: Report): void {
       'remove this entry: the client would read a reason for nothing',
     );
   });
-}
-
-/** What is copied from another proposal, or stays behind when a price changes. */
-function checkAmounts(data: ProposalData, report: Report): void {
-  for (const { path, written, figures } of listStaleAmounts(data)) {
-    report(
-      path,
-      `expected amounts of this proposal, such as ${figures}; found ${written}`,
-      'write the amount that the proposal asks now, or leave amounts out of this text',
-    );
-  }
 }

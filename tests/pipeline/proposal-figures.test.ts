@@ -333,29 +333,6 @@ describe('a value out of its bounds', () => {
   });
 });
 
-describe('an amount in a text about the price', () => {
-  test('that is none of the figures is refused, with the total', async () => {
-    expect(
-      await problemsWith(['description: Uma proposta', 'description: Por R$ 1.400 ou R$ 1.500,50']),
-    ).toEqual([
-      `${FILE}:3:14  description
-  expected amounts of this proposal, such as R$${NBSP}1.500,50; found R$ 1.400
-  3 | description: Por R$ 1.400 ou R$ 1.500,50 de teste com números que fecham.
-    |              ^
-  fix: write the amount that the proposal asks now, or leave amounts out of this text`,
-    ]);
-  });
-
-  test.each([
-    'R$ 1.500,50, R$ 1.200,50 ou R$ 214,36',
-    'por menos de R$ 2 mil',
-    'a partir de R$ 300.',
-  ])('may be any of them, or none that is exact: %s', async (text) => {
-    const { problems } = await buildSite({ [FILE]: changed([['Uma proposta', text]]) });
-    expect(problems).toEqual([]);
-  });
-});
-
 test('an id used twice is the only problem, whatever sums come out of it', async () => {
   const problems = await problemsWith(
     ['validDays: 15', 'totals: { totalCents: 150050 }\nchoice: one\nvalidDays: 15'],
