@@ -5,7 +5,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { formatProblem } from '../domain/problem.ts';
 import { formatComplaints } from './complaint.ts';
 import { flagOf } from './new/check-answer.ts';
-import { kinds } from './new/kinds.ts';
+import { kinds, type Question } from './new/kinds.ts';
 import { readKnown } from './new/known.ts';
 import { KIND_NAMES, QUESTION_NAMES, type Request, readRequest } from './new/read-request.ts';
 import { type Refused, writeNew } from './new/write-file.ts';
@@ -15,8 +15,11 @@ import { tellPassphrase } from './passphrases.ts';
 const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
 ${KIND_NAMES.map((name) => `  ${name.padEnd(9)} ${flagsOf(name)}`).join('\n')}
   --name NAME   names the file, and with it the address
-  --private     gives a proposal an address that nobody can guess
-  --passphrase  encrypts a proposal, and shows its passphrase once`;
+  --plain       leaves out the 16 letters and digits by chance in which a proposal's address ends,
+                so that nobody finds it by guessing; --private keeps them, as if it were not there
+  --passphrase  encrypts a proposal, and shows its passphrase once
+  --help        says this
+A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone 41 99999-8888.`;
 
 const questionFlags: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
   QUESTION_NAMES.map((name) => [flagOf(name).slice(2), { type: 'string' }]),
@@ -25,6 +28,7 @@ const root = resolve(import.meta.dirname, '..');
 const given = readCommand(USAGE, {
   ...questionFlags,
   name: { type: 'string' },
+  plain: { type: 'boolean' },
   private: { type: 'boolean' },
   passphrase: { type: 'boolean' },
 });
@@ -40,10 +44,21 @@ if (given) {
 async function write(request: Request): Promise<void> {
   const result = await writeNew(root, request);
   if (!('file' in result)) return end(1, explain(result));
-  console.log(`${result.file}\n${result.address}`);
+  console.log([result.file, result.address, ...echoes(request)].join('\n'));
   if (result.passphrase) console.log(tellPassphrase(result.passphrase));
   if (request.kind === 'post')
     console.log('A draft: npm run dev shows it; remove its line draft: true.');
+}
+
+/** What a wrong zero would show in. */
+function echoes({ kind, answers }: Request): string[] {
+  const questions: readonly Question[] = kinds[kind].questions;
+  return questions.flatMap(({ name, echo, doubt }) => {
+    const answer = answers[name];
+    if (!echo || answer === undefined) return [];
+    const why = doubt?.(answer);
+    return why ? `${echo(answer)}  ! ${why}: correct ${name} in the file` : echo(answer);
+  });
 }
 
 function explain({ complaint, problems = [] }: Refused): string {

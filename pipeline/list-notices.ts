@@ -1,6 +1,7 @@
 // What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree.
 
 import { overrides } from '../domain/content/environment.ts';
+import { SMALL_TOTAL_CENTS } from '../domain/content/proposal-figures.ts';
 import type { Claims, Site } from '../domain/content/site.ts';
 import { daysBetween } from '../domain/dates.ts';
 import { daysLeft, validUntil } from '../domain/expiry.ts';
@@ -116,13 +117,10 @@ function leftOut({ leftOutPosts }: Content): string[] {
   return [`drafts and articles of days to come left out: ${leftOutPosts.join(', ')}`];
 }
 
-/** Reais written where centavos are meant give a hundredth of the price. */
-const SMALL_CENTS = 100_00;
-
 function smallTotals({ proposals }: Content): string[] {
   return proposals.flatMap(({ file, data }) => {
     const { totalCents } = computeProposal(data);
-    if (totalCents >= SMALL_CENTS) return [];
+    if (totalCents >= SMALL_TOTAL_CENTS) return [];
     return `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`;
   });
 }

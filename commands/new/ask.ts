@@ -45,10 +45,19 @@ async function askOne(
 ): Promise<string> {
   const fallback = question.fallback?.(known);
   const prompt = fallback ? `${question.text} (${fallback}): ` : `${question.text}: `;
+  let doubted: string | undefined;
   for (;;) {
     const typed = (await terminal.question(prompt)).trim() || (fallback ?? '');
-    const complaint = checkAnswer(question, typed);
-    if (!complaint) return typed;
-    output.write(`  ${complaint.message}\n  fix: ${complaint.fix}\n`);
+    const answer = question.read?.terminal(typed) ?? typed;
+    const complaint = checkAnswer(question, answer);
+    const doubt = complaint || answer === doubted ? undefined : question.doubt?.(answer);
+    if (complaint) output.write(`  ${complaint.message}\n  fix: ${complaint.fix}\n`);
+    else if (doubt) output.write(`  ${doubt}: type it again if it is meant\n`);
+    else {
+      if (question.echo) output.write(`  ${question.echo(answer)}\n`);
+      else if (answer !== typed) output.write(`  ${answer}\n`);
+      return answer;
+    }
+    doubted = answer;
   }
 }

@@ -6,11 +6,14 @@ import type { Question } from './kinds.ts';
 
 const MAX_SHOWN = 60;
 
-export function checkAnswer({ schema }: Question, answer: string): Complaint | undefined {
+export function checkAnswer(
+  { schema, asked }: Pick<Question, 'schema' | 'asked'>,
+  answer: string,
+): Complaint | undefined {
   const value = /^\d+$/.test(answer) ? Number(answer) : answer;
   if (schema.safeParse(value).success || schema.safeParse(answer).success) return undefined;
-  const hint = hintOf(schema);
-  const mended = answer === '' ? undefined : hint?.mend?.(answer);
+  const hint = asked ?? hintOf(schema);
+  const mended = answer === '' || asked ? undefined : hintOf(schema)?.mend?.(answer);
   return {
     message: `expected ${hint?.expected}, found ${describe(answer)}`,
     fix: mended ? `write ${mended}` : `write something like ${hint?.example}`,

@@ -1,11 +1,22 @@
 // What `npm run new` can write: for each kind its questions, and what it works out without asking.
 
 import type * as z from 'zod/mini';
-import { email, line, oneOf, phone, priceCents, wholeNumber } from '../../domain/content/fields.ts';
+import {
+  email,
+  type Hint,
+  hintOf,
+  line,
+  oneOf,
+  phone,
+  priceCents,
+  wholeNumber,
+} from '../../domain/content/fields.ts';
 import { jobSchema } from '../../domain/content/job.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
+import { SMALL_TOTAL_CENTS } from '../../domain/content/proposal-figures.ts';
 import { daysAfter } from '../../domain/dates.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { jobRoute, postRoute, proposalRoute, routes } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { ContentFolder } from '../../pipeline/list-content.ts';
@@ -22,6 +33,14 @@ export interface Question {
   schema: z.ZodMiniType;
   /** Taken when nobody answers; without one the question must be answered. */
   fallback?: (known: Known) => string;
+  /** Of the answer in a terminal, where that is another one than the file's value. */
+  asked?: Pick<Hint, 'expected' | 'example'>;
+  /** The file's value for what was typed after the flag, or in the terminal; what cannot be read stays. */
+  read?: Record<'flag' | 'terminal', (typed: string) => string>;
+  /** How an answer is shown back to whoever gave it. */
+  echo?: (answer: string) => string;
+  /** Why an answer that can be right may not be meant. */
+  doubt?: (answer: string) => string | undefined;
 }
 
 export interface Kind {
@@ -59,6 +78,25 @@ const post: Kind = {
   workOut: ({ title = '' }, { today }, name) => ({ today, slug: slugOf(title) || name }),
 };
 
+/** Takes `41 99999-8888` and `R$ 4.500,00`, of which the field's own hint knows what they mean. */
+function mended(schema: z.ZodMiniType) {
+  return (typed: string): string => {
+    const value = /^\d+$/.test(typed) ? Number(typed) : typed;
+    if (schema.safeParse(value).success) return typed;
+    return hintOf(schema)?.mend?.(typed) ?? typed;
+  };
+}
+
+/** Whole reais without a comma, as people say prices. */
+function centsOfReais(typed: string): string {
+  return /^[1-9]\d*$/.test(typed) ? `${typed}00` : mended(priceCents)(typed);
+}
+
+function doubtSmall(cents: string): string | undefined {
+  if (Number(cents) >= SMALL_TOTAL_CENTS) return undefined;
+  return `${formatMoney(Number(cents))} is very little for a whole proposal`;
+}
+
 const proposal: Kind = {
   folder: 'proposals',
   extension: '.md',
@@ -67,9 +105,22 @@ const proposal: Kind = {
     { name: 'client', text: "Client's name", schema: line(80, 'Rafael Andrade') },
     { name: 'company', text: "Client's company", schema: line(48, 'Padaria Aurora') },
     { name: 'email', text: "Client's e-mail", schema: email },
-    { name: 'phone', text: "Client's phone", schema: phone },
+    {
+      name: 'phone',
+      text: "Client's phone",
+      schema: phone,
+      read: { flag: mended(phone), terminal: mended(phone) },
+    },
     { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
-    { name: 'priceCents', text: 'Price in centavos', schema: priceCents },
+    {
+      name: 'priceCents',
+      text: 'Price in reais, such as 4.500 or R$ 4.500,00',
+      schema: priceCents,
+      asked: { expected: 'a price in reais', example: 'R$ 4.500,00' },
+      read: { flag: mended(priceCents), terminal: centsOfReais },
+      echo: (cents) => formatMoney(Number(cents)),
+      doubt: doubtSmall,
+    },
   ],
   routeOf: proposalRoute,
   workOut: (_, known) => ({ number: known.nextProposalNumber() }),

@@ -45,7 +45,7 @@ export async function readRequest(
 ): Promise<Request | Complaint[] | undefined> {
   const kind = await readKind(words, known, terminal);
   if (typeof kind !== 'string') return kind;
-  const given = answersIn(flags);
+  const given = answersIn(kind, flags);
   const complaints = [...checkFlags(kind, flags), ...checkGiven(kind, given)];
   const missing = kinds[kind].questions.filter(({ name }) => !(name in given));
   if (!terminal) complaints.push(...missing.filter(isRequired).map(missingFlag));
@@ -80,22 +80,31 @@ async function readKind(
   return [{ message: `expected a kind, one of ${list}, found "${word}"`, fix }];
 }
 
-function answersIn(flags: Given['flags']): Record<string, string> {
-  const answers = QUESTION_NAMES.flatMap((name) => {
+function answersIn(kind: KindName, flags: Given['flags']): Record<string, string> {
+  const questions: readonly Question[] = kinds[kind].questions;
+  const answers = questions.flatMap(({ name, read }) => {
     const value = flags[flagOf(name).slice(2)];
-    return typeof value === 'string' ? [[name, value.trim()]] : [];
+    if (typeof value !== 'string') return [];
+    return [[name, read?.flag(value.trim()) ?? value.trim()]];
   });
   return Object.fromEntries(answers);
 }
 
 function checkFlags(kind: KindName, flags: Given['flags']): Complaint[] {
   const own = kinds[kind].questions.map(({ name }) => flagOf(name).slice(2));
-  const also = kind === 'proposal' ? ['name', 'private', 'passphrase'] : ['name'];
+  const also = kind === 'proposal' ? ['name', 'plain', 'private', 'passphrase'] : ['name'];
   const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(flag));
   const complaints = foreign.map((flag) => ({
     message: `--${flag}: expected a flag of a ${kind}: ${own.map((name) => `--${name}`).join(', ')}`,
     fix: `leave out --${flag}`,
   }));
+  if (flags.plain && (flags.private || (flags.passphrase && flags.name === undefined))) {
+    const other = flags.private ? '--private' : '--passphrase without --name';
+    complaints.push({
+      message: `--plain: expected an address that may be guessed, found ${other} too`,
+      fix: 'leave out one of the two',
+    });
+  }
   const name = typeof flags.name === 'string' ? checkName(flags.name) : undefined;
   return name ? [...complaints, { ...name, message: `--name: ${name.message}` }] : complaints;
 }
@@ -103,7 +112,8 @@ function checkFlags(kind: KindName, flags: Given['flags']): Complaint[] {
 function checkGiven(kind: KindName, given: Answers): Complaint[] {
   return kinds[kind].questions.flatMap((question) => {
     const answer = given[question.name];
-    const complaint = answer === undefined ? undefined : checkAnswer(question, answer);
+    const { schema } = question;
+    const complaint = answer === undefined ? undefined : checkAnswer({ schema }, answer);
     const flag = flagOf(question.name);
     return complaint
       ? [
@@ -137,5 +147,7 @@ function nameOf(kind: KindName, answers: Answers, flags: Given['flags']): string
   if (flags.passphrase && flags.name === undefined) return unguessable();
   const after = answers[kinds[kind].namedAfter] ?? '';
   const name = typeof flags.name === 'string' ? flags.name : nameAfter(after);
-  return flags.private && typeof name === 'string' ? `${name}-${unguessable()}` : name;
+  // Nobody shall find a client's proposal by trying names of companies.
+  const isGuessable = kind !== 'proposal' || flags.plain === true;
+  return isGuessable || typeof name !== 'string' ? name : `${name}-${unguessable()}`;
 }

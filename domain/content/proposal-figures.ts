@@ -22,6 +22,9 @@ export const DIFFERENCES = [
 ] as const;
 export type DifferenceName = (typeof DIFFERENCES)[number];
 
+/** A total below this was probably meant in reais, and written as centavos. */
+export const SMALL_TOTAL_CENTS = 100_00;
+
 const percent = wholeNumber(1, 100, 'a whole percentage');
 const days = wholeNumber(1, 730, 'days until delivery,');
 

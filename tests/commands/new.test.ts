@@ -55,8 +55,8 @@ describe('each kind, given by flags', { timeout: 60_000 }, () => {
     dist = join(temporaryFolder(), 'dist');
     for (const parameters of [
       ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'Ana Lipski'],
+      [...PROPOSAL, '--plain'],
       PROPOSAL,
-      [...PROPOSAL, '--private'],
       ['project', '--title', 'Água Boa', '--category', 'sistemas', '--sector', 'Saúde'],
       ['job', '--title', 'Pessoa designer', '--salary-min', '4000', '--salary-max', '6000'],
       ['page', '--title', 'Como trabalhamos: passo a passo'],
@@ -84,10 +84,10 @@ A draft: npm run dev shows it; remove its line draft: true.
 `,
     );
     expect(proposal).toBe(
-      `content/proposals/confeitaria-lua-nova.md\n${host}/proposta-confeitaria-lua-nova\n`,
+      `content/proposals/confeitaria-lua-nova.md\n${host}/proposta-confeitaria-lua-nova\nR$\u00a07.200\n`,
     );
     expect(secret).toMatch(
-      /^content\/proposals\/(confeitaria-lua-nova-[a-z2-9]{16})\.md\nhttps:\/\/www\.grimpa\.example\/proposta-\1\n$/,
+      /^content\/proposals\/(confeitaria-lua-nova-[a-z2-9]{16})\.md\nhttps:\/\/www\.grimpa\.example\/proposta-\1\nR\$\u00a07\.200\n$/,
     );
     expect(project).toBe(`content/portfolio/agua-boa.yaml\n${host}/portfolio\n`);
     expect(job).toBe(`content/jobs/pessoa-designer.yaml\n${host}/carreiras/pessoa-designer\n`);
@@ -169,7 +169,7 @@ describe('a new file', { timeout: 60_000 }, () => {
   test('has a number of its own when two proposals are made at the same time', async () => {
     const root = copyProgram();
     const both = await Promise.all(
-      ['um', 'dois'].map((name) => runNew(root, ...PROPOSAL, '--name', name)),
+      ['um', 'dois'].map((name) => runNew(root, ...PROPOSAL, '--plain', '--name', name)),
     );
     expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, ''],
@@ -229,7 +229,7 @@ describe('a proposal with --passphrase', { timeout: 60_000 }, () => {
     const { code, stdout, stderr } = await runNew(root, ...PROPOSAL, '--passphrase');
     expect([code, stderr]).toEqual([0, '']);
     const [, name = '', passphrase = ''] =
-      /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nPassphrase: ((?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4})\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/.exec(
+      /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a07\.200\nPassphrase: ((?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4})\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/.exec(
         stdout,
       ) ?? [];
     expect(storeOf(root)).toEqual({ [name]: passphrase });
@@ -346,15 +346,54 @@ describe('what is wrong or missing', { timeout: 60_000 }, () => {
       `--name: expected at most 80 lower-case letters, digits and hyphens, found 200 characters\n  fix: write --name ${'nova-'.repeat(15)}nova`,
     ],
     [
-      'a price with separators',
-      [...PROPOSAL, '--price-cents', 'R$ 7.200,50'],
-      '--price-cents: expected a whole number of centavos, above 0, found "R$ 7.200,50"\n  fix: write --price-cents 720050',
+      'a price that is none',
+      [...PROPOSAL, '--price-cents', 'sete mil'],
+      '--price-cents: expected a whole number of centavos, above 0, found "sete mil"\n  fix: write something like --price-cents 299900',
+    ],
+    [
+      'an address that shall and shall not be guessed',
+      [...PROPOSAL, '--plain', '--private'],
+      '--plain: expected an address that may be guessed, found --private too\n  fix: leave out one of the two',
+    ],
+    [
+      'an address that tells who is protected',
+      [...PROPOSAL, '--plain', '--passphrase'],
+      '--plain: expected an address that may be guessed, found --passphrase without --name too\n  fix: leave out one of the two',
     ],
   ])('%s is explained, exits 2 and writes nothing', async (_, parameters, complaints) => {
     const finished = await runNew(root, ...parameters);
     expect(complaintsOf(finished)).toBe(complaints);
     expect([finished.code, finished.stdout]).toEqual([2, '']);
     expect(contentsOf(join(root, 'content'))).toEqual(before);
+  });
+});
+
+describe('the price and the phone of a proposal', { timeout: 60_000 }, () => {
+  const textOf = (root: string): string =>
+    readFileSync(join(root, 'content/proposals/luna.md'), 'utf8');
+  const make = (root: string, ...flags: string[]): Promise<Finished> =>
+    runNew(root, ...PROPOSAL, '--plain', '--name', 'luna', ...flags);
+
+  test.each([
+    ['R$ 4.500,00', '41 99999-8888'],
+    ['4.500', '(41) 99999-8888'],
+    ['450000', '41999998888'],
+  ])('are taken as %s and %s, and the price is shown back', async (price, phone) => {
+    const root = copyProgram();
+    const { code, stdout, stderr } = await make(root, '--price-cents', price, '--phone', phone);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/\nR\$\u00a04\.500\n$/);
+    expect(textOf(root)).toContain('priceCents: 450000\n');
+    expect(textOf(root)).toContain('phone: +55 41 99999-8888\n');
+  });
+
+  test('that is 4500 centavos is shown back as what it is, and doubted', async () => {
+    const root = copyProgram();
+    const { code, stdout } = await make(root, '--price-cents', '4500');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '\nR$\u00a045  ! R$\u00a045 is very little for a whole proposal: correct priceCents in the file\n',
+    );
   });
 });
 
@@ -427,6 +466,43 @@ describe('in a terminal', () => {
       name: 'nova',
       answers: { title: 'Nova', author: 'Ana', category: 'Tecnologia' },
     });
+  });
+
+  test('takes a price in reais and shows it back, and asks twice for a tiny one', async () => {
+    const { input, output, type, shown } = terminal();
+    const { '--price-cents': _, '--phone': __, ...rest } = CLIENT;
+    const flags = Object.fromEntries(
+      Object.entries(rest).map(([flag, value]) => [flag.slice(2), value]),
+    );
+    const request = readRequest({ words: ['proposal'], flags }, known, { input, output });
+    const price = 'Price in reais, such as 4.500 or R$ 4.500,00: ';
+    await type("Client's phone: ", '41 99999-8888\r');
+    await type(price, 'quatro mil\r');
+    await type(
+      'expected a price in reais, found "quatro mil"\n  fix: write something like R$ 4.500,00\n',
+      '45\r',
+    );
+    await type(
+      'R$\u00a045 is very little for a whole proposal: type it again if it is meant\n',
+      '4500\r',
+    );
+    expect(await request).toMatchObject({
+      name: expect.stringMatching(/^confeitaria-lua-nova-[a-z2-9]{16}$/),
+      answers: { phone: '+55 41 99999-8888', priceCents: '450000' },
+    });
+    expect(shown()).toContain('  R$\u00a04.500\n');
+  });
+
+  test('takes a tiny price that is typed twice', async () => {
+    const { input, output, type } = terminal();
+    const { '--price-cents': _, ...rest } = CLIENT;
+    const flags = Object.fromEntries(
+      Object.entries(rest).map(([flag, value]) => [flag.slice(2), value]),
+    );
+    const request = readRequest({ words: ['proposal'], flags }, known, { input, output });
+    await type('R$ 4.500,00: ', '45,00\r');
+    await type('type it again if it is meant', '45\r');
+    expect(await request).toMatchObject({ answers: { priceCents: '4500' } });
   });
 
   test.each([
