@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from '../build.ts';
 import { formatChoice } from '../domain/proposal-choice.ts';
+import { settleProposals } from '../pipeline/check-sent.ts';
 import { listContent } from '../pipeline/list-content.ts';
 import { readContent } from '../pipeline/read-content.ts';
 import { readPassphrases } from '../pipeline/read-passphrases.ts';
@@ -19,7 +20,9 @@ import { countPages, writeWhole } from './pdf/write-pdf.ts';
 
 const USAGE = `npm run pdf [NAME…] [-- OPTIONS]
   NAME is a proposal's file or address, such as proposta; without one, all are printed
-  --choice ID,ID  prints one proposal with these options or modules chosen`;
+  --choice ID,ID  prints one proposal with these options or modules chosen
+  --help          says this
+Of a proposal that was sent, the last version that was sent is printed.`;
 
 const root = resolve(import.meta.dirname, '..');
 const given = readCommand(USAGE, { choice: { type: 'string' } });
@@ -39,7 +42,10 @@ async function printProposals(
   choice: string | undefined,
 ): Promise<number> {
   const run = new Run({ root, env: process.env });
-  const { house, proposals } = readContent(run, listContent(run));
+  const content = readContent(run, listContent(run));
+  const { house } = content;
+  // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
+  const { proposals } = settleProposals(run, content);
   const { chosen, complaints } = chooseProposals(proposals, names);
   if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
   // A name that is unknown because its file is wrong is explained by the build.

@@ -60,8 +60,9 @@ function isNamed({ name, route }: Named, typed: string): boolean {
 function unknown(typed: string, proposals: readonly Named[]): Complaint {
   const known = proposals.map(({ name }) => name);
   const close = nearest(typed, [...known, ...proposals.map(({ route }) => route.slice(1))]);
+  const others = known.length > 0 ? `write one of ${known.join(', ')}` : 'there is none to print';
   return {
     message: `expected the name of a proposal, found "${typed}"`,
-    fix: close ? `did you mean ${close}?` : `write one of ${known.join(', ')}`,
+    fix: close ? `did you mean ${close}?` : others,
   };
 }

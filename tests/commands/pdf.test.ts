@@ -4,9 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkChoice, chooseProposals } from '../../commands/pdf/choose-proposals.ts';
+import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
+import { Run } from '../../pipeline/run.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
 import { copyProgram, type Finished, startProgram } from '../support/project-copy.ts';
+import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
 import { proposal } from '../support/tiny-site.ts';
 
 const TWO = {
@@ -102,6 +105,21 @@ test('a proposal is printed with the choice that was asked for', async () => {
   const text = await printedText(root, 'aurora-site-fotos');
   expect(text).toContain('Total R$ 1.800,00 R$ 1.500,50');
   expect(text).not.toContain('Fora da escolha atual');
+}, 60_000);
+
+test('of a sent proposal the version that was sent is printed, and of a withdrawn one nothing', async () => {
+  const root = copyProgram({ [SENT_FILE]: proposal() });
+  await sendIn(root);
+  const next = SENT.replace('version: 2', 'version: 3').replace('Cinco páginas', 'Nove páginas');
+  writeTree(root, { [SENT_FILE]: next });
+  expect(await printPdf(root, 'padaria-aurora')).toMatchObject({ code: 0, stderr: '' });
+  const text = await printedText(root, 'padaria-aurora');
+  expect(text).toContain('Cinco páginas');
+  expect(text).not.toContain('Nove páginas');
+  withdrawProposal('padaria-aurora', new Run({ root }));
+  const { code, stderr } = await printPdf(root, 'padaria-aurora');
+  expect(code).toBe(1);
+  expect(stderr).toContain('expected the name of a proposal, found "padaria-aurora"');
 }, 60_000);
 
 test('an option is printed as chosen even when it is the usual one', async () => {

@@ -110,12 +110,19 @@ export function contentOf(file: string) {
 /** The parsed files of a folder of the content, by their names without extension. */
 export function recordsOf(folder: string): Map<string, ReturnType<typeof contentOf>> {
   return new Map(
-    readdirSync(join(REPOSITORY, 'content', folder)).map((file) => {
+    listFolder(folder).map((file) => {
       const text = readFileSync(join(REPOSITORY, 'content', folder, file), 'utf8');
       const data = file.endsWith('.md') ? text.split(/^---$/m)[1] : text;
       return [file.replace(/\.\w+$/, ''), parse(data ?? '')];
     }),
   );
+}
+
+/** Its own files: beside proposals stands a folder with what was sent. */
+function listFolder(folder: string): string[] {
+  return readdirSync(join(REPOSITORY, 'content', folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 }
 
 /** What waits in the chats that a page's links open, in their order. */

@@ -1,0 +1,46 @@
+// What a client finds in the browser where a proposal was withdrawn.
+
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
+import { Run } from '../../pipeline/run.ts';
+import { clippedText, openBuilt, sidewaysScroll, violations } from '../support/browser.ts';
+import { buildProject } from '../support/build-site.ts';
+import { sentProject } from '../support/sent-project.ts';
+
+let outDir: string;
+
+beforeAll(async () => {
+  const root = await sentProject();
+  withdrawProposal('padaria-aurora', new Run({ root }));
+  expect((await buildProject(root)).problems).toEqual([]);
+  outDir = join(root, 'dist');
+});
+
+describe('a withdrawn proposal', () => {
+  test.each(['light', 'dark'] as const)('is kind to everybody in the %s theme', async (scheme) => {
+    const view = { width: 1440, scheme };
+    const { page, complaints } = await openBuilt(outDir, '/proposta-padaria-aurora', view);
+    expect(await page.title()).toBe('Proposta indisponível | Pinha');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Esta proposta não está mais disponível',
+    );
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toEqual([]);
+      expect(await clippedText(page)).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('leads to the chat and to an e-mail without JavaScript', async () => {
+    const view = { width: 390, javaScript: false };
+    const { page } = await openBuilt(outDir, '/proposta-padaria-aurora', view);
+    const chat = page.getByRole('link', { name: 'Falar pelo WhatsApp' });
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
+    expect(await page.getByRole('link', { name: 'oi@pinha.test' }).getAttribute('href')).toBe(
+      'mailto:oi@pinha.test',
+    );
+  });
+});
