@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from '../build.ts';
-import type { Archive } from '../domain/content/archive.ts';
 import type { SentVersion } from '../domain/content/sent.ts';
 import { daysAfter, longDate } from '../domain/dates.ts';
 import { fill } from '../domain/fill.ts';
@@ -78,7 +77,7 @@ function sentBefore(run: Run, file: string): string {
   const sent = readSentLock(run.root, []) ?? {};
   const { withdrawnOn }: Partial<SentVersion> = sent[number]?.[version] ?? {};
   const since = withdrawnOn ? `withdrawn on ${withdrawnOn}` : 'has not changed since';
-  return `${file} is version ${version}, which was sent on ${issuedOn} and ${since}; to send it again, write version: ${lastVersion(sent, number) + 1}`;
+  return `${file} is version ${version}, which was sent on ${issuedOn} and ${since}; to send it again, write version: ${lastVersion(sent[number]) + 1}`;
 }
 
 /** Writes all three files, or says why none was written. */
@@ -102,13 +101,13 @@ function write(run: Run, { archive, source }: PreparedVersion): string | undefin
   const before = readFileSync(path, 'utf8');
   const stamped = stampProposal(before, source, run.today);
   if (stamped === undefined) return `${file} needs a line "version: ${version}" of its own`;
-  const complete: Archive = { ...archive, salt: randomBytes(16).toString('hex') };
+  const text = formatArchive({ salt: randomBytes(16).toString('hex'), ...archive });
   const kept = join(run.root, archiveFile(number, version));
   try {
     replaceFile(path, stamped);
     mkdirSync(dirname(kept), { recursive: true });
-    replaceFile(kept, formatArchive(complete));
-    const versions = { ...sent[number], [version]: { seal: sealOf(complete) } };
+    replaceFile(kept, text);
+    const versions = { ...sent[number], [version]: { seal: sealOf(text) } };
     writeSentLock(run.root, { ...sent, [number]: versions });
   } catch (error) {
     rmSync(kept, { force: true });

@@ -119,7 +119,10 @@ function prepare({ data, file, route, body, sending }: ShownProposal, page: Prop
   if (!sending) return undefined;
   const { code, house, pictures } = page;
   const archive = { file, route, code, proposal: data, body: body.text, house, pictures };
-  return { archive: { ...archive, ...page.read() }, source: sending };
+  const { page: lines, choices } = page.read();
+  const texts = Object.entries(choices).map(([name, some]) => [name, some.join('\n')]);
+  const reading = { page: lines.join('\n'), choices: Object.fromEntries(texts) };
+  return { archive: { ...archive, ...reading }, source: sending };
 }
 
 const GUESSABLE_POSTS = 50;

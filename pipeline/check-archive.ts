@@ -14,19 +14,17 @@ export function checkArchive(run: Run, archive: KeptArchive, page: ProposalPage)
 }
 
 function changedTexts(archive: KeptArchive, now: Reading): Problem[] {
+  const names = new Set([...Object.keys(archive.choices), ...Object.keys(now.choices)]);
   const parts = [
     { path: ['page'], was: archive.page, is: now.page },
-    ...[...new Set([...Object.keys(archive.choices), ...Object.keys(now.choices)])].map((name) => ({
+    ...[...names].map((name) => ({
       path: ['choices', name],
-      was: archive.choices[name] ?? [],
+      was: archive.choices[name] ?? '',
       is: now.choices[name] ?? [],
     })),
   ];
   return parts
-    .flatMap(({ path, was, is }) => {
-      const at = firstDifference(was, is);
-      return at === undefined ? [] : [textProblem(archive, [...path, at], was[at], is[at])];
-    })
+    .flatMap(({ path, was, is }) => textProblem(archive, path, was.split('\n'), is) ?? [])
     .slice(0, NAMED_AT_MOST);
 }
 
@@ -41,14 +39,19 @@ function firstDifference(was: readonly string[], is: readonly string[]): number 
 function textProblem(
   archive: KeptArchive,
   path: PropertyKey[],
-  was: string | undefined,
-  is: string | undefined,
-): Problem {
+  was: readonly string[],
+  is: readonly string[],
+): Problem | undefined {
+  const at = firstDifference(was, is);
+  if (at === undefined) return undefined;
   const { kept, issuedOn } = archive;
+  const line = kept.placeOf(path).line + (was.length > 1 ? at + 1 : 0);
   return {
     file: kept.file,
-    ...kept.placeOf(path),
-    message: `expected the page to say ${quote(was)}, as the client read it on ${issuedOn}, found ${quote(is)}: the code that makes proposals says it otherwise now`,
+    line,
+    column: 1,
+    excerpt: kept.text.split('\n')[line - 1] ?? '',
+    message: `expected the page to say ${quote(was[at])}, as the client read it on ${issuedOn}, found ${quote(is[at])}: the code that makes proposals says it otherwise now`,
     fix: `restore the template, the island or the rule of domain/ that writes it, or ${anew(archive)}`,
   };
 }

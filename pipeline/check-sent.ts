@@ -125,7 +125,7 @@ function settleFileless(
 ): ShownProposal | undefined {
   if (written.some(({ data }) => data.number === number)) return undefined;
   if (!archive) {
-    if (archives[0]) run.problems.push(halfForgotten(number, last, archives[0]));
+    if (archives[0]) run.problems.push(halfForgotten(last, archives[0]));
     return undefined;
   }
   if (record.withdrawnOn !== undefined) return undefined;

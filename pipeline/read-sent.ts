@@ -2,7 +2,7 @@
 
 import type { Sent, SentVersion } from '../domain/content/sent.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
-import { type KeptArchive, readArchives } from './sent-archive.ts';
+import { type KeptArchive, openArchive, readArchives, type SealedArchive } from './sent-archive.ts';
 import { readSentLock } from './sent-lock.ts';
 
 export interface SentNumber {
@@ -10,39 +10,43 @@ export interface SentNumber {
   /** The highest version that was sent. */
   last: number;
   record: SentVersion;
-  /** Of the last version; undefined once it was deleted, or when it is not as it was sent. */
+  /** Of the last version; undefined once it was deleted. */
   archive: KeptArchive | undefined;
   /** Of every version that still has one. */
-  archives: KeptArchive[];
+  archives: SealedArchive[];
 }
 
 /** By number; undefined after a problem that leaves open what was sent. */
 export function readSent(root: string, problems: Problem[]): Map<string, SentNumber> | undefined {
   const found: Problem[] = [];
   const sent = readSentLock(root, found);
-  const archives = sent && readArchives(root, sent, found);
-  problems.push(...found);
-  if (!sent || !archives || found.length > 0) return undefined;
-  const numbers = Object.keys(sent)
+  const archives = sent ? readArchives(root, sent, found) : [];
+  const numbers = Object.keys(sent ?? {})
     .sort(compareText)
-    .flatMap((number) => sentNumber(sent, number, archives) ?? []);
+    .flatMap((number) => {
+      const own = archives.filter((archive) => archive.number === number);
+      return sentNumber(number, sent?.[number] ?? {}, own, found) ?? [];
+    });
+  problems.push(...found);
+  if (found.length > 0) return undefined;
   return new Map(numbers.map((known) => [known.number, known]));
 }
 
 /** The highest version of a number that was sent, or 0. */
-export function lastVersion(sent: Sent, number: string): number {
-  return Math.max(0, ...Object.keys(sent[number] ?? {}).map(Number));
+export function lastVersion(versions: Sent[string] = {}): number {
+  return Math.max(0, ...Object.keys(versions).map(Number));
 }
 
 function sentNumber(
-  sent: Sent,
   number: string,
-  archives: readonly KeptArchive[],
+  versions: Sent[string],
+  archives: SealedArchive[],
+  problems: Problem[],
 ): SentNumber | undefined {
-  const last = lastVersion(sent, number);
-  const record = sent[number]?.[String(last)];
+  const last = lastVersion(versions);
+  const record = versions[String(last)];
   if (!record) return undefined;
-  const own = archives.filter(({ proposal }) => proposal.number === number);
-  const archive = own.find(({ proposal }) => proposal.version === last);
-  return { number, last, record, archive, archives: own };
+  const sealed = archives.find(({ version }) => version === last);
+  const archive = sealed && openArchive(sealed, problems);
+  return { number, last, record, archive, archives };
 }

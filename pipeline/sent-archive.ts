@@ -6,18 +6,27 @@ import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Archive, archiveSchema } from '../domain/content/archive.ts';
 import type { Sent } from '../domain/content/sent.ts';
-import { canonicalJson } from '../domain/fingerprint.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
 import { LEFT_BY_PROGRAMS, LOCK_FILE, SENT_FOLDER } from './list-content.ts';
 import { type ParsedSource, parseYaml } from './parse-source.ts';
 import { readSource } from './read-source.ts';
 import { validate } from './validate.ts';
 
+/** The archive of the last version of a number. */
 export interface KeptArchive extends Archive {
   /** The archive's own file, and where its values stand. */
-  kept: Pick<ParsedSource, 'file' | 'placeOf'>;
+  kept: ParsedSource;
   /** The day on which the version was sent. */
   issuedOn: string;
+}
+
+/** The archive of any version, as it was sent; nothing but its route was read yet. */
+export interface SealedArchive {
+  file: string;
+  number: string;
+  version: number;
+  route: string;
+  text: string;
 }
 
 const HEADER = `# What was sent to the client: the page of this version is made from nothing else.
@@ -26,33 +35,54 @@ const HEADER = `# What was sent to the client: the page of this version is made 
 `;
 
 const FILE_NAME = /^(\d{4}-\d{3,4})-v([1-9]\d{0,2})\.yaml$/;
+const SALT = /^salt: "?([0-9a-f]{32})"?$/m;
+const ROUTE = /^route: (\/\S+)$/m;
 
 export function archiveFile(number: string, version: number): string {
   return `${SENT_FOLDER}/${number}-v${version}.yaml`;
 }
 
-/** The archive as text; it is read as what `sealOf` was given. */
 export function formatArchive(archive: Archive): string {
   const plain: unknown = JSON.parse(JSON.stringify(archive));
   return HEADER + stringify(plain, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** The HMAC-SHA256 of an archive's data, with its own salt for a key. */
-export function sealOf(data: object): string {
-  const { salt, ...rest } = JSON.parse(JSON.stringify(data)) as { salt?: unknown };
-  const key = Buffer.from(String(salt), 'hex');
-  return createHmac('sha256', key).update(canonicalJson(rest)).digest('hex');
+/** The HMAC-SHA256 of an archive's text, with the salt that stands in it for a key. */
+export function sealOf(text: string): string {
+  const key = Buffer.from(SALT.exec(text)?.[1] ?? '', 'hex');
+  return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /** Every archive that is as it was sent; what is not is a problem. */
-export function readArchives(root: string, sent: Sent, problems: Problem[]): KeptArchive[] {
+export function readArchives(root: string, sent: Sent, problems: Problem[]): SealedArchive[] {
   return listArchives(root).flatMap((file) => {
     const [, number = '', version = ''] = FILE_NAME.exec(basename(file)) ?? [];
     const seal = sent[number]?.[version]?.seal;
-    if (seal !== undefined) return readArchive(root, file, seal, problems) ?? [];
-    problems.push(number === '' ? misplaced(file) : unknown(file, number, version));
+    if (seal === undefined) {
+      problems.push(number === '' ? misplaced(file) : unknown(file, number, version));
+      return [];
+    }
+    const text = readSource(root, file, problems) ?? '';
+    const route = ROUTE.exec(text)?.[1];
+    if (route !== undefined && sealOf(text) === seal) {
+      return [{ file, number, version: Number(version), route, text }];
+    }
+    problems.push(changed(file));
     return [];
   });
+}
+
+/** Undefined after a problem: code that reads content cannot read this any more. */
+export function openArchive(
+  { file, text }: SealedArchive,
+  problems: Problem[],
+): KeptArchive | undefined {
+  const found: Problem[] = [];
+  const source = parseYaml(file, text, found);
+  const archive = source && validate(source, archiveSchema, found);
+  problems.push(...found.map((problem) => ({ ...problem, fix: UNREADABLE })));
+  if (!source || !archive) return undefined;
+  return { ...archive, kept: source, issuedOn: archive.proposal.issuedOn ?? '' };
 }
 
 function listArchives(root: string): string[] {
@@ -64,33 +94,12 @@ function listArchives(root: string): string[] {
     .map((name) => `${SENT_FOLDER}/${name}`);
 }
 
-function readArchive(
-  root: string,
-  file: string,
-  seal: string,
-  problems: Problem[],
-): KeptArchive | undefined {
-  const found: Problem[] = [];
-  const text = readSource(root, file, found);
-  const source = text === undefined ? undefined : parseYaml(file, text, found);
-  const isWhole = source && sealOf(Object(source.data)) === seal;
-  if (!isWhole) {
-    problems.push(changed(file, found[0]));
-    return undefined;
-  }
-  const archive = validate(source, archiveSchema, found);
-  problems.push(...found.map((problem) => ({ ...problem, fix: UNREADABLE })));
-  return archive && { ...archive, kept: source, issuedOn: archive.proposal.issuedOn ?? '' };
-}
+const UNREADABLE = 'the archive is as it was sent: let domain/content/ read it as it did then';
 
-const UNREADABLE =
-  'the archive is as it was sent: let domain/content/ read it as before, or send a new version';
-
-function changed(file: string, slip: Problem | undefined): Problem {
+function changed(file: string): Problem {
   return {
-    ...slip,
     file,
-    message: `expected the archive as it was sent, found ${slip ? 'one that cannot be read' : 'another one'}: its seal in ${LOCK_FILE} does not fit`,
+    message: `expected the archive as it was sent, found another one: its seal in ${LOCK_FILE} does not fit`,
     fix: `restore ${file} and ${LOCK_FILE} from version control: nobody edits what was sent`,
   };
 }

@@ -10,7 +10,7 @@ import type { ParsedSource } from './parse-source.ts';
 import type { Entry } from './read-content.ts';
 import type { SentNumber } from './read-sent.ts';
 import type { Run } from './run.ts';
-import type { KeptArchive } from './sent-archive.ts';
+import type { KeptArchive, SealedArchive } from './sent-archive.ts';
 
 /** A proposal as its file has it. */
 export interface WrittenProposal {
@@ -96,9 +96,9 @@ export function otherNumber(
   };
 }
 
-export function halfForgotten(number: string, last: number, { kept }: KeptArchive): Problem {
+export function halfForgotten(last: number, { file, number }: SealedArchive): Problem {
   return {
-    file: kept.file,
+    file,
     message: `expected the archive of version ${last} of ${number} too, found only an earlier one`,
     fix: `restore ${SENT_FOLDER}/${number}-v${last}.yaml from version control, or delete this file as well to forget the client`,
   };

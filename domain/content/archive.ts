@@ -5,10 +5,11 @@ import { route, withHint } from './fields.ts';
 import { proposalSchema } from './proposal.ts';
 import { hexadecimal } from './sent.ts';
 
-const lines = z.array(z.string());
 const record = z.record(z.string(), z.unknown());
 
 export const archiveSchema = z.strictObject({
+  /** By chance; the key of the seal in the lock. */
+  salt: hexadecimal(32),
   /** The content file that was sent, from the project's root. */
   file: z.string(),
   route,
@@ -17,16 +18,14 @@ export const archiveSchema = z.strictObject({
     expected: 'twelve hexadecimal digits in three groups',
     example: '"3FA9-01C2-77DE"',
   }),
-  /** By chance; the key of the seal in the lock. */
-  salt: hexadecimal(32),
   proposal: proposalSchema,
   /** The Markdown below the front matter. */
   body: z.string(),
   house: z.strictObject({ site: record, labels: record, claims: record }),
   /** The SHA-256 of each picture in public/, by its address. */
   pictures: z.record(z.string(), hexadecimal(64)),
-  /** What the client read, line by line. */
-  page: lines,
-  choices: z.record(z.string(), lines),
+  /** What the client read, line by line: at first, and for each choice by what the address then says. */
+  page: z.string(),
+  choices: z.record(z.string(), z.string()),
 });
 export type Archive = z.output<typeof archiveSchema>;

@@ -232,6 +232,8 @@ describe('code', { timeout: 60_000 }, () => {
     );
     expect(stderr).toContain('", as the client read it on 2025-05-20, found "');
     expect(stderr).toContain(words);
+    const [, was = ''] = /say "(.*)", as the client/.exec(stderr) ?? [];
+    expect(stderr).toContain(` |   ${was.slice(0, 80)}`);
     expect(stderr).toContain(
       `fix: restore the template, the island or the rule of domain/ that writes it, or ${AGAIN}`,
     );
@@ -407,7 +409,7 @@ describe('is refused:', () => {
     [
       'an archive that cannot be read',
       () => change(ARCHIVE, 'proposal:\n', 'proposal: [\n'),
-      'expected the archive as it was sent, found one that cannot be read',
+      'expected the archive as it was sent, found another one',
     ],
     [
       'another seal',
