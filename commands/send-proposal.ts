@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from '../build.ts';
-import type { SentVersion } from '../domain/content/sent.ts';
+import type { Sent, SentVersion } from '../domain/content/sent.ts';
 import { daysAfter, longDate } from '../domain/dates.ts';
 import { fill } from '../domain/fill.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
@@ -18,7 +18,7 @@ import { lastVersion } from '../pipeline/read-sent.ts';
 import { readSource } from '../pipeline/read-source.ts';
 import { replaceFile } from '../pipeline/replace-file.ts';
 import { type BuildOptions, Run } from '../pipeline/run.ts';
-import { archiveFile, formatArchive, sealOf } from '../pipeline/sent-archive.ts';
+import { archiveFile, formatArchive, openArchive, sealOf } from '../pipeline/sent-archive.ts';
 import { readSentLock, writeSentLock } from '../pipeline/sent-lock.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';
@@ -81,40 +81,59 @@ function sentBefore(run: Run, file: string): string {
 }
 
 /** Writes all three files, or says why none was written. */
-function record(run: Run, prepared: PreparedVersion): string | undefined {
-  let refused: string | undefined;
-  withLock(join(run.root, SENT_LOCK), () => {
-    refused = write(run, prepared);
-  });
-  return refused;
-}
-
-function write(run: Run, { archive, source }: PreparedVersion): string | undefined {
+function record(run: Run, { archive, source }: PreparedVersion): string | undefined {
   const { file, proposal } = archive;
   const { number, version } = proposal;
-  const sent = readSentLock(run.root, []);
-  const isSame = readSource(run.root, file, []) === source.text;
-  if (!sent || !isSame || sent[number]?.[version]) {
-    return `${isSame ? 'the lock' : file} changed while the site was built: try again`;
-  }
   const path = join(run.root, file);
   const before = readFileSync(path, 'utf8');
   const stamped = stampProposal(before, source, run.today);
   if (stamped === undefined) return `${file} needs a line "version: ${version}" of its own`;
   const text = formatArchive({ salt: randomBytes(16).toString('hex'), ...archive });
-  const kept = join(run.root, archiveFile(number, version));
-  try {
-    replaceFile(path, stamped);
-    mkdirSync(dirname(kept), { recursive: true });
-    replaceFile(kept, text);
+  const unreadable = whyUnreadable(archiveFile(number, version), text);
+  if (unreadable !== undefined) return unreadable;
+  return withLock(join(run.root, SENT_LOCK), () => {
+    const sent = readSentLock(run.root, []);
+    const isSame = readSource(run.root, file, []) === source.text;
+    if (!sent || !isSame || sent[number]?.[version]) {
+      return `${isSame ? 'the lock' : file} changed while the site was built: try again`;
+    }
     const versions = { ...sent[number], [version]: { seal: sealOf(text) } };
-    writeSentLock(run.root, { ...sent, [number]: versions });
+    const lock = { ...sent, [number]: versions };
+    writeAll(run.root, lock, [
+      { path, text: stamped, before },
+      { path: join(run.root, archiveFile(number, version)), text },
+    ]);
+    return undefined;
+  });
+}
+
+/** What cannot be read again must not be kept: the page could never be made from it. */
+function whyUnreadable(file: string, text: string): string | undefined {
+  const problems: Problem[] = [];
+  openArchive({ file, text, number: '', version: 0, route: '' }, problems);
+  const [problem] = problems;
+  return problem && `what would be kept cannot be read again: ${problem.message}; nothing was sent`;
+}
+
+/** The lock comes last: without its entry, an archive is of nothing that was sent. */
+function writeAll(
+  root: string,
+  lock: Sent,
+  files: { path: string; text: string; before?: string }[],
+) {
+  try {
+    for (const { path, text } of files) {
+      mkdirSync(dirname(path), { recursive: true });
+      replaceFile(path, text);
+    }
+    writeSentLock(root, lock);
   } catch (error) {
-    rmSync(kept, { force: true });
-    replaceFile(path, before);
+    for (const { path, before } of files) {
+      if (before === undefined) rmSync(path, { force: true });
+      else replaceFile(path, before);
+    }
     throw error;
   }
-  return undefined;
 }
 
 function describe({ archive }: PreparedVersion, issuedOn: string): SentProposal {

@@ -18,11 +18,7 @@ export type WithdrawResult =
 
 /** `name` is a name of its file, its address or its number; the file itself may be gone. */
 export function withdrawProposal(name: string, run: Run): WithdrawResult {
-  let result: WithdrawResult = { refused: '' };
-  withLock(join(run.root, SENT_LOCK), () => {
-    result = withdraw(name, run);
-  });
-  return result;
+  return withLock(join(run.root, SENT_LOCK), () => withdraw(name, run));
 }
 
 function withdraw(name: string, run: Run): WithdrawResult {

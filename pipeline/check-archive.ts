@@ -45,13 +45,16 @@ function textProblem(
   const at = firstDifference(was, is);
   if (at === undefined) return undefined;
   const { kept, issuedOn } = archive;
+  const [before, after] = [was[at], is[at]];
+  const first = firstDifference([...(before ?? '')], [...(after ?? '')]) ?? 0;
   const line = kept.placeOf(path).line + (was.length > 1 ? at + 1 : 0);
+  const excerpt = kept.text.split('\n')[line - 1] ?? '';
   return {
     file: kept.file,
     line,
-    column: 1,
-    excerpt: kept.text.split('\n')[line - 1] ?? '',
-    message: `expected the page to say ${quote(was[at])}, as the client read it on ${issuedOn}, found ${quote(is[at])}: the code that makes proposals says it otherwise now`,
+    column: Math.max(0, excerpt.indexOf(before ?? '')) + first + 1,
+    excerpt,
+    message: `expected the page to say ${around(before, first)}, as the client read it on ${issuedOn}, found ${around(after, first)}: the code that makes proposals says it otherwise now`,
     fix: `restore the template, the island or the rule of domain/ that writes it, or ${anew(archive)}`,
   };
 }
@@ -74,6 +77,13 @@ function anew({ file, proposal }: KeptArchive): string {
   return `write version: ${proposal.version + 1} in ${file} and then npm run proposal:send ${name}`;
 }
 
-function quote(text: string | undefined): string {
-  return text === undefined ? 'nothing' : JSON.stringify(text);
+const SHOWN_BEFORE = 40;
+const SHOWN = 120;
+
+/** Of a long line only the part around where it differs. */
+function around(line: string | undefined, first: number): string {
+  if (line === undefined) return 'nothing';
+  const start = Math.max(0, first - SHOWN_BEFORE);
+  const shown = [...line].slice(start, start + SHOWN).join('');
+  return `"${start > 0 ? '…' : ''}${shown}${[...line].length > start + SHOWN ? '…' : ''}"`;
 }

@@ -249,6 +249,13 @@ describe('is refused, and nothing is written:', () => {
   fix: write the key that your bank gave you, and the name and the city that go with it`);
   });
 
+  test('what could be kept and not be read again', async () => {
+    const root = project(proposal('A padaria precisa', `${'[ '.repeat(40)} A padaria precisa`));
+    expect(await refusalOf(root)).toBe(
+      'what would be kept cannot be read again: expected groups and lists in at most 30 levels, found more; nothing was sent',
+    );
+  });
+
   test('whatever it is, if another file is wrong', async () => {
     const root = project();
     writeTree(root, { 'content/blog/ola.md': post({ title: null }) });
