@@ -45,11 +45,13 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
       assembleSite(run, house, content, { pictures, assets, scripts, passphrases }),
     );
     const pages = await run.stage('render pages', () =>
-      renderPages(run, site, { stylesheet, scripts }, output),
+      renderPages(run, site, { stylesheet, scripts, pictures }, output),
     );
-    await run.stage('write lists', () => writeLists(run, house.site, content, site, output));
+    await run.stage('write lists', () =>
+      writeLists(run, house.site, content, site, { pictures, output }),
+    );
     await run.stage('write assets', () => output.writeAll([...assets.files, ...scripts.files]));
-    await run.stage('copy public', () => copyPublic(run, output));
+    await run.stage('copy public', () => copyPublic(run, output, { pictures, pages }));
     await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));
     await run.stage('list notices', () => listNotices(run, house, content));
     const report = await run.stage('publish', () => publish(run, output, stylesheet));

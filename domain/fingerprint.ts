@@ -27,8 +27,9 @@ export function canonicalJson(value: unknown): string {
 export function plainly(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '');
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
 /** The first twelve digits of a hash, in groups that can be read out: `3FA9-01C2-77DE`. */

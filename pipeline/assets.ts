@@ -1,15 +1,17 @@
 // The files that pages refer to by an address with a hash of their bytes in it.
 
 import { createHash } from 'node:crypto';
+import type { LazyBytes } from './cache.ts';
 
 export class Assets {
   /** Output path (without a slash at the start) to bytes. */
-  readonly files = new Map<string, string | Uint8Array>();
+  readonly files = new Map<string, string | Uint8Array | LazyBytes>();
   readonly #urls = new Map<string, string>();
 
   /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
-  add(name: string, content: string | Uint8Array): string {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  add(name: string, content: string | Uint8Array | LazyBytes): string {
+    const bytes = typeof content === 'function' ? content() : content;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const path = `assets/${name.replace(/(\.\w+)$/, `.${hash}$1`)}`;
     this.files.set(path, content);
     this.#urls.set(name, `/${path}`);

@@ -1,6 +1,7 @@
 // Checks the Markdown of files that will not be rendered, so that all problems come at once.
 
 import type { Settled } from './check-sent.ts';
+import { measured } from './find-picture.ts';
 import type { ReadContent } from './read-content.ts';
 import { renderBody } from './render-body.ts';
 import type { Run } from './run.ts';
@@ -19,6 +20,7 @@ export function checkBodies(
   );
   const unrendered = house ? [...refused, ...waiting] : [...refused, ...posts, ...proposals];
   for (const { file } of unrendered) {
-    if (file.endsWith('.md')) renderBody(run, file, '');
+    if (file.endsWith('.md'))
+      renderBody(run, file, { tableLabel: '', picture: measured(run.root) });
   }
 }

@@ -13,10 +13,10 @@ export const FONTS = {
 } as const;
 
 export function collectFonts(assets: Assets): void {
-  for (const name of Object.keys(FONTS) as (keyof typeof FONTS)[]) {
-    assets.add(name, readFont(name));
-  }
+  for (const name of fontNames) assets.add(name, readFont(name));
 }
+
+export const fontNames = Object.keys(FONTS) as (keyof typeof FONTS)[];
 
 export function readFont(name: keyof typeof FONTS): Buffer {
   return readFileSync(require.resolve(FONTS[name]));

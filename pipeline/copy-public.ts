@@ -1,4 +1,4 @@
-// Takes the files of public/ into the output as they are.
+// Takes the files of public/ into the output: as they are, but for what photographs tell of their place.
 
 import {
   type Dirent,
@@ -10,7 +10,9 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { compareText, type Problem } from '../domain/problem.ts';
+import { withoutMetadata } from './encode-picture.ts';
 import type { Output } from './output.ts';
+import type { Pictures } from './prepare-pictures.ts';
 import type { Run } from './run.ts';
 
 /** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
@@ -21,27 +23,51 @@ const LEFT_BY_PROGRAMS =
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
-export function copyPublic(run: Run, output: Output): void {
+interface Shown {
+  pictures: Pictures;
+  pages: readonly { links: ReadonlySet<string> }[];
+}
+
+export async function copyPublic(run: Run, output: Output, shown: Shown): Promise<void> {
   const root = statSync(join(run.root, 'public'), { throwIfNoEntry: false });
   if (!root) return;
-  if (root.isDirectory()) copyFolder(run, output, 'public');
-  else {
+  if (!root.isDirectory()) {
     const fix = 'move the file away: public/ is the folder of what is copied as it is';
     run.problems.push({ file: 'public', message: 'expected a folder, found a file', fix });
+    return;
+  }
+  const replaced = replacedBy(shown);
+  for (const file of listFiles(run, 'public')) {
+    const path = file.replace('public/', '');
+    if (replaced.has(`/${path}`)) continue;
+    const bytes = readFileSync(join(run.root, file));
+    const light = isPhotograph(path) ? await withoutMetadata(run.root, bytes) : () => bytes;
+    output.write(path, light(), file);
   }
 }
 
-function copyFolder(run: Run, output: Output, folder: string): void {
+/** Pictures that pages show in lighter forms, and that nobody links to as they are. */
+function replacedBy({ pictures, pages }: Shown): Set<string> {
+  const linked = new Set(pages.flatMap(({ links }) => [...links]));
+  const light = [...pictures].filter(([, picture]) => 'sources' in picture && picture.sources);
+  return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
+}
+
+function isPhotograph(path: string): boolean {
+  return /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(path);
+}
+
+function listFiles(run: Run, folder: string): string[] {
   const entries = readdirSync(join(run.root, folder), { withFileTypes: true })
     .filter(({ name }) => !LEFT_BY_PROGRAMS.test(name))
     .sort((a, b) => compareText(a.name, b.name));
-  for (const entry of entries) {
+  return entries.flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     const state = stateOf(run, file, entry);
-    if ('message' in state) run.problems.push(state);
-    else if (state.isDirectory()) copyFolder(run, output, file);
-    else output.write(file.replace('public/', ''), readFileSync(join(run.root, file)), file);
-  }
+    if (!('message' in state)) return state.isDirectory() ? listFiles(run, file) : file;
+    run.problems.push(state);
+    return [];
+  });
 }
 
 /** Of what a link leads to, if it may be followed; or why it cannot be published. */

@@ -1,10 +1,10 @@
 // Looks for what a text says in Markdown and this site cannot show, each at its place in the file.
 
 import type { Token, Tokens } from 'marked';
+import type { Picture } from '../domain/post.ts';
 import type { Problem } from '../domain/problem.ts';
 import { slugOf } from '../domain/slug.ts';
 import { type Body, placeAt } from './parse-source.ts';
-import type { ImageSize } from './read-image.ts';
 
 export interface Heading {
   /** 2 to 6; never more than one deeper than the heading before. */
@@ -13,6 +13,11 @@ export interface Heading {
   text: string;
 }
 
+export type FindPicture = (
+  path: string,
+  report: (message: string, fix: string) => void,
+) => Picture | undefined;
+
 export interface MarkdownContext {
   file: string;
   problems: Problem[];
@@ -20,11 +25,8 @@ export interface MarkdownContext {
   tableLabel: string;
   /** Hears of what is worth knowing but stops nothing. */
   notice: (message: string) => void;
-  /** Size of a picture under public/, or undefined after reporting what is wrong with it. */
-  imageSize: (
-    path: string,
-    report: (message: string, fix: string) => void,
-  ) => ImageSize | undefined;
+  /** A picture of public/ as pages show it, or undefined after reporting what is wrong with it. */
+  picture: FindPicture;
 }
 
 /** Ids that templates write around the text: a heading of the same name gets a number. */
@@ -293,7 +295,7 @@ function inspectImage({ href, text }: Tokens.Image, state: State): void {
     );
     return;
   }
-  context.imageSize(href, (message, fix) => report(state, message, fix));
+  context.picture(href, (message, fix) => report(state, message, fix));
 }
 
 function report({ context, body, cursor }: State, message: string, fix: string): void {

@@ -1,14 +1,15 @@
 // Rasterises the share image and the icons from the brand's own drawings and fonts, once per change.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faviconSvg, iconSvg } from '../art/mark.ts';
 import { shareImageSvg } from '../art/share-image.ts';
 import type { Site } from '../domain/content/site.ts';
 import type { Assets } from './assets.ts';
-import { cachedFile } from './cached-file.ts';
-import { FONTS, readFont } from './collect-fonts.ts';
+import { cached, hashOf } from './cache.ts';
+import { type FONTS, fontNames, readFont } from './collect-fonts.ts';
+import { versionOf } from './package-version.ts';
 import type { Run } from './run.ts';
 
 export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 };
@@ -18,9 +19,8 @@ export const ICON_SIZES = [192, 512];
 
 export async function makePictures(run: Run, site: Site, assets: Assets): Promise<void> {
   const png = async (svg: string, width: number): Promise<Buffer> => {
-    const key = `2 ${Object.values(FONTS).join()} ${width}
-${svg}`;
-    return readFileSync(await cachedFile(run, key, () => rasterise(svg, width)));
+    const key = [toolVersions(), width, svg].join('\n');
+    return Buffer.from((await cached(run.root, key, () => rasterise(svg, width)))());
   };
 
   assets.add(
@@ -39,6 +39,12 @@ ${svg}`;
     const margin = Math.round(size * 0.2);
     assets.addFixed(`icone-${size}.png`, await png(iconSvg(size, margin), size));
   }
+}
+
+/** What a drawing's pixels depend on besides itself: the bytes of the fonts, and whoever cuts and draws. */
+function toolVersions(): string {
+  const fonts = fontNames.map((name) => hashOf(readFont(name)));
+  return [...fonts, versionOf('@resvg/resvg-js'), versionOf('subset-font')].join(' ');
 }
 
 /** The rasteriser reads fonts from files only, and neither woff2 nor variable ones. */

@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
+import type { LazyBytes } from './cache.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
@@ -71,8 +72,10 @@ export class Output {
     if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
   }
 
-  writeAll(files: Iterable<readonly [string, string | Uint8Array]>): void {
-    for (const [path, content] of files) this.write(path, content);
+  writeAll(files: Iterable<readonly [string, string | Uint8Array | LazyBytes]>): void {
+    for (const [path, content] of files) {
+      this.write(path, typeof content === 'function' ? content() : content);
+    }
   }
 
   /** Puts the new site in the place of the old one. */

@@ -1,94 +1,110 @@
-// Makes the pictures that content brings along light: AVIF and WebP in the widths that the layout uses.
+// Makes the pictures that content brings along light, several at once, and says which could not be.
 
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type ImageData, isRemote } from '../domain/content/image.ts';
 import type { Picture } from '../domain/post.ts';
 import type { Assets } from './assets.ts';
-import { cachedFile } from './cached-file.ts';
+import type { Settled } from './check-sent.ts';
+import { encodePicture } from './encode-picture.ts';
 import { findText } from './find-text.ts';
+import { splitBody } from './parse-source.ts';
 import type { Content } from './read-content.ts';
 import { readImage } from './read-image.ts';
+import { readSource } from './read-source.ts';
+import { picturesIn } from './render-markdown.ts';
 import type { Run } from './run.ts';
 
-/** From a phone's column to a wide card on a dense screen, in pixels. */
-const WIDTHS = [480, 800, 1200, 1800];
+/** Why a picture cannot be shown. */
+export interface PictureFailure {
+  message: string;
+  fix: string;
+}
 
-/** Quality and effort: see the project's measurements of both formats at these widths. */
-const FORMATS = [
-  { name: 'avif', type: 'image/avif', options: { quality: 50, effort: 2 } },
-  { name: 'webp', type: 'image/webp', options: { quality: 75 } },
-] as const;
+/** By their address in content: what pages show, or why they cannot. */
+export type Pictures = ReadonlyMap<string, Picture | PictureFailure>;
 
-/** Its header is right, and the bytes behind it are not. */
-class DamagedPicture extends Error {}
+type ShownContent = Pick<Content, 'pages' | 'posts' | 'projects'> & Pick<Settled, 'proposals'>;
 
-/** By their address in content. */
-export type Pictures = ReadonlyMap<string, Picture>;
+/** A decoded photograph takes up to 200 MB: more of them at once would be no faster. */
+const AT_ONCE = Math.min(4, availableParallelism());
 
 export async function preparePictures(
   run: Run,
-  content: Content,
+  content: ShownContent,
   assets: Assets,
 ): Promise<Pictures> {
-  const pictures = new Map<string, Picture>();
-  for (const { file, image, imageSize } of imagesOf(content)) {
+  const pictures = new Map<string, Picture | PictureFailure>();
+  const named = imagesOf(content);
+  for (const { image, imageSize } of named) {
     if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
-    else if (image !== 'generated' && !pictures.has(image)) {
-      const report = (message: string, fix: string): void => {
-        run.problems.push({ file, ...findText(run, file, image), path: 'image', message, fix });
-      };
-      const size = readImage(run.root, image, report);
-      if (!size) continue;
-      try {
-        const sources = /\.svg$/i.test(image) ? [] : await encode(run, image, size.width, assets);
-        pictures.set(image, { src: image, ...size, sources });
-      } catch (error) {
-        if (!(error instanceof DamagedPicture)) throw error;
-        report(
-          `expected a picture that can be opened, found a damaged one in public${image}`,
-          'export it again as JPEG, PNG, WebP, AVIF or SVG',
-        );
-      }
+  }
+  const waiting = new Set(
+    [...named.map(({ image }) => image), ...imagesInTexts(run, content)].filter(
+      (image) => image !== 'generated' && !pictures.has(image),
+    ),
+  );
+  let made = 0;
+  const work = async (): Promise<void> => {
+    for (const image of waiting) {
+      waiting.delete(image);
+      pictures.set(image, await prepare(run, image, assets));
+      run.progress(`pictures: ${++made} of ${made + waiting.size}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { file, image } of named) {
+    const picture = pictures.get(image);
+    if (picture && isFailure(picture)) {
+      run.problems.push({ file, ...findText(run, file, image), path: 'image', ...picture });
     }
   }
   return pictures;
 }
 
-function imagesOf({ posts, projects, proposals }: Content): (ImageData & { file: string })[] {
+export function isFailure(picture: Picture | PictureFailure): picture is PictureFailure {
+  return 'message' in picture;
+}
+
+async function prepare(
+  { root }: Run,
+  image: string,
+  assets: Assets,
+): Promise<Picture | PictureFailure> {
+  let failure: PictureFailure | undefined;
+  const size = readImage(root, image, (message, fix) => {
+    failure = { message, fix };
+  });
+  if (failure ?? !size) return failure ?? damaged(image);
+  if (/\.svg$/i.test(image)) return { src: image, ...size };
+  const bytes = readFileSync(join(root, 'public', image));
+  try {
+    return await encodePicture(root, { image, bytes, ...size }, assets);
+  } catch (error) {
+    // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    return damaged(image);
+  }
+}
+
+/** Its header is right, and the bytes behind it are not. */
+function damaged(image: string): PictureFailure {
+  return {
+    message: `expected a picture that can be opened, found a damaged one in public${image}`,
+    fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+  };
+}
+
+function imagesInTexts(run: Run, { pages, posts, proposals }: ShownContent): string[] {
+  const files = [...pages, ...posts].map(({ file }) => file).filter((file) => file.endsWith('.md'));
+  const bodies = files.map((file) => splitBody(readSource(run.root, file, []) ?? ''));
+  return [...bodies, ...proposals.map(({ body }) => body)].flatMap(picturesIn);
+}
+
+function imagesOf({ posts, projects, proposals }: ShownContent): (ImageData & { file: string })[] {
   return [
     ...[...posts, ...projects].map(({ file, data }) => ({ file, ...data })),
     ...proposals.flatMap(({ file, data }) => data.portfolio.map((work) => ({ file, ...work }))),
   ];
-}
-
-async function encode(
-  run: Run,
-  image: string,
-  width: number,
-  assets: Assets,
-): Promise<{ type: string; srcSet: string }[]> {
-  const bytes = readFileSync(join(run.root, 'public', image));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const stem = image.replace(/^.*\/|\.\w+$/g, '');
-  const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))];
-  const sources = [];
-  for (const { name, type, options } of FORMATS) {
-    const candidates = [];
-    for (const side of widths) {
-      const key = `${hash}-${side}-${JSON.stringify(options)}.${name}`;
-      const file = await cachedFile(run, key, async () => {
-        const { default: sharp } = await import('sharp');
-        const light = sharp(bytes).rotate().resize({ width: side }).toFormat(name, options);
-        return light.toBuffer().catch(() => {
-          throw new DamagedPicture(image);
-        });
-      });
-      const url = assets.add(`${stem}-${side}.${name}`, readFileSync(file));
-      candidates.push(`${url} ${side}w`);
-    }
-    sources.push({ type, srcSet: candidates.join(', ') });
-  }
-  return sources;
 }

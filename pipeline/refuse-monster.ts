@@ -1,6 +1,6 @@
 // Refuses bodies that no person wrote: what the Markdown parser would take hours for, or fall over.
 
-import type { MarkdownContext } from './inspect-markdown.ts';
+import type { Problem } from '../domain/problem.ts';
 import { type Body, placeAt } from './parse-source.ts';
 
 /** The parser goes down level by level, and compares every mark of a paragraph with the others. */
@@ -8,7 +8,10 @@ const MAX_LEVELS = 12;
 const MAX_PARAGRAPH = 20_000;
 
 /** True after a problem. */
-export function refuseMonster({ text, firstLine }: Body, context: MarkdownContext): boolean {
+export function refuseMonster(
+  { text, firstLine }: Body,
+  context: { file: string; problems: Problem[] },
+): boolean {
   let start = 0;
   let paragraph = 0;
   for (const line of text.split('\n')) {

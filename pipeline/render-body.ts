@@ -2,17 +2,24 @@
 
 import { nearest } from '../domain/edit-distance.ts';
 import { fill } from '../domain/fill.ts';
+import type { FindPicture } from './inspect-markdown.ts';
 import { placeAt, splitBody } from './parse-source.ts';
-import { readImage } from './read-image.ts';
 import { readSource } from './read-source.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
 import type { Run } from './run.ts';
 
+/** Everything about a text that is not in it. */
+export interface BodySetting {
+  tableLabel: string;
+  picture: FindPicture;
+  /** What stands for `{brand}` and the like. */
+  fills?: Readonly<Record<string, string>> | undefined;
+}
+
 export function renderBody(
   run: Pick<Run, 'root' | 'problems' | 'notice'>,
   file: string,
-  tableLabel: string,
-  fills?: Readonly<Record<string, string>>,
+  { tableLabel, picture, fills }: BodySetting,
 ): RenderedMarkdown {
   const source = readSource(run.root, file, run.problems) ?? '';
   const body = splitBody(source);
@@ -25,7 +32,7 @@ export function renderBody(
       problems: run.problems,
       notice: (message) => run.notice({ message }),
       tableLabel,
-      imageSize: (path, report) => readImage(run.root, path, report),
+      picture,
     },
   );
 }

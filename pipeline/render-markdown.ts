@@ -1,6 +1,7 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
 import { Marked, type Token, type Tokens } from 'marked';
+import type { Picture } from '../domain/post.ts';
 import {
   childrenOf,
   type Heading,
@@ -50,9 +51,8 @@ const marked = new Marked({
       return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
     },
     image({ href, text }) {
-      const size = current?.context.imageSize(href, () => {});
-      const dimensions = size ? ` width="${size.width}" height="${size.height}"` : '';
-      return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${dimensions} loading="lazy" decoding="async">`;
+      const picture = current?.context.picture(href, () => {});
+      return picture ? pictureHtml(picture, text) : '';
     },
     paragraph({ tokens }) {
       const [image] = tokens;
@@ -78,6 +78,28 @@ const marked = new Marked({
     checkbox: ({ checked }) => `<span class="check-mark" data-checked="${checked}"></span>`,
   },
 });
+
+/** The column of text and its margins, for browsers to choose by. */
+const SIZES = '(min-width: 48rem) 44rem, 92vw';
+
+function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string): string {
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  if (sources.length === 0) return image;
+  const lighter = sources.map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${SIZES}">`,
+  );
+  return `<picture>${lighter.join('')}${image}</picture>`;
+}
+
+/** The addresses of the pictures that a text shows, in their order. */
+export function picturesIn(body: Body): string[] {
+  if (!body.text.includes('![') || refuseMonster(body, { file: '', problems: [] })) return [];
+  const found: string[] = [];
+  marked.walkTokens(marked.lexer(body.text), (token) => {
+    if (token.type === 'image') found.push(token.href);
+  });
+  return found;
+}
 
 /** Landmarks of one page are told apart by their names: the second table is `Tabela 2`. */
 function nextTableLabel(): string {

@@ -9,9 +9,11 @@ import type { Scripts } from './bundle-islands.ts';
 import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
 import { compareReadingTime } from './compare-reading-time.ts';
 import { contentPolicy } from './content-policy.ts';
+import { prepared } from './find-picture.ts';
 import type { Output } from './output.ts';
 import { lockPage } from './pages/locked-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
+import type { Pictures } from './prepare-pictures.ts';
 import { renderBody } from './render-body.ts';
 import type { Run } from './run.ts';
 import { graph } from './structured-data.ts';
@@ -25,6 +27,7 @@ export interface RenderedPage extends PageFacts {
 interface Bundles {
   stylesheet: Stylesheet;
   scripts: Scripts;
+  pictures: Pictures;
 }
 
 export function renderPages(
@@ -59,7 +62,11 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, bundles: Bund
   const { frame } = site;
   const { stylesheet, scripts } = bundles;
   const view = page.view(() => {
-    const body = renderBody(run, page.file, frame.labels.tableScroll, page.fills);
+    const body = renderBody(run, page.file, {
+      tableLabel: frame.labels.tableScroll,
+      picture: prepared(bundles.pictures),
+      fills: page.fills,
+    });
     compareReadingTime(run, page, body.words);
     return body;
   });

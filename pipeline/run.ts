@@ -17,6 +17,8 @@ export interface BuildOptions {
   sending?: string;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
   today?: string;
+  /** Hears what takes long, such as `pictures: 3 of 40`. */
+  progress?: ((text: string) => void) | undefined;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -34,6 +36,7 @@ export class Run {
   readonly sending: string | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly progress: (text: string) => void;
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
   readonly stages: StageTime[] = [];
@@ -46,6 +49,7 @@ export class Run {
     this.sending = options.sending;
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
+    this.progress = options.progress ?? (() => {});
   }
 
   /** The finished site as reports name it: relative to the project when it is inside. */

@@ -3,7 +3,10 @@
 import type { Site } from '../domain/content/site.ts';
 import { rssDate } from '../domain/dates.ts';
 import { routes } from '../domain/routes.ts';
+import { prepared } from './find-picture.ts';
+import type { FindPicture } from './inspect-markdown.ts';
 import type { Output } from './output.ts';
+import type { Pictures } from './prepare-pictures.ts';
 import type { Content } from './read-content.ts';
 import { renderBody } from './render-body.ts';
 import { escapeHtml } from './render-markdown.ts';
@@ -12,13 +15,18 @@ import type { Run } from './run.ts';
 /** Readers poll the feed often: it holds the newest articles only. */
 const NEWEST = 20;
 
-export function writeFeed(run: Run, site: Site, { pages, posts }: Content, output: Output): void {
+export function writeFeed(
+  run: Run,
+  site: Site,
+  { pages, posts }: Pick<Content, 'pages' | 'posts'>,
+  { pictures, output }: { pictures: Pictures; output: Output },
+): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
   // The pages have reported what is wrong with these texts already.
   const silent = { root: run.root, problems: [], notice: () => {} };
   const items = posts.slice(0, NEWEST).map(({ data, route, file }) => {
-    const { html } = renderBody(silent, file, '');
+    const { html } = renderBody(silent, file, { tableLabel: '', picture: plain(pictures) });
     const address = `${site.url}${route}`;
     return [
       '<item>',
@@ -49,6 +57,15 @@ export function writeFeed(run: Run, site: Site, { pages, posts }: Content, outpu
       '</channel>\n</rss>\n',
     ].join(''),
   );
+}
+
+/** Readers of feeds know one address a picture. */
+function plain(pictures: Pictures): FindPicture {
+  const find = prepared(pictures);
+  return (path, report) => {
+    const picture = find(path, report);
+    return picture && { ...picture, sources: [] };
+  };
 }
 
 function element(name: string, text: string): string {

@@ -3,6 +3,7 @@
 import type { Site } from '../domain/content/site.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import type { Output } from './output.ts';
+import type { Pictures } from './prepare-pictures.ts';
 import type { Content } from './read-content.ts';
 import type { Run } from './run.ts';
 import { writeFeed } from './write-feed.ts';
@@ -12,11 +13,12 @@ import { writeSitemap } from './write-sitemap.ts';
 export function writeLists(
   run: Run,
   site: Site,
-  content: Content,
+  content: Pick<Content, 'pages' | 'posts'>,
   { pages }: AssembledSite,
-  output: Output,
+  made: { pictures: Pictures; output: Output },
 ): void {
+  const { output } = made;
   writeSitemap(site, pages, output);
-  writeFeed(run, site, content, output);
+  writeFeed(run, site, content, made);
   writeManifest(site, output);
 }

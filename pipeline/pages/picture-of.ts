@@ -2,10 +2,12 @@
 
 import type { ImageData } from '../../domain/content/image.ts';
 import type { Picture } from '../../domain/post.ts';
-import type { Pictures } from '../prepare-pictures.ts';
+import { isFailure, type Pictures } from '../prepare-pictures.ts';
 
-/** A picture that was refused has no size; the build stops for it anyway. */
+/** One that was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */
 export function pictureOf({ image }: ImageData, pictures: Pictures, draw: () => Picture): Picture {
   if (image === 'generated') return draw();
-  return pictures.get(image) ?? { src: image, width: 0, height: 0 };
+  const picture = pictures.get(image);
+  if (!picture) throw new Error(`no picture was prepared for ${image}`);
+  return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
 }

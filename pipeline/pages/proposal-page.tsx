@@ -15,8 +15,8 @@ import type { ProposalProps } from '../../templates/proposal/props.ts';
 import type { Assets } from '../assets.ts';
 import type { ShownProposal } from '../check-sent.ts';
 import { drawCover } from '../draw-covers.ts';
+import { prepared } from '../find-picture.ts';
 import type { Pictures } from '../prepare-pictures.ts';
-import { readImage } from '../read-image.ts';
 import { codeOf, readProposal } from '../read-proposal.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import type { Run } from '../run.ts';
@@ -44,7 +44,7 @@ export function proposalPage(
   made: { pictures: Pictures; assets: Assets },
 ): ProposalPage {
   const { data, file, route, archive } = proposal;
-  const { html, shown } = renderText(run, frame, proposal);
+  const { html, shown } = renderText(run, frame, proposal, made.pictures);
   const isProtected = data.passphrase === true;
   const covers = data.portfolio.map((work, index) =>
     pictureOf(work, made.pictures, () => drawWork(work, index, isProtected, made.assets)),
@@ -82,16 +82,22 @@ export function proposalPage(
 }
 
 /** The Markdown body, and the addresses of its pictures. */
-function renderText(run: Run, { labels }: ProposalFrame, { body }: ShownProposal) {
+function renderText(
+  run: Run,
+  { labels }: ProposalFrame,
+  { body }: ShownProposal,
+  pictures: Pictures,
+) {
   const shown = new Set<string>();
+  const find = prepared(pictures);
   const { html } = renderMarkdown(body, {
     file: body.file,
     problems: run.problems,
     notice: (message) => run.notice({ message }),
     tableLabel: labels.tableScroll,
-    imageSize: (path, report) => {
+    picture: (path, report) => {
       shown.add(path);
-      return readImage(run.root, path, report);
+      return find(path, report);
     },
   });
   return { html, shown };

@@ -1,6 +1,6 @@
 // Real pictures: made light once, shown at their size, and pictures elsewhere left where they are.
 
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Create, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +17,9 @@ import { portfolioWith, project } from '../support/records.ts';
 import { post, proposal, type Tree } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
+
+/** What the fallback of foto.jpg and foto.png has in its address. */
+const FOTO = '/foto-';
 const LIST = 'blog.html';
 
 type Shape = { width: number; height: number };
@@ -73,7 +76,7 @@ describe.each([
     const site = await buildSite(illustrated(name, await encode({ width: 1000, height: 600 })));
     expect(site.problems).toEqual([]);
     for (const page of [LIST, 'blog/ola.html']) {
-      const shown = pictureIn(site, page, name);
+      const shown = pictureIn(site, page, FOTO);
       expect(shown.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
       expect(widths(shown)).toEqual([
         [480, 800, 1000],
@@ -91,15 +94,14 @@ describe.each([
     }
   });
 
-  test('stays itself for browsers that know neither, with its width and height', async () => {
-    const bytes = await encode({ width: 1000, height: 600 });
-    const site = await buildSite(illustrated(name, bytes));
-    expect(pictureIn(site, LIST, name).image).toMatchObject({
-      src: `/uploads/${name}`,
-      width: '1000',
-      height: '600',
-    });
-    expect(readFileSync(join(site.root, 'dist/uploads', name)).equals(bytes)).toBe(true);
+  test('is a JPEG for browsers that know neither, and the original stays at home', async () => {
+    const site = await buildSite(illustrated(name, await encode({ width: 2000, height: 1200 })));
+    const { image } = pictureIn(site, LIST, FOTO);
+    expect(image).toMatchObject({ width: '1600', height: '960' });
+    expect(image.src).toMatch(/^\/assets\/foto-1600\.[0-9a-f]{8}\.jpg$/);
+    const found = await sharp(join(site.root, 'dist', String(image.src))).metadata();
+    expect([found.format, found.width]).toEqual(['jpeg', 1600]);
+    expect(site.exists(`uploads/${name}`)).toBe(false);
   });
 });
 
@@ -110,14 +112,14 @@ test.each([
   [2400, [480, 800, 1200, 1800]],
 ])('a picture of %i px is never made wider than it is', async (width, expected) => {
   const site = await buildSite(illustrated('foto.jpg', await jpeg({ width, height: 200 })));
-  expect(widths(pictureIn(site, LIST, 'foto.jpg'))).toEqual([expected, expected]);
+  expect(widths(pictureIn(site, LIST, FOTO))).toEqual([expected, expected]);
 });
 
 test('a photograph from a phone held upright is shown upright, at the size that it then has', async () => {
   const lying = drawing({ width: 1000, height: 600 }).jpeg();
   const bytes = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const site = await buildSite(illustrated('foto.jpg', bytes));
-  const shown = pictureIn(site, LIST, 'foto.jpg');
+  const shown = pictureIn(site, LIST, FOTO);
   expect(shown.image).toMatchObject({ width: '600', height: '1000' });
   expect(widths(shown)).toEqual([
     [480, 600],
@@ -136,7 +138,7 @@ test('a project and a proposal show their pictures in the same way', async () =>
   });
   expect(site.problems).toEqual([]);
   for (const page of ['portfolio.html', 'proposta-padaria-aurora.html']) {
-    const shown = pictureIn(site, page, 'foto.jpg');
+    const shown = pictureIn(site, page, FOTO);
     expect(shown.image, page).toMatchObject({ width: '640', height: '400' });
     expect(widths(shown), page).toEqual([
       [480, 640],
@@ -145,12 +147,12 @@ test('a project and a proposal show their pictures in the same way', async () =>
   }
 });
 
-test('a second build encodes nothing, and a changed picture is encoded anew', async () => {
+test('a build after `npm ci` encodes nothing, and a changed picture is encoded anew', async () => {
   const shape = { width: 500, height: 300 };
   const root = makeProject(illustrated('foto.jpg', await jpeg(shape)));
   // A cache of its own, instead of the one that all builds here share.
-  rmSync(join(root, 'node_modules'));
-  const cache = join(root, 'node_modules/.cache/pictures');
+  rmSync(join(root, '.cache'));
+  const cache = join(root, '.cache/pictures');
   const site = await buildProject(root);
   expect(site.problems).toEqual([]);
   const before = statesOf(cache);
@@ -167,7 +169,7 @@ test('a second build encodes nothing, and a changed picture is encoded anew', as
   const changed = await site.rebuild({ 'public/uploads/foto.jpg': other });
   expect(changed.problems).toEqual([]);
   const after = statesOf(cache);
-  expect([...after.keys()].filter((file) => !before.has(file))).toHaveLength(4);
+  expect([...after.keys()].filter((file) => !before.has(file))).toHaveLength(6);
   for (const [file, state] of before) expect(after.get(file)).toEqual(state);
 });
 

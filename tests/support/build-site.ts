@@ -56,6 +56,7 @@ export function makeProject(tree: Tree = {}): string {
     writeTree(root, { [file]: readFileSync(join(REPOSITORY, file)) });
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  shareCache(root);
   for (const folder of ['islands', 'styles']) {
     const [own, shared] = [join(root, folder), join(REPOSITORY, folder)];
     if (!Object.keys(tree).some((path) => path.startsWith(`${folder}/`))) symlinkSync(shared, own);
@@ -68,6 +69,12 @@ export function makeProject(tree: Tree = {}): string {
   writeTree(root, TINY_SITE);
   writeTree(root, tree);
   return root;
+}
+
+/** Pictures that were encoded once are the same for every project. */
+export function shareCache(root: string): void {
+  mkdirSync(join(REPOSITORY, '.cache'), { recursive: true });
+  symlinkSync(join(REPOSITORY, '.cache'), join(root, '.cache'));
 }
 
 export function writeTree(root: string, tree: Tree): void {

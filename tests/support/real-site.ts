@@ -8,6 +8,7 @@ import {
   type BuiltSite,
   buildProject,
   REPOSITORY,
+  shareCache,
   temporaryFolder,
   writeTree,
 } from './build-site.ts';
@@ -45,6 +46,7 @@ export async function buildChangedSite(
   for (const name of ['islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }
+  shareCache(root);
   writeTree(root, tree);
   return buildPages(root, options);
 }

@@ -1,0 +1,60 @@
+// Keeps what is slow to make between builds, in .cache/, by a key that names everything it depends on.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownName } from './process.ts';
+
+/** Gives the bytes when they are asked for, so that nobody has to hold those of every picture. */
+export type LazyBytes = () => Uint8Array;
+
+/** What `make` gave for `key`, now or in an earlier build. A cache that cannot be written is none. */
+export async function cached(
+  root: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<LazyBytes> {
+  const folder = join(root, '.cache/pictures');
+  const file = join(folder, hashOf(key));
+  const read = (): Uint8Array | undefined => readEntry(file);
+  if (read() !== undefined) return () => read() ?? readAgain(file);
+  const bytes = await make();
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeEntry(file, bytes);
+    return () => read() ?? readAgain(file);
+  } catch {
+    return () => bytes;
+  }
+}
+
+/** An entry starts with the hash of what follows: a damaged one is made anew. */
+function readEntry(file: string): Uint8Array | undefined {
+  try {
+    const entry = readFileSync(file);
+    const [seal, bytes] = [entry.subarray(0, 32).toString(), entry.subarray(32)];
+    return seal === hashOf(bytes) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readAgain(file: string): never {
+  throw Object.assign(new Error(`${file} went away during the build`), { code: 'ECACHE' });
+}
+
+function writeEntry(file: string, bytes: Uint8Array): void {
+  const partial = `${file}-${ownName()}`;
+  try {
+    writeFileSync(partial, hashOf(bytes));
+    writeFileSync(partial, bytes, { flag: 'a' });
+    renameSync(partial, file);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+/** 32 hexadecimal digits. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
