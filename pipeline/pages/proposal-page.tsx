@@ -81,19 +81,21 @@ export function proposalPage(
   };
 }
 
-/** The Markdown body, and the addresses of its pictures. */
+/** The Markdown body, and the addresses of its pictures. What was sent was checked when it was. */
 function renderText(
   run: Run,
   { labels }: ProposalFrame,
-  { body }: ShownProposal,
+  { body, archive }: ShownProposal,
   pictures: Pictures,
 ) {
   const shown = new Set<string>();
   const find = prepared(pictures);
   const { html } = renderMarkdown(body, {
     file: body.file,
-    problems: run.problems,
-    notice: (message) => run.notice({ message }),
+    problems: archive ? [] : run.problems,
+    notice: (message) => {
+      if (!archive) run.notice({ message });
+    },
     tableLabel: labels.tableScroll,
     picture: (path, report) => {
       shown.add(path);
