@@ -8,10 +8,12 @@ import type { Run } from './run.ts';
 import { Stylesheet } from './stylesheet.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
-/** Chrome 123, Firefox 121 and Safari 17.5: the first that know `light-dark()` and `:has()`. */
+/**
+ * Chrome 123, Firefox 121 and Safari 17.5: the first that know `light-dark()` and `:has()`. Without
+ * the iPhone's by its name, prefixes that it alone needs are taken out.
+ */
 export const TARGETS = {
   chrome: 123 << 16,
-  android: 123 << 16,
   firefox: 121 << 16,
   safari: SAFARI,
   ios_saf: SAFARI,

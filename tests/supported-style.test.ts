@@ -66,6 +66,11 @@ describe('every supported browser knows, or can do without,', () => {
     expect(unexcused(text)).toEqual({});
   });
 
+  test('what iPhones alone know under another name has that name too', () => {
+    const { text } = bundleStyles(new Run({ root: REPOSITORY }), new AnyAssets());
+    expect(text).toContain('{-webkit-text-size-adjust:none;');
+  });
+
   test('what is in the style of the messages in a corner', () => {
     const filename = join(REPOSITORY, 'islands/toast/toaster.css');
     const { code } = bundle({ filename, minify: true, targets: TARGETS });

@@ -11,7 +11,7 @@ import { type StyleParts, takeApart } from './css.ts';
 /** The oldest version of each that the style sheet is made for. */
 const BROWSERS: [name: BrowserName, target: number][] = [
   ['chrome', TARGETS.chrome],
-  ['chrome_android', TARGETS.android],
+  ['chrome_android', TARGETS.chrome],
   ['firefox', TARGETS.firefox],
   ['firefox_android', TARGETS.firefox],
   ['safari', TARGETS.safari],
