@@ -11,14 +11,19 @@ import { readOptions } from './options.ts';
 
 const RUNS = 7;
 const root = resolve(import.meta.dirname, '..');
-const options = readOptions('npm run bench [-- --interactions --lighthouse]', {
+const USAGE = `npm run bench [-- OPTIONS]
+The weight of every page, and the time of a clean build.
+  --interactions  adds how soon pages answer a touch on a slow processor
+  --lighthouse    adds Lighthouse's scores of four pages; npm fetches it`;
+
+const options = readOptions(USAGE, {
   interactions: { type: 'boolean' },
   lighthouse: { type: 'boolean' },
 });
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const dist = join(folder, 'dist');
+const folder = options && mkdtempSync(join(tmpdir(), 'bench-'));
+const dist = join(folder ?? '', 'dist');
 if (options) await measure(options);
-rmSync(folder, { recursive: true, force: true });
+if (folder) rmSync(folder, { recursive: true, force: true });
 
 async function measure({ interactions, lighthouse }: NonNullable<typeof options>): Promise<void> {
   console.log(`clean build, whole process, images cached, median of ${RUNS}: ${timeBuilds()} ms\n`);

@@ -2,8 +2,10 @@
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { programOf } from './programs.ts';
 
 export interface Chromium {
   path: string;
@@ -32,6 +34,11 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
+/** What `npx playwright` starts. */
+const PLAYWRIGHT = programOf(
+  createRequire(import.meta.url).resolve('playwright/package.json'),
+  'playwright',
+);
 /** Debian's, in the order in which they are tried: not every release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** What the browser draws with until a page's own fonts arrive. */
@@ -77,7 +84,7 @@ function find(machine: Machine): Chromium | undefined {
 function install(machine: Machine): Chromium {
   const tried = ['looked for Playwright’s own', `looked on PATH for ${NAMES.join(', ')}`];
   machine.say('No Chromium here. Installing: npx playwright install chromium');
-  machine.run('npx', ['playwright', 'install', '--no-shell', 'chromium'], 120);
+  machine.run(process.execPath, [PLAYWRIGHT, 'install', '--no-shell', 'chromium'], 120);
   const downloaded = find(machine);
   if (downloaded) return { ...downloaded, from: 'downloaded by Playwright' };
   tried.push('npx playwright install chromium');

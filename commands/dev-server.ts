@@ -4,19 +4,45 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { formatProblem, type Problem } from '../domain/problem.ts';
+import { listenOnFreePort } from './free-port.ts';
 
 interface Setting {
   folder: string;
+  /** The next free one is taken where it is not. */
   port: number;
+  /** The address that it answers at. */
+  host: string;
 }
 
 export interface DevServer {
+  port: number;
   /** Reloads every open page; with problems, they show these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
 
 const EVENTS = '/__events';
-const SCRIPT = `<script>new EventSource('${EVENTS}').addEventListener('reload',()=>location.reload())</script>`;
+const WORKER = '/__preview.js';
+/** All tabs share one connection: browsers open no more than six to a server, and a stream holds one for good. */
+const WORKER_SCRIPT = `const tabs = [];
+let latest;
+onconnect = ({ ports: [tab] }) => {
+  tabs.push(tab);
+  if (latest) tab.postMessage(latest);
+};
+new EventSource('${EVENTS}').onmessage = ({ data }) => {
+  latest = data;
+  for (const tab of tabs) tab.postMessage(data);
+};`;
+
+/** Reloads the page once there is a newer version than it shows. */
+function scriptFor(version: number): string {
+  return `<script>{
+const see = ({ data }) => Number(data) > ${version} && location.reload();
+if (self.SharedWorker) new SharedWorker('${WORKER}').port.onmessage = see;
+else new EventSource('${EVENTS}').onmessage = see;
+}</script>`;
+}
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -36,24 +62,28 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export async function startDevServer({ folder, port }: Setting): Promise<DevServer> {
+export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
+  /** Grows also over a restart: what was open before shows the new preview. */
+  let version = Date.now();
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/');
-    if (path === EVENTS) return listen(response, listeners);
+    if (path === EVENTS) return listen(response, listeners, version);
+    if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
     const file = path === undefined ? undefined : findFile(folder, path);
     if (file && extname(file) !== '.html') return sendFile(response, file);
-    if (problems.length > 0) return sendPage(response, 500, problemPage(problems));
+    if (problems.length > 0) return sendPage(response, 500, problemPage(problems), version);
     const page = file ?? findFile(folder, '/404');
     const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
-    sendPage(response, file ? 200 : 404, html);
+    sendPage(response, file ? 200 : 404, html, version);
   });
-  await new Promise<void>((ready) => server.listen(port, ready));
   return {
+    port: await listenOnFreePort(server, port, host),
     show(latest) {
       problems = latest;
-      for (const listener of listeners) listener.write('event: reload\ndata: 1\n\n');
+      version = Math.max(Date.now(), version + 1);
+      for (const listener of listeners) listener.write(`data: ${version}\n\n`);
     },
   };
 }
@@ -74,9 +104,9 @@ function findFile(folder: string, path: string): string | undefined {
   return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {
+function listen(response: ServerResponse, listeners: Set<ServerResponse>, version: number): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write('retry: 300\n\n');
+  response.write(`retry: 300\ndata: ${version}\n\n`);
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }
@@ -92,12 +122,18 @@ function sendFile(response: ServerResponse, file: string): void {
 /** The reload script is not of the page: its policy, which forbids scripts, is left out. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
 
-function sendPage(response: ServerResponse, status: number, page: string): void {
+function sendPage(response: ServerResponse, status: number, page: string, version: number): void {
   const html = page.replace(POLICY, '');
-  response.writeHead(status, { 'content-type': TYPES['.html'], 'cache-control': 'no-store' });
-  response.end(
-    html.includes('</body>') ? html.replace('</body>', () => `${SCRIPT}</body>`) : html + SCRIPT,
-  );
+  const script = scriptFor(version);
+  const whole = html.includes('</body>')
+    ? html.replace('</body>', () => `${script}</body>`)
+    : html + script;
+  sendText(response, status, '.html', whole);
+}
+
+function sendText(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': TYPES[type], 'cache-control': 'no-store' });
+  response.end(text);
 }
 
 function problemPage(problems: readonly Problem[]): string {

@@ -2,12 +2,15 @@
 
 // The build is bundled anew at every change, and what it imports from packages comes first there.
 import '../pipeline/production.ts';
+import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/publish.ts';
+import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './address.ts';
 import { startDevServer } from './dev-server.ts';
-import { freePort } from './free-port.ts';
+import { readOptions } from './options.ts';
+import { openPreviewFolder } from './preview-folder.ts';
 import { createRebuilder } from './rebuild.ts';
 
 const WATCHED = [
@@ -22,22 +25,38 @@ const WATCHED = [
   'build.ts',
 ];
 
+const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
+${HOST_USAGE}
+PORT names the port to try first. Any number of previews can run at once.`;
+
 const root = resolve(import.meta.dirname, '..');
-const cache = join(root, 'node_modules/.cache/dev');
-const rebuild = await createRebuilder({ root, cache, outDir: join(cache, 'site') });
-const port = await freePort(Number(process.env.PORT) || 3000);
-const server = await startDevServer({ folder: join(cache, 'site'), port });
+const options = readOptions(USAGE, { host: { type: 'string' } });
+if (options) await preview(options.host ?? THIS_COMPUTER);
 
-await refresh();
-console.log(`\nhttp://localhost:${port}  (Ctrl+C stops it)`);
-
-let waiting: NodeJS.Timeout | undefined;
-let busy = false;
-let again = false;
-watch('.', { cwd: root, ignoreInitial: true, ignored: isForeign }).on('all', () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(run, 20);
-});
+async function preview(host: string): Promise<void> {
+  const cache = openPreviewFolder(join(root, 'node_modules/.cache/dev'));
+  const folder = join(cache, 'site');
+  const rebuild = await createRebuilder({ root, cache, outDir: folder });
+  const server = await startDevServer({ folder, host, port: Number(process.env.PORT) || 3000 });
+  const refresh = inTurn(async () => {
+    const start = performance.now();
+    const report = await rebuild();
+    server.show(report.problems);
+    console.log(summary(report, Math.round(performance.now() - start)));
+  });
+  console.log(
+    'Building the preview. The first time every drawing and picture is made: wait a little.',
+  );
+  let waiting: NodeJS.Timeout | undefined;
+  const watcher = watch('.', { cwd: root, ignoreInitial: true, ignored: isForeign });
+  watcher.on('all', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(refresh, 20);
+  });
+  // Whoever reads the address may edit at once.
+  await Promise.all([once(watcher, 'ready'), refresh()]);
+  console.log(`\n${addressesAt(host, server.port).join('\n')}  (Ctrl+C stops it)`);
+}
 
 /** The root itself is watched, so that a folder may go and come back. */
 function isForeign(path: string): boolean {
@@ -46,25 +65,19 @@ function isForeign(path: string): boolean {
 }
 
 /** One build at a time; what changes meanwhile is built right after. */
-async function run(): Promise<void> {
-  if (busy) {
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let busy = false;
+  let again = false;
+  return async () => {
     again = true;
-    return;
-  }
-  busy = true;
-  await refresh();
-  busy = false;
-  if (again) {
-    again = false;
-    await run();
-  }
-}
-
-async function refresh(): Promise<void> {
-  const start = performance.now();
-  const report = await rebuild();
-  server.show(report.problems);
-  console.log(summary(report, Math.round(performance.now() - start)));
+    if (busy) return;
+    busy = true;
+    while (again) {
+      again = false;
+      await work();
+    }
+    busy = false;
+  };
 }
 
 function summary({ problems, changed }: BuildReport, milliseconds: number): string {

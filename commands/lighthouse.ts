@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { CHROMIUM_ARGS, prepareChromium } from './chromium.ts';
 import { serveCompressed } from './compressed-server.ts';
+import { npmCommand } from './programs.ts';
 
 /** The last version that runs on Node 20; it is fetched when asked for, not with every install. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -23,7 +24,9 @@ interface Result {
 }
 
 async function audit(url: string, path: string, browser: string): Promise<string> {
+  const [program, ...words] = npmCommand(process.env);
   const flags = [
+    ...words,
     'exec',
     '--yes',
     `--package=${LIGHTHOUSE}`,
@@ -35,7 +38,7 @@ async function audit(url: string, path: string, browser: string): Promise<string
     `--only-categories=${CATEGORIES.join()}`,
     `--chrome-flags=${['--headless=new', ...CHROMIUM_ARGS].join(' ')}`,
   ];
-  const child = spawn('npm', flags, {
+  const child = spawn(program, flags, {
     env: { ...process.env, CHROME_PATH: browser },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import { hintOf } from '../domain/content/fields.ts';
 import { formatProblem } from '../domain/problem.ts';
 import { formatComplaints } from './complaint.ts';
 import { flagOf } from './new/check-answer.ts';
@@ -74,8 +75,13 @@ function end(code: number, text: string): void {
   process.exitCode = code;
 }
 
+/** A line for each, below the kind's name. */
 function flagsOf(name: keyof typeof kinds): string {
-  return kinds[name].questions
-    .map(({ name, fallback }) => (fallback ? `[${flagOf(name)}]` : flagOf(name)))
-    .join(' ');
+  const questions: readonly Question[] = kinds[name].questions;
+  const lines = questions.map(({ name, text, schema, fallback }) => {
+    const flag = `${flagOf(name)} TEXT`.padEnd(18);
+    const optional = fallback ? ', if it is not the usual one' : '';
+    return `\n    ${flag}  ${text}${optional}, such as ${hintOf(schema)?.example}`;
+  });
+  return lines.join('');
 }

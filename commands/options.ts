@@ -15,12 +15,17 @@ export function readCommand<const Own extends Flags>(usage: string, flags: Own) 
   return given && { flags: given.values, words: given.positionals };
 }
 
+/** Prints the usage to whoever asked for it; the command has nothing more to do then. */
+export function asksForHelp(usage: string): boolean {
+  const asked = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
+  if (asked) console.log(usage);
+  return asked;
+}
+
 function read<const Own extends Flags>(usage: string, flags: Own, allowPositionals: boolean) {
   try {
-    const options = { ...flags, help: { type: 'boolean', short: 'h' } } as const;
-    const given = parseArgs({ options, allowPositionals });
-    if (!('help' in given.values && given.values.help)) return given;
-    console.log(usage);
+    if (asksForHelp(usage)) return undefined;
+    return parseArgs({ options: flags, allowPositionals });
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
     process.exitCode = 2;

@@ -1,7 +1,7 @@
 // Builds again with the code as it now stands: the build itself is bundled anew and imported afresh.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import type { BuildOptions } from '../pipeline/run.ts';
 
 interface Folders {
   root: string;
-  /** Where the bundles go; it is emptied first. */
+  /** Where the bundles go. */
   cache: string;
   outDir: string;
 }
@@ -25,7 +25,6 @@ export async function createRebuilder({
   cache,
   outDir,
 }: Folders): Promise<() => Promise<BuildReport>> {
-  rmSync(cache, { recursive: true, force: true });
   const bundler = await context({
     absWorkingDir: root,
     entryPoints: ['build.ts'],

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
+import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './address.ts';
 import { formatReport } from './format-report.ts';
 import { freePort } from './free-port.ts';
 import { readOptions } from './options.ts';
@@ -11,13 +12,25 @@ import { readOptions } from './options.ts';
 const USAGE = `npm start [-- OPTIONS]
   --strict   placeholders and forms without a destination stop the build
   --drafts   shows drafts and articles of days to come
+${HOST_USAGE}
 PORT names the port to try first.`;
 
 const root = resolve(import.meta.dirname, '..');
-const options = readOptions(USAGE, { strict: { type: 'boolean' }, drafts: { type: 'boolean' } });
-if (options) await buildAndServe(options.strict ?? false, options.drafts ?? false);
+const options = readOptions(USAGE, {
+  strict: { type: 'boolean' },
+  drafts: { type: 'boolean' },
+  host: { type: 'string' },
+});
+if (options) await buildAndServe(options);
 
-async function buildAndServe(strict: boolean, drafts: boolean): Promise<void> {
+async function buildAndServe({
+  strict = false,
+  drafts = false,
+  host = THIS_COMPUTER,
+}: NonNullable<typeof options>): Promise<void> {
+  console.log(
+    'Building the site. The first time every drawing and picture is made: wait a little.',
+  );
   const start = performance.now();
   const report = await build({ root, strict, drafts, env: process.env });
   const setting = {
@@ -26,18 +39,21 @@ async function buildAndServe(strict: boolean, drafts: boolean): Promise<void> {
   };
   console.log(formatReport(report, setting));
   if (report.problems.length > 0) process.exitCode = 1;
-  else await serve();
+  else await serve(host);
 }
 
-async function serve(): Promise<void> {
-  const port = await freePort(Number(process.env.PORT) || 3000);
+async function serve(host: string): Promise<void> {
+  const port = await freePort(Number(process.env.PORT) || 3000, host);
   const program = createRequire(import.meta.url).resolve('serve/build/main.js');
   const flags = ['--config', '../serve.json', '--no-clipboard', '--no-request-logging'];
-  const server = spawn(process.execPath, [program, 'dist', '--listen', String(port), ...flags], {
+  const place = ['--listen', `tcp://${host}:${port}`];
+  const server = spawn(process.execPath, [program, 'dist', ...place, ...flags], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  server.on('spawn', () => console.log(`\nhttp://localhost:${port}  (Ctrl+C stops it)`));
+  server.on('spawn', () =>
+    console.log(`\n${addressesAt(host, port).join('\n')}  (Ctrl+C stops it)`),
+  );
   server.on('exit', (code) => process.exit(code ?? 0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => server.kill(signal));

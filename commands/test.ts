@@ -5,12 +5,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { prepareChromium } from './chromium.ts';
+import { asksForHelp } from './options.ts';
+import { programOf } from './programs.ts';
 
 interface Outcome {
   name: string;
   passed: boolean;
   seconds: number;
 }
+
+const USAGE = `npm test [-- WORDS]
+Types, lint and format, then the tests, those in a browser included.
+  WORDS  go to Vitest, such as tests/domain, -t 'a price' or --project node`;
+
+if (asksForHelp(USAGE)) process.exit();
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
@@ -20,23 +28,32 @@ const chromium = await prepareChromium();
 console.log(`Chromium: ${chromium.path} (${chromium.from})\n`);
 
 const outcomes = [
-  await run('types', 'tsc', ['-p', '.']),
-  await run('lint and format', 'biome', ['ci', '.']),
-  await run('tests', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
-  ]),
+  await run('types', ['typescript', 'tsc'], ['-p', '.']),
+  await run('lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']),
+  await run(
+    'tests',
+    ['vitest', 'vitest'],
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+      ...process.argv.slice(2),
+    ],
+  ),
 ];
 console.log(`\n${outcomes.map(line).join('\n')}\n\n${counts()}`);
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
 rmSync(folder, { recursive: true, force: true });
 
-async function run(name: string, program: string, flags: string[]): Promise<Outcome> {
+async function run(
+  name: string,
+  [from, program]: [from: string, program: string],
+  flags: string[],
+): Promise<Outcome> {
   const start = performance.now();
-  const child = spawn(join(root, 'node_modules/.bin', program), flags, {
+  const script = programOf(join(root, 'node_modules', from, 'package.json'), program);
+  const child = spawn(process.execPath, [script, ...flags], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: chromium.path },

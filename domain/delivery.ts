@@ -1,4 +1,4 @@
-// How a message travels to the house: what each service of forms is sent, and what its answers mean.
+// How a message travels to the house: what each service of forms is sent.
 // Formats: https://help.formspree.io, https://docs.web3forms.com, https://docs.netlify.com/forms, https://usebasin.com/docs
 
 import type { Destination } from './content/destination.ts';
@@ -86,80 +86,4 @@ export function encodeMessage(
       'content-type': asJson ? 'application/json' : 'application/x-www-form-urlencoded',
     },
   };
-}
-
-export type Answer =
-  | { outcome: 'sent' }
-  /** `fields` by name: the house's own server's words; the services speak no Portuguese. */
-  | { outcome: 'refused'; fields: FieldTexts }
-  | { outcome: 'later'; afterSeconds: number | undefined }
-  /** Nothing says that the message arrived. */
-  | { outcome: 'unconfirmed' };
-
-/** `retryAfter` is the header of that name, in seconds or as a date. */
-export function readAnswer(
-  kind: Delivery['kind'],
-  status: number,
-  text: string,
-  retryAfter: string | null = null,
-): Answer {
-  if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    return { outcome: 'later', afterSeconds: secondsIn(retryAfter) };
-  }
-  const body = parse(text);
-  const accepted = status >= 200 && status < 300;
-  if (accepted && (kind === 'netlify' || text.trim() === '')) return { outcome: 'sent' };
-  if (!body) return accepted ? { outcome: 'unconfirmed' } : { outcome: 'refused', fields: {} };
-  if (accepted && !complains(body)) return { outcome: 'sent' };
-  return { outcome: 'refused', fields: refusedFields(body, kind === 'http') };
-}
-
-function secondsIn(retryAfter: string | null): number | undefined {
-  if (!retryAfter) return undefined;
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function complains({ ok, success, status, error, errors }: Record<string, unknown>): boolean {
-  const refused = [ok, success].some((value) => value === false || value === 'false');
-  return refused || status === 'error' || Boolean(error) || isFilled(errors);
-}
-
-function isFilled(errors: unknown): boolean {
-  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
-}
-
-/** Both shapes in use: `[{ field, message }]`, and `{ field: message or messages }`. */
-function refusedFields(
-  { errors }: Record<string, unknown>,
-  inOwnWords: boolean,
-): Record<string, string> {
-  const pairs: [unknown, unknown][] = Array.isArray(errors)
-    ? errors.map((error) => [error?.field ?? error?.name, error?.message])
-    : isFilled(errors)
-      ? Object.entries(errors as object)
-      : [];
-  return Object.fromEntries(
-    pairs
-      .filter((pair): pair is [string, unknown] => typeof pair[0] === 'string')
-      .map(([field, message]) => [field, inOwnWords ? firstText(message) : '']),
-  );
-}
-
-function firstText(message: unknown): string {
-  const [text] = [message].flat();
-  return typeof text === 'string' ? text : '';
 }

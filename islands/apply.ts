@@ -12,8 +12,11 @@ export const wake: Wake<'apply'> = (root, { form: id }) => {
     const field = findField();
     if (!link || !section || !field || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    field.value = link.dataset.position ?? '';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // While an application is on its way it stays the one that was sent.
+    if (!field.hasAttribute('aria-disabled')) {
+      field.value = link.dataset.position ?? '';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     section.scrollIntoView();
     section.querySelector<HTMLInputElement>('input[name=name]')?.focus({ preventScroll: true });
   });

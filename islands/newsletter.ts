@@ -40,20 +40,20 @@ function OpenList({ words, ...setting }: Props): VNode {
   const fields = Object.entries(failure?.values ?? {})
     .filter(([name]) => name === 'email')
     .map(([, value]): [string, string] => [words.field, value]);
-  return html`<form class="newsletter-form" ref=${form} ...${sendingAttributes(setting)} onSubmit=${onSubmit} onInput=${submission.onInput} onChange=${submission.onChange}>
+  return html`<form class="newsletter-form" ref=${form} data-sending=${sending ? '' : undefined} ...${sendingAttributes(setting)} onSubmit=${onSubmit} onInput=${submission.onInput} onChange=${submission.onChange}>
     <${Email} words=${words} errors=${errors} name="email" />
     <${Hidden} setting=${setting} />
-    <${SubmitButton} label=${words.button} sendingLabel=${setting.labels.sending} sending=${sending} />
+    <${SubmitButton} label=${words.button} labels=${setting.labels} submission=${submission} />
     <div class="newsletter-answer" ref=${answer} role="status">
       ${status ? html`<p>${status}</p>` : sending && html`<p class="visually-hidden">${setting.labels.sending}</p>`}
       ${sent && html`<p><strong>${words.sentTitle}</strong>${` ${words.sentText}`}</p>`}
     </div>
-    ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${fields} />`}
+    ${failure && html`<${Failed} setting=${setting} failure=${failure} fields=${fields} />`}
   </form>`;
 }
 
 /** Nothing is sent, and so the field has no name: without a script, what is typed stays out of the address. */
-function ClosedList({ words }: Props): VNode {
+function ClosedList({ words, labels }: Props): VNode {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldTexts>({});
@@ -74,7 +74,7 @@ function ClosedList({ words }: Props): VNode {
   };
   return html`<form class="newsletter-form" ref=${form} action=${`#${CLOSED}`} method="get" onSubmit=${onSubmit}>
     <${Email} words=${words} errors=${errors} />
-    <${SubmitButton} label=${words.button} />
+    <${SubmitButton} label=${words.button} labels=${labels} />
     <div class="newsletter-closed" id=${CLOSED} ref=${answer} tabindex="-1" data-asked=${asked ? '' : undefined}>
       <p>
         <strong>${words.closedTitle}</strong>${` ${words.closedText} `}<a href="/feed.xml">${words.feed}</a>.

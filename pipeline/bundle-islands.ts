@@ -26,13 +26,13 @@ const NO_SCRIPTS: Scripts = {
   code: () => '',
 };
 
-/** Browsers that know `light-dark()`, like the style sheet's. */
+/** The style sheet's browsers. */
 const SHARED: BuildOptions = {
   bundle: true,
   minify: true,
   write: false,
   format: 'esm',
-  target: ['chrome123', 'firefox120', 'safari17.5'],
+  target: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
   legalComments: 'none',
   charset: 'utf8',
   logLevel: 'silent',

@@ -7,8 +7,17 @@ import { checkStyles } from './check-styles.ts';
 import type { Run } from './run.ts';
 import { Stylesheet } from './stylesheet.ts';
 
-/** Chrome 123, Firefox 120 and Safari 17.5: the first that know `light-dark()`. */
-export const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
+const SAFARI = (17 << 16) | (5 << 8);
+/**
+ * Chrome 123, Firefox 121 and Safari 17.5: the first that know `light-dark()` and `:has()`. Without
+ * the iPhone's by its name, prefixes that it alone needs are taken out.
+ */
+export const TARGETS = {
+  chrome: 123 << 16,
+  firefox: 121 << 16,
+  safari: SAFARI,
+  ios_saf: SAFARI,
+};
 
 /** An empty style sheet after a problem. */
 export function bundleStyles(run: Run, assets: Assets): Stylesheet {

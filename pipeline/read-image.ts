@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { writtenPath } from './written-path.ts';
 
 export interface ImageSize {
   width: number;
@@ -21,7 +22,16 @@ export function readImage(root: string, path: string, report: Report): ImageSize
     );
     return undefined;
   }
-  return readBytes(join(root, 'public', path), path, report);
+  const folder = join(root, 'public');
+  const written = writtenPath(folder, path);
+  if (written !== undefined && written !== path) {
+    report(
+      `expected the picture public${path}, letter for letter, found public${written}`,
+      `write ${written}, or rename the file`,
+    );
+    return undefined;
+  }
+  return readBytes(join(folder, path), path, report);
 }
 
 function readBytes(file: string, path: string, report: Report): ImageSize | undefined {

@@ -16,7 +16,7 @@ export function check(set: RuleSet, values: FieldTexts): FieldTexts {
   return checkForm(rules[set], values);
 }
 
-/** What to say at each field that the server refused: its own words, or else the rule's. */
+/** What to say at each field of the form that the server refused: its own words, or else the rule's. */
 export function refusals(set: RuleSet, refused: FieldTexts): FieldTexts {
   return Object.fromEntries(
     Object.keys(rules[set].shape)

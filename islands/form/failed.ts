@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fill } from '../../domain/fill.ts';
 import { offersFor, transcript } from '../../domain/forms/transcript.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import { html } from '../runtime/html.ts';
@@ -9,21 +10,18 @@ import type { Failure } from './use-submission.ts';
 
 interface Props {
   setting: FormSetting;
-  reason: Failure['reason'];
+  failure: Failure;
   fields: [string, string][];
 }
 
-export function Failed({ setting, reason, fields }: Props): VNode {
+export function Failed({ setting, failure: { reason, words }, fields }: Props): VNode {
   const { labels } = setting;
   const [copied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => box.current?.focus(), [reason]);
   const text = transcript(fields);
   const { chat, mail, complete } = offersFor(text, setting);
-  const [title, advice] =
-    reason === 'refused'
-      ? [labels.refusedTitle, labels.refusedText]
-      : [labels.failedTitle, labels.failedText];
+  const [title, advice] = wordsFor(reason, labels);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
@@ -31,6 +29,7 @@ export function Failed({ setting, reason, fields }: Props): VNode {
     );
   return html`<div class="form-failed" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${title}</strong></p>
+    ${words && html`<p>${fill(labels.serverSays, { words })}</p>`}
     <p>${advice}</p>
     ${!complete && html`<p>${labels.tooLong}</p>`}
     <p class="cluster">
@@ -44,4 +43,13 @@ export function Failed({ setting, reason, fields }: Props): VNode {
       }
     </p>
   </div>`;
+}
+
+function wordsFor(
+  reason: Failure['reason'],
+  labels: FormSetting['labels'],
+): [title: string, advice: string] {
+  if (reason === 'refused') return [labels.refusedTitle, labels.refusedText];
+  if (reason === 'unconfirmed') return [labels.failedTitle, labels.failedText];
+  return [labels.suspectedTitle, fill(labels.suspectedText, { button: labels.sendAnyway })];
 }

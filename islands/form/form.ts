@@ -33,6 +33,7 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
     class="form"
     id=${id}
     ref=${form}
+    data-sending=${sending ? '' : undefined}
     ...${sendingAttributes(setting)}
     onSubmit=${submission.onSubmit}
     onInput=${submission.onInput}
@@ -43,9 +44,9 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
     <${Hidden} setting=${setting} />
     <p class="form-notice">${`${words.privacy.text} `}<a href=${words.privacy.href}>${words.privacy.label}</a>.</p>
     ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
-    ${failure && html`<${Failed} setting=${setting} reason=${failure.reason} fields=${describe(failure.values)} />`}
+    ${failure && html`<${Failed} setting=${setting} failure=${failure} fields=${describe(failure.values)} />`}
     <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${status || (sending ? labels.sending : null)}</p>
-    <${SubmitButton} label=${words.submit} sendingLabel=${labels.sending} sending=${sending} />
+    <${SubmitButton} label=${words.submit} labels=${labels} submission=${submission} />
   </form>`;
 }
 
@@ -62,7 +63,7 @@ export function sendingAttributes({ delivery, email }: FormSetting) {
   };
 }
 
-/** What the service wants, and a field that only programs fill in. */
+/** What the service wants, and a field that only programs fill in: what completes forms for people is told to leave it. */
 export function Hidden({ setting: { delivery, labels } }: { setting: FormSetting }): VNode | null {
   if (!delivery) return null;
   return html`<div class="form-hidden" aria-hidden="true">
@@ -71,10 +72,18 @@ export function Hidden({ setting: { delivery, labels } }: { setting: FormSetting
     )}
     <label>
       ${labels.honeypot}
-      <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" />
+      <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" ...${UNFILLED} />
     </label>
   </div>`;
 }
+
+/** 1Password, Bitwarden, LastPass and Dashlane, in this order. */
+const UNFILLED = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
 
 interface SummaryProps {
   labels: FormSetting['labels'];

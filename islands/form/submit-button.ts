@@ -1,21 +1,25 @@
 // The button of a form, which says while it sends that it does.
 
 import type { VNode } from 'preact';
+import type { FormSetting } from '../../domain/islands.ts';
 import { ARROW_RIGHT } from '../../domain/signs.ts';
 import { html } from '../runtime/html.ts';
 import { Sign } from '../runtime/sign.ts';
+import type { Submission } from './use-submission.ts';
 
 interface Props {
   label: string;
-  /** What it says while the form is being sent. */
-  sendingLabel: string;
-  sending: boolean;
+  labels: Pick<FormSetting['labels'], 'sending' | 'sendAnyway'>;
+  submission?: Pick<Submission, 'sending' | 'failure'>;
 }
 
-export function SubmitButton({ label, sendingLabel, sending }: Props): VNode {
-  return html`<button class="button" data-look="primary" type="submit" disabled=${sending} onClick=${skipNativeChecks}>
+/** Disabled by its role while it sends: the attribute would take the focus away. */
+export function SubmitButton({ label, labels, submission }: Props): VNode {
+  const { sending, failure } = submission ?? {};
+  const idle = failure?.reason === 'suspected' ? labels.sendAnyway : label;
+  return html`<button class="button" data-look="primary" type="submit" aria-disabled=${sending ? 'true' : undefined} onClick=${skipNativeChecks}>
     ${sending ? html`<${Rosette} />` : null}
-    ${sending ? sendingLabel : label}
+    ${sending ? labels.sending : idle}
     ${sending ? null : html`<${Sign} path=${ARROW_RIGHT} />`}
   </button>`;
 }

@@ -9,10 +9,15 @@ import { inTime } from '../runtime/in-time.ts';
 import type { RuleSet } from './checks.ts';
 import { deliver, LIMIT_MS, type Progress, untilOnline } from './deliver.ts';
 import { dropDraft, isWritten, keepDraft, readDraft, restoreDraft, submissionId } from './draft.ts';
+import { freeze } from './freeze.ts';
+import { readForm, type Written } from './read-form.ts';
 
 export interface Failure {
-  reason: 'unconfirmed' | 'refused';
+  /** `suspected`: nothing was sent yet, since the honeypot was filled in; the next press sends. */
+  reason: 'unconfirmed' | 'refused' | 'suspected';
   values: FieldTexts;
+  /** What the house's own server says about it. */
+  words?: string | undefined;
 }
 
 export interface Submission {
@@ -50,7 +55,12 @@ const IDLE: State = { sending: false, errors: {}, mistakes: 0, status: '' };
 export function useSubmission({ draft, setting, rules, onSent }: Options): Submission {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  /** The visitor has been asked whether a person wrote this, and will not be asked again. */
+  const asked = useRef(false);
+  /** What the server refused: its errors stand as long as these values do. */
+  const refused = useRef<FieldTexts>({});
   const [state, setState] = useState(IDLE);
+  const honeypot = setting.delivery?.honeypot;
 
   useEffect(() => {
     if (!form.current || !draft) return;
@@ -58,20 +68,24 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
     // What was written before this code came is in no draft yet.
     if (isWritten(form.current)) keep(draft);
   }, []);
-  useFocusAfter(state.sending, form);
 
   function keep(key: string): void {
-    keepDraft(key, { ...readDraft(key), values: valuesOf(form.current) });
+    const { values } = readForm(form.current, honeypot);
+    keepDraft(key, { ...readDraft(key), values });
   }
 
   async function onInput(): Promise<void> {
     if (draft) keep(draft);
     if (Object.keys(state.errors).length === 0) return;
+    const { values } = readForm(form.current, honeypot);
     // A message goes as soon as its field is right; new ones wait for the next try.
-    const wrong = (await loadChecks()).check(rules, valuesOf(form.current));
+    const wrong = (await loadChecks()).check(rules, values);
     setState((now) => {
-      const left = Object.entries(now.errors).filter(([name]) => wrong[name]);
-      return { ...now, errors: Object.fromEntries(left) };
+      const left = Object.entries(now.errors).map(([name, message]) => [
+        name,
+        name in refused.current && refused.current[name] === values[name] ? message : wrong[name],
+      ]);
+      return { ...now, errors: Object.fromEntries(left.filter(([, message]) => message)) };
     });
   }
 
@@ -79,20 +93,36 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
     event.preventDefault();
     if (busy.current || !form.current) return;
     busy.current = true;
-    const values = valuesOf(form.current);
+    const written = readForm(form.current, honeypot);
+    const release = freeze(form.current);
     try {
-      const checks = await loadPatiently();
-      if (checks) await checkAndSend(form.current, values, checks);
-      else {
-        setState(IDLE);
-        sendNatively(form.current, submissionId(draft, values));
-      }
+      await checkAndSend(form.current, written, release);
     } catch (error) {
       console.error('form:', error);
-      setState({ ...IDLE, failure: { reason: 'unconfirmed', values } });
+      fail({ reason: 'unconfirmed', values: written.values });
     } finally {
+      release();
       busy.current = false;
     }
+  }
+
+  async function checkAndSend(
+    sent: HTMLFormElement,
+    { values, caught }: Written,
+    release: () => void,
+  ): Promise<void> {
+    const checks = await loadPatiently();
+    const errors = checks?.check(rules, values) ?? {};
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    if (caught && !asked.current) {
+      asked.current = true;
+      return fail({ reason: 'suspected', values });
+    }
+    const id = submissionId(draft, values);
+    if (checks) return send(sent, values, id, checks);
+    setState(IDLE);
+    release();
+    sendNatively(sent, { submission_id: id, ...(honeypot && { [honeypot]: '' }) });
   }
 
   /** Null when the rules do not load; without a network that says nothing yet. */
@@ -107,68 +137,62 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
     return load();
   }
 
-  async function checkAndSend(
+  async function send(
     sent: HTMLFormElement,
     values: FieldTexts,
-    { check, refusals }: Checks,
+    id: string,
+    { refusals }: Checks,
   ): Promise<void> {
-    const errors = check(rules, values);
-    if (Object.keys(errors).length > 0) return showErrors(errors);
     setState({ ...IDLE, sending: true });
-    const id = submissionId(draft, values);
     const answer = await deliver(setting.delivery, values, id, (progress) =>
       setState({ ...IDLE, sending: true, status: statusText(setting.labels, progress) }),
     );
     if (answer.outcome === 'sent') {
-      // What was written in the meantime has not been sent, and stays.
-      if (JSON.stringify(valuesOf(sent)) === JSON.stringify(values)) {
+      // What a program wrote in the meantime has not been sent, and stays.
+      if (JSON.stringify(readForm(sent, honeypot).values) === JSON.stringify(values)) {
         dropDraft(draft);
         sent.reset();
       }
+      asked.current = false;
       setState(IDLE);
       return onSent();
     }
-    const refused = answer.outcome === 'refused' ? refusals(rules, answer.fields) : {};
-    if (Object.keys(refused).length > 0) return showErrors(refused);
-    setState({ ...IDLE, failure: { reason: answer.outcome, values } });
+    if (answer.outcome === 'unconfirmed') return fail({ reason: answer.outcome, values });
+    const messages = refusals(rules, answer.fields);
+    if (Object.keys(messages).length > 0) return showErrors(messages, values);
+    fail({ reason: answer.outcome, values, words: answer.words ?? sentenceIn(answer.fields) });
   }
 
-  function showErrors(errors: FieldTexts): void {
+  /** `values`: what the server refused, where it was the server that did. */
+  function showErrors(errors: FieldTexts, values: FieldTexts = {}): void {
+    refused.current = values;
     setState(({ mistakes }) => ({ ...IDLE, errors, mistakes: mistakes + 1 }));
   }
 
-  return { ...state, form, onSubmit, onInput, onChange: () => void loadChecks().catch(() => {}) };
-}
+  function fail(failure: Failure): void {
+    setState({ ...IDLE, failure });
+  }
 
-/** A disabled button loses the focus: it comes back, unless the visitor or a message took it. */
-function useFocusAfter(sending: boolean, form: Submission['form']): void {
-  const before = useRef(false);
-  useEffect(() => {
-    const lost = before.current && !sending && document.activeElement === document.body;
-    before.current = sending;
-    if (lost) {
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    }
-  }, [sending]);
+  return { ...state, form, onSubmit, onInput, onChange: () => void loadChecks().catch(() => {}) };
 }
 
 type Checks = typeof import('./checks.ts');
 
 const loadChecks = (): Promise<Checks> => import('./checks.ts');
 
-/** Without our rules the browser's own are left, and its own way of sending. */
-export function sendNatively(form: HTMLFormElement, id?: string): void {
-  if (!form.reportValidity()) return;
-  const addId = ({ formData }: FormDataEvent): void => {
-    if (id) formData.set('submission_id', id);
-  };
-  form.addEventListener('formdata', addId, { once: true });
-  form.submit();
+/** What the server says about a field that the form does not have. */
+function sentenceIn(fields: FieldTexts): string | undefined {
+  return Object.values(fields).find((text) => text.includes(' '));
 }
 
-function valuesOf(form: HTMLFormElement | null): Record<string, string> {
-  const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+/** Without our rules the browser's own are left, and its own way of sending; `own` goes with it. */
+export function sendNatively(form: HTMLFormElement, own: FieldTexts = {}): void {
+  if (!form.reportValidity()) return;
+  const add = ({ formData }: FormDataEvent): void => {
+    for (const [name, value] of Object.entries(own)) formData.set(name, value);
+  };
+  form.addEventListener('formdata', add, { once: true });
+  form.submit();
 }
 
 function statusText({ offline, waiting }: FormSetting['labels'], progress: Progress): string {

@@ -149,22 +149,6 @@ describe('a message that the server takes', () => {
     expect(await form.page.evaluate('globalThis.caught')).toBeUndefined();
   });
 
-  test('leaves what was written in the meantime where it is', async () => {
-    let answer = (): void => undefined;
-    server.answer((response, ...rest) => {
-      answer = () => accept(response, ...rest);
-    });
-    const form = await openContact();
-    await form.send(QUOTE);
-    await vi.waitFor(() => expect(server.messages.length).toBe(1), 5000);
-    await form.field('company').fill('Padaria Aurora');
-    answer();
-    await form.see(SENT_TEXT);
-    expect(await form.values(NAMES)).toEqual({ ...QUOTE, company: 'Padaria Aurora' });
-    await form.page.reload();
-    await expect.poll(() => form.field('company').inputValue()).toBe('Padaria Aurora');
-  });
-
   test('is sent with a visible wait: the button is disabled, a status says so', async () => {
     server.answer(saySilence);
     const form = await openContact();
@@ -172,6 +156,7 @@ describe('a message that the server takes', () => {
     await form.see('Enviando...');
     expect(await form.button.textContent()).toBe('Enviando...');
     expect(await form.button.isDisabled()).toBe(true);
+    expect(await form.isFocused(form.button)).toBe(true);
     const status = form.page.getByRole('status');
     expect(await status.allTextContents()).toEqual(['Enviando...']);
     expect(await status.evaluate((text) => getComputedStyle(text).position)).toBe('absolute');
@@ -183,6 +168,10 @@ describe('a message that the server does not take', () => {
     ['200 with ok: false', reply(200, { ok: false, error: 'full' }), REFUSED],
     ['200 with success: false', reply(200, { success: false, message: 'no' }), REFUSED],
     ['200 with an unknown field', reply(200, { errors: { captcha: 'x' } }), REFUSED],
+    ['200 with errors as a text', reply(200, { errors: 'texto' }), REFUSED],
+    ['200 with status: fail', reply(200, { status: 'fail' }), REFUSED],
+    ['200 with success: 0', reply(200, { success: 0 }), REFUSED],
+    ['200 with ok: "no"', reply(200, { ok: 'no' }), REFUSED],
     ['403', reply(403), REFUSED],
     ['404 with a page', reply(404, '<!doctype html><p>Nada aqui'), REFUSED],
     ['200 with a page', reply(200, '<!doctype html><p>Tudo certo'), UNCONFIRMED],
@@ -194,6 +183,19 @@ describe('a message that the server does not take', () => {
     await form.send(QUOTE);
     await expectFailure(form, title);
     expect(server.messages.length).toBe(1);
+  });
+
+  test.each([
+    { ok: false, message: 'A caixa está cheia até segunda.' },
+    { errors: { cnpj: 'A caixa está cheia até segunda.' } },
+  ])('shows what the server says about it: %j', async (body) => {
+    server.answer(reply(200, body));
+    const form = await openContact();
+    await form.send(QUOTE);
+    await expectFailure(form, REFUSED);
+    expect(await form.failure.locator('p').allTextContents()).toContain(
+      'O servidor respondeu: “A caixa está cheia até segunda.”',
+    );
   });
 
   test('can be sent again, and is the same message then', async () => {
@@ -262,6 +264,37 @@ describe('400 with errors of fields', () => {
     await expect.poll(() => form.isFocused(form.field('message'))).toBe(true);
     expect(await form.errors()).toEqual({ message: '<b>Escreva em português.</b>' });
     expect(await form.page.locator('.form-errors').count()).toBe(0);
+  });
+});
+
+describe('an error that the server gave to a field', () => {
+  test('stays while others are typed in, and goes when that field changes', async () => {
+    const errors = { email: 'Endereço desconhecido.', service: 'Este serviço está sem agenda.' };
+    server.answer(reply(400, { errors }), accept);
+    const form = await openContact();
+    await form.send(QUOTE);
+    await form.page.locator('.form-errors').waitFor();
+    await form.fill({ company: 'Padaria Aurora', name: 'Ana', message: 'Um sistema de estoque.' });
+    await form.see('Corrija 2 campos:');
+    expect(await form.errors()).toEqual(errors);
+    await form.fill({ service: 'website' });
+    await expect.poll(() => form.errors()).toEqual({ email: errors.email });
+    await form.field('email').fill('ana@');
+    await expect.poll(() => form.errors()).toEqual({ email: 'Email inválido' });
+    await form.field('email').fill('ana@outro.example');
+    await expect.poll(() => form.errors()).toEqual({});
+    await form.button.click();
+    await expectSent(form);
+  });
+
+  test('does not outlive the next answer', async () => {
+    const refuse = (errors: object) => reply(422, { errors });
+    server.answer(refuse({ email: 'Endereço desconhecido.' }), refuse({ phone: 'Sem DDD.' }));
+    const form = await openContact();
+    await form.send(QUOTE);
+    await expect.poll(() => form.errors()).toEqual({ email: 'Endereço desconhecido.' });
+    await form.button.click();
+    await expect.poll(() => form.errors()).toEqual({ phone: 'Sem DDD.' });
   });
 });
 
@@ -422,19 +455,6 @@ describe('a visitor in trouble', () => {
     await form.page.close({ runBeforeUnload: true });
     await closed;
     expect(asked).toEqual(['beforeunload']);
-  });
-
-  test('who fills in the honeypot sees the message sent, and nothing is', async () => {
-    const form = await openWithClock();
-    await form.fill(QUOTE);
-    await form.field('_gotcha').evaluate((field: HTMLInputElement) => {
-      field.value = 'https://ganhe-dinheiro.example';
-    });
-    await form.button.click();
-    await form.see('Enviando...');
-    await form.page.clock.runFor(2000);
-    await expectSent(form);
-    expect(server.messages).toEqual([]);
   });
 
   test('without session storage messages still arrive, and tries are still one message', async () => {

@@ -274,3 +274,14 @@ function underlined(page: Page): Promise<boolean[]> {
       all.map((tab) => getComputedStyle(tab, '::after').transform !== 'matrix(0, 0, 0, 1, 0, 0)'),
     );
 }
+
+describe('the row of tabs', () => {
+  test.each([320, 390, 1440])('has nothing to scroll up or down to at %i px', async (width) => {
+    const { page } = await open('', { width });
+    const list = page.getByRole('tablist');
+    const heights = () => list.evaluate((row) => [row.scrollHeight, row.clientHeight]);
+    const [whole, seen] = await heights();
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBe(seen);
+  });
+});

@@ -25,8 +25,9 @@ function machine(
     isRoot: setting.isRoot ?? false,
     run(program, flags) {
       if (flags[0] === '--version') return !program.includes('broken');
-      installers[program as 'npx' | 'apt-get']?.(flags);
-      return program in installers;
+      const name = program === process.execPath ? 'npx' : (program as 'apt-get');
+      installers[name]?.(flags);
+      return name in installers;
     },
     say: (line) => said.push(line),
   };

@@ -234,7 +234,16 @@ describe('the contact page', () => {
     const box = /<div class="form-hidden" aria-hidden="true">.*?<\/div>/s.exec(html)?.[0] ?? '';
     expect(box).toContain('Deixe este campo em branco:');
     expect(tagsOf(box).find(({ attributes }) => attributes.name === '_gotcha')?.attributes).toEqual(
-      { type: 'text', name: '_gotcha', tabindex: '-1', autocomplete: 'off' },
+      {
+        type: 'text',
+        name: '_gotcha',
+        tabindex: '-1',
+        autocomplete: 'off',
+        'data-1p-ignore': '',
+        'data-bwignore': '',
+        'data-lpignore': 'true',
+        'data-form-type': 'other',
+      },
     );
   });
 });

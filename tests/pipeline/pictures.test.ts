@@ -31,6 +31,12 @@ test.each([
     'copy it to public/uploads/foto.jpg, or correct the address',
   ],
   [
+    'is written with capitals',
+    { 'public/Uploads/Foto.JPG': 'x' },
+    'expected the picture public/uploads/foto.jpg, letter for letter, found public/Uploads/Foto.JPG',
+    'write /Uploads/Foto.JPG, or rename the file',
+  ],
+  [
     'is no picture',
     { 'public/uploads/foto.jpg': 'isto não é uma imagem' },
     'expected a picture, found something else in public/uploads/foto.jpg',

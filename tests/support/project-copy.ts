@@ -15,6 +15,7 @@ const PROGRAM = [
   'islands',
   'package.json',
   'pipeline',
+  'serve.json',
   'templates',
   'tsconfig.json',
 ];

@@ -1,0 +1,76 @@
+// The preview in a browser: every open tab follows what is built, however many there are.
+
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { THIS_COMPUTER } from '../../commands/address.ts';
+import { startDevServer } from '../../commands/dev-server.ts';
+import { openPage } from '../support/browser.ts';
+import { temporaryFolder, writeTree } from '../support/build-site.ts';
+
+const TABS = 10;
+const LIMIT = { timeout: 60_000, interval: 50 };
+
+const document = (title: string): string =>
+  `<!doctype html><html lang="pt-BR"><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +
+  `<title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+
+async function startPreview(port = 4350) {
+  const folder = join(temporaryFolder(), 'site');
+  const write = (title: string): void => writeTree(folder, { 'index.html': document(title) });
+  write('Um');
+  const server = await startDevServer({ folder, port, host: THIS_COMPUTER });
+  return { server, write, url: `http://localhost:${server.port}/` };
+}
+
+const titlesOf = (tabs: Page[]): Promise<string[]> => Promise.all(tabs.map((tab) => tab.title()));
+
+test.each([
+  ['with a worker that they share', ''],
+  ['one alone where no worker can be shared', 'delete globalThis.SharedWorker'],
+])('all tabs open and follow every build: %s', async (_, script) => {
+  const { server, write, url } = await startPreview();
+  const { page } = await openPage(url, {
+    width: 800,
+    prepare: (fresh) => fresh.addInitScript(script),
+  });
+  const others = script ? 0 : TABS - 1;
+  const tabs = [page];
+  for (let count = 0; count < others; count++) {
+    const tab = await page.context().newPage();
+    await tab.goto(url);
+    tabs.push(tab);
+  }
+  for (const title of ['Dois', 'Três', 'Quatro']) {
+    write(title);
+    server.show([]);
+    await vi.waitFor(
+      async () => expect(new Set(await titlesOf(tabs))).toEqual(new Set([title])),
+      LIMIT,
+    );
+  }
+});
+
+test('a tab shows the problems, and the page once they are mended', async () => {
+  const { server, url } = await startPreview();
+  const { page } = await openPage(url, { width: 800 });
+  server.show([{ file: 'content/site.yaml', message: 'expected a <brand>', fix: 'add it' }]);
+  await vi.waitFor(async () => expect(await page.title()).toBe('1 problem'), LIMIT);
+  expect(await page.locator('pre').textContent()).toContain('expected a <brand>');
+  server.show([]);
+  await vi.waitFor(async () => expect(await page.title()).toBe('Um'), LIMIT);
+});
+
+test('a build between loading a page and following it is not missed', async () => {
+  const { server, write, url } = await startPreview();
+  const { page } = await openPage(url, {
+    width: 800,
+    prepare: (fresh) =>
+      fresh.route('**/__preview.js', async (route) => {
+        write('Dois');
+        server.show([]);
+        await route.continue();
+      }),
+  });
+  await vi.waitFor(async () => expect(await page.title()).toBe('Dois'), LIMIT);
+});

@@ -1,0 +1,61 @@
+// How packages' programs are started: in a way that holds on every system.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { npmCommand, programOf } from '../../commands/programs.ts';
+import { REPOSITORY } from '../support/build-site.ts';
+
+const manifestOf = (name: string): string => join(REPOSITORY, 'node_modules', name, 'package.json');
+
+describe('a program of a package', () => {
+  test.each([
+    ['typescript', 'tsc'],
+    ['@biomejs/biome', 'biome'],
+    ['vitest', 'vitest'],
+    ['playwright', 'playwright'],
+  ])('%s: %s is a script that Node runs, and no link or .cmd beside it', (from, name) => {
+    const script = programOf(manifestOf(from), name);
+    expect(script).not.toContain('.bin');
+    expect(readFileSync(script, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    const { status, stdout } = spawnSync(process.execPath, [script, '--version'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\d+\.\d+\.\d+/);
+  });
+
+  test('that its package does not have is named', () => {
+    expect(() => programOf(manifestOf('typescript'), 'tsx')).toThrow(
+      /program tsx in .*package\.json/,
+    );
+  });
+});
+
+describe('npm', () => {
+  test.each([
+    ['/usr/lib/node_modules/npm/bin/npm-cli.js'],
+    ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'],
+  ])('is started by its own script: %s', (script) => {
+    expect(npmCommand({ npm_execpath: script })).toEqual([process.execPath, script]);
+  });
+
+  test.each([[{}], [{ npm_execpath: '/opt/yarn/bin/yarn.js' }]])(
+    'is found by name else: %j',
+    (env) => {
+      expect(npmCommand(env)).toEqual(['npm']);
+    },
+  );
+});
+
+test('no command starts what only some systems have', () => {
+  const files = ['bench', 'chromium', 'lighthouse', 'start', 'test'];
+  const text = files.map((name) => readFileSync(join(REPOSITORY, `commands/${name}.ts`), 'utf8'));
+  const started = text.flatMap((code) => [
+    ...code.matchAll(/(?:spawn(?:Sync)?|machine\.run)\(\s*('?[\w.-]+'?)/g),
+  ]);
+  const names = [...new Set(started.map(([, name]) => name))].sort();
+  // The installer of Debian is asked for only where it is found.
+  expect(names).toEqual(["'apt-get'", 'path', 'process.execPath', 'program']);
+});

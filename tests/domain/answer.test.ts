@@ -1,0 +1,275 @@
+// What the answers to a message are taken to mean: no service is believed further than its words go.
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, readAnswer } from '../../domain/answer.ts';
+import type { Destination } from '../../domain/content/destination.ts';
+
+const KINDS: Destination['kind'][] = ['formspree', 'web3forms', 'netlify', 'basin', 'http'];
+
+type Row = [kind: Destination['kind'], status: number, body: string];
+
+const SENT: Answer = { outcome: 'sent' };
+
+describe('a message counts as sent', () => {
+  test.each<Row>([
+    ['formspree', 200, '{"next":"/thanks","ok":true}'],
+    ['web3forms', 200, '{"success":true,"message":"Email sent successfully!"}'],
+    ['netlify', 200, '<!doctype html><title>Mensagem recebida</title>'],
+    ['netlify', 200, ''],
+    ['basin', 200, '{"success":true,"id":7}'],
+    ['http', 200, '{"ok":true}'],
+    ['http', 201, '{"id":"7","errors":[]}'],
+    ['http', 200, '{"error":null,"errors":{}}'],
+    ['http', 200, ''],
+    ['http', 202, ' \n'],
+    ['http', 204, ''],
+    // Words of yes, and places for errors that hold none.
+    ['http', 200, '{"status":"success"}'],
+    ['http', 200, '{"status":200,"message":"Obrigado!"}'],
+    ['http', 200, '{"status":"mail_sent"}'],
+    ['http', 200, '{"success":1,"ok":"yes","sent":true}'],
+    ['http', 200, '{"success":null,"error":"","errors":null}'],
+    ['http', 200, '{"error":false,"errors":0}'],
+    ['http', 200, '{"error":"none","errors":{"email":[],"phone":null}}'],
+    ['http', 200, '{"code":500123,"errors_count":0}'],
+    ['http', 200, '{"result":"success","msg":"Não há erro."}'],
+    ['http', 200, '{"result":451,"status":"transferred"}'],
+    ['http', 200, '{}'],
+  ])('%s: %i %s', (kind, status, body) => {
+    expect(readAnswer(kind, status, body)).toEqual(SENT);
+  });
+});
+
+describe('a message is not confirmed', () => {
+  test.each<Row>([
+    ['formspree', 200, '<!doctype html><title>Confirme que não é um robô</title>'],
+    ['web3forms', 200, 'ok'],
+    ['basin', 200, '<html></html>'],
+    ['http', 200, '<html></html>'],
+    ['http', 200, '{"ok":tr'],
+    ['http', 200, 'null'],
+    ['http', 200, '"ok"'],
+    ['http', 200, 'false'],
+    ['http', 200, '0'],
+    ['http', 200, '[]'],
+    ['http', 200, '["Email inválido"]'],
+    ['http', 200, '[{"ok":true}]'],
+  ])('%s: %i %s', (kind, status, body) => {
+    expect(readAnswer(kind, status, body)).toEqual({ outcome: 'unconfirmed' });
+  });
+});
+
+describe('a message is refused', () => {
+  const words = 'Este endereço não existe.';
+
+  test.each<[...Row, fields: Record<string, string>]>([
+    // Accepted by its status, refused by its words.
+    ['formspree', 200, '{"ok":false,"error":"Form not found"}', {}],
+    ['formspree', 200, '{"errors":[{"code":"TYPE_EMAIL","field":"email"}]}', { email: '' }],
+    ['web3forms', 200, '{"success":false,"message":"Invalid access key"}', {}],
+    ['web3forms', 200, '{"success":"false"}', {}],
+    ['basin', 200, '{"success":false,"error":"Spam"}', {}],
+    ['http', 200, '{"status":"error"}', {}],
+    ['http', 200, '{"error":"cheio"}', {}],
+    ['http', 200, `{"errors":{"email":"${words}"}}`, { email: words }],
+    // Field errors as a list.
+    [
+      'formspree',
+      422,
+      '{"error":"Validation errors","errors":[{"code":"TYPE_EMAIL","field":"email","message":"should be an email"}]}',
+      { email: '' },
+    ],
+    [
+      'http',
+      400,
+      `{"errors":[{"field":"email","message":"${words}"},{"name":"phone","message":"Falta o DDD."}]}`,
+      { email: words, phone: 'Falta o DDD.' },
+    ],
+    ['http', 400, '{"errors":[null,{},{"message":"desconhecido"},"texto"]}', {}],
+    // Field errors by name.
+    [
+      'http',
+      422,
+      `{"errors":{"email":["${words}","outra"],"phone":"Falta o DDD."}}`,
+      { email: words, phone: 'Falta o DDD.' },
+    ],
+    [
+      'http',
+      422,
+      '{"errors":{"email":{"code":7},"name":[],"phone":null}}',
+      { email: '', name: '', phone: '' },
+    ],
+    ['basin', 422, '{"errors":{"email":"is invalid"}}', { email: '' }],
+    // Nothing to read.
+    ['netlify', 404, '<!doctype html><title>Página não encontrada</title>', {}],
+    ['http', 404, '<html></html>', {}],
+    ['http', 403, '', {}],
+    ['http', 400, '{"errors":"todos"}', {}],
+  ])('%s: %i %s', (kind, status, body, fields) => {
+    expect(readAnswer(kind, status, body)).toEqual({ outcome: 'refused', fields });
+  });
+});
+
+describe('a message is worth another try', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each(KINDS)('at %s after 408, 425, 429 and everything from 500 on', (kind) => {
+    for (const status of [408, 425, 429, 500, 502, 503, 504, 599]) {
+      expect(readAnswer(kind, status, '{"ok":true}')).toEqual({
+        outcome: 'later',
+        afterSeconds: undefined,
+      });
+    }
+  });
+
+  test.each<[header: string, seconds: number | undefined]>([
+    ['0', 0],
+    ['7', 7],
+    ['3600', 3600],
+    ['Sat, 21 Nov 2026 12:00:20 GMT', 20],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['logo', undefined],
+    ['', undefined],
+  ])('with Retry-After "%s": in %s s', (header, seconds) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12, 0, 0) });
+    expect(readAnswer('http', 429, '', header)).toEqual({
+      outcome: 'later',
+      afterSeconds: seconds,
+    });
+  });
+});
+
+describe('an answer of status 200 says no', () => {
+  const objects: [what: string, bodies: object[]][] = [
+    [
+      'by a field of errors',
+      [
+        { errors: 'O campo telefone está vazio.' },
+        { errors: ['Falta o telefone.'] },
+        { errors: [{ message: 'Falta o telefone.' }] },
+        { errors: [{ code: 7 }] },
+        { errors: [null, {}] },
+        { errors: { phone: 'Falta o DDD.' } },
+        { errors: { phone: { code: 7 } } },
+        { errors: { phone: [], email: ['x'] } },
+        { errors: 2 },
+        { errors: true },
+      ],
+    ],
+    [
+      'by an error',
+      [
+        { error: 'Falta o telefone.' },
+        { error: true },
+        { error: 1 },
+        { error: { code: 'spam' } },
+        { Error: 'Falta o telefone.' },
+        { ok: true, error: 'Falta o telefone.' },
+      ],
+    ],
+    [
+      'by a status',
+      [
+        { status: 'fail' },
+        { status: 'failed' },
+        { status: 'FAILURE' },
+        { status: 'error' },
+        { status: 'erro' },
+        { status: 'validation_failed' },
+        { status: 'mail_failed' },
+        { status: 'spam' },
+        { status: 'rejected' },
+        { status: 'invalid' },
+        { status: 'nok' },
+        { status: 'not ok' },
+        { status: false },
+        { status: 0 },
+        { status: 422 },
+        { status: '500' },
+        { statusCode: 400 },
+        { result: 'error', msg: 'Falta o telefone.' },
+        { success: true, status: 'error' },
+      ],
+    ],
+    [
+      'by denying success',
+      [
+        { success: false },
+        { success: 'false' },
+        { success: 0 },
+        { success: '0' },
+        { success: 'no' },
+        { Success: false },
+        { ok: false },
+        { ok: 0 },
+        { ok: 'no' },
+        { ok: 'Não' },
+        { ok: ' OFF ' },
+        { sent: false },
+        { accepted: false },
+        { valid: false },
+      ],
+    ],
+    ['by naming a failure', [{ failed: true }, { fail: 1 }, { failure: 'Falta o telefone.' }]],
+  ];
+  const rows = objects.flatMap(([what, bodies]) =>
+    bodies.map((body): [string, string] => [what, JSON.stringify(body)]),
+  );
+
+  test.each(rows)('%s: %s', (_, body) => {
+    for (const kind of KINDS) {
+      expect(readAnswer(kind, 200, body).outcome, kind).toBe('refused');
+    }
+  });
+});
+
+describe('the words of the house’s own server', () => {
+  const words = 'O formulário está fechado até segunda.';
+
+  test.each([
+    { error: words },
+    { errors: words },
+    { errors: [words, 'outra'] },
+    { errors: [{ message: words }] },
+    { error: { message: words, code: 7 } },
+    { ok: false, message: `  ${words}\n` },
+    { success: 0, Msg: words },
+    { status: 'fail', detail: words },
+    { status: 400, title: words },
+    { success: false, data: words },
+    { success: false, reason: words },
+    { ok: false, error: 'ERR_CLOSED', message: words },
+  ])('are shown: %j', (body) => {
+    for (const status of [200, 400, 403]) {
+      expect(readAnswer('http', status, JSON.stringify(body))).toEqual({
+        outcome: 'refused',
+        fields: {},
+        words,
+      });
+    }
+    const answer = readAnswer('formspree', 200, JSON.stringify(body));
+    expect(answer).toEqual({ outcome: 'refused', fields: {} });
+  });
+
+  test.each([
+    ['a code', { error: 'ERR_CLOSED' }],
+    ['a page', { ok: false, message: '<h1>Internal Server Error</h1>' }],
+    ['a stack', { ok: false, message: 'TypeError: x is not a function '.repeat(20) }],
+    ['a number', { ok: false, message: 500 }],
+    ['nothing', { ok: false, message: ' ' }],
+  ])('are not: %s', (_, body) => {
+    expect(readAnswer('http', 200, JSON.stringify(body))).toEqual({
+      outcome: 'refused',
+      fields: {},
+    });
+  });
+
+  test('beside errors of fields go with them', () => {
+    const body = { message: words, errors: { email: 'Este endereço não existe.' } };
+    expect(readAnswer('http', 422, JSON.stringify(body))).toEqual({
+      outcome: 'refused',
+      fields: { email: 'Este endereço não existe.' },
+      words,
+    });
+  });
+});
