@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { build } from '../build.ts';
 import { formatReport } from './format-report.ts';
 import { readOptions } from './options.ts';
+import { openProgress } from './progress.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
@@ -18,13 +19,16 @@ const options = readOptions(USAGE, {
 if (options) {
   const start = performance.now();
   const root = resolve(import.meta.dirname, '..');
+  const progress = openProgress();
   const report = await build({
     root,
+    progress: progress.show,
     outDir: resolve(root, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
     env: process.env,
   });
+  progress.end();
   const text = formatReport(report, {
     terminal: process.stdout.isTTY ?? false,
     milliseconds: performance.now() - start,

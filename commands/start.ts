@@ -8,6 +8,7 @@ import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './address.ts';
 import { formatReport } from './format-report.ts';
 import { freePort } from './free-port.ts';
 import { readOptions } from './options.ts';
+import { openProgress } from './progress.ts';
 
 const USAGE = `npm start [-- OPTIONS]
   --strict   placeholders and forms without a destination stop the build
@@ -32,7 +33,15 @@ async function buildAndServe({
     'Building the site. The first time every drawing and picture is made: wait a little.',
   );
   const start = performance.now();
-  const report = await build({ root, strict, drafts, env: process.env });
+  const progress = openProgress();
+  const report = await build({
+    root,
+    strict,
+    drafts,
+    progress: progress.show,
+    env: process.env,
+  });
+  progress.end();
   const setting = {
     terminal: process.stdout.isTTY ?? false,
     milliseconds: performance.now() - start,

@@ -45,10 +45,11 @@ export const wake: Wake<'unlock'> = (root) => {
     if (!passphrase) return show('empty');
     if (!globalThis.crypto?.subtle) return show('unable');
     setBusy(true);
-    const page = await open(sealed, passphrase);
+    // What the browser refuses to compute at all is no matter of the passphrase.
+    const page = await open(sealed, passphrase).catch(() => 'unable' as const);
     setBusy(false);
-    if (page) replace(root, page);
-    else show('wrong');
+    if (page === 'unable' || !page) show(page ?? 'wrong');
+    else replace(root, page);
   });
 };
 

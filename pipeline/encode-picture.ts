@@ -5,6 +5,7 @@ import type { Picture } from '../domain/post.ts';
 import type { Assets } from './assets.ts';
 import { cached, hashOf, type LazyBytes } from './cache.ts';
 import { versionOf } from './package-version.ts';
+import type { Run } from './run.ts';
 
 /** From a phone's column to a wide card on a dense screen, in pixels. */
 const WIDTHS = [480, 800, 1200, 1800];
@@ -29,17 +30,24 @@ export interface Raster {
   /** As shown: turned the way the camera was held. */
   width: number;
   height: number;
+  /** Which of how many it is, such as `3 of 40`. */
+  turn: string;
 }
 
 /** Adds the files to the assets. Nothing of the original's metadata goes along. */
 export async function encodePicture(
-  root: string,
+  { root, progress }: Pick<Run, 'root' | 'progress'>,
   raster: Raster,
   assets: Assets,
 ): Promise<Picture> {
   const stem = raster.image.replace(/^.*\/|\.\w+$/g, '');
-  const encode = async (format: Format, width: number): Promise<string> =>
-    assets.add(`${stem}-${width}.${format}`, await encoded(root, raster, format, width));
+  const encode = async (format: Format, width: number): Promise<string> => {
+    const bytes = await cached(root, keyOf(raster.bytes, recipeOf(format, width)), () => {
+      progress(`encoding ${raster.image} (picture ${raster.turn})`);
+      return encoded(raster, format, width);
+    });
+    return assets.add(`${stem}-${width}.${format}`, bytes);
+  };
   const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, raster.width)))];
   const sources = [];
   for (const format of ['avif', 'webp'] as const) {
@@ -65,12 +73,17 @@ export async function withoutMetadata(root: string, bytes: Uint8Array): Promise<
   });
 }
 
-function encoded(root: string, { bytes }: Raster, format: Format, width: number) {
-  const options = FORMATS[format];
-  const name = format === 'jpg' ? 'jpeg' : format;
-  return cached(root, keyOf(bytes, `${name} ${width} ${JSON.stringify(options)}`), async () =>
-    (await open(bytes)).autoOrient().resize({ width }).toFormat(name, options).toBuffer(),
-  );
+async function encoded({ bytes }: Raster, format: Format, width: number): Promise<Buffer> {
+  const upright = (await open(bytes)).autoOrient().resize({ width });
+  return upright.toFormat(nameOf(format), FORMATS[format]).toBuffer();
+}
+
+function recipeOf(format: Format, width: number): string {
+  return `${nameOf(format)} ${width} ${JSON.stringify(FORMATS[format])}`;
+}
+
+function nameOf(format: Format): 'avif' | 'webp' | 'jpeg' | 'png' {
+  return format === 'jpg' ? 'jpeg' : format;
 }
 
 function keyOf(bytes: Uint8Array, what: string): string {

@@ -45,12 +45,13 @@ export async function preparePictures(
       (image) => image !== 'generated' && !pictures.has(image),
     ),
   );
-  let made = 0;
+  const turns = [...waiting].map((image, index) => ({
+    image,
+    turn: `${index + 1} of ${waiting.size}`,
+  }));
   const work = async (): Promise<void> => {
-    for (const image of waiting) {
-      waiting.delete(image);
-      pictures.set(image, await prepare(run, image, assets));
-      run.progress(`pictures: ${++made} of ${made + waiting.size}`);
+    for (let next = turns.shift(); next; next = turns.shift()) {
+      pictures.set(next.image, await prepare(run, next, assets));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -68,10 +69,11 @@ export function isFailure(picture: Picture | PictureFailure): picture is Picture
 }
 
 async function prepare(
-  { root }: Run,
-  image: string,
+  run: Run,
+  { image, turn }: { image: string; turn: string },
   assets: Assets,
 ): Promise<Picture | PictureFailure> {
+  const { root } = run;
   let failure: PictureFailure | undefined;
   const size = readImage(root, image, (message, fix) => {
     failure = { message, fix };
@@ -80,7 +82,7 @@ async function prepare(
   if (/\.svg$/i.test(image)) return { src: image, ...size };
   const bytes = readFileSync(join(root, 'public', image));
   try {
-    return await encodePicture(root, { image, bytes, ...size }, assets);
+    return await encodePicture(run, { image, bytes, turn, ...size }, assets);
   } catch (error) {
     // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;

@@ -1,8 +1,11 @@
 // Looks at a picture under public/: that it is there, is one, is not huge, and how large it is.
 
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { nearest } from '../domain/edit-distance.ts';
+import { compareText } from '../domain/problem.ts';
+import { slugOf } from '../domain/slug.ts';
 import { writtenPath } from './written-path.ts';
 
 export interface ImageSize {
@@ -11,6 +14,8 @@ export interface ImageSize {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Decoded, each takes four bytes. */
+const MAX_PIXELS = 60_000_000;
 type Report = (message: string, fix: string) => void;
 
 /** `path` is root-absolute, as in a link; sizes are pixels. */
@@ -47,11 +52,34 @@ function readBytes(file: string, path: string, report: Report): ImageSize | unde
     }
     return measure(readFileSync(file), path, report);
   } catch {
+    const guess = similarPicture(file.slice(0, -path.length), path);
     report(
       `expected the picture public${path}, found none`,
-      `copy it to public${path}, or correct the address`,
+      guess ? `did you mean ${guess}?` : `copy it to public${path}, or correct the address`,
     );
     return undefined;
+  }
+}
+
+/** The file whose name is nearest, wherever in public/ it lies and however its name ends. */
+function similarPicture(folder: string, path: string): string | undefined {
+  const pictures = picturesBelow(folder);
+  const plain = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
+  const close = nearest(plain(path), pictures.map(plain));
+  return (
+    nearest(path, pictures) ??
+    (close ? pictures.find((picture) => plain(picture) === close) : undefined)
+  );
+}
+
+function picturesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name))
+      .sort(compareText);
+  } catch {
+    return [];
   }
 }
 
@@ -59,6 +87,13 @@ function measure(bytes: Uint8Array, path: string, report: Report): ImageSize | u
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     // From 5 on, Exif says that the camera lay on its side: browsers turn the picture.
+    if (width * height > MAX_PIXELS) {
+      report(
+        `expected a picture of at most ${MAX_PIXELS / 1_000_000} megapixels, found ${width} × ${height} in public${path}`,
+        'export it again at 2,400 pixels of width or less',
+      );
+      return undefined;
+    }
     if (width > 0 && height > 0) {
       return orientation >= 5 ? { width: height, height: width } : { width, height };
     }

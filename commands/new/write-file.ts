@@ -1,12 +1,12 @@
 // Writes the new file, and takes it away again if the site would not build with it.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from '../../build.ts';
 import { fill } from '../../domain/fill.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { withLock } from '../../pipeline/lock.ts';
 import type { Complaint } from '../complaint.ts';
 import { addPassphrase, forgetPassphrase } from '../passphrases.ts';
@@ -20,6 +20,8 @@ export interface Written {
   address: string;
   /** Of a protected proposal. */
   passphrase: string | undefined;
+  /** What keeps the site from being built, with or without the new file. */
+  others: Problem[];
 }
 
 export interface Refused {
@@ -59,15 +61,34 @@ export async function writeNew(root: string, request: Request): Promise<Written 
       return { complaint: passphrase };
     }
     const outDir = join(folder, 'dist');
-    const { problems } = await build({ root, outDir, drafts: true, env: process.env });
+    const problems = await problemsOf(root, outDir);
+    const others = problems.length > 0 ? await problemsWithout(root, file, outDir) : [];
     // A build hardly ever waits: a signal that came meanwhile is heard only now.
     await setTimeout(10);
-    if (problems.length === 0) return { file, address: url + kind.routeOf(name), passphrase };
+    const known = new Set(others.map(formatProblem));
+    const own = problems.filter((problem) => !known.has(formatProblem(problem)));
+    if (own.length === 0) return { file, address: url + kind.routeOf(name), passphrase, others };
     takeAway();
-    return { problems };
+    return { problems: own };
   } finally {
     for (const signal of SIGNALS) process.off(signal, leave);
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function problemsOf(root: string, outDir: string): Promise<Problem[]> {
+  return (await build({ root, outDir, drafts: true, env: process.env })).problems;
+}
+
+/** What is wrong with the site anyway keeps nobody from writing something new. */
+async function problemsWithout(root: string, file: string, outDir: string): Promise<Problem[]> {
+  // A name that starts with a dot is none of the content's.
+  const hidden = join(root, dirname(file), `.${basename(file)}`);
+  renameSync(join(root, file), hidden);
+  try {
+    return await problemsOf(root, outDir);
+  } finally {
+    renameSync(hidden, join(root, file));
   }
 }
 

@@ -28,6 +28,23 @@ describe('a dead link', () => {
     ]);
   });
 
+  test('written with the whole address of the site is one of its links', async () => {
+    const problems = await problemsOf({
+      ...announcing('/servicos'),
+      [POST]: post({}, 'Veja os [serviços](https://www.pinha.test/servico).\n'),
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('found https://www.pinha.test/servico, which no page has');
+    expect(problems[0]).toContain('fix: did you mean /servicos?');
+    const site = await buildSite({
+      [POST]: post(
+        {},
+        '[a](https://www.pinha.test/blog) [b](https://www.pinha.test) [c](https://outra.test/x)\n',
+      ),
+    });
+    expect(site.problems).toEqual([]);
+  });
+
   test('that resembles no address asks for a correction', async () => {
     expect(await problemsOf({ [POST]: post({}, '[x](/nada-disso-existe)\n') })).toEqual([
       `content/blog/ola.md:13:5

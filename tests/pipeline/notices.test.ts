@@ -89,6 +89,65 @@ describe('a starting price on the home page', () => {
   });
 });
 
+describe('a price in a sentence', () => {
+  const SERVICE = 'content/services/websites.yaml';
+  const COST = 'of /servicos/websites, whose packages cost R$\u00a02.999';
+  const LINK = '[nossos sites](/servicos/websites)';
+  const written = (body: string, description = 'por R$ 2.999'): Tree => ({
+    [SERVICE]: service('com preço fechado', description),
+    [POST]: post({}, `${LINK}\n\n${body}\n`),
+  });
+
+  test.each([
+    [`Os ${LINK} custam R$ 2.499, já com o domínio.`, 'content/blog/ola.md:15 says R$ 2.499'],
+    [`Os ${LINK} custam R$ 2.999; e ${LINK} por R$ 15,50.`, 'content/blog/ola.md:15 says R$ 15,50'],
+  ])('beside a link to a service is one of its prices: %s', async (body, message) => {
+    expect(await noticesOf(written(body))).toEqual([`${message} ${COST}`]);
+  });
+
+  test.each([
+    `Os ${LINK} custam R$ 2.999. A hora de trabalho sai por R$ 30.`,
+    'O plano dos outros custa R$ 250 por mês.',
+    `Vendemos R$ 10 mil em ${LINK} por mês, ou R$ 3 mil.`,
+  ])('of something else is left alone: %s', async (body) => {
+    expect(await noticesOf(written(body))).toEqual([]);
+  });
+
+  test('in the page’s own description and in a label that leads to it is too', async () => {
+    const LOST = 'content/pages/nao-encontrada.yaml';
+    const label = 'label: A partir de R$ 1.999, href: /servicos/websites';
+    const tree = {
+      ...written('Texto.', 'por R$ 2.499'),
+      [LOST]: String(TINY_SITE[LOST]).replace('label: Blog, href: /blog', label),
+    };
+    expect(await noticesOf(tree)).toEqual([
+      `content/services/websites.yaml says R$ 2.499 ${COST}`,
+      `${LOST} says R$ 1.999 ${COST}`,
+    ]);
+  });
+});
+
+test('texts that still speak of the sample’s house are named after it has another name', async () => {
+  const sample = (brand: string): Tree => ({
+    [SITE]: String(TINY_SITE[SITE]).replace(/^brand: .*$/m, `brand: ${brand}\nsampleBrand: Pinha`),
+    [POST]: post({ excerpt: 'A Pinha conta.' }, 'Na Pinha é assim.\n'),
+  });
+  expect(await noticesOf(sample('Pinha'))).toEqual([]);
+  const [notice = ''] = await noticesOf(sample('Casa Nova'));
+  expect(notice).toMatch(
+    /^texts still speak of Pinha: .*content\/blog\/ola\.md:4, content\/blog\/ola\.md:13/,
+  );
+});
+
+test('a folder that was emptied is mentioned, and so is a page that nothing leads to', async () => {
+  expect(await noticesOf({ [POST]: null })).toEqual([
+    'content/blog holds nothing for /blog to list',
+  ]);
+  expect(await noticesOf({ 'content/services/websites.yaml': service() })).toEqual([
+    'no page links to /servicos/websites (content/services/websites.yaml)',
+  ]);
+});
+
 describe('an article', () => {
   const OLD = 'content/blog/ola.md is older than two years: read it again, and set updatedOn';
   const dated = (more: Record<string, string> = {}): Tree => ({

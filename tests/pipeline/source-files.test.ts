@@ -193,6 +193,39 @@ test('a mistake in a style sheet is shown at its place', async () => {
   expect(problem).toMatch(/^styles\/blocks\/badge\.css:\d+:\d+\n {2}expected CSS, found: /);
 });
 
+test('a custom property that no style sets is a problem of its line', async () => {
+  const text =
+    '/* var(--comentada) */\n.badge {\n  color: var(--fund);\n  gap: var(--nada-disso);\n}\n';
+  expect(await problemsOf({ 'styles/blocks/badge.css': text })).toEqual([
+    `styles/blocks/badge.css:3:14
+  expected a custom property that a style sets, found --fund
+  3 |   color: var(--fund);
+    |              ^
+  fix: did you mean --fundo?`,
+    `styles/blocks/badge.css:4:12
+  expected a custom property that a style sets, found --nada-disso
+  4 |   gap: var(--nada-disso);
+    |            ^
+  fix: set --nada-disso in styles/tokens.css, or use another`,
+  ]);
+});
+
+test('without a blog there is no feed, and no page that leads to one', async () => {
+  const navigation = String(TINY_SITE['content/navigation.yaml']).replaceAll(/^.*\/blog.*\n/gm, '');
+  const lost = String(TINY_SITE['content/pages/nao-encontrada.yaml']);
+  const site = await buildSite({
+    'content/pages/blog.yaml': null,
+    'content/blog': null,
+    'content/navigation.yaml': navigation,
+    'content/pages/nao-encontrada.yaml': lost.replace(
+      '{ label: Blog, href: /blog }',
+      '{ label: Início, href: / }',
+    ),
+  });
+  expect(site.exists('feed.xml')).toBe(false);
+  if (site.problems.length === 0) expect(site.read('index.html')).not.toContain('feed.xml');
+});
+
 test('the site of the tests is a site', async () => {
   const site = await buildSite();
   expect(site.problems).toEqual([]);

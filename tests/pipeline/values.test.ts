@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pageSchema } from '../../domain/content/page.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
+import { job } from '../support/records.ts';
 import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
@@ -18,6 +19,66 @@ function changed(file: string, found: string, replacement: string): Tree {
   if (!text.includes(found)) throw new Error(`${file} has no "${found}"`);
   return { [file]: text.replace(found, () => replacement) };
 }
+
+describe('a value', () => {
+  const fixOf = async (tree: Tree): Promise<string> => {
+    const problems = await problemsOf(tree);
+    expect(problems).toHaveLength(1);
+    return problems[0]?.split('\n  fix: ')[1] ?? '';
+  };
+
+  test('that is nothing is given an example, not nothing again', async () => {
+    const fix = await fixOf({ [POST]: post({ category: 'null' }) });
+    expect(fix).toBe('write category: Automação (an example)');
+  });
+
+  test('under a shorter name of its key is told the whole one', async () => {
+    const text = proposal('    priceCents: 30000', '    price: 30000');
+    expect(await fixOf({ [PROPOSAL]: text })).toMatch(/^did you mean "priceCents"\?/);
+  });
+
+  test('that is missing is added at the column of its group', async () => {
+    const text = proposal('  phone: +55 41 90000-0002\n');
+    expect(await fixOf({ [PROPOSAL]: text })).toBe(
+      'add the line phone: +55 41 90000-0000 to the keys of client, at column 3',
+    );
+  });
+
+  test('in the place of a group is told the keys of the group, one a line', async () => {
+    const text = proposal('  cardInstalments: [1, 7]', '  cardInstalments: [1, 7]\n  pix: 5%');
+    expect(await fixOf({ [PROPOSAL]: text })).toMatch(
+      /^write pix: alone on its line, and below it, two columns further right, a line for each key: \w+:/,
+    );
+  });
+
+  test('that is too long is told by how much', async () => {
+    expect(await fixOf({ [POST]: post({ title: 'a'.repeat(106) }) })).toBe(
+      'shorten it by 36 characters',
+    );
+  });
+
+  test('of a salary in centavos is told the reais', async () => {
+    const text = job('salaryMinReais: 3000', 'salaryMinReais: 300000');
+    expect(await fixOf({ 'content/jobs/qa.yaml': text })).toBe('write salaryMinReais: 3000');
+  });
+
+  test.each(['“Olá”', '„Olá“', '«Olá»'])('between %s is told the straight marks', async (title) => {
+    expect(await fixOf({ [POST]: post({ title }) })).toBe('write "Olá", or without any');
+  });
+
+  test.each(['foto.heic', '/uploads/foto.HEIC', '/uploads/foto.tiff', '/uploads/foto.gif'])(
+    'that is the picture %s is told to export it as JPEG',
+    async (image) => {
+      expect(await fixOf({ [POST]: post({ image }) })).toMatch(/^export it as JPEG into public/);
+    },
+  );
+
+  test('of a last change before the first day is refused', async () => {
+    expect(await fixOf({ [POST]: post({ updatedOn: '2025-05-11' }) })).toBe(
+      'write the day of the last change, or remove the line',
+    );
+  });
+});
 
 describe('a post', () => {
   test('dated on a day that does not exist is offered the last day of that month', async () => {

@@ -1,0 +1,35 @@
+// Shows what takes long: one line that moves in a terminal, a line now and then elsewhere.
+
+const PAUSE_MS = 5_000;
+
+export interface Progress {
+  show: (text: string) => void;
+  /** Clears the line that moves. */
+  end: () => void;
+}
+
+export function openProgress({
+  stream = process.stderr,
+  now = () => performance.now(),
+}: {
+  stream?: { isTTY?: boolean; write: (text: string) => unknown };
+  now?: () => number;
+} = {}): Progress {
+  let last = Number.NEGATIVE_INFINITY;
+  let isShown = false;
+  return {
+    show(text) {
+      if (stream.isTTY) {
+        stream.write(`\r\x1b[K${text}`);
+        isShown = true;
+      } else if (now() - last >= PAUSE_MS) {
+        last = now();
+        stream.write(`${text}\n`);
+      }
+    },
+    end() {
+      if (isShown) stream.write('\r\x1b[K');
+      isShown = false;
+    },
+  };
+}
