@@ -119,11 +119,16 @@ function sendFile(response: ServerResponse, file: string): void {
     .pipe(response);
 }
 
+const POLICY = '<meta http-equiv="Content-Security-Policy"';
+
 /** The reload script is not of the page: its policy, which forbids scripts, is left out. */
-const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
+function withoutPolicy(page: string): string {
+  const start = page.indexOf(POLICY);
+  return start < 0 ? page : page.slice(0, start) + page.slice(page.indexOf('>', start) + 1);
+}
 
 function sendPage(response: ServerResponse, status: number, page: string, version: number): void {
-  const html = page.replace(POLICY, '');
+  const html = withoutPolicy(page);
   const script = scriptFor(version);
   const whole = html.includes('</body>')
     ? html.replace('</body>', () => `${script}</body>`)

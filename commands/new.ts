@@ -14,10 +14,11 @@ import { readCommand } from './options.ts';
 import { tellPassphrase } from './passphrases.ts';
 
 const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
-${KIND_NAMES.map((name) => `  ${name.padEnd(9)} ${flagsOf(name)}`).join('\n')}
+${KIND_NAMES.map((name) => `  ${name}${flagsOf(name)}`).join('\n')}
   --name NAME   names the file, and with it the address
   --plain       leaves out the 16 letters and digits by chance in which a proposal's address ends,
-                so that nobody finds it by guessing; --private keeps them, as if it were not there
+                so that nobody finds it by guessing
+  --private     keeps them, as if nothing were asked
   --passphrase  encrypts a proposal, and shows its passphrase once
   --help        says this
 A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone 41 99999-8888.`;

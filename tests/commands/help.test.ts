@@ -26,9 +26,10 @@ function optionsOf(file: string): string[] {
   return source === 'commands/new.ts' ? [...own, ...QUESTION_NAMES.map(flagOf)] : own;
 }
 
+/** Without what the test's projects share, which other tests fill meanwhile. */
 const filesIn = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !file.startsWith('node_modules'))
+    .filter((file) => !/^(?:node_modules|\.cache)\b/.test(file))
     .sort();
 
 let root: string;
