@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { hintOf } from '../domain/content/fields.ts';
-import { formatProblem } from '../domain/problem.ts';
+import { formatProblem, type Problem } from '../domain/problem.ts';
 import { formatComplaints } from './complaint.ts';
 import { flagOf } from './new/check-answer.ts';
 import { kinds, type Question } from './new/kinds.ts';
@@ -48,8 +48,18 @@ async function write(request: Request): Promise<void> {
   if (!('file' in result)) return end(1, explain(result));
   console.log([result.file, result.address, ...echoes(request)].join('\n'));
   if (result.passphrase) console.log(tellPassphrase(result.passphrase));
+  for (const line of unrelated(result.others)) console.error(line);
   if (request.kind === 'post')
     console.log('A draft: npm run dev shows it; remove its line draft: true.');
+}
+
+/** What was wrong before keeps the site from being built, and the new file from being seen. */
+function unrelated(problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return [];
+  const files = [...new Set(problems.map(({ file }) => file))].join(', ');
+  return [
+    `! the site does not build for reasons that were there before: see npm run build (${files})`,
+  ];
 }
 
 /** What a wrong zero would show in. */

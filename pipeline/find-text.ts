@@ -1,16 +1,24 @@
 // Finds the place in a content file that wrote something which turned out wrong later.
 
-import { type Place, placeAt } from './parse-source.ts';
+import { type Place, placeAt, splitBody } from './parse-source.ts';
 import { readSource } from './read-source.ts';
 import type { Run } from './run.ts';
 
 /** Where `text` stands in a file as a word of its own. */
 export function findText(run: Run, file: string, text: string): Place | undefined {
   const source = readSource(run.root, file, []) ?? '';
+  const keys = file.endsWith('.md') ? source.length - splitBody(source).text.length : source.length;
   for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + 1)) {
     const before = source[at - 1] ?? ' ';
     const after = source[at + text.length] ?? ' ';
-    if (/[\s"'(:[]/.test(before) && /[\s"'):,\]]/.test(after)) return placeAt(source, at);
+    const isWord = /[\s"'(:[]/.test(before) && /[\s"'):,\]]/.test(after);
+    if (isWord && !isComment(source, at, keys)) return placeAt(source, at);
   }
   return undefined;
+}
+
+/** Whether `at` stands behind a # of YAML; `keys` is where the YAML of the file ends. */
+function isComment(source: string, at: number, keys: number): boolean {
+  const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
+  return at < keys && /(?:^|\s)#/.test(line.replace(/"[^"]*"|'[^']*'/g, ''));
 }

@@ -81,6 +81,15 @@ function classesNamed(selector: string): string[] {
   return [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((match) => match[1] ?? '');
 }
 
+/** Where the quotation mark stands that ends the text begun at `start`. */
+function endOfString(css: string, start: number): number {
+  for (let index = start + 1; index < css.length; index++) {
+    if (css[index] === '\\') index++;
+    else if (css[index] === css[start]) return index;
+  }
+  return css.length;
+}
+
 /** Cuts at the end of every outermost `{…}` block or `…;` statement. */
 function splitBlocks(css: string): string[] {
   const blocks: string[] = [];
@@ -88,7 +97,7 @@ function splitBlocks(css: string): string[] {
   let start = 0;
   for (let index = 0; index < css.length; index++) {
     const character = css[index];
-    if (character === '"' || character === "'") index = css.indexOf(character, index + 1);
+    if (character === '"' || character === "'") index = endOfString(css, index);
     else if (character === '{') depth++;
     else if (character === '}') depth--;
     if (depth === 0 && (character === '}' || character === ';')) {

@@ -1,4 +1,4 @@
-// Who may import whom: the table of the README, executed.
+// Who may import whom, as a table that is executed.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

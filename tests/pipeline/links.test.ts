@@ -240,3 +240,10 @@ test('claims that disagree are named, and do not stop the build', async () => {
     'claims disagree on projects: 500+ (home), 400+ (about), 500+ (proposal)',
   );
 });
+
+test('a comment that names the key takes no blame for it', async () => {
+  const text = post({}).replace('title:', '# title: o que aparece na aba\ntitle:');
+  const problems = await problemsOf({ [POST]: text, [OTHER]: post({ slug: 'outro' }) });
+  const [first] = problems;
+  expect(first).toMatch(/^content\/blog\/ola\.md:3:1 {2}title\n {2}expected a title of its own/);
+});

@@ -21,3 +21,11 @@ test('frames go where a rule runs them, also when a script brings what it is for
   expect(sheet.select('<p class="rosette">')).toBe(withFrames);
   expect(sheet.select('<p>', 'html`<svg class="rosette">`')).toBe(withFrames);
 });
+
+test('a quotation mark inside a text ends nothing', () => {
+  const css = '.a{content:"\\""}.b{content:"}"}.c{content:"\\\\"}a{color:red}';
+  const quoted = new Stylesheet(css);
+  expect(quoted.select('<p class="a b c">')).toBe(css);
+  expect(quoted.select('<p class="b">')).toBe('.b{content:"}"}a{color:red}');
+  expect(new Stylesheet('a{content:"').select('<p>')).toBe('');
+});
