@@ -1,18 +1,11 @@
 // `npm test`: types, lint and format, then every test, the browser's included; one summary at the end.
 
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { prepareChromium } from './chromium.ts';
 import { asksForHelp } from './options.ts';
-import { programOf } from './programs.ts';
-
-interface Outcome {
-  name: string;
-  passed: boolean;
-  seconds: number;
-}
+import { formatOutcome, LINT, runProgram, TYPES } from './run-program.ts';
 
 const USAGE = `npm test [-- WORDS]
 Types, lint and format, then the tests, those in a browser included.
@@ -20,7 +13,6 @@ Types, lint and format, then the tests, those in a browser included.
 
 if (asksForHelp(USAGE)) process.exit();
 
-const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
 const results = join(folder, 'results.json');
 
@@ -28,9 +20,9 @@ const chromium = await prepareChromium();
 console.log(`Chromium: ${chromium.path} (${chromium.from})\n`);
 
 const outcomes = [
-  await run('types', ['typescript', 'tsc'], ['-p', '.']),
-  await run('lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']),
-  await run(
+  await runProgram(...TYPES),
+  await runProgram(...LINT),
+  await runProgram(
     'tests',
     ['vitest', 'vitest'],
     [
@@ -40,31 +32,12 @@ const outcomes = [
       `--outputFile.json=${results}`,
       ...process.argv.slice(2),
     ],
+    { CHROMIUM_PATH: chromium.path },
   ),
 ];
-console.log(`\n${outcomes.map(line).join('\n')}\n\n${counts()}`);
+console.log(`\n${outcomes.map(formatOutcome).join('\n')}\n\n${counts()}`);
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
 rmSync(folder, { recursive: true, force: true });
-
-async function run(
-  name: string,
-  [from, program]: [from: string, program: string],
-  flags: string[],
-): Promise<Outcome> {
-  const start = performance.now();
-  const script = programOf(join(root, 'node_modules', from, 'package.json'), program);
-  const child = spawn(process.execPath, [script, ...flags], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium.path },
-  });
-  const code = await new Promise((done) => child.on('exit', done));
-  return { name, passed: code === 0, seconds: (performance.now() - start) / 1000 };
-}
-
-function line({ name, passed, seconds }: Outcome): string {
-  return `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`;
-}
 
 /** The last line. What fails without a failed test, such as lint or an error outside of any test, counts as one. */
 function counts(): string {

@@ -13,11 +13,14 @@ export const postSchema = z.strictObject({
   updatedOn: z.optional(date),
   readMinutes: wholeNumber(1, 60, 'the reading time in whole minutes,'),
   author: line(60, 'Helena Tavares'),
-  slug: withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-    expected: 'lower-case words without accents, joined by hyphens',
-    example: 'quanto-custa-um-site',
-    mend: (found) => slugOf(String(found)) || undefined,
-  }),
+  /** Another address of the article, from before: it leads to the article's own. */
+  slug: z.optional(
+    withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
+      expected: 'lower-case words without accents, joined by hyphens',
+      example: 'quanto-custa-um-site',
+      mend: (found) => slugOf(String(found)) || undefined,
+    }),
+  ),
   category: oneOf(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']),
   ...imageShape,
   route: z.optional(route),

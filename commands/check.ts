@@ -1,0 +1,48 @@
+// `npm run check`: what one runs while working: types, lint, and the tests that a change touches.
+
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { readOptions } from './options.ts';
+import { formatOutcome, LINT, runProgram, TYPES } from './run-program.ts';
+
+const USAGE = `npm run check [-- OPTIONS]
+Types, lint and format, and the tests in plain Node that a change touches.
+  --since REV  what changed since that commit; else what is not committed yet`;
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Tests that read files instead of importing them. */
+const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
+  [/^(?:README\.md|docs\/)/, 'tests/docs.test.ts'],
+  [/^content\//, 'tests/content.test.ts'],
+  [/^styles\//, 'tests/content.test.ts'],
+  [/\.tsx?$/, 'tests/architecture.test.ts'],
+];
+
+const options = readOptions(USAGE, { since: { type: 'string' } });
+if (options) {
+  const outcomes = await Promise.all([runProgram(...TYPES), runProgram(...LINT)]);
+  outcomes.push(await runTests(options.since));
+  console.log(`\n${outcomes.map(formatOutcome).join('\n')}`);
+  process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
+}
+
+function runTests(since: string | undefined) {
+  const changed = changedFiles(since);
+  const code = changed.filter((file) => /\.tsx?$/.test(file));
+  const readers = READERS.filter(([pattern]) => changed.some((file) => pattern.test(file)));
+  const related = [...new Set([...code, ...readers.map(([, test]) => test)])];
+  const flags = ['related', '--run', '--project', 'node', '--passWithNoTests', ...related];
+  return runProgram('tests of what changed', ['vitest', 'vitest'], flags);
+}
+
+function changedFiles(since = 'HEAD'): string[] {
+  return [
+    ['diff', '--name-only', '--diff-filter=d', since],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].flatMap((command) => {
+    const { stdout, status } = spawnSync('git', command, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git knows no ${since}`);
+    return stdout.split('\n').filter(Boolean);
+  });
+}

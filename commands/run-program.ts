@@ -1,0 +1,38 @@
+// Runs a program of an installed package to its end, and says how that went.
+
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { programOf } from './programs.ts';
+
+export interface Outcome {
+  name: string;
+  passed: boolean;
+  seconds: number;
+}
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What it prints is seen as it comes. */
+export async function runProgram(
+  name: string,
+  [from, program]: readonly [from: string, program: string],
+  flags: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const start = performance.now();
+  const script = programOf(join(root, 'node_modules', from, 'package.json'), program);
+  const child = spawn(process.execPath, [script, ...flags], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const code = await new Promise((done) => child.on('exit', done));
+  return { name, passed: code === 0, seconds: (performance.now() - start) / 1000 };
+}
+
+export const TYPES = ['types', ['typescript', 'tsc'], ['-p', '.']] as const;
+export const LINT = ['lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']] as const;
+
+export function formatOutcome({ name, passed, seconds }: Outcome): string {
+  return `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`;
+}

@@ -1,0 +1,90 @@
+// README and docs/ against the code: what they name exists, and what they show as an example is read.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { postSchema } from '../domain/content/post.ts';
+import { REPOSITORY } from './support/build-site.ts';
+
+const PAGES = [
+  'README.md',
+  ...readdirSync(join(REPOSITORY, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+const textOf = (page: string): string => readFileSync(join(REPOSITORY, page), 'utf8');
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+
+/** What stands between backticks, outside of blocks. */
+function namesIn(page: string): string[] {
+  const text = textOf(page).replace(/^```.*?^```$/gms, '');
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+/** Folders whose contents pages speak of by path; examples of what one may write stand for none. */
+const PATH =
+  /^(?:art|commands|content|docs|domain|islands|pipeline|public|styles|templates|tests)\/[\w./-]*$/;
+const EXAMPLES = ['content/blog/novo-site.md', 'tests/domain/money.test.ts'];
+
+describe.each(PAGES)('%s', (page) => {
+  test('names paths that exist', () => {
+    const paths = namesIn(page).filter((name) => PATH.test(name) && !EXAMPLES.includes(name));
+    const missing = paths.filter((path) => !existsSync(join(REPOSITORY, path)));
+    // Made by a command, on the day that the first proposal is sent.
+    expect(missing.filter((path) => !/^content\/proposals(?:\/sent|\.lock)/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  test('links to pages that exist', () => {
+    const links = [...textOf(page).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)];
+    const missing = links
+      .map(([, link = '']) => join(dirname(page), link))
+      .filter((path) => !existsSync(join(REPOSITORY, path)));
+    expect(missing).toEqual([]);
+  });
+
+  test('names commands that exist', () => {
+    const commands = [...textOf(page).matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name);
+    expect(commands.filter((name) => name !== 'ci' && !(String(name) in scripts))).toEqual([]);
+  });
+});
+
+test('options that pages name belong to the command that they name them with', () => {
+  const pairs = PAGES.flatMap((page) =>
+    [...textOf(page).matchAll(/npm (?:run )?([\w:]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)].map(
+      ([, command = '', option = '']) => ({ page, command, option }),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const { page, command, option } of pairs) {
+    const flags = ['run', '--silent', command, '--', '--help'];
+    const usage = execFileSync('npm', flags, { cwd: REPOSITORY, encoding: 'utf8' });
+    expect(usage, `${page}: ${command} ${option}`).toContain(option);
+  }
+});
+
+test('every page of docs/ is one that README leads to', () => {
+  const readme = textOf('README.md');
+  expect(PAGES.slice(1).filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});
+
+test('README has one screen of text', () => {
+  expect(textOf('README.md').split(/\s+/).length).toBeLessThan(750);
+});
+
+test('blocks of YAML and front matter are read, and the article is a sound one', () => {
+  const blocks = PAGES.flatMap((page) => [
+    ...textOf(page).matchAll(/^```(yaml|markdown)\n(.*?)^```$/gms),
+  ]);
+  expect(blocks.length).toBeGreaterThan(1);
+  for (const [, language, text = ''] of blocks) {
+    const data = parse(language === 'markdown' ? (text.split(/^---$/m)[1] ?? '') : text);
+    expect(data).toBeTypeOf('object');
+    if (language === 'markdown') expect(postSchema.safeParse(data).error).toBeUndefined();
+  }
+});
