@@ -26,11 +26,15 @@ function optionsOf(file: string): string[] {
   return source === 'commands/new.ts' ? [...own, ...QUESTION_NAMES.map(flagOf)] : own;
 }
 
-/** Without what the test's projects share, which other tests fill meanwhile. */
-const filesIn = (root: string): string[] =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/^(?:node_modules|\.cache)\b/.test(file))
+/** Without what the tests' projects share by a link, which others fill meanwhile. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    })
     .sort();
+}
 
 let root: string;
 beforeAll(() => {
