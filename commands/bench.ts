@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { partsBetween } from '../domain/html-parts.ts';
 import { measureInteractions } from './interactions.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { readOptions } from './options.ts';
@@ -57,7 +58,7 @@ function printWeights(): void {
   );
   for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
     const html = readFileSync(join(dist, file));
-    const style = /<style>(.*?)<\/style>/s.exec(html.toString())?.[1] ?? '';
+    const style = partsBetween(html.toString(), '<style>', '</style>')[0] ?? '';
     const sizes = [html.length, compressed(html), compressed(Buffer.from(style))];
     const { untouched, touched } = scriptWeight(html.toString());
     console.log(
@@ -75,7 +76,7 @@ function printWeights(): void {
 
 /** The loader and what loads unasked; and what comes with every island touched. */
 function scriptWeight(html: string): { untouched: number; touched: number } {
-  const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+  const [loader = ''] = partsBetween(html, '<script type="module">', '</script>');
   const islands = [...html.matchAll(/ data-src="([^"]*)" data-when="([^"]*)"/g)];
   const weigh = (chosen: typeof islands): number => {
     const files = new Set(chosen.flatMap(([, addresses = '']) => addresses.split(' ')));

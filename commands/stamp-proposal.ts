@@ -18,7 +18,7 @@ export function stampProposal(text: string, source: ParsedSource, day: string): 
     lines[place.line - 1] = line.slice(0, start) + day + line.slice(start + old.length);
   } else {
     if (place.column !== 1) return undefined;
-    lines.splice(place.line, 0, `issuedOn: ${day}${/[\r\n]+$/.exec(line)?.[0] ?? '\n'}`);
+    lines.splice(place.line, 0, `issuedOn: ${day}${/(?:\r\n|\r|\n)$/.exec(line)?.[0] ?? '\n'}`);
   }
   return lines.join('');
 }

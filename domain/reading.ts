@@ -1,5 +1,7 @@
 // What somebody takes from a page: its words, its figures and where its links lead, whatever dresses them.
 
+import { withoutParts } from './html-parts.ts';
+
 /** A page as its reader has it: `page` at first, `choices` by what the address then says. */
 export interface Reading {
   page: string[];
@@ -7,9 +9,15 @@ export interface Reading {
 }
 
 /** Parts of the HTML that are never shown as text. */
-const UNREAD = /<(script|style|template)\b[^>]*>.*?<\/\1>|<!--.*?-->/gs;
+const UNREAD = [
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+  ['<template', '</template>'],
+  ['<!--', '-->'],
+] as const;
+
 const PIECE = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gi;
-const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)="([^"]*)"/g;
 
 /** Read out to those who do not see the element. */
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
@@ -26,12 +34,13 @@ const INLINE = new Set(
  * pictures leave no trace.
  */
 export function linesOf(html: string): string[] {
+  const shown = UNREAD.reduce((text, [open, close]) => withoutParts(text, open, close), html);
   const lines = [''];
   const links: string[] = [];
   const add = (text: string): void => {
     lines.push(`${lines.pop()} ${text}`);
   };
-  for (const [piece, slash, name, attributes = ''] of html.replace(UNREAD, ' ').matchAll(PIECE)) {
+  for (const [piece, slash, name, attributes = ''] of shown.matchAll(PIECE)) {
     if (name === undefined) {
       add(plainOf(piece));
       continue;

@@ -8,7 +8,7 @@ export interface PageFacts {
   links: Set<string>;
 }
 
-const TAG = /<([a-z][a-z0-9]*)((?:\s[^>]*)?)>/g;
+const TAG = /<([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g;
 const LINK = /\s(?:href|action)="([^"]*)"/;
 const ID = /\sid="([^"]*)"/;
 

@@ -9,7 +9,9 @@ import { placeAt } from './parse-source.ts';
 export function checkStyles(root: string): Problem[] {
   const sheets = readSheets(root);
   const known = new Set(
-    sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name)),
+    sheets.flatMap(({ text }) =>
+      [...text.matchAll(/(?<![\w-])(--[\w-]+)\s*[:{]/g)].map(([, name]) => name),
+    ),
   );
   return sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]

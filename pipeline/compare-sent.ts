@@ -116,5 +116,5 @@ function meaningfulLines(body: string) {
 /** Two spaces at the end break the line; fewer, or a tab, do nothing. */
 function lineOf(line: string): string {
   const text = line.normalize('NFC');
-  return text.trim() === '' ? '' : text.replace(/\s+$/, (end) => (end.endsWith('  ') ? '  ' : ''));
+  return text.trim() === '' ? '' : text.trimEnd() + (text.endsWith('  ') ? '  ' : '');
 }

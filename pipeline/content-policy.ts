@@ -2,17 +2,19 @@
 
 import { createHash } from 'node:crypto';
 import { CALENDAR_ORIGIN } from '../domain/booking.ts';
+import { attributeIn, attributesOf, partsBetween } from '../domain/html-parts.ts';
 
 /** Hashes by text: most pages share their styles and scripts with others. */
 const hashes = new Map<string, string>();
 
 /** `html` is the finished page: its inline styles and scripts are allowed by hash, all else by host. */
 export function contentPolicy(html: string): string {
-  const styles = found(html, /<style>(.*?)<\/style>/gs).map(hash);
-  const scripts = found(html, /<script type="module">(.*?)<\/script>/gs).map(hash);
-  const pictures = originsOf(found(html, /<img[^>]*?\ssrc="(https:[^"]*)"/g));
-  const destinations = originsOf(found(html, /<form[^>]*?\saction="(https?:[^"]*)"/g));
-  const sendsHere = /<form[^>]*?\saction="\//.test(html);
+  const styles = partsBetween(html, '<style>', '</style>').map(hash);
+  const scripts = partsBetween(html, '<script type="module">', '</script>').map(hash);
+  const pictures = originsOf(valuesOf(html, 'img', 'src').filter(isElsewhere));
+  const actions = valuesOf(html, 'form', 'action');
+  const destinations = originsOf(actions.filter(isElsewhere));
+  const sendsHere = actions.some((action) => action.startsWith('/'));
   const calendar = html.includes('data-island="booking"') ? [CALENDAR_ORIGIN] : [];
   const connections = [...(sendsHere ? ["'self'"] : []), ...destinations];
   return [
@@ -33,8 +35,12 @@ export function contentPolicy(html: string): string {
     .join('; ');
 }
 
-function found(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+function valuesOf(html: string, element: string, attribute: string): string[] {
+  return attributesOf(html, element).flatMap((written) => attributeIn(written, attribute) ?? []);
+}
+
+function isElsewhere(address: string): boolean {
+  return /^https?:/.test(address);
 }
 
 function hash(text: string): string {

@@ -160,10 +160,11 @@ const DIALECTS = {
 } as const satisfies Record<string, Dialect>;
 
 function inspectText({ raw }: Tokens.Text, state: State): void {
-  if (/\[\^[^\]\s]+\]/.test(raw)) reportDialect(DIALECTS.footnote, state);
+  if (/\[\^[^[\]\s]+\]/.test(raw)) reportDialect(DIALECTS.footnote, state);
   if (/==[^\s=][^=]*==/.test(raw)) reportDialect(DIALECTS.highlight, state);
   if (/\n: /.test(raw)) reportDialect(DIALECTS.definition, state);
-  const spaced = /(!?)\[[^\]]*\]\(([^()<>]*\s[^()<>]*)\)/.exec(raw);
+  const links = [...raw.matchAll(/(!?)\[[^[\]]*\]\(([^()<>]*)\)/g)];
+  const spaced = links.find(([, , address = '']) => /\s/.test(address));
   if (!spaced) return;
   const [, mark, address = ''] = spaced;
   const extension = /\.\w+$/.exec(address)?.[0] ?? '';

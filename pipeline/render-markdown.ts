@@ -59,7 +59,7 @@ const marked = new Marked({
       const caption = tokens.length === 1 && image?.type === 'image' && image.title;
       const inner = this.parser.parseInline(tokens);
       if (!caption) return `<p>${inner}</p>\n`;
-      return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
+      return `<figure class="figure">${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
     },
     code({ text, lang }) {
       const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
@@ -83,7 +83,7 @@ const marked = new Marked({
 const SIZES = '(min-width: 48rem) 44rem, 92vw';
 
 function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string): string {
-  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  const image = `<img class="text-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   if (sources.length === 0) return image;
   const lighter = sources.map(
     ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${SIZES}">`,

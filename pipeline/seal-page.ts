@@ -1,6 +1,7 @@
 // Encrypts a finished page, so that nothing of it is left in its file but what a passphrase opens.
 
 import { createCipheriv, createHash, createHmac, pbkdf2Sync } from 'node:crypto';
+import { partsBetween } from '../domain/html-parts.ts';
 import { KEY_ROUNDS, normalizePassphrase } from '../domain/passphrase.ts';
 import type { OpenedPage, SealedPage } from '../domain/sealed-page.ts';
 
@@ -48,7 +49,7 @@ function padded(json: string): Buffer {
 
 /** What of a finished page its reader sees: title, body and styles. */
 export function openedPage(html: string, title: string): OpenedPage {
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  const styles = partsBetween(html, '<style>', '</style>');
   const start = html.indexOf('</a>', html.indexOf('class="skip-link"')) + '</a>'.length;
   const loader = html.lastIndexOf('<script type="module">');
   const end = loader < 0 ? html.lastIndexOf('</body>') : loader;

@@ -1,5 +1,6 @@
 // What is published of a protected proposal: a form for its passphrase, and the proposal encrypted.
 
+import { attributeIn, attributesOf } from '../../domain/html-parts.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Locked } from '../../templates/proposal/locked.tsx';
 import { findText } from '../find-text.ts';
@@ -28,7 +29,9 @@ export function lockPage(
 
 /** The page's policy would have to name their hosts. */
 function refusePicturesElsewhere(run: Run, file: string, html: string): void {
-  for (const [, address = ''] of html.matchAll(/<img[^>]*?\ssrc="(https:[^"]*)"/g)) {
+  for (const image of attributesOf(html, 'img')) {
+    const address = attributeIn(image, 'src') ?? '';
+    if (!address.startsWith('https:')) continue;
     run.problems.push({
       file,
       ...findText(run, file, address.replaceAll('&amp;', '&')),

@@ -93,13 +93,13 @@ describe('a picture in a text', () => {
     expect(site.problems).toEqual([]);
     const html = site.read('blog/ola.html');
     expect(html).toMatch(
-      /<p><picture><source type="image\/avif" srcset="\/assets\/foto-480\.\w+\.avif 480w, [^"]* 1200w" sizes="[^"]+"><source type="image\/webp" [^>]+><img src="\/assets\/foto-1200\.\w+\.jpg" alt="Uma foto" width="1200" height="2000" loading="lazy" decoding="async"><\/picture><\/p>/,
+      /<p><picture><source type="image\/avif" srcset="\/assets\/foto-480\.\w+\.avif 480w, [^"]* 1200w" sizes="[^"]+"><source type="image\/webp" [^>]+><img class="text-picture" src="\/assets\/foto-1200\.\w+\.jpg" alt="Uma foto" width="1200" height="2000" loading="lazy" decoding="async"><\/picture><\/p>/,
     );
     expect(site.exists('uploads/foto.jpg')).toBe(false);
     await expectSilence(site);
     // Readers of feeds get one address, complete.
     expect(site.read('feed.xml')).toMatch(
-      /&lt;img src=&quot;https:\/\/www\.pinha\.test\/assets\/foto-1200\.\w+\.jpg&quot;/,
+      /&lt;img class=&quot;text-picture&quot; src=&quot;https:\/\/www\.pinha\.test\/assets\/foto-1200\.\w+\.jpg&quot;/,
     );
     expect(site.read('feed.xml')).not.toContain('srcset');
   });
@@ -111,7 +111,7 @@ describe('a picture in a text', () => {
     });
     expect(site.problems).toEqual([]);
     expect(site.read('blog/ola.html')).toMatch(
-      /<figure><picture>.*<\/picture><figcaption>A equipe &lt;em&gt; 2025<\/figcaption><\/figure>/,
+      /<figure class="figure"><picture>.*<\/picture><figcaption>A equipe &lt;em&gt; 2025<\/figcaption><\/figure>/,
     );
   });
 

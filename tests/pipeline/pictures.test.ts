@@ -90,7 +90,7 @@ test('a picture that is right is copied, and pages say how large it is', async (
   expect(site.read('uploads/nota.txt')).toBe('nota\n');
   expect(site.exists('.DS_Store')).toBe(false);
   expect(site.read('blog/ola.html')).toContain(
-    '<img src="/uploads/foto.svg" alt="Uma &quot;foto&quot;" width="640" height="400" loading="lazy" decoding="async">',
+    '<img class="text-picture" src="/uploads/foto.svg" alt="Uma &quot;foto&quot;" width="640" height="400" loading="lazy" decoding="async">',
   );
   expect(site.read('blog.html')).toMatch(
     /<img[^>]*src="\/uploads\/foto\.svg" width="640" height="400"/,
