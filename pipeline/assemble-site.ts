@@ -14,7 +14,7 @@ import { findHomeless } from './check-routes.ts';
 import type { Settled, ShownProposal } from './check-sent.ts';
 import { compareHouse } from './compare-house.ts';
 import { drawCover } from './draw-covers.ts';
-import { contentPage, isIndexed } from './pages/content-page.tsx';
+import { contentPages, isIndexed } from './pages/content-page.tsx';
 import { jobPages } from './pages/job-page.tsx';
 import { pictureOf } from './pages/picture-of.ts';
 import { postPages, summarisePosts } from './pages/post-page.tsx';
@@ -74,8 +74,8 @@ export function assembleSite(
     page: makeProposal(run, frame, proposal, made),
   }));
   const pages = [
-    ...content.pages.map((entry) =>
-      contentPage(frame, entry, {
+    ...content.pages.flatMap((entry) =>
+      contentPages(frame, entry, {
         posts,
         projects,
         jobs,

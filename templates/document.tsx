@@ -34,6 +34,8 @@ export function Document({ frame, head, policy, styles, script, data, children }
         {!head.indexed && <meta name="robots" content="noindex, nofollow" />}
         {!head.indexed && <meta name="referrer" content="no-referrer" />}
         <link rel="canonical" href={head.canonical} />
+        {head.previous && <link rel="prev" href={head.previous} />}
+        {head.next && <link rel="next" href={head.next} />}
         {PRELOADED.map((name) => (
           <link
             key={name}

@@ -54,6 +54,9 @@ export interface Head {
   type: 'website' | 'article';
   /** Proposals and the not-found page stay out of search engines. */
   indexed: boolean;
+  /** Of a list in pages: the complete addresses of the pages around it. */
+  previous?: string | undefined;
+  next?: string | undefined;
   /** A rule for this page alone, such as the running foot of a printed proposal. */
   printCss?: string;
 }

@@ -168,6 +168,7 @@ export const labelsSchema = z.strictObject({
   blogCrumb: label,
   feed: label,
   articleNavigation: label,
+  pages: z.strictObject({ navigation: label, place: label, newer: label, older: label }),
   previousArticle: label,
   nextArticle: label,
   relatedTitle: label,

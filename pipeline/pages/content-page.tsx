@@ -2,13 +2,50 @@
 
 import type { Thing } from 'schema-dts';
 import type { PageContent } from '../../domain/content/page.ts';
-import type { Frame } from '../../templates/frame.ts';
+import { fill } from '../../domain/fill.ts';
+import { inPages, type ListPage } from '../../domain/paging.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import type { Frame, Head } from '../../templates/frame.ts';
+import { Blog } from '../../templates/pages/blog.tsx';
 import type { Entry } from '../read-content.ts';
 import { organization, service, webSite } from '../structured-data.ts';
 import { type Collections, showPage } from './show-page.tsx';
 import { headOf, type SitePage, trail } from './site-page.ts';
 
-export function contentPage(
+/** One page for most; the list of articles gives as many as it needs. */
+export function contentPages(
+  frame: Frame,
+  entry: Entry<PageContent>,
+  collections: Collections,
+): SitePage[] {
+  const page = contentPage(frame, entry, collections);
+  const { data } = entry;
+  if (data.template !== 'blog') return [page];
+  return inPages(collections.posts, entry.route).map((posts) => ({
+    ...page,
+    route: posts.route,
+    head: listHead(frame, page.head, posts),
+    view: () => <Blog frame={frame} page={data} posts={posts} />,
+  }));
+}
+
+/** Each page of a list stands for itself: its own address, and who comes before and after it. */
+function listHead({ site, labels }: Frame, head: Head, posts: ListPage<PostSummary>): Head {
+  const { number, count, route, newer, older } = posts;
+  const place = fill(labels.pages.place, { number, count });
+  return {
+    ...head,
+    ...(number > 1 && {
+      title: `${place} | ${head.title}`,
+      description: `${place}. ${head.description}`,
+      canonical: `${site.url}${route}`,
+    }),
+    previous: newer && `${site.url}${newer}`,
+    next: older && `${site.url}${older}`,
+  };
+}
+
+function contentPage(
   frame: Frame,
   { route, file, data }: Entry<PageContent>,
   collections: Collections,

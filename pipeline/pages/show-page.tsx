@@ -6,7 +6,6 @@ import type { ShownJob } from '../../domain/job.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { About } from '../../templates/pages/about.tsx';
-import { Blog } from '../../templates/pages/blog.tsx';
 import { Booking } from '../../templates/pages/booking.tsx';
 import { Careers } from '../../templates/pages/careers.tsx';
 import { Contact } from '../../templates/pages/contact.tsx';
@@ -33,7 +32,7 @@ export interface Collections {
 export function showPage(
   frame: Frame,
   page: PageContent,
-  { posts, projects, jobs, routes }: Collections,
+  { projects, jobs, routes }: Collections,
   markdown: () => RenderedMarkdown,
 ): ReactElement {
   switch (page.template) {
@@ -52,7 +51,7 @@ export function showPage(
     case 'contact':
       return <Contact frame={frame} page={page} />;
     case 'blog':
-      return <Blog frame={frame} page={page} posts={posts} />;
+      throw new Error('the list of articles is shown page by page');
     case 'careers':
       return <Careers frame={frame} page={page} jobs={jobs} />;
     case 'booking':

@@ -1,6 +1,8 @@
 // The list of articles, newest first.
 
 import type { BlogPage } from '../../domain/content/pages/blog.ts';
+import { fill } from '../../domain/fill.ts';
+import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -11,7 +13,7 @@ import { PostCard } from '../parts/post-card.tsx';
 interface Props {
   frame: Frame;
   page: BlogPage;
-  posts: PostSummary[];
+  posts: ListPage<PostSummary>;
 }
 
 export function Blog({ frame, page, posts }: Props) {
@@ -20,22 +22,57 @@ export function Blog({ frame, page, posts }: Props) {
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={frame.labels.blogCrumb} />}
+        before={<Way frame={frame} page={page} posts={posts} />}
       />
       <div className="wrap">
-        {posts.length === 0 ? (
+        {posts.items.length === 0 ? (
           <p className="empty">{page.empty}</p>
         ) : (
           <ul className="post-list">
-            {posts.map((post, index) => (
+            {posts.items.map((post, index) => (
               <li key={post.route}>
                 <PostCard frame={frame} post={post} eager={index === 0} />
               </li>
             ))}
           </ul>
         )}
+        <Pages frame={frame} posts={posts} />
       </div>
       <Newsletter frame={frame} />
     </>
+  );
+}
+
+function Way({ frame, page, posts }: Props) {
+  const { blogCrumb, pages } = frame.labels;
+  const { number, count } = posts;
+  if (number === 1) return <Breadcrumb frame={frame} parents={[]} current={blogCrumb} />;
+  const parents = [{ label: blogCrumb, href: page.route }];
+  return (
+    <Breadcrumb frame={frame} parents={parents} current={fill(pages.place, { number, count })} />
+  );
+}
+
+/** The pages before and after, where there are any. */
+function Pages({ frame, posts }: Omit<Props, 'page'>) {
+  const { pages } = frame.labels;
+  const { number, count, newer, older } = posts;
+  if (count === 1) return null;
+  const place = (other: number): string => fill(pages.place, { number: other, count });
+  return (
+    <nav className="post-around" aria-label={pages.navigation}>
+      {newer && (
+        <a href={newer} rel="prev">
+          <span>{pages.newer}</span>
+          <strong>{place(number - 1)}</strong>
+        </a>
+      )}
+      {older && (
+        <a href={older} rel="next">
+          <span>{pages.older}</span>
+          <strong>{place(number + 1)}</strong>
+        </a>
+      )}
+    </nav>
   );
 }
