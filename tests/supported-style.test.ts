@@ -85,8 +85,8 @@ describe('every supported browser knows, or can do without,', () => {
 
 describe('what some supported browser does not know is found:', () => {
   test.each([
-    ['a{text-decoration:underline 2px var(--brasa)}', 'text-decoration.includes_thickness'],
-    ['a{text-decoration:underline var(--brasa)}', 'text-decoration.includes_color-and-style'],
+    ['a{text-decoration:underline 2px var(--ember)}', 'text-decoration.includes_thickness'],
+    ['a{text-decoration:underline var(--ember)}', 'text-decoration.includes_color-and-style'],
     ['a{text-decoration:underline currentColor}', 'text-decoration.currentColor'],
     ['a{b{text-decoration:underline dotted}}', 'text-decoration.dotted'],
     [

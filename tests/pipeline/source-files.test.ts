@@ -201,7 +201,7 @@ test('a custom property that no style sets is a problem of its line', async () =
   expected a custom property that a style sets, found --fund
   3 |   color: var(--fund);
     |              ^
-  fix: did you mean --fundo?`,
+  fix: did you mean --ground?`,
     `styles/blocks/badge.css:4:12
   expected a custom property that a style sets, found --nada-disso
   4 |   gap: var(--nada-disso);
