@@ -1,0 +1,52 @@
+// The style sheets as a reader finds them: short, in their layers, with every colour in one place.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from './support/build-site.ts';
+
+const STYLES = join(REPOSITORY, 'styles');
+const sheets = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.css'))
+  .sort();
+const textOf = (path: string): string => readFileSync(join(STYLES, path), 'utf8');
+
+describe.each(sheets)('%s', (path) => {
+  const text = textOf(path);
+
+  test('has at most 200 lines, and says at its head what it is for', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(201);
+    expect(text.startsWith('/* ')).toBe(true);
+  });
+
+  test('overrules nothing by force, and is imported once', () => {
+    expect(text).not.toContain('!important');
+    if (path === 'main.css') return;
+    expect(textOf('main.css').split(`"./${path}"`)).toHaveLength(2);
+  });
+
+  test.skipIf(path === 'tokens.css' || path.startsWith('print/'))(
+    'names colours by their role: values stand in tokens.css, and black and white on paper',
+    () => {
+      expect(text.match(/oklch\(|rgb\(|hsl\(|#[0-9a-f]{3,8}\b/gi) ?? []).toEqual([]);
+    },
+  );
+});
+
+test('the layers are declared in their order, and every import goes into one', () => {
+  const text = textOf('main.css');
+  const layers = /@layer ([\w, ]+);/.exec(text)?.[1]?.split(', ') ?? [];
+  expect(layers).toEqual([
+    'reset',
+    'tokens',
+    'base',
+    'compositions',
+    'blocks',
+    'utilities',
+    'print',
+  ]);
+  const used = [...text.matchAll(/layer\((\w+)\)/g)].map(([, name = '']) => layers.indexOf(name));
+  expect(used.every((layer) => layer >= 0)).toBe(true);
+  expect(used).toEqual([...used].sort((a, b) => a - b));
+});
