@@ -1,0 +1,47 @@
+// Words that are longer than a telephone is wide: they break, and the page does not scroll sideways.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openBuilt, sidewaysScroll } from '../support/browser.ts';
+import { REPOSITORY } from '../support/build-site.ts';
+import { buildChangedSite } from '../support/real-site.ts';
+
+const WORD = `Pneumoultramicroscopicossilicovulcanoconiótico${'anticonstitucional'.slice(0, 14)}`;
+
+let outDir: string;
+let post: string;
+
+/** The first file of a folder, its title and what else is shown large made one long word. */
+function withLongWords(
+  folder: string,
+  lengths: Record<string, number> = {},
+): { name: string; tree: Record<string, string> } {
+  const names = readdirSync(join(REPOSITORY, 'content', folder)).sort();
+  const name = names.find((entry) => /\.(?:md|yaml)$/.test(entry)) ?? '';
+  const file = `content/${folder}/${name}`;
+  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+  const changed = text.replace(
+    /^(title|sector|excerpt): .*$/gm,
+    (_, key: string) => `${key}: ${WORD.slice(0, lengths[key] ?? WORD.length)}`,
+  );
+  return { name: name.replace(/\.\w+$/, ''), tree: { [file]: changed } };
+}
+
+beforeAll(async () => {
+  const posts = withLongWords('blog');
+  const projects = withLongWords('portfolio', { title: 40, sector: 24 });
+  const site = await buildChangedSite({ ...posts.tree, ...projects.tree });
+  expect(site.problems).toEqual([]);
+  outDir = site.outDir;
+  post = `/blog/${posts.name}`;
+});
+
+test.each([320, 360, 1024])('at %i px', async (width) => {
+  for (const path of ['/blog', post, '/portfolio']) {
+    const { page } = await openBuilt(outDir, path, { width });
+    expect(await page.getByText(WORD.slice(0, 40)).count()).toBeGreaterThan(0);
+    expect([path, await sidewaysScroll(page)]).toEqual([path, []]);
+    await page.context().close();
+  }
+});
