@@ -49,6 +49,21 @@ describe('a protected proposal', () => {
     },
   );
 
+  test('that the browser cannot open says so, and lets its reader try again', async () => {
+    const { page } = await openLocked({
+      width: 390,
+      prepare: async (opened) => {
+        await opened.addInitScript(() => {
+          crypto.subtle.deriveKey = () => Promise.reject(new Error('no rounds'));
+        });
+      },
+    });
+    await type(page, PASSPHRASE);
+    await page.locator('[data-error="unable"]').waitFor();
+    const button = page.getByRole('button', { name: 'Abrir proposta' });
+    expect(await button.getAttribute('aria-disabled')).toBe('false');
+  });
+
   test.each([320, 1440])('opens with its passphrase at %i px, by keyboard alone', async (width) => {
     const { page, complaints } = await openLocked({ width });
     await page.getByLabel('Senha da proposta').focus();

@@ -18,7 +18,7 @@ import {
   type Finished,
   startProgram,
 } from '../support/project-copy.ts';
-import { post, proposal } from '../support/tiny-site.ts';
+import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 
 const year = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -240,9 +240,15 @@ describe('a proposal with --passphrase', { timeout: 60_000 }, () => {
     expect(readFileSync(join(REPOSITORY, '.gitignore'), 'utf8')).toContain(`${STORE}*\n`);
   });
 
-  test('leaves neither file nor passphrase when the site does not build', async () => {
-    const root = copyProgram({ 'content/blog/antigo.md': post({ title: null }) });
-    const { code } = await runNew(root, ...PROPOSAL, '--passphrase');
+  test('leaves neither file nor passphrase when the site does not build for it', async () => {
+    const page = String(TINY_SITE['content/pages/blog.yaml'])
+      .replace('/blog', '/proposta-k7m2p9qd')
+      .replace('title: Blog', 'title: Outra')
+      .replace('Os artigos', 'Outros artigos');
+    const root = copyProgram({ 'content/pages/outra.yaml': page });
+    const named = ['--passphrase', '--name', 'k7m2p9qd'];
+    const { code, stderr } = await runNew(root, ...PROPOSAL, ...named);
+    expect(stderr).toContain('expected a route of its own, found /proposta-k7m2p9qd');
     expect(code).toBe(1);
     expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
     expect(storeOf(root)).toEqual({});
@@ -514,4 +520,14 @@ describe('in a terminal', () => {
     await type('Title: ', key);
     expect(await request).toBeUndefined();
   });
+});
+
+test('something wrong elsewhere keeps nobody from writing, and is mentioned', async () => {
+  const root = copyProgram({ 'content/blog/ola.md': post({ title: null }) });
+  const written = await runNew(root, 'post', '--title', 'Outro texto', '--author', 'Ana Lipski');
+  expect(written.code).toBe(0);
+  expect(written.stdout).toContain('content/blog/outro-texto.md');
+  expect(written.stderr).toContain('(content/blog/ola.md)');
+  expect(existsSync(join(root, 'content/blog/outro-texto.md'))).toBe(true);
+  expect(readdirSync(join(root, 'content/blog')).sort()).toEqual(['ola.md', 'outro-texto.md']);
 });

@@ -1,6 +1,6 @@
 // Real pictures: made light once, shown at their size, and pictures elsewhere left where they are.
 
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Create, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import {
   makeProject,
   problemsOf,
 } from '../support/build-site.ts';
-import { statesOf } from '../support/files.ts';
+import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { type Tag, tagsOf } from '../support/html.ts';
 import { portfolioWith, project } from '../support/records.ts';
 import { post, proposal, type Tree } from '../support/tiny-site.ts';
@@ -171,6 +171,44 @@ test('a build after `npm ci` encodes nothing, and a changed picture is encoded a
   const after = statesOf(cache);
   expect([...after.keys()].filter((file) => !before.has(file))).toHaveLength(6);
   for (const [file, state] of before) expect(after.get(file)).toEqual(state);
+});
+
+describe('the cache', () => {
+  const tree = async (): Promise<Tree> =>
+    illustrated('foto.jpg', await jpeg({ width: 300, height: 200 }));
+
+  test('that cannot be written keeps no site from being built', async () => {
+    const root = makeProject({ ...(await tree()) });
+    rmSync(join(root, '.cache'));
+    writeFileSync(join(root, '.cache'), 'no folder');
+    const site = await buildProject(root);
+    expect(site.problems).toEqual([]);
+    expect(widths(pictureIn(site, LIST, FOTO))).toEqual([[300], [300]]);
+  });
+
+  test('with a damaged entry has it made anew', async () => {
+    const root = makeProject(await tree());
+    rmSync(join(root, '.cache'));
+    const site = await buildProject(root);
+    const before = contentsOf(join(root, 'dist'));
+    const cache = join(root, '.cache/pictures');
+    for (const file of listFiles(cache)) writeFileSync(join(cache, file), 'damaged');
+    const again = await site.rebuild();
+    expect(again.problems).toEqual([]);
+    expect(contentsOf(join(root, 'dist'))).toEqual(before);
+  });
+
+  test('has builds say what they encode, and be silent when there is nothing to', async () => {
+    const root = makeProject(await tree());
+    rmSync(join(root, '.cache'));
+    const said: string[] = [];
+    const progress = (text: string): number => said.push(text);
+    await buildProject(root, { progress });
+    expect(said).toContain('encoding /uploads/foto.jpg (picture 1 of 1)');
+    const before = said.length;
+    await buildProject(root, { progress });
+    expect(said).toHaveLength(before);
+  });
 });
 
 test('an SVG stays one', async () => {
