@@ -246,7 +246,7 @@ describe('a proposal with --passphrase', { timeout: 60_000 }, () => {
       .replace('title: Blog', 'title: Outra')
       .replace('Os artigos', 'Outros artigos');
     const root = copyProgram({ 'content/pages/outra.yaml': page });
-    const named = ['--passphrase', '--name', 'k7m2p9qd'];
+    const named = ['--passphrase', '--plain', '--name', 'k7m2p9qd'];
     const { code, stderr } = await runNew(root, ...PROPOSAL, ...named);
     expect(stderr).toContain('expected a route of its own, found /proposta-k7m2p9qd');
     expect(code).toBe(1);
