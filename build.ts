@@ -10,6 +10,7 @@ import { settleProposals } from './pipeline/check-sent.ts';
 import { checkSite } from './pipeline/check-site.ts';
 import { copyPublic } from './pipeline/copy-public.ts';
 import { listContent } from './pipeline/list-content.ts';
+import { listImages } from './pipeline/list-images.ts';
 import { listNotices } from './pipeline/list-notices.ts';
 import { makeAssets } from './pipeline/make-assets.ts';
 import { openOutput } from './pipeline/open-output.ts';
@@ -17,9 +18,9 @@ import { preparePictures } from './pipeline/prepare-pictures.ts';
 import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
 import { readContent } from './pipeline/read-content.ts';
 import { readPassphrases } from './pipeline/read-passphrases.ts';
-import { renderPages } from './pipeline/render-pages.tsx';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { writeLists } from './pipeline/write-lists.ts';
+import { writePages } from './pipeline/write-pages.ts';
 
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const run = new Run(options);
@@ -37,7 +38,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     if (!house || !output) return refuse(run, output);
     const assets = await run.stage('make assets', () => makeAssets(run, house.site));
     const pictures = await run.stage('prepare pictures', () =>
-      preparePictures(run, content, assets),
+      preparePictures(run, listImages(run.root, content), assets),
     );
     const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
     const scripts = await run.stage('bundle islands', () => bundleIslands(run));
@@ -45,14 +46,16 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
       assembleSite(run, house, content, { pictures, assets, scripts, passphrases }),
     );
     const pages = await run.stage('render pages', () =>
-      renderPages(run, site, { stylesheet, scripts, pictures }, output),
+      writePages(run, site, { stylesheet, scripts, pictures }, output),
     );
     await run.stage('write lists', () =>
       writeLists(run, house.site, content, site, { pictures, output }),
     );
     await run.stage('write assets', () => output.writeAll([...assets.files, ...scripts.files]));
     await run.stage('copy public', () => copyPublic(run, output, { pictures, pages }));
-    await run.stage('check site', () => checkSite(run, house.site, site, pages, refused, output));
+    await run.stage('check site', () =>
+      checkSite(run, house.site, site, pages, { refused, files: output.files }),
+    );
     await run.stage('list notices', () => listNotices(run, house, content));
     const report = await run.stage('publish', () => publish(run, output, stylesheet));
     return { ...report, prepared: site.prepared };

@@ -5,21 +5,25 @@ import { nearest } from '../domain/edit-distance.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import type { AssembledSite } from './assemble-site.ts';
+import type { PageFacts } from './check-page.ts';
 import { findText } from './find-text.ts';
 import { SINGLE_FILES } from './list-content.ts';
-import type { Output } from './output.ts';
 import type { SitePage } from './pages/site-page.ts';
 import type { RefusedFile } from './read-content.ts';
-import type { RenderedPage } from './render-pages.tsx';
 import type { Run } from './run.ts';
+
+/** A finished page as the others see it. */
+interface RenderedPage extends PageFacts {
+  route: string;
+  file: string;
+}
 
 export function checkSite(
   run: Run,
   { upcoming, url }: Site,
   { pages, homeless }: AssembledSite,
   rendered: readonly RenderedPage[],
-  refused: readonly RefusedFile[],
-  output: Output,
+  { refused, files }: { refused: readonly RefusedFile[]; files: ReadonlyMap<string, number> },
 ): void {
   const late = [...refused, ...homeless];
   checkIndispensable(run, pages, refused);
@@ -27,7 +31,7 @@ export function checkSite(
   checkHeads(run, pages);
   noticeOrphans(run, pages, rendered, url);
   checkLinks(run, rendered, {
-    files: output.files,
+    files,
     upcoming,
     url,
     late,

@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import { type ImageData, isRemote } from '../domain/content/image.ts';
 import type { Picture } from '../domain/post.ts';
 import type { Assets } from './assets.ts';
-import type { Settled } from './check-sent.ts';
 import { encodePicture } from './encode-picture.ts';
 import { findText } from './find-text.ts';
-import { splitBody } from './parse-source.ts';
-import type { Content } from './read-content.ts';
 import { readImage } from './read-image.ts';
-import { readSource } from './read-source.ts';
-import { picturesIn } from './render-markdown.ts';
 import type { Run } from './run.ts';
 
 /** Why a picture cannot be shown. */
@@ -25,23 +20,26 @@ export interface PictureFailure {
 /** By their address in content: what pages show, or why they cannot. */
 export type Pictures = ReadonlyMap<string, Picture | PictureFailure>;
 
-type ShownContent = Pick<Content, 'pages' | 'posts' | 'projects'> & Pick<Settled, 'proposals'>;
+/** What content shows: pictures that records name, and pictures in texts. */
+export interface ShownImages {
+  named: readonly (ImageData & { file: string })[];
+  inTexts: readonly string[];
+}
 
 /** A decoded photograph takes up to 200 MB: more of them at once would be no faster. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
 export async function preparePictures(
   run: Run,
-  content: ShownContent,
+  { named, inTexts }: ShownImages,
   assets: Assets,
 ): Promise<Pictures> {
   const pictures = new Map<string, Picture | PictureFailure>();
-  const named = imagesOf(content);
   for (const { image, imageSize } of named) {
     if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
   }
   const waiting = new Set(
-    [...named.map(({ image }) => image), ...imagesInTexts(run, content)].filter(
+    [...named.map(({ image }) => image), ...inTexts].filter(
       (image) => image !== 'generated' && !pictures.has(image),
     ),
   );
@@ -96,17 +94,4 @@ function damaged(image: string): PictureFailure {
     message: `expected a picture that can be opened, found a damaged one in public${image}`,
     fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
   };
-}
-
-function imagesInTexts(run: Run, { pages, posts, proposals }: ShownContent): string[] {
-  const files = [...pages, ...posts].map(({ file }) => file).filter((file) => file.endsWith('.md'));
-  const bodies = files.map((file) => splitBody(readSource(run.root, file, []) ?? ''));
-  return [...bodies, ...proposals.map(({ body }) => body)].flatMap(picturesIn);
-}
-
-function imagesOf({ posts, projects, proposals }: ShownContent): (ImageData & { file: string })[] {
-  return [
-    ...[...posts, ...projects].map(({ file, data }) => ({ file, ...data })),
-    ...proposals.flatMap(({ file, data }) => data.portfolio.map((work) => ({ file, ...work }))),
-  ];
 }

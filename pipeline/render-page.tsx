@@ -1,17 +1,12 @@
-// Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
+// Renders one page: its template in the document, with the style, the loader and the policy that it needs.
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { routeToFile } from '../domain/routes.ts';
 import { Document } from '../templates/document.tsx';
+import type { Frame } from '../templates/frame.ts';
 import { Layout } from '../templates/layout.tsx';
-import type { AssembledSite } from './assemble-site.ts';
 import type { Scripts } from './bundle-islands.ts';
-import { checkPage, type KnownTexts, type PageFacts } from './check-page.ts';
-import { compareReadingTime } from './compare-reading-time.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepared } from './find-picture.ts';
-import type { Output } from './output.ts';
-import { lockPage } from './pages/locked-page.tsx';
 import type { SitePage } from './pages/site-page.ts';
 import type { Pictures } from './prepare-pictures.ts';
 import { renderBody } from './render-body.ts';
@@ -19,35 +14,12 @@ import type { Run } from './run.ts';
 import { graph } from './structured-data.ts';
 import type { Stylesheet } from './stylesheet.ts';
 
-export interface RenderedPage extends PageFacts {
-  route: string;
-  file: string;
-}
-
-interface Bundles {
+/** What pages are made with besides their own content. */
+export interface Bundles {
+  frame: Frame;
   stylesheet: Stylesheet;
   scripts: Scripts;
   pictures: Pictures;
-}
-
-export function renderPages(
-  run: Run,
-  site: AssembledSite,
-  bundles: Bundles,
-  output: Output,
-): RenderedPage[] {
-  const known: KnownTexts = new Map();
-  const homeless = new Set(site.homeless);
-  return site.pages.flatMap((page) => {
-    const html = renderPage(run, site, page, bundles);
-    const { passphrase } = page;
-    const locked = passphrase && lockPage(run, site.frame, { ...page, passphrase }, html);
-    const written = locked ? renderPage(run, site, locked, bundles) : html;
-    const facts = checkPage(html, page, run.problems, known);
-    if (homeless.has(page)) return [];
-    output.write(routeToFile(page.route), written, page.file);
-    return { route: page.route, file: page.file, ...facts };
-  });
 }
 
 /** These stand in the head until the body is known, and with it what the page needs. */
@@ -58,16 +30,23 @@ const LOADER_ELEMENT = `<script type="module">${LOADER_SLOT}</script>`;
 
 const ISLAND = /\sdata-island="([^"]*)"/g;
 
-function renderPage(run: Run, site: AssembledSite, page: SitePage, bundles: Bundles): string {
-  const { frame } = site;
-  const { stylesheet, scripts } = bundles;
+export interface RenderedPage {
+  /** The complete document. */
+  html: string;
+  /** Of the text below the front matter, if the page shows it. */
+  words: number | undefined;
+}
+
+export function renderPage(run: Run, page: SitePage, bundles: Bundles): RenderedPage {
+  const { frame, stylesheet, scripts } = bundles;
+  let words: number | undefined;
   const view = page.view(() => {
     const body = renderBody(run, page.file, {
       tableLabel: frame.labels.tableScroll,
       picture: prepared(bundles.pictures),
       fills: page.fills,
     });
-    compareReadingTime(run, page, body.words);
+    words = body.words;
     return body;
   });
   const html = renderToStaticMarkup(
@@ -96,5 +75,5 @@ function renderPage(run: Run, site: AssembledSite, page: SitePage, bundles: Bund
       islands.length > 0 ? element.replace(LOADER_SLOT, () => scripts.loader) : '',
     );
   const policy = contentPolicy(complete);
-  return `<!doctype html>${complete.replace(POLICY_SLOT, () => policy)}`;
+  return { html: `<!doctype html>${complete.replace(POLICY_SLOT, () => policy)}`, words };
 }
