@@ -10,7 +10,7 @@ export function checkStyles(root: string): Problem[] {
   const sheets = readSheets(root);
   const known = new Set(
     sheets.flatMap(({ text }) =>
-      [...text.matchAll(/(?<![\w-])(--[\w-]+)\s*[:{]/g)].map(([, name]) => name),
+      [...text.matchAll(/(?<![\w-])(--[\w-]+)(?= ?[:{])/g)].map(([, name]) => name),
     ),
   );
   return sheets.flatMap(({ file, text }) =>

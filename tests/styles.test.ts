@@ -26,12 +26,12 @@ describe.each(sheets)('%s', (path) => {
     expect(textOf('main.css').split(`"./${path}"`)).toHaveLength(2);
   });
 
-  test.skipIf(path === 'tokens.css' || path.startsWith('print/'))(
-    'names colours by their role: values stand in tokens.css, and black and white on paper',
-    () => {
+  // Values stand in tokens.css, and black and white on paper.
+  if (path !== 'tokens.css' && !path.startsWith('print/')) {
+    test('names colours by their role', () => {
       expect(text.match(/oklch\(|rgb\(|hsl\(|#[0-9a-f]{3,8}\b/gi) ?? []).toEqual([]);
-    },
-  );
+    });
+  }
 });
 
 test('the layers are declared in their order, and every import goes into one', () => {

@@ -195,11 +195,11 @@ test('a mistake in a style sheet is shown at its place', async () => {
 
 test('a custom property that no style sets is a problem of its line', async () => {
   const text =
-    '/* var(--comentada) */\n.badge {\n  color: var(--fund);\n  gap: var(--nada-disso);\n}\n';
+    '/* var(--comentada) */\n.badge {\n  color: var(--grond);\n  gap: var(--nada-disso);\n}\n';
   expect(await problemsOf({ 'styles/blocks/badge.css': text })).toEqual([
     `styles/blocks/badge.css:3:14
-  expected a custom property that a style sets, found --fund
-  3 |   color: var(--fund);
+  expected a custom property that a style sets, found --grond
+  3 |   color: var(--grond);
     |              ^
   fix: did you mean --ground?`,
     `styles/blocks/badge.css:4:12

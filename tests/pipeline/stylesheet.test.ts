@@ -29,3 +29,15 @@ test('a quotation mark inside a text ends nothing', () => {
   expect(quoted.select('<p class="b">')).toBe('.b{content:"}"}a{color:red}');
   expect(new Stylesheet('a{content:"').select('<p>')).toBe('');
 });
+
+test('a page takes along the properties that its rules or scripts ask for, and no other', () => {
+  const tokens =
+    ':root{color-scheme:light dark;--a:1px;--b:var(--c);--c:2px;--d:"x, y";--e:var(--a)}';
+  const themed = new Stylesheet(`${tokens}.a{top:var(--b)}.b{top:var(--e)}`);
+  expect(themed.select('<p class="a">')).toBe(
+    ':root{color-scheme:light dark;--b:var(--c);--c:2px;}.a{top:var(--b)}',
+  );
+  expect(themed.select('<p>', 'style.setProperty("--d", 1)')).toBe(
+    ':root{color-scheme:light dark;--d:"x, y";}',
+  );
+});
