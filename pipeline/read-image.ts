@@ -53,12 +53,15 @@ function readBytes(file: string, path: string, report: Report): ImageSize | unde
     return measure(readFileSync(file), path, report);
   } catch {
     const guess = similarPicture(file.slice(0, -path.length), path);
-    report(
-      `expected the picture public${path}, found none`,
-      guess ? `did you mean ${guess}?` : `copy it to public${path}, or correct the address`,
-    );
+    report(`expected the picture public${path}, found none`, adviseOn(path, guess));
     return undefined;
   }
+}
+
+function adviseOn(path: string, guess: string | undefined): string {
+  if (guess === undefined) return `copy it to public${path}, or correct the address`;
+  // An address has no spaces: the file has to be called otherwise.
+  return /\s/.test(guess) ? `rename public${guess} to public${path}` : `did you mean ${guess}?`;
 }
 
 /** The file whose name is nearest, wherever in public/ it lies and however its name ends. */

@@ -136,17 +136,17 @@ describe('a picture in a text', () => {
   });
 
   test.each([
-    ['/uploads/foto-da-equipe.jpg', '/uploads/Foto da Equipe.JPG'],
-    ['/uploads/equpe.jpg', '/uploads/equipe.jpg'],
-    ['/equipe.png', '/uploads/equipe.jpg'],
-  ])('called %s is met with the nearest, %s', async (address, existing) => {
+    ['/uploads/foto-da-equipe.jpg', '/uploads/Foto da Equipe.JPG', 'rename public'],
+    ['/uploads/equpe.jpg', '/uploads/equipe.jpg', 'did you mean '],
+    ['/equipe.png', '/uploads/equipe.jpg', 'did you mean '],
+  ])('called %s is met with the nearest, %s', async (address, existing, advice) => {
     const problems = await problemsOf({
       ...text(address),
       [`public${existing}`]: await photograph(),
     });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`expected the picture public${address}, found none`);
-    expect(problems[0]).toContain(`fix: did you mean ${existing}?`);
+    expect(problems[0]).toContain(`fix: ${advice}${existing}`);
   });
 });
 
