@@ -23,6 +23,6 @@ function report(run: Run, { route, file }: SitePage, owner: SitePage): void {
     file,
     ...findText(run, file, `route: ${route}`),
     message: `expected a route of its own, found ${route}, ${same} ${owner.file} has too`,
-    fix: 'rename one of the two files, or give it another route:',
+    fix: 'rename one of the two files, or write another address in its line route:',
   });
 }

@@ -142,7 +142,7 @@ describe('two files', () => {
   expected a route of its own, found /blog/ola, which content/blog/ola.md has too
   11 | route: /blog/ola
      | ^
-  fix: rename one of the two files, or give it another route:`,
+  fix: rename one of the two files, or write another address in its line route:`,
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('two files', () => {
     expect(await problemsOf({ 'content/pages/outra.yaml': page })).toEqual([
       `content/blog/ola.md
   expected a route of its own, found /blog/ola, which content/pages/outra.yaml has too
-  fix: rename one of the two files, or give it another route:`,
+  fix: rename one of the two files, or write another address in its line route:`,
     ]);
   });
 
