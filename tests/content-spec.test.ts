@@ -149,7 +149,7 @@ describe('the home page', () => {
   test('has its two buttons, its figures and its three steps', () => {
     const { html, text } = site.page('/');
     for (const words of [
-      'projetos entregues 500+ anos de casa 10+ países atendidos 8',
+      'projetos entregues 500+ anos de mercado 10+ países atendidos 8',
       ...['Iniciar Projeto', 'Ver Trabalhos', 'Começar Projeto', 'Conversar'],
       ...['Descoberta', 'Criação', 'Entrega'],
     ]) {
@@ -303,22 +303,41 @@ describe('the packages', () => {
 });
 
 describe('a quote button', () => {
-  const expected: [string, string[], string[]][] = [
-    ['/servicos/websites', ['WEBSITE'], ['WEBSITE', 'FREE_QUOTE', 'GENERAL']],
-    ['/servicos/mobile', ['MOBILE'], ['MOBILE', 'FREE_QUOTE', 'GENERAL']],
-    ['/servicos/sistemas', ['SYSTEM'], ['SYSTEM', 'FREE_QUOTE', 'GENERAL']],
-    ['/servicos/ecommerce', ['ECOMMERCE'], ['ECOMMERCE', 'FREE_QUOTE', 'GENERAL']],
-    ['/n8n', ['N8N'], ['N8N']],
+  const expected: [string, string, string[]][] = [
+    ['/servicos/websites', 'de site', ['WEBSITE', 'FREE_QUOTE']],
+    ['/servicos/mobile', 'de aplicativo', ['MOBILE']],
+    ['/servicos/sistemas', 'de sistema web', ['SYSTEM']],
+    ['/servicos/ecommerce', 'de loja virtual', ['ECOMMERCE']],
+    ['/servicos/automacao-ia', 'de automação com IA', []],
   ];
 
-  test.each(expected)('of %s asks about that service: %j', (route, own, allowed) => {
+  test.each(expected)('of %s asks for a quote of its package, %s', (route, what, allowed) => {
     const buttons = chatButtons(mainOf(site.page(route).html));
-    const said = new Set(buttons.map(([, text]) => text));
-    const list = recordsOf('services');
-    const packages = [...list.values()].find((data) => data.route === route).packages;
-    const chosen = buttons.slice(0, packages.length).map(([, text]) => text);
-    expect(chosen).toEqual(packages.map(() => presets[own[0] ?? '']));
-    expect(said).toEqual(new Set(allowed.map((name) => presets[name])));
+    const { packages } = [...recordsOf('services').values()].find((data) => data.route === route);
+    const chosen = buttons.slice(0, packages.length);
+    expect(chosen).toEqual(
+      packages.map(({ name }: { name: string }) => [
+        `Escolher ${name}`,
+        `Olá! Quero um orçamento do pacote ${name}, ${what}.`,
+      ]),
+    );
+    const said = new Set(buttons.slice(packages.length).map(([, text]) => text));
+    if (allowed.length > 0) expect(said).toEqual(new Set(allowed.map((name) => presets[name])));
+  });
+
+  test('of any page asks for a quote', () => {
+    const shared = site.pages.filter(({ route }) => !route.startsWith('/proposta'));
+    for (const { route, html } of shared) {
+      for (const [label, text] of chatButtons(mainOf(html))) {
+        if (/WhatsApp/.test(label)) continue;
+        expect(text, `${route}: ${label}`).toMatch(/orçamento/);
+      }
+    }
+  });
+
+  test('of n8n asks how its hosting works', () => {
+    const buttons = chatButtons(mainOf(site.page('/n8n').html));
+    expect(new Set(buttons.map(([, text]) => text))).toEqual(new Set([presets.N8N]));
   });
 
   test.each([
@@ -351,7 +370,7 @@ describe('a quote button', () => {
     expect(links).toContain('/agendamento');
   });
 
-  test('has one of eight messages, each asking for a quote but the one about n8n', () => {
+  test('has one of eight messages, each asking for a quote', () => {
     expect(Object.keys(presets)).toEqual([
       'GENERAL',
       'WEBSITE',
@@ -362,9 +381,8 @@ describe('a quote button', () => {
       'FREE_QUOTE',
       'N8N',
     ]);
-    for (const [name, text] of Object.entries(presets)) {
-      expect(text).toMatch(name === 'N8N' ? /[Cc]omo funciona a hospedagem de n8n\?/ : /orçamento/);
-    }
+    for (const text of Object.values(presets)) expect(text).toContain('orçamento');
+    expect(presets.N8N).toMatch(/[Cc]omo funciona a hospedagem de n8n\?/);
   });
 });
 
@@ -456,7 +474,7 @@ test('the page about the house has its history, mission, four values and three f
   for (const words of ['2015', '400+', 'Missão', mission.text, ...points]) {
     expect(text).toContain(words);
   }
-  expect(text).toContain('anos de casa 10 projetos entregues 400+');
+  expect(text).toContain('anos de mercado 10 projetos entregues 400+');
 });
 
 interface Control {

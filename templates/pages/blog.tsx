@@ -38,7 +38,7 @@ export function Blog({ frame, page, posts }: Props) {
         )}
         <Pages frame={frame} posts={posts} />
       </div>
-      <Newsletter frame={frame} />
+      <Newsletter frame={frame} privacy={page.privacy} />
     </>
   );
 }

@@ -53,6 +53,14 @@ export function Service({ frame, page, claims }: Props) {
         <h2 id="etapas">{page.process.title}</h2>
         <Steps steps={page.process.steps} />
       </section>
+      {page.terms && (
+        <section className="section section-after wrap" aria-labelledby="condicoes">
+          <h2 className="point-title" id="condicoes">
+            {page.terms.title}
+          </h2>
+          <PointList points={page.terms.items} />
+        </section>
+      )}
       <section className="section section-after wrap" aria-labelledby="tecnologias">
         <div className="technologies">
           <h2 id="tecnologias">{page.technologies.title}</h2>

@@ -1,10 +1,16 @@
 // The newsletter box: with a destination it subscribes, without one it says that the list is not open yet.
 
+import type { BlogPage } from '../../domain/content/pages/blog.ts';
 import { formSetting } from '../form-setting.ts';
 import type { Frame } from '../frame.ts';
 import { Island } from './island.tsx';
 
-export function Newsletter({ frame }: { frame: Frame }) {
+interface Props {
+  frame: Frame;
+  privacy: BlogPage['privacy'];
+}
+
+export function Newsletter({ frame, privacy }: Props) {
   const { newsletter } = frame.labels;
   return (
     <section className="newsletter wrap" aria-labelledby="novidades">
@@ -12,6 +18,11 @@ export function Newsletter({ frame }: { frame: Frame }) {
         <div>
           <h2 id="novidades">{newsletter.title}</h2>
           <p>{newsletter.text}</p>
+          {privacy && (
+            <p>
+              {privacy.text} <a href={privacy.href}>{privacy.label}</a>.
+            </p>
+          )}
         </div>
         <Island
           frame={frame}

@@ -504,7 +504,7 @@ describe('the PIX code', () => {
       merchantName: 'Grimpa Software',
     });
     expect(await readQr(page.locator('.pix-qr'))).toBe(await payload());
-    const name = `QR Code do PIX de R$ ${amount.toLocaleString('pt-BR')}`;
+    const name = `QR Code do Pix de R$ ${amount.toLocaleString('pt-BR')}`;
     expect(plain((await page.locator('.pix-qr').getAttribute('aria-label')) ?? '')).toBe(name);
   });
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, paragraph } from '../fields.ts';
+import { privacyNote } from './form.ts';
 import { pageShape } from './shared.ts';
 
 export const blogSchema = z.strictObject({
@@ -10,5 +11,7 @@ export const blogSchema = z.strictObject({
   headline: line(80, 'Blog'),
   lead: paragraph(240),
   empty: paragraph(200),
+  /** Beside the newsletter's field. */
+  privacy: z.optional(privacyNote),
 });
 export type BlogPage = z.output<typeof blogSchema>;

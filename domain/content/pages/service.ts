@@ -37,6 +37,13 @@ export const serviceSchema = z.strictObject({
   process: z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 3, 6) }),
   /** Which group of content/claims.yaml stands under the features. */
   claims: z.optional(oneOf(['websites', 'mobile', 'automation'])),
+  /** What is asked before signing: time, limits, who pays what. */
+  terms: z.optional(
+    z.strictObject({
+      title: line(80, 'O que perguntam antes de assinar'),
+      items: list(point, 2, 9),
+    }),
+  ),
   technologies: z.strictObject({
     title: line(80, 'Com o que a gente trabalha'),
     text: paragraph(300),
