@@ -37,6 +37,12 @@ export function listNotices(run: Run, { site, claims }: House, content: Content)
       strict: { file: SINGLE_FILES.site, fix: 'write bookingLink:, or set BOOKING_LINK' },
     });
   }
+  for (const name of missingOnLegalPages(site, content)) {
+    run.notice({
+      message: `no ${name}: the legal pages have none to name`,
+      strict: { file: SINGLE_FILES.site, fix: `write ${name}:` },
+    });
+  }
   const messages = [
     ...disagreements(claims),
     ...listPriceDisagreements(run.root, content),
@@ -49,6 +55,12 @@ export function listNotices(run: Run, { site, claims }: House, content: Content)
     ...endingProposals(content, run.today),
   ];
   for (const message of messages) run.notice({ message });
+}
+
+/** Laws want both on a site that sells: docs/antes-de-publicar.md. */
+function missingOnLegalPages(site: Site, { pages }: Content): string[] {
+  if (!pages.some(({ data }) => data.template === 'document')) return [];
+  return (['address', 'dataOfficer'] as const).filter((name) => !site[name]);
 }
 
 /** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */

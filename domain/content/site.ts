@@ -45,6 +45,10 @@ export const siteSchema = z.strictObject({
   email,
   phone,
   city: line(60, 'Curitiba/PR'),
+  /** The street address, which the law wants on a site that sells. */
+  address: z.optional(line(160, 'Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000')),
+  /** Who answers for personal data. */
+  dataOfficer: z.optional(line(120, 'Ana Lipski')),
   openingHours: line(60, 'Segunda a sexta, 9h–18h'),
   foundedYear: wholeNumber(1900, 2100, 'a year'),
   copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {

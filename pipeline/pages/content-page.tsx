@@ -85,6 +85,15 @@ function nameOf({ labels }: Frame, page: PageContent): string {
 }
 
 function fillsOf({ site }: Frame): Record<string, string> {
-  const { brand, legalName, cnpj, email, phone, city } = site;
-  return { brand, legalName, cnpj, email, phone, city };
+  const {
+    brand,
+    legalName,
+    cnpj,
+    email,
+    phone,
+    city,
+    address = city,
+    dataOfficer = legalName,
+  } = site;
+  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer };
 }

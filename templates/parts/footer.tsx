@@ -34,7 +34,10 @@ export function Footer({ frame }: { frame: Frame }) {
           <Contact frame={frame} />
         </div>
         <div className="site-footer-end">
-          <p>{`© ${site.copyrightYears} ${site.legalName} CNPJ\u00a0${site.cnpj}`}</p>
+          <p>
+            {`© ${site.copyrightYears} ${site.legalName} CNPJ\u00a0${site.cnpj}`}
+            {site.address && ` ${site.address}`}
+          </p>
           <ul>
             {navigation.legal.map((link) => (
               <li key={link.href}>

@@ -29,7 +29,7 @@ test('are refused when they are misspelt, with the nearest one', async () => {
     await problemsOf({ 'content/pages/termos.md': document('Escreva para {emial}.') }),
   ).toEqual([
     `content/pages/termos.md:11:14
-  expected one of {brand}, {legalName}, {cnpj}, {email}, {phone}, {city}, found {emial}
+  expected one of {brand}, {legalName}, {cnpj}, {email}, {phone}, {city}, {address}, {dataOfficer}, found {emial}
   11 | Escreva para {emial}.
      |              ^
   fix: did you mean {email}?`,

@@ -11,6 +11,9 @@ const HOME = 'content/pages/inicio.yaml';
 const SITE = 'content/site.yaml';
 const today = '2025-06-01';
 
+/** What legal pages have to name. */
+const NAMES = 'address: Rua da Pinha, 1, Curitiba/PR\ndataOfficer: Ana da Pinha\n';
+
 /** About something else: the tiny site announces a page that it does not have. */
 const ANNOUNCED = 'links lead to announced pages that are not written yet: /contato';
 
@@ -28,6 +31,18 @@ function words(count: number): string {
 
 test('a site that agrees with itself is not mentioned', async () => {
   expect(await noticesOf({})).toEqual([]);
+});
+
+test('what legal pages have to name is asked for where there are any', async () => {
+  const terms =
+    '---\nroute: /contato\ntemplate: document\ntitle: Termos\ndescription: Os termos de uso da casa de mentira, em um texto.\nheadline: Termos\nlead: Leia.\nupdatedOn: 2025-01\n---\n\nLeia.\n';
+  const tree = { 'content/pages/contato.md': terms, [SITE]: `${NAMES}${TINY_SITE[SITE]}` };
+  expect((await buildSite(tree)).report.notices).toEqual([]);
+  const { notices } = (await buildSite({ ...tree, [SITE]: TINY_SITE[SITE] ?? null })).report;
+  expect(notices.map(({ message }) => message)).toEqual([
+    'no address: the legal pages have none to name',
+    'no dataOfficer: the legal pages have none to name',
+  ]);
 });
 
 describe('claims', () => {
@@ -205,7 +220,7 @@ describe('a picture in a text', () => {
 
 test('none of these is an error, not even where placeholders are', async () => {
   const tree: Tree = {
-    [SITE]: String(TINY_SITE[SITE]).replace('upcoming:\n  - /contato', 'upcoming: []'),
+    [SITE]: `${NAMES}${TINY_SITE[SITE]}`.replace('upcoming:\n  - /contato', 'upcoming: []'),
     [CLAIMS]: String(TINY_SITE[CLAIMS])
       .replace('home:\n', 'home:\n  years: { value: "10", label: anos }\n')
       .replace('about: {}', 'about:\n  years: { value: "9", label: anos }'),
