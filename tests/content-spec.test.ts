@@ -1,6 +1,7 @@
 // The real site against its specification: every page, price, limit, label and message that it asks for.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readingMinutes } from '../domain/reading-time.ts';
 import { type Tag, tagsOf } from './support/html.ts';
 import {
   buildRealSite,
@@ -623,6 +624,8 @@ describe('the blog', () => {
       expect(data.readMinutes).toBeGreaterThanOrEqual(5);
       expect(data.readMinutes).toBeLessThanOrEqual(10);
     }
+    const minutes = posts.map(([, { readMinutes }]) => readMinutes);
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([5, 10]);
     expect(new Set(posts.map(([, { category }]) => category))).toEqual(
       new Set(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']),
     );
@@ -630,13 +633,12 @@ describe('the blog', () => {
   });
 
   test.each(posts)(
-    'has the article %s of 900 to 1,600 words, with its way back and on',
+    'has the article %s, with an honest reading time and its way back and on',
     (name, data) => {
       const { html, text } = site.page(`/blog/${name}`);
       const [body = ''] = partsOf(html, '<div class="prose">');
       const words = visibleText(body.split('<aside')[0] ?? '').split(' ').length;
-      expect(words).toBeGreaterThanOrEqual(900);
-      expect(words).toBeLessThanOrEqual(1600);
+      expect(readingMinutes(words)).toBe(data.readMinutes);
       for (const shown of [data.title, data.excerpt, data.author, `${data.readMinutes} min`]) {
         expect(text).toContain(shown);
       }
