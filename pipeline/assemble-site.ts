@@ -139,13 +139,14 @@ function guessable({ pages, jobs, posts }: Pick<Content, 'pages' | 'jobs' | 'pos
 }
 
 function makeFrame(house: House, assets: Assets, island: Frame['island']): Omit<Frame, 'feed'> {
-  const { site, labels, navigation, claims, testimonials, presets } = house;
+  const { site, labels, navigation, claims, testimonials, people, presets } = house;
   return {
     site,
     labels,
     navigation,
     claims,
     testimonials,
+    people,
     chatWith: (preset) => chatLink(site.phone, presets[preset]),
     chatAbout: (text) => chatLink(site.phone, text),
     asset: (name) => assets.url(name),

@@ -1,12 +1,12 @@
 // Holds every amount in a proposal's texts against its figures: what is copied, or stays behind when a price changes.
 
-import type { ProposalData } from '../domain/content/proposal.ts';
+import type { Offered } from '../domain/content/proposal.ts';
 import { formatMoney } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { ParsedSource } from './parse-source.ts';
 import { knownAmounts, listAmounts, totalsOf, type WrittenAmount } from './proposal-amounts.ts';
 
-export function checkAmounts(source: ParsedSource, data: ProposalData, problems: Problem[]): void {
+export function checkAmounts(source: ParsedSource, data: Offered, problems: Problem[]): void {
   const written = listAmounts(source, data);
   if (written.length > 0) {
     const known = knownAmounts(data);
@@ -27,7 +27,7 @@ export function checkAmounts(source: ParsedSource, data: ProposalData, problems:
 
 function strayAmount(
   { file }: ParsedSource,
-  data: ProposalData,
+  data: Offered,
   { place, path, written, cents }: WrittenAmount,
 ): Problem {
   const at = { file, ...place, ...(path === undefined ? {} : { path }) };

@@ -1,6 +1,6 @@
 // Checks the figures of a proposal against each other: a client must never receive a wrong sum.
 
-import type { ProposalData } from '../domain/content/proposal.ts';
+import type { Offered, ProposalFile } from '../domain/content/proposal.ts';
 import { formatMoney, sum } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
 import { checkAmounts } from './check-amounts.ts';
@@ -14,7 +14,7 @@ type Report = (path: PropertyKey[], message: string, fix: string) => void;
 /** `today` as `YYYY-MM-DD`. */
 export function checkProposal(
   source: ParsedSource,
-  data: ProposalData,
+  data: ProposalFile,
   problems: Problem[],
   today: string,
 ): void {
@@ -34,11 +34,12 @@ export function checkProposal(
   checkDifferences(data, report);
   checkAmounts(source, data, problems);
   data.portfolio.forEach((work, index) => {
-    checkImage(source, ['portfolio', index], work, problems);
+    const { image, imageSize } = work;
+    if (image) checkImage(source, ['portfolio', index], { image, imageSize }, problems);
   });
 }
 
-function checkIssueDate({ issuedOn }: ProposalData, today: string, report: Report): void {
+function checkIssueDate({ issuedOn }: Offered, today: string, report: Report): void {
   if (issuedOn === undefined || issuedOn <= today) return;
   report(
     ['issuedOn'],
@@ -47,7 +48,7 @@ function checkIssueDate({ issuedOn }: ProposalData, today: string, report: Repor
   );
 }
 
-function checkChoice(data: ProposalData, report: Report): void {
+function checkChoice(data: Offered, report: Report): void {
   const ids = data.items.map(({ id }) => id);
   ids.forEach((id, index) => {
     if (ids.indexOf(id) === index) return;
@@ -70,7 +71,7 @@ function checkChoice(data: ProposalData, report: Report): void {
 }
 
 /** Of options only one is chosen: nothing can hold for all of them together. */
-function checkOptions(data: ProposalData, report: Report): void {
+function checkOptions(data: Offered, report: Report): void {
   if (data.items.length < 2) {
     report(
       ['choice'],
@@ -98,7 +99,7 @@ function checkOptions(data: ProposalData, report: Report): void {
   }
 }
 
-function checkNoOptions({ choice, items, defaultChoice }: ProposalData, report: Report): void {
+function checkNoOptions({ choice, items, defaultChoice }: Offered, report: Report): void {
   const advice = 'remove the line, or write choice: one if the items are options';
   items.forEach((item, index) => {
     for (const key of ['deliveryDays', 'stages'] as const) {
@@ -119,7 +120,7 @@ function checkNoOptions({ choice, items, defaultChoice }: ProposalData, report: 
   }
 }
 
-function checkPrices(data: ProposalData, report: Report): void {
+function checkPrices(data: Offered, report: Report): void {
   data.items.forEach((item, index) => {
     if (item.normalPriceCents === undefined || item.normalPriceCents > item.priceCents) return;
     report(
@@ -155,7 +156,7 @@ function checkPrices(data: ProposalData, report: Report): void {
   }
 }
 
-function checkTranches({ payment }: ProposalData, report: Report): void {
+function checkTranches({ payment }: Offered, report: Report): void {
   const percents = sum(payment.tranches.map((tranche) => tranche.percent));
   if (percents === 100) return;
   report(
@@ -166,7 +167,7 @@ function checkTranches({ payment }: ProposalData, report: Report): void {
 }
 
 /** What disagrees is a problem unless the file gives a reason; a reason without its difference is one too. */
-function checkDifferences(data: ProposalData, report: Report): void {
+function checkDifferences(data: Offered, report: Report): void {
   // With an id used twice, what is chosen is not what the file means, and every sum would be wrong too.
   if (new Set(data.items.map(({ id }) => id)).size < data.items.length) return;
   const differences = listDifferences(data);

@@ -64,9 +64,20 @@ function changedValues({ source, data }: Written, { proposal }: KeptArchive): Ch
   });
 }
 
+/** What a reference stands for may change: what was sent shows it as it was. */
+function referencesAlone({ portfolio, testimonials, ...data }: ProposalData) {
+  return {
+    ...data,
+    portfolio: portfolio.map((work) => (work.project ? { project: work.project } : work)),
+    testimonials: testimonials.map((quote) =>
+      quote.testimonial ? { testimonial: quote.testimonial } : quote,
+    ),
+  };
+}
+
 function valuesOf(data: ProposalData) {
   return new Map(
-    leavesOf(data).map(({ path, value }) => {
+    leavesOf(referencesAlone(data)).map(({ path, value }) => {
       const plain = typeof value === 'string' ? plainly(value) : value;
       return [pathText(path), { path, text: canonicalJson(plain) }];
     }),

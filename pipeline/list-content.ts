@@ -15,6 +15,7 @@ export const SINGLE_FILES = {
   labels: 'content/labels.yaml',
   presets: 'content/presets.yaml',
   testimonials: 'content/testimonials.yaml',
+  people: 'content/people.yaml',
 } as const;
 
 /** Both are written by `npm run proposal:send`, not by people. */

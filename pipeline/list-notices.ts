@@ -9,11 +9,14 @@ import { formatMoney } from '../domain/money.ts';
 import { computeProposal } from '../domain/proposal.ts';
 import { SINGLE_FILES } from './list-content.ts';
 import { listOldNames } from './old-names.ts';
+import { listDearPromises } from './package-promises.ts';
 import { listPriceDisagreements } from './price-disagreements.ts';
 import type { Content, House } from './read-content.ts';
+import { listReferenceDisagreements } from './reference-disagreements.ts';
 import type { Run } from './run.ts';
 
-export function listNotices(run: Run, { site, claims }: House, content: Content): void {
+export function listNotices(run: Run, house: House, content: Content): void {
+  const { site, claims, testimonials } = house;
   const used = placeholdersIn(site);
   if (used.length > 0) {
     run.notice({
@@ -46,6 +49,8 @@ export function listNotices(run: Run, { site, claims }: House, content: Content)
   const messages = [
     ...disagreements(claims),
     ...listPriceDisagreements(run.root, content),
+    ...listReferenceDisagreements(content, testimonials),
+    ...listDearPromises(content),
     ...listOldNames(run.root, site, content),
     ...emptyLists(content),
     ...oldArticles(content, run.today),

@@ -1,6 +1,6 @@
 // Finds every amount that a proposal's texts name, and those that none of its figures is: an old price stays nowhere.
 
-import type { ProposalData } from '../domain/content/proposal.ts';
+import type { Offered } from '../domain/content/proposal.ts';
 import { leavesOf } from '../domain/fingerprint.ts';
 import { formatMoney, sum } from '../domain/money.ts';
 import { computeProposal, type ProposalFigures } from '../domain/proposal.ts';
@@ -21,7 +21,7 @@ export interface WrittenAmount {
 const AMOUNT =
   /R\\?\$(?:\s|&nbsp;|[*_])*(\d(?:[\d.,]*\d)?)(\s*(?:mil|bi))?|(?<![\d.,])(\d(?:[\d.,]*\d)?)[\s*_]+reais\b/gi;
 
-export function listAmounts(source: ParsedSource, data: ProposalData): WrittenAmount[] {
+export function listAmounts(source: ParsedSource, data: Offered): WrittenAmount[] {
   const { amounts: _, ...texts } = data;
   const inKeys = leavesOf(texts).flatMap(({ path, value }) =>
     typeof value === 'string' ? amountsIn(value).map(locate(source, path)) : [],
@@ -36,7 +36,7 @@ export function listAmounts(source: ParsedSource, data: ProposalData): WrittenAm
 }
 
 /** Everything that the proposal asks, saves or splits, for whatever can be chosen. */
-export function knownAmounts(data: ProposalData): Set<number> {
+export function knownAmounts(data: Offered): Set<number> {
   const { items } = data;
   const figures = choicesOf(data).map((choice) => computeProposal(data, choice));
   const totals = data.choice === 'one' ? figures.map(({ totalCents }) => totalCents) : [];
@@ -51,7 +51,7 @@ export function knownAmounts(data: ProposalData): Set<number> {
 }
 
 /** The totals that a text may have meant. */
-export function totalsOf(data: ProposalData): string {
+export function totalsOf(data: Offered): string {
   const ids = data.items.map(({ id }) => id);
   const totals = [ids, data.defaultChoice ?? [], ...ids.map((id) => [id])]
     .map((choice) => computeProposal(data, choice))
@@ -96,7 +96,7 @@ function locate({ text, startOf, sourceOf, placeOf }: ParsedSource, path: readon
 /** With more modules only the choices that a text is likely to speak of. */
 const EVERY_CHOICE_UP_TO = 10;
 
-function choicesOf({ choice, items }: ProposalData): string[][] {
+function choicesOf({ choice, items }: Offered): string[][] {
   const ids = items.map(({ id }) => id);
   if (choice !== 'any') return [ids, ...ids.map((id) => [id])];
   if (ids.length > EVERY_CHOICE_UP_TO) {

@@ -1,6 +1,6 @@
 // The figures of a proposal that disagree with each other, unless the business means it.
 
-import type { ProposalData } from '../domain/content/proposal.ts';
+import type { Offered } from '../domain/content/proposal.ts';
 import type { DifferenceName } from '../domain/content/proposal-figures.ts';
 import { formatMoney, sum } from '../domain/money.ts';
 import { computeProposal, type ProposalFigures } from '../domain/proposal.ts';
@@ -13,7 +13,7 @@ export interface Difference {
   fix: string;
 }
 
-export function listDifferences(data: ProposalData): Difference[] {
+export function listDifferences(data: Offered): Difference[] {
   const figures = computeProposal(data);
   return [
     ...bundle(data),
@@ -25,7 +25,7 @@ export function listDifferences(data: ProposalData): Difference[] {
   ];
 }
 
-function bundle({ bundleCents, choice, items }: ProposalData): Difference[] {
+function bundle({ bundleCents, choice, items }: Offered): Difference[] {
   const parts = sum(items.map((item) => item.priceCents));
   if (bundleCents === undefined || bundleCents >= parts || choice === 'one') return [];
   return [
@@ -39,7 +39,7 @@ function bundle({ bundleCents, choice, items }: ProposalData): Difference[] {
 }
 
 /** The offered price of every item is what the discounts leave of its normal one. */
-function discounts({ discounts, items }: ProposalData): Difference[] {
+function discounts({ discounts, items }: Offered): Difference[] {
   const percent = sum(discounts.map((discount) => discount.percent));
   if (percent === 0 || percent > 100) return [];
   return items.flatMap((item, index) => {
@@ -55,7 +55,7 @@ function discounts({ discounts, items }: ProposalData): Difference[] {
   });
 }
 
-function totals({ totals = {} }: ProposalData, figures: ProposalFigures): Difference[] {
+function totals({ totals = {} }: Offered, figures: ProposalFigures): Difference[] {
   const { totalCents, normalTotalCents, savingCents, percentOff: percent } = figures;
   const computed = [
     ['total', 'totalCents', totalCents, 'a total'],
@@ -86,7 +86,7 @@ function totals({ totals = {} }: ProposalData, figures: ProposalFigures): Differ
 }
 
 function instalment(
-  { totals }: ProposalData,
+  { totals }: Offered,
   { totalCents, instalments }: ProposalFigures,
 ): Difference[] {
   const stated = totals?.instalmentCents;
@@ -101,7 +101,7 @@ function instalment(
   );
 }
 
-function pixPercent(data: ProposalData): Difference[] {
+function pixPercent(data: Offered): Difference[] {
   const { pix } = data.payment;
   const ids = data.items.map(({ id }) => id);
   const { totalCents, pixPercentOff } = computeProposal(data, ids);
@@ -115,7 +115,7 @@ function pixPercent(data: ProposalData): Difference[] {
 }
 
 /** Options may have days and stages of their own; each is held against those that it takes over. */
-function stages(data: ProposalData): Difference[] {
+function stages(data: Offered): Difference[] {
   const own = data.items.map(({ stages, deliveryDays }, index) => ({
     path: deliveryDays === undefined ? ['deliveryDays'] : ['items', index, 'deliveryDays'],
     stages: stages ?? data.stages,

@@ -1,13 +1,16 @@
 // Reads and validates every content file; what is wrong is reported, what is right goes on.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { overrides } from '../domain/content/environment.ts';
 import { hintOf } from '../domain/content/fields.ts';
 import { type Job, jobSchema } from '../domain/content/job.ts';
 import { type PageContent, pageSchema } from '../domain/content/page.ts';
+import { type Person, peopleSchema } from '../domain/content/person.ts';
 import { type PostData, postSchema } from '../domain/content/post.ts';
 import { PROJECT_CATEGORIES, type Project, projectSchema } from '../domain/content/project.ts';
-import { type ProposalData, proposalSchema } from '../domain/content/proposal.ts';
+import { type ProposalData, proposalFileSchema } from '../domain/content/proposal.ts';
 import {
   type Claims,
   claimsSchema,
@@ -19,10 +22,10 @@ import {
   presetsSchema,
   type Site,
   siteSchema,
-  type Testimonial,
-  testimonialsSchema,
 } from '../domain/content/site.ts';
+import { type Testimonial, testimonialsSchema } from '../domain/content/testimonial.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
+import { resolveProposal, resolveTestimonials } from '../domain/references.ts';
 import { jobRoute, postRoute, proposalRoute, routes } from '../domain/routes.ts';
 import { checkProjectPlace, type Owners } from './check-duplicates.ts';
 import { checkImage } from './check-image.ts';
@@ -30,6 +33,13 @@ import { checkJob } from './check-job.ts';
 import { checkPageFile } from './check-page-file.ts';
 import { checkPost } from './check-post.ts';
 import { checkProposal } from './check-proposal.ts';
+import {
+  authorReference,
+  type Names,
+  pageReferences,
+  proposalReferences,
+  testimonialReferences,
+} from './check-references.ts';
 import { type ContentFiles, SINGLE_FILES } from './list-content.ts';
 import { type ParsedSource, parseFrontMatter, parseYaml } from './parse-source.ts';
 import { readSource } from './read-source.ts';
@@ -53,6 +63,8 @@ export interface House {
   labels: Labels;
   presets: Presets;
   testimonials: Testimonial[];
+  /** Empty without content/people.yaml. */
+  people: Person[];
 }
 
 export interface RefusedFile {
@@ -89,7 +101,7 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
     check?: (source: ParsedSource, data: Data, problems: Problem[]) => void,
   ): Entry<Data>[] =>
     paths.flatMap((file) => {
-      const name = file.replace(/^.*\/|\.\w+$/g, '');
+      const name = nameOf(file);
       const source = parse(run, file);
       const data = source && validate(source, schema, run.problems);
       if (data && source) {
@@ -100,26 +112,6 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
       return [];
     });
 
-  const pages = read(
-    [...files.pages, ...files.services],
-    pageSchema,
-    (data) => data.route,
-    checkPageFile,
-  );
-  const posts = read(
-    files.blog,
-    postSchema,
-    (data, name) => data.route ?? postRoute(name),
-    checkPost,
-  );
-  const proposals = read(
-    files.proposals,
-    proposalSchema,
-    (data, name) => data.route ?? proposalRoute(name),
-    (source, data, problems) => {
-      checkProposal(source, data, problems, run.today);
-    },
-  );
   const projects = read(
     files.portfolio,
     projectSchema,
@@ -129,6 +121,42 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
       checkProjectPlace(source, data, owners, problems);
     },
   );
+  const named = new Map(projects.map(({ name, data }) => [name, data]));
+  const names: Names = {
+    projects: files.portfolio.map(nameOf),
+    testimonials: undefined,
+    people: undefined,
+  };
+  const house = readHouse(run, named, names);
+  const library = { projects: named, testimonials: house?.testimonials ?? [] };
+
+  const pages = read(
+    [...files.pages, ...files.services],
+    pageSchema,
+    (data) => data.route,
+    (source, data, problems) => {
+      checkPageFile(source, data, problems);
+      problems.push(...pageReferences(source, data, names));
+    },
+  );
+  const posts = read(
+    files.blog,
+    postSchema,
+    (data, name) => data.route ?? postRoute(name),
+    (source, data, problems) => {
+      checkPost(source, data, problems);
+      problems.push(...authorReference(source, data, names));
+    },
+  ).map((post) => withAuthor(post, house?.people));
+  const proposals = read(
+    files.proposals,
+    proposalFileSchema,
+    (data, name) => data.route ?? proposalRoute(name),
+    (source, data, problems) => {
+      problems.push(...proposalReferences(source, data, names));
+      checkProposal(source, data, problems, run.today);
+    },
+  ).map((entry) => ({ ...entry, data: resolveProposal(entry.data, library) }));
   const jobs = read(files.jobs, jobSchema, (_, name) => jobRoute(name), checkJob);
   const isShown = ({ data }: Entry<PostData>): boolean =>
     run.drafts || (!data.draft && data.publishedOn <= run.today);
@@ -144,7 +172,7 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
       a.data.position - b.data.position,
   );
   return {
-    house: readHouse(run),
+    house,
     pages,
     posts: published,
     leftOutPosts,
@@ -155,19 +183,56 @@ export function readContent(run: Run, files: ContentFiles): ReadContent {
   };
 }
 
-function readHouse(run: Run): House | undefined {
-  const read = <Data>(file: string, schema: z.ZodMiniType<Data>): Data | undefined => {
+function nameOf(file: string): string {
+  return file.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** Articles name a person by id; pages show the name. */
+function withAuthor(post: Entry<PostData>, people: readonly Person[] = []): Entry<PostData> {
+  const author = people.find(({ id }) => id === post.data.author)?.name;
+  return author === undefined ? post : { ...post, data: { ...post.data, author } };
+}
+
+/** What testimonials and people are called is added to `names`. */
+function readHouse(
+  run: Run,
+  projects: ReadonlyMap<string, Project>,
+  names: Names,
+): House | undefined {
+  const read = <Data>(
+    file: string,
+    schema: z.ZodMiniType<Data>,
+    check?: (source: ParsedSource, data: Data) => Problem[],
+  ): Data | undefined => {
     const source = parse(run, file);
-    return source && validate(source, schema, run.problems);
+    const data = source && validate(source, schema, run.problems);
+    if (source && data) run.problems.push(...(check?.(source, data) ?? []));
+    return data;
   };
   const site = read(SINGLE_FILES.site, siteSchema);
   const claims = read(SINGLE_FILES.claims, claimsSchema);
   const navigation = read(SINGLE_FILES.navigation, navigationSchema);
   const labels = read(SINGLE_FILES.labels, labelsSchema);
   const presets = read(SINGLE_FILES.presets, presetsSchema);
-  const testimonials = read(SINGLE_FILES.testimonials, testimonialsSchema);
-  if (!site || !claims || !navigation || !labels || !presets || !testimonials) return undefined;
-  return { site: applyEnvironment(run, site), claims, navigation, labels, presets, testimonials };
+  const said = read(SINGLE_FILES.testimonials, testimonialsSchema, (source, data) =>
+    testimonialReferences(source, data, names),
+  );
+  const people = existsSync(join(run.root, SINGLE_FILES.people))
+    ? read(SINGLE_FILES.people, peopleSchema)
+    : [];
+  names.testimonials = said?.flatMap(({ id }) => id ?? []);
+  names.people = people;
+  if (!site || !claims || !navigation || !labels || !presets || !said || !people) return undefined;
+  const testimonials = resolveTestimonials(said, projects);
+  return {
+    site: applyEnvironment(run, site),
+    claims,
+    navigation,
+    labels,
+    presets,
+    testimonials,
+    people,
+  };
 }
 
 function applyEnvironment(run: Run, site: Site): Site {

@@ -1,14 +1,9 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
 import type { ReactNode } from 'react';
-import type {
-  Claims,
-  Labels,
-  Navigation,
-  Preset,
-  Site,
-  Testimonial,
-} from '../domain/content/site.ts';
+import type { Person } from '../domain/content/person.ts';
+import type { Claims, Labels, Navigation, Preset, Site } from '../domain/content/site.ts';
+import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { ShownHouse } from '../domain/shown-house.ts';
 
@@ -18,6 +13,7 @@ export interface Frame {
   navigation: Navigation;
   claims: Claims;
   testimonials: Testimonial[];
+  people: Person[];
   /** The click-to-chat address whose message is the preset's. */
   chatWith: (preset: Preset) => string;
   /** The click-to-chat address with a text of its own. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readingMinutes } from '../domain/reading-time.ts';
 import { type Tag, tagsOf } from './support/html.ts';
 import {
+  authorOf,
   buildRealSite,
   chatTexts,
   contentOf,
@@ -639,7 +640,7 @@ describe('the blog', () => {
       const [body = ''] = partsOf(html, '<div class="prose">');
       const words = visibleText(body.split('<aside')[0] ?? '').split(' ').length;
       expect(readingMinutes(words)).toBe(data.readMinutes);
-      for (const shown of [data.title, data.excerpt, data.author, `${data.readMinutes} min`]) {
+      for (const shown of [data.title, data.excerpt, authorOf(data), `${data.readMinutes} min`]) {
         expect(text).toContain(shown);
       }
       expect(html).toMatch(/<a\b[^>]*class="back-link"[^>]*href="\/blog"/);

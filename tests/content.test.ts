@@ -169,7 +169,8 @@ describe('every page', () => {
     expectOnEveryPage(({ tags }) =>
       tags
         .filter(
-          ({ name, attributes }) => name === 'a' && /wa\.me|whatsapp/.test(attributes.href ?? ''),
+          ({ name, attributes }) =>
+            name === 'a' && /wa\.me|whatsapp\.com/.test(attributes.href ?? ''),
         )
         .filter(({ attributes: { href = '', target, rel } }) => {
           const address = new URL(href);

@@ -13,10 +13,18 @@ export const projectSchema = z.strictObject({
   category: oneOf(PROJECT_CATEGORIES),
   position: wholeNumber(1, 999, 'the place among the projects of its category,'),
   sector: line(24, 'Imobiliária'),
+  /** Whom it was made for, where its title is not the client's name. */
+  client: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),
   description: paragraph(160),
+  /** What changed for the client, as a figure that can be shown. */
+  result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
   ...imageShape,
   technologies: list(line(24, 'TypeScript'), 1, 6),
   liveUrl: z.optional(httpsUrl),
   features: list(line(60, 'Busca com mapa'), 6, 6),
 });
 export type Project = z.output<typeof projectSchema>;
+
+export function projectClient({ client, title }: Project): string {
+  return client ?? title;
+}

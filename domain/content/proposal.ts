@@ -17,9 +17,25 @@ import {
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { figuresShape } from './proposal-figures.ts';
+import { reference } from './reference.ts';
 import { PROPOSAL_NUMBER } from './sent.ts';
 
-export const proposalSchema = z.strictObject({
+const project = reference('the name of a project', 'trem-da-serra');
+const testimonial = reference('the id of a testimonial', 'marina-kowalski');
+
+const ownWork = {
+  title: line(60, 'Vale do Iguaçu'),
+  category: line(40, 'Imobiliária'),
+  ...imageShape,
+  description: paragraph(200),
+};
+const ownQuote = {
+  text: paragraph(300),
+  author: line(60, 'Marina Kowalski'),
+  role: line(80, 'Diretora'),
+};
+
+const proposalShape = {
   ...metaShape,
   number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
     expected: 'year and sequence, in quotes',
@@ -43,30 +59,59 @@ export const proposalSchema = z.strictObject({
   ...figuresShape,
   included: list(line(120, 'Duas rodadas de ajustes'), 1, 12),
   excluded: list(line(120, 'Fotografia'), 0, 12),
-  portfolio: list(
-    z.strictObject({
-      title: line(60, 'Vale do Iguaçu'),
-      category: line(40, 'Imobiliária'),
-      ...imageShape,
-      description: paragraph(200),
-    }),
-    0,
-    6,
-  ),
-  testimonials: list(
-    z.strictObject({
-      text: paragraph(300),
-      author: line(60, 'Marina Kowalski'),
-      role: line(80, 'Diretora'),
-    }),
-    0,
-    6,
-  ),
   acceptance: paragraph(500),
   /** The group of content/claims.yaml that the page shows. */
   claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),
   /** Whether the page is encrypted, and asks for a passphrase. */
   passphrase: z.optional(yes),
   route: z.optional(route),
+};
+
+/** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
+export const proposalSchema = z.strictObject({
+  ...proposalShape,
+  portfolio: list(z.strictObject({ project: z.optional(project), ...ownWork }), 0, 6),
+  testimonials: list(z.strictObject({ testimonial: z.optional(testimonial), ...ownQuote }), 0, 6),
 });
 export type ProposalData = z.output<typeof proposalSchema>;
+
+const writtenWork = withHint(
+  z
+    .strictObject({ project: z.optional(project), ...z.partial(z.strictObject(ownWork)).shape })
+    .check(
+      z.refine((work) => isWhole(work, 'project', ['title', 'category', 'image', 'description'])),
+    ),
+  {
+    expected: 'a project of content/portfolio/, or title, category, image and description',
+    example: '{ project: trem-da-serra }',
+  },
+);
+const writtenQuote = withHint(
+  z
+    .strictObject({
+      testimonial: z.optional(testimonial),
+      ...z.partial(z.strictObject(ownQuote)).shape,
+    })
+    .check(z.refine((quote) => isWhole(quote, 'testimonial', ['text', 'author', 'role']))),
+  {
+    expected: 'a testimonial of content/testimonials.yaml, or text, author and role',
+    example: '{ testimonial: marina-kowalski }',
+  },
+);
+
+/** Either the reference alone, or everything that it would stand for. */
+function isWhole(value: object, name: string, others: readonly string[]): boolean {
+  const keys = Object.keys(value);
+  return name in value ? keys.length === 1 : others.every((key) => keys.includes(key));
+}
+
+/** As it stands in content/proposals/. */
+export const proposalFileSchema = z.strictObject({
+  ...proposalShape,
+  portfolio: list(writtenWork, 0, 6),
+  testimonials: list(writtenQuote, 0, 6),
+});
+export type ProposalFile = z.output<typeof proposalFileSchema>;
+
+/** What is offered, and to whom: all but what others made of the house. */
+export type Offered = Omit<ProposalFile, 'portfolio' | 'testimonials'>;

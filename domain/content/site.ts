@@ -1,4 +1,4 @@
-// The shapes of the files that describe the house itself: site, claims, navigation, labels, presets, testimonials.
+// The shapes of the files that describe the house itself: site, claims, navigation, labels, presets.
 
 import * as z from 'zod/mini';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix.ts';
@@ -138,15 +138,6 @@ export const presetsSchema = z.strictObject(
   Object.fromEntries(PRESETS.map((name) => [name, sentence])) as Record<Preset, typeof sentence>,
 );
 export type Presets = z.output<typeof presetsSchema>;
-
-const testimonialSchema = z.strictObject({
-  name: line(60, 'Marina Kowalski'),
-  company: line(80, 'Clínica Água Verde'),
-  content: paragraph(400),
-  rating: wholeNumber(1, 5, 'a whole number of stars'),
-});
-export const testimonialsSchema = list(testimonialSchema, 1, 12);
-export type Testimonial = z.output<typeof testimonialSchema>;
 
 const label = line(160, 'Texto');
 export const labelsSchema = z.strictObject({

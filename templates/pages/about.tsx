@@ -38,6 +38,7 @@ export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
           ))}
         </ol>
       </section>
+      {page.team && frame.people.length > 0 && <Team frame={frame} {...page.team} />}
       <section className="mission green-ground" aria-labelledby="missao">
         <div className="wrap">
           <h2 id="missao">{page.mission.title}</h2>
@@ -51,6 +52,26 @@ export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
       </Points>
       <Closing frame={frame} closing={page.closing} />
     </>
+  );
+}
+
+function Team({ frame, title, lead }: { frame: Frame; title: string; lead: string }) {
+  return (
+    <section className="section section-after wrap" aria-labelledby="pessoas">
+      <div className="section-opening">
+        <h2 id="pessoas">{title}</h2>
+        <p className="lead">{lead}</p>
+      </div>
+      <ul className="team">
+        {frame.people.map((person) => (
+          <li key={person.id}>
+            <h3>{person.name}</h3>
+            <p className="team-role">{person.role}</p>
+            <p>{person.line}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -27,7 +27,7 @@ export function Home({ frame, page }: Props) {
       <Growth process={page.process} frame={frame} />
       <section className="section wrap" aria-labelledby="depoimentos">
         <h2 id="depoimentos">{page.testimonials.title}</h2>
-        <Testimonials frame={frame} />
+        <Testimonials frame={frame} show={page.testimonials.show} />
       </section>
       <Closing frame={frame} closing={page.closing} />
     </>

@@ -37,6 +37,12 @@ export function ProjectCard({ frame, page, project }: Props) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
+        {project.result && (
+          <p>
+            {page.result && <strong>{`${page.result} `}</strong>}
+            {project.result}
+          </p>
+        )}
         <ul className="badge-list">
           {project.technologies.map((technology) => (
             <li className="badge" data-look="outline" key={technology}>

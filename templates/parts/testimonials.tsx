@@ -1,17 +1,26 @@
 // What clients say: the first large, the others small.
 
-import type { Testimonial } from '../../domain/content/site.ts';
+import type { Testimonial } from '../../domain/content/testimonial.ts';
 import { fill } from '../../domain/fill.ts';
 import { initials } from '../../domain/initials.ts';
 import type { Frame } from '../frame.ts';
 
 const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
 
-export function Testimonials({ frame }: { frame: Frame }) {
+interface Props {
+  frame: Frame;
+  /** The ids of those to show, in this order; without it all are shown. */
+  show: readonly string[] | undefined;
+}
+
+export function Testimonials({ frame, show }: Props) {
+  const shown = show
+    ? show.flatMap((wanted) => frame.testimonials.find(({ id }) => id === wanted) ?? [])
+    : frame.testimonials;
   return (
     <ul className="testimonials">
-      {frame.testimonials.map((testimonial, index) => (
-        <li key={testimonial.name}>
+      {shown.map((testimonial, index) => (
+        <li key={testimonial.id ?? testimonial.name}>
           <Quote
             frame={frame}
             testimonial={testimonial}

@@ -30,7 +30,7 @@ export function Clients({ frame, proposal }: ProposalProps) {
       <StatList claims={frame.claims} />
       <ul className="client-quotes">
         {proposal.testimonials.map((testimonial) => (
-          <li key={testimonial.author}>
+          <li key={testimonial.text}>
             <figure>
               <blockquote>
                 <p>{`“${testimonial.text}”`}</p>

@@ -54,7 +54,7 @@ describe('each kind, given by flags', { timeout: 60_000 }, () => {
     root = copyRepository();
     dist = join(temporaryFolder(), 'dist');
     for (const parameters of [
-      ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'Ana Lipski'],
+      ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'otavio-lipski'],
       [...PROPOSAL, '--plain'],
       PROPOSAL,
       ['project', '--title', 'Água Boa', '--category', 'sistemas', '--sector', 'Saúde'],

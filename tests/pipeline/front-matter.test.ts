@@ -342,7 +342,7 @@ describe('a YAML file', () => {
   test('of another shape than expected says what was found', async () => {
     expect(await problemsOf({ 'content/testimonials.yaml': 'name: Marina\n' })).toEqual([
       `content/testimonials.yaml:1:1
-  expected a list of 1 to 12 entries, found a group of keys
+  expected a list of 1 to 60 entries, found a group of keys
   1 | name: Marina
     | ^
   fix: write one "key: value" line for each key, or one "- " for each entry of a list`,

@@ -7,6 +7,7 @@ import { BUILD_MARK } from '../../pipeline/open-output.ts';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { metaOf, tagsOf, unescapeHtml } from '../support/html.ts';
 import {
+  authorOf,
   buildRealSite,
   contentOf,
   type RealSite,
@@ -157,7 +158,7 @@ describe('the feed', () => {
       expect(item).toContain(`<guid isPermaLink="true">${address}</guid>`);
       expect(textsOf(item, 'description')).toEqual([data.excerpt]);
       expect(textsOf(item, 'category')).toEqual([data.category]);
-      expect(textsOf(item, 'dc:creator')).toEqual([data.author]);
+      expect(textsOf(item, 'dc:creator')).toEqual([authorOf(data)]);
       expect(textsOf(item, 'content:encoded')).toHaveLength(1);
       const [date = ''] = textsOf(item, 'pubDate');
       expect(date).toMatch(

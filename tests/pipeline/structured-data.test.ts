@@ -13,6 +13,7 @@ import { longDate } from '../../domain/dates.ts';
 import { formatAmount, formatMoney } from '../../domain/money.ts';
 import { metaOf } from '../support/html.ts';
 import {
+  authorOf,
   buildChangedSite,
   buildRealSite,
   changedContent,
@@ -299,7 +300,7 @@ describe('an article', () => {
         description: data.excerpt,
         datePublished: `${data.publishedOn}T00:00:00-03:00`,
         dateModified: `${data.updatedOn ?? data.publishedOn}T00:00:00-03:00`,
-        author: { '@type': 'Person', name: data.author },
+        author: { '@type': 'Person', name: authorOf(data) },
         publisher: {
           '@type': 'Organization',
           '@id': ORGANIZATION,
@@ -316,7 +317,7 @@ describe('an article', () => {
       for (const words of [
         data.title,
         data.excerpt,
-        data.author,
+        authorOf(data),
         data.category,
         longDate(data.publishedOn),
       ]) {

@@ -109,6 +109,11 @@ export function contentOf(file: string) {
   return parse(readFileSync(join(REPOSITORY, 'content', file), 'utf8'));
 }
 
+/** The name of whom an article names as its author. */
+export function authorOf({ author }: { author: string }): string {
+  return contentOf('people.yaml').find(({ id }: { id: string }) => id === author).name;
+}
+
 /** The parsed files of a folder of the content, by their names without extension. */
 export function recordsOf(folder: string): Map<string, ReturnType<typeof contentOf>> {
   return new Map(

@@ -22,6 +22,8 @@ export const aboutSchema = z.strictObject({
       10,
     ),
   }),
+  /** Above the people of content/people.yaml; without it they are not shown. */
+  team: z.optional(z.strictObject({ title: line(80, 'Quem faz'), lead: paragraph(240) })),
   mission: z.strictObject({ title: line(60, 'Missão'), text: paragraph(400) }),
   values: z.strictObject({ title: line(60, 'Quatro valores'), items: list(point, 4, 4) }),
   expertise: z.strictObject({ title: line(60, 'No que somos bons'), items: list(point, 3, 3) }),

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph, priceCents } from '../fields.ts';
+import { reference } from '../reference.ts';
 import { action, closing, pageShape, serviceArt, step, tone } from './shared.ts';
 
 export const homeSchema = z.strictObject({
@@ -42,7 +43,11 @@ export const homeSchema = z.strictObject({
     lead: paragraph(200),
     steps: list(step, 3, 3),
   }),
-  testimonials: z.strictObject({ title: line(80, 'Quem já plantou com a gente') }),
+  testimonials: z.strictObject({
+    title: line(80, 'Quem já trabalhou com a gente'),
+    /** The ids of those that it shows, the first of them large; without it all are shown. */
+    show: z.optional(list(reference('the id of a testimonial', 'marina-kowalski'), 1, 12)),
+  }),
   closing,
 });
 export type HomePage = z.output<typeof homeSchema>;

@@ -17,6 +17,8 @@ export const portfolioSchema = z.strictObject({
     sistemas: line(40, 'Sistemas'),
     'landing-pages': line(40, 'Landing Pages'),
   }),
+  /** Before the result of a project. */
+  result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
   similar: line(40, 'Projeto Similar'),
   /** `{title}` stands for the project's. */

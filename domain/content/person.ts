@@ -1,0 +1,15 @@
+// The shape of content/people.yaml: who works at the house, on the page about it and as authors.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from './fields.ts';
+import { reference } from './reference.ts';
+
+export const personSchema = z.strictObject({
+  id: reference('an id of lower-case words joined by hyphens', 'helena-tavares'),
+  name: line(60, 'Helena Tavares'),
+  role: line(60, 'Fundadora'),
+  /** What they care for at work, in a sentence. */
+  line: paragraph(200),
+});
+export const peopleSchema = list(personSchema, 1, 40);
+export type Person = z.output<typeof personSchema>;

@@ -1,0 +1,30 @@
+// The shape of content/testimonials.yaml: what clients said, and of which project.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph, wholeNumber, withHint } from './fields.ts';
+import { reference } from './reference.ts';
+
+const testimonialSchema = withHint(
+  z
+    .strictObject({
+      /** What pages and proposals call it by. */
+      id: z.optional(reference('an id of lower-case words joined by hyphens', 'marina-kowalski')),
+      name: line(60, 'Marina Kowalski'),
+      role: z.optional(line(60, 'Diretora')),
+      /** The file of the project in content/portfolio/ that it is about, which names the client. */
+      project: z.optional(reference('the name of a project', 'clinica-agua-verde')),
+      company: z.optional(line(80, 'Clínica Água Verde')),
+      content: paragraph(300),
+      rating: wholeNumber(1, 5, 'a whole number of stars'),
+    })
+    .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
+  {
+    expected: 'either the project that it is about or the company of whoever said it',
+    example: 'project: clinica-agua-verde',
+  },
+);
+export const testimonialsSchema = list(testimonialSchema, 1, 60);
+export type WrittenTestimonial = z.output<typeof testimonialSchema>;
+
+/** With the company filled in from the project. */
+export type Testimonial = WrittenTestimonial & { company: string };

@@ -1,0 +1,57 @@
+// Puts in the place of each reference what it stands for.
+
+import { type Project, projectClient } from './content/project.ts';
+import type { ProposalData, ProposalFile } from './content/proposal.ts';
+import type { Testimonial, WrittenTestimonial } from './content/testimonial.ts';
+
+/** What content may name. */
+export interface Library {
+  /** By the name of their file. */
+  projects: ReadonlyMap<string, Project>;
+  testimonials: readonly Testimonial[];
+}
+
+/** References that nothing answers to are left out: they are problems elsewhere. */
+export function resolveProposal(written: ProposalFile, library: Library): ProposalData {
+  return {
+    ...written,
+    portfolio: written.portfolio.flatMap((work) => resolveWork(work, library) ?? []),
+    testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, library) ?? []),
+  };
+}
+
+type Work = ProposalData['portfolio'][number];
+type Quote = ProposalData['testimonials'][number];
+
+function resolveWork(work: ProposalFile['portfolio'][number], library: Library) {
+  if (work.project === undefined) return work as Work;
+  const found = library.projects.get(work.project);
+  if (!found) return undefined;
+  const { title, sector, description, image, imageSize } = found;
+  const size = imageSize && { imageSize };
+  return { project: work.project, title, category: sector, image, ...size, description };
+}
+
+function resolveQuote(
+  quote: ProposalFile['testimonials'][number],
+  library: Library,
+): Quote | undefined {
+  if (quote.testimonial === undefined) return quote as Quote;
+  const found = library.testimonials.find(({ id }) => id === quote.testimonial);
+  if (!found) return undefined;
+  const { name, role, company, content } = found;
+  const place = [role, company].filter((part) => part !== undefined).join(', ');
+  return { testimonial: quote.testimonial, text: content, author: name, role: place };
+}
+
+/** A testimonial about a project is its client's. */
+export function resolveTestimonials(
+  written: readonly WrittenTestimonial[],
+  projects: Library['projects'],
+): Testimonial[] {
+  return written.flatMap((testimonial) => {
+    const project = projects.get(testimonial.project ?? '');
+    const company = testimonial.company ?? (project && projectClient(project));
+    return company === undefined ? [] : { ...testimonial, company };
+  });
+}
