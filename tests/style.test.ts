@@ -1,0 +1,104 @@
+// How the house writes: spelling after a dictionary, and the words and signs that it has settled on.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spellCheckDocument } from 'cspell-lib';
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from './support/build-site.ts';
+import { type ContentText, contentTexts, islandTexts } from './support/content-texts.ts';
+
+/** Names and terms that no dictionary has, one a line. */
+const OWN_WORDS = readFileSync(join(REPOSITORY, 'tests/words/own-words.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+const texts = [...contentTexts(), ...islandTexts()];
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+async function misspelt({ file, text }: ContentText): Promise<string[]> {
+  const { issues } = await spellCheckDocument(
+    { uri: `file:///${file}.txt`, text, languageId: 'plaintext', locale: 'pt-BR' },
+    { noConfigSearch: true, generateSuggestions: false },
+    {
+      language: 'pt-BR',
+      import: [join(REPOSITORY, 'node_modules/@cspell/dict-pt-br/cspell-ext.json')],
+      words: OWN_WORDS,
+    },
+  );
+  return issues.map((issue) => `${file}:${lineAt(text, issue.offset)}: ${issue.text}`);
+}
+
+test('every word is in the dictionary of Brazil, or in the own list', async () => {
+  const found: string[] = [];
+  for (const text of texts) found.push(...(await misspelt(text)));
+  expect(found).toEqual([]);
+});
+
+test('a slip of the finger would be found', async () => {
+  const text = 'O orcamento chega em duas horas, e voçê responde.';
+  expect(await misspelt({ file: 'x', text })).toEqual(['x:1: orcamento', 'x:1: voçê']);
+});
+
+interface Rule {
+  wrong: RegExp;
+  right: string;
+  /** Lines that may say it: the specification fixes their words. */
+  except?: RegExp;
+  /** Spaces count, and so do signs that are blanked elsewhere. */
+  asWritten?: true;
+}
+
+const RULES: Rule[] = [
+  {
+    wrong: /\bPIX\b/,
+    right: 'Pix, where the specification fixes no label',
+    except: /PIX ou transferência|por PIX$|PIX copia e cola|no PIX|transferência bancária, PIX/i,
+  },
+  { wrong: /QR code\b/, right: 'QR Code' },
+  { wrong: /\b[Ee]mails?\b/, right: 'e-mail' },
+  { wrong: /cópias? de segurança/i, right: 'backup' },
+  { wrong: /\bback-up\b/i, right: 'backup' },
+  { wrong: /casas? de software/i, right: 'software house' },
+  { wrong: /\b(?:Whatsapp|whatsapp|WhatsApp's)\b/, right: 'WhatsApp' },
+  { wrong: /\bna Google Play\b/, right: 'no Google Play' },
+  { wrong: /\bartigo \d/, right: 'art. 7º' },
+  { wrong: /\bchegam? n[oa]s? (?:seus?|suas?)\b/, right: 'chega ao seu' },
+  {
+    wrong: /\bo que (?:você |a gente )?precis\w+(?! \S+r\b)/,
+    right: 'o que você precisa fazer, or de que você precisa',
+    except: /o que precisa acontecer|O que precisa/,
+  },
+  { wrong: /\b(?:houveram|menas|seje|esteje|a nível de|ao meu ver)\b/i, right: 'another word' },
+  { wrong: /\bfazem \d+ (?:anos|meses|dias)\b/, right: 'faz dez anos' },
+  { wrong: /\bentre em contato conosco\b|\bsoluções inovadoras\b/i, right: 'something concrete' },
+  { wrong: /\S {2,}\S/, right: 'one space', except: /^\s*\||#/, asWritten: true },
+  {
+    wrong: /[\p{L},.] "[\p{L}]|[\p{L}]" [\p{L}]/u,
+    right: '“curly quotes” in running text',
+    asWritten: true,
+  },
+  {
+    wrong: /\b\d{1,3}(?:h|%)?-\d{1,3}(?:h|%)?\b/,
+    right: 'an en dash: 9h–18h',
+    except: /9h-18h|2\.200-2/,
+  },
+];
+
+describe('the house writes', () => {
+  const linesOf = ({ file, text }: ContentText) =>
+    text.split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, text: line }));
+  const lines = texts.flatMap(linesOf);
+  const raw = contentTexts().flatMap(({ file }) =>
+    linesOf({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }),
+  );
+
+  test.each(RULES)('$right', ({ wrong, except, asWritten }) => {
+    const found = (asWritten ? raw : lines).filter(
+      ({ text }) => wrong.test(text) && !except?.test(text),
+    );
+    expect(found.map(({ at, text }) => `${at}: ${wrong.exec(text)?.[0]}`)).toEqual([]);
+  });
+});

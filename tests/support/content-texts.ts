@@ -1,0 +1,47 @@
+// The texts of the content, line by line, without what no visitor reads: keys, addresses, names of files.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from './build-site.ts';
+
+export interface ContentText {
+  file: string;
+  /** With the lines of the file; what is not read is blank. */
+  text: string;
+}
+
+/** Keys whose values are names for the program. */
+const CODE =
+  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|technologies|keywords|highlighted|number|cnpj|key|wordmark|publishedOn|validThrough|updatedOn)\b.*$/gm;
+
+export function contentTexts(): ContentText[] {
+  return readdirSync(join(REPOSITORY, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.startsWith('proposals/sent/'))
+    .sort()
+    .map((name) => {
+      const file = `content/${name}`;
+      return { file, text: readable(readFileSync(join(REPOSITORY, file), 'utf8')) };
+    });
+}
+
+/** What stands between tags in the islands' templates. */
+export function islandTexts(): ContentText[] {
+  return readdirSync(join(REPOSITORY, 'islands'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((name) => {
+      const source = readFileSync(join(REPOSITORY, 'islands', name), 'utf8');
+      const found = [...source.matchAll(/>([^<>${}=;`]*[a-zà-ú]{3}[^<>${}=;`]*)<\//g)];
+      return { file: `islands/${name}`, text: found.map(([, text]) => text).join('\n') };
+    });
+}
+
+function readable(text: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  return text
+    .replace(/#(?: .*)?$/gm, (part) => blank(part))
+    .replace(CODE, (part) => blank(part))
+    .replace(/\b(?:href|preset|colour): [^\s,}]+/g, blank)
+    .replace(/\]\([^)\s]*\)/g, blank)
+    .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)
+    .replace(/(^|[{,])(\s*(?:- )*)[\w+-]+:(?=\s|$)/gm, blank);
+}
