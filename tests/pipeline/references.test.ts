@@ -1,8 +1,9 @@
 // What content names by reference: works, testimonials, authors; what nothing answers to, and what disagrees.
 
 import { describe, expect, test } from 'vitest';
-import { buildSite, problemsOf } from '../support/build-site.ts';
+import { buildProject, buildSite, problemsOf, writeTree } from '../support/build-site.ts';
 import { portfolioWith, project, service } from '../support/records.ts';
+import { SENT_ON, SENT_PAGE, sentProject } from '../support/sent-project.ts';
 import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const PROPOSAL = 'content/proposals/padaria-aurora.md';
@@ -63,6 +64,20 @@ describe('a proposal', () => {
       ),
     ]);
   });
+});
+
+test('a sent proposal goes on showing a project as it was sent', async () => {
+  const root = await sentProject({ ...NAMED, [PROPOSAL]: naming('trem-da-serra') });
+  const changed = project('Passeios de trem com venda pela internet.', 'Outra descrição.');
+  writeTree(root, {
+    ...portfolioWith(changed),
+    [TESTIMONIALS]: SAID.replace('no dia combinado', 'depois'),
+  });
+  const later = await buildProject(root, { today: SENT_ON });
+  expect(later.problems).toEqual([]);
+  expect(later.read(SENT_PAGE)).toContain('Passeios de trem com venda pela internet.');
+  expect(later.read(SENT_PAGE)).toContain('“Entregaram no dia combinado.”');
+  expect(later.read('portfolio.html')).toContain('Outra descrição.');
 });
 
 describe('of people and testimonials', () => {
