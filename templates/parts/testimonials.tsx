@@ -5,7 +5,8 @@ import { fill } from '../../domain/fill.ts';
 import { initials } from '../../domain/initials.ts';
 import type { Frame } from '../frame.ts';
 
-const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
+/** Grounds of initials, taken in turn. */
+export const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
 
 interface Props {
   frame: Frame;
