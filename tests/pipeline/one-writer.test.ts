@@ -36,7 +36,10 @@ describe('a second page at an address', () => {
   expected a route of its own, found /index, whose file index.html content/pages/inicio.yaml has too
   1 | route: /index
     | ^
-  fix: rename one of the two files, or write another address in its line route:`.replace('  \n', '\n'),
+  fix: rename one of the two files, or write another address in its line route:`.replace(
+        '  \n',
+        '\n',
+      ),
     );
   });
 
