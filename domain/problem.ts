@@ -36,7 +36,15 @@ export function formatProblem(problem: Problem): string {
     lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
   }
   lines.push(`  fix: ${problem.fix}`);
-  return lines.join('\n');
+  return visible(lines.join('\n'));
+}
+
+/** Names of files may hold signs that a terminal obeys, or that turn its line around. */
+function visible(text: string): string {
+  return text.replace(
+    /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Sorts by file, then line, then column, and drops exact repetitions. */

@@ -6,7 +6,7 @@ import type { Place, Problem } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import type { PageFacts } from './check-page.ts';
-import { findText } from './find-text.ts';
+import { findText, findTexts } from './find-text.ts';
 import { SINGLE_FILES } from './list-content.ts';
 import type { SitePage } from './pages/site-page.ts';
 import type { RefusedFile } from './read-content.ts';
@@ -139,11 +139,11 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
       const ids = idsByRoute.get(target);
       if (ids) {
         if (anchor && !ids.has(decodeAnchor(anchor))) {
-          run.problems.push(deadAnchor(run, page, link, anchor, ids));
+          run.problems.push(...deadAnchor(run, page, link, anchor, ids));
         }
       } else if (isLate(target)) awaited.add(target);
       else if (!isFile(target.slice(1))) {
-        run.problems.push(deadLink(run, page, link, target, known));
+        run.problems.push(...deadLink(run, page, link, target, known));
       }
     }
   }
@@ -185,15 +185,15 @@ function deadLink(
   link: string,
   target: string,
   known: readonly string[],
-): Problem {
+): Problem[] {
   const guess = nearest(target, known);
-  return {
-    ...whereWritten(run, page, link),
+  return whereWritten(run, page, link).map((place) => ({
+    ...place,
     message: `expected a link to an address of this site, found ${link}, which no page has`,
     fix: guess
       ? `did you mean ${guess}?`
       : 'correct the address, or create the page that it leads to',
-  };
+  }));
 }
 
 function deadAnchor(
@@ -202,20 +202,24 @@ function deadAnchor(
   link: string,
   anchor: string,
   ids: ReadonlySet<string>,
-): Problem {
+): Problem[] {
   const guess = nearest(anchor, ids);
-  return {
-    ...whereWritten(run, page, link),
+  return whereWritten(run, page, link).map((place) => ({
+    ...place,
     message: `expected a link to an anchor that exists, found ${link}`,
     fix: guess ? `did you mean #${guess}?` : 'link to the page without an anchor',
-  };
+  }));
 }
 
-/** The place in a content file that wrote the link; the page's own file if no file did. */
-function whereWritten(run: Run, page: RenderedPage, link: string): Place & { excerpt?: string } {
+/** Every place in the content file that wrote the link; the page's own file if no file did. */
+function whereWritten(
+  run: Run,
+  page: RenderedPage,
+  link: string,
+): (Place & { excerpt?: string })[] {
   for (const file of [page.file, ...Object.values(SINGLE_FILES)]) {
-    const place = findText(run, file, link);
-    if (place) return { file, ...place };
+    const places = findTexts(run, file, link);
+    if (places.length > 0) return places.map((place) => ({ file, ...place }));
   }
-  return { file: page.file };
+  return [{ file: page.file }];
 }

@@ -98,12 +98,24 @@ function changedLines({ source }: Written, archive: KeptArchive): Change[] {
       ? now.lines.keys()
       : [firstChange(then.texts, now.texts)];
   return [...indexes].flatMap((index) => {
-    const [was, is] = [then.texts[index], now.texts[index]].map((text) =>
-      text === undefined ? undefined : `the line ${JSON.stringify(text)}`,
-    );
-    if (was === is) return [];
+    const [old, found] = [then.texts[index], now.texts[index]];
+    if (old === found) return [];
+    const [was, is] = [shown(old, found), shown(found, old)];
     return { place: at(index), was, is, undo: 'undo the change in the text' };
   });
+}
+
+const SHOWN_AT_MOST = 1000;
+
+/** Of a very long line the part around the first letter that is another. */
+function shown(line: string | undefined, other = ''): string | undefined {
+  if (line === undefined) return undefined;
+  if (line.length <= SHOWN_AT_MOST) return `the line ${JSON.stringify(line)}`;
+  let difference = 0;
+  while (line[difference] === other[difference]) difference++;
+  const start = Math.max(0, difference - SHOWN_AT_MOST / 4);
+  const part = line.slice(start, start + SHOWN_AT_MOST / 2);
+  return `the line ${JSON.stringify(`${start > 0 ? '…' : ''}${part}…`)}`;
 }
 
 function firstChange(then: readonly string[], now: readonly string[]): number {

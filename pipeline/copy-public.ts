@@ -80,7 +80,7 @@ function stateOf(run: Run, file: string, { name }: Dirent): Stats | Problem {
     return problem(file, 'files for everybody to read, found one that looks secret', fix);
   }
   const path = join(run.root, file);
-  const state = statSync(path, { throwIfNoEntry: false });
+  const state = targetOf(path);
   if (!state) return problem(file, 'a link that leads somewhere, found one that does not', REMOVE);
   if (!state.isDirectory() && !state.isFile()) {
     return problem(file, 'a file or a folder, found something else', REMOVE);
@@ -95,6 +95,16 @@ function stateOf(run: Run, file: string, { name }: Dirent): Stats | Problem {
     return problem(file, 'a link to another folder, found one to a folder around it', REMOVE);
   }
   return state;
+}
+
+/** Undefined where a link leads to nothing, or to itself. */
+function targetOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
 }
 
 const REMOVE = 'remove it, or put the file itself there';

@@ -5,6 +5,7 @@ import type { Picture } from '../domain/post.ts';
 import type { Problem } from '../domain/problem.ts';
 import { slugOf } from '../domain/slug.ts';
 import { type Body, placeAt } from './parse-source.ts';
+import { findUnseen } from './refuse-signs.ts';
 
 export interface Heading {
   /** 2 to 6; never more than one deeper than the heading before. */
@@ -160,6 +161,15 @@ const DIALECTS = {
 } as const satisfies Record<string, Dialect>;
 
 function inspectText({ raw }: Tokens.Text, state: State): void {
+  for (const { 0: reference, 1: hex, 2: decimal, index } of raw.matchAll(REFERENCE)) {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    if (isText(code)) continue;
+    report(
+      { ...state, cursor: state.cursor + index },
+      `expected the number of a sign that can be read, found ${reference}`,
+      'delete it, or write the sign itself',
+    );
+  }
   if (/\[\^[^[\]\s]+\]/.test(raw)) reportDialect(DIALECTS.footnote, state);
   if (/==[^\s=][^=]*==/.test(raw)) reportDialect(DIALECTS.highlight, state);
   if (/\n: /.test(raw)) reportDialect(DIALECTS.definition, state);
@@ -180,6 +190,13 @@ function inspectText({ raw }: Tokens.Text, state: State): void {
       ? `rename the file, and write ${better}${extension.toLowerCase()}`
       : 'write %20 for each space, or correct the address',
   );
+}
+
+/** A sign by its number, such as `&#8217;` or `&#x2019;`. */
+const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi;
+
+function isText(code: number): boolean {
+  return code > 0 && code <= 0x10ffff && !findUnseen(String.fromCodePoint(code));
 }
 
 function reportDialect({ found, fix }: Dialect, state: State): void {

@@ -114,7 +114,13 @@ function parseBlock(
   }
   const lineCounter = new LineCounter();
   // The parser compares every key with every other: that many keys would take it hours.
-  const document = parseDocument(block, { prettyErrors: false, lineCounter, uniqueKeys: false });
+  const document = parseDocument(block, {
+    prettyErrors: false,
+    lineCounter,
+    uniqueKeys: false,
+    // Nothing for the terminal: what it would warn of is a problem of the schema.
+    logLevel: 'error',
+  });
   const [error] = document.errors;
   const slips = [
     ...(error ? [explainSyntax(error, block)] : []),

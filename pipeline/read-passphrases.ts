@@ -1,6 +1,6 @@
 // Finds the passphrases of protected proposals, which are kept out of the content.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProposalData } from '../domain/content/proposal.ts';
 import { isStrongPassphrase, MIN_SIGNS } from '../domain/passphrase.ts';
@@ -98,7 +98,8 @@ function toldBy(route: string, { client }: ProposalData): string | undefined {
 function readFile(run: Run): Record<string, string> | undefined {
   const path = join(run.root, PASSPHRASE_FILE);
   if (!existsSync(path)) return {};
-  return parsePassphrases(readFileSync(path, 'utf8')) ?? refuse(run, { file: PASSPHRASE_FILE });
+  const text = statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
+  return parsePassphrases(text) ?? refuse(run, { file: PASSPHRASE_FILE });
 }
 
 function readVariable(run: Run): Record<string, string> | undefined {

@@ -2,6 +2,7 @@
 
 import { nearest } from '../domain/edit-distance.ts';
 import { fill } from '../domain/fill.ts';
+import type { Problem } from '../domain/problem.ts';
 import type { FindPicture } from './inspect-markdown.ts';
 import { placeAt, splitBody } from './parse-source.ts';
 import { readSource } from './read-source.ts';
@@ -24,17 +25,34 @@ export function renderBody(
   const source = readSource(run.root, file, run.problems) ?? '';
   const body = splitBody(source);
   if (fills) checkFills(run, file, source, Object.keys(fills));
+  const problems: Problem[] = [];
+  const notice = (message: string): void => run.notice({ message });
   const text = fills ? fill(body.text, fills) : body.text;
-  return renderMarkdown(
+  const rendered = renderMarkdown(
     { ...body, text },
-    {
-      file,
-      problems: run.problems,
-      notice: (message) => run.notice({ message }),
-      tableLabel,
-      picture,
-    },
+    { file, problems, notice, tableLabel, picture },
   );
+  const lines = source.split('\n');
+  run.problems.push(...problems.map((problem) => unfilled(problem, lines, fills)));
+  return rendered;
+}
+
+/** With the line as it stands in the file, and the column in that line. */
+function unfilled(
+  problem: Problem,
+  lines: readonly string[],
+  fills: BodySetting['fills'],
+): Problem {
+  const { line, column } = problem;
+  const written = line === undefined ? undefined : lines[line - 1];
+  if (!fills || column === undefined || written === undefined) return problem;
+  let longer = 0;
+  for (const { 0: whole, 1: name = '', index } of written.matchAll(/\{(\w+)\}/g)) {
+    if (index + longer >= column - 1) break;
+    const growth = (fills[name] ?? whole).length - whole.length;
+    longer += Math.min(growth, column - 1 - index - longer);
+  }
+  return { ...problem, column: column - longer, excerpt: written };
 }
 
 /** A misspelt `{emial}` must not reach a reader. */

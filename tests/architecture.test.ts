@@ -101,6 +101,19 @@ test('nothing imports tests', () => {
   expect(found.map(describeImport)).toEqual([]);
 });
 
+/** Whose tests hold for whatever content there is, and whose only for the sample. */
+const ABOUT_CONTENT = /^tests\/(?:site|sample|browser|support)\//;
+
+test('tests of the program ask for nothing that the content says', () => {
+  const asking = imports.filter(
+    ({ from, file }) =>
+      from.startsWith('tests/') &&
+      !ABOUT_CONTENT.test(from) &&
+      /^tests\/support\/(?:content|real-site)\.ts$/.test(file ?? ''),
+  );
+  expect(asking.map(describeImport)).toEqual([]);
+});
+
 test('only one file of the pipeline meets the islands', () => {
   const files = imports
     .filter(({ from, file }) => place(from) === 'pipeline' && file?.startsWith('islands/'))

@@ -61,7 +61,7 @@ function postPage(
     modifiedOn: data.updatedOn ?? data.publishedOn,
     things: () => [
       trail(frame, blog, { label: post.title, href: route }),
-      blogPosting(site, post, isDrawn ? asset('compartilhar.png') : data.image),
+      blogPosting(site, post, isDrawn ? asset('compartilhar.png') : post.cover.src),
     ],
     view: (markdown) => {
       const { html, headings } = markdown();

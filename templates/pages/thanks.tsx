@@ -11,7 +11,7 @@ export function Thanks({ frame, page }: { frame: Frame; page: ThanksPage }) {
       <PageOpening headline={page.headline} lead={page.lead} />
       <div className="thanks wrap cluster">
         <ActionButton frame={frame} action={page.home} look="primary" arrow />
-        <ActionButton frame={frame} action={page.blog} look="secondary" />
+        {page.blog && <ActionButton frame={frame} action={page.blog} look="secondary" />}
       </div>
     </>
   );

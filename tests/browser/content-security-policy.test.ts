@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths, scrollThrough } from '../support/browser.ts';
+import { bookingPath, openPage, paths, scrollThrough } from '../support/browser.ts';
+import { contentOf } from '../support/content.ts';
 
 describe('the policy that a page brings', () => {
   test.each(paths)('blocks nothing of %s', async (path) => {
@@ -30,6 +31,19 @@ describe('the policy that a page brings', () => {
       'img-src https://fotos.example/a.png',
     ]);
   });
+});
+
+test('only the page with a calendar lets another site in', async () => {
+  const allowing: string[] = [];
+  for (const path of paths) {
+    const { page } = await openPage(path, { width: 1440, javaScript: false });
+    const policy = await page
+      .locator('meta[http-equiv=Content-Security-Policy]')
+      .getAttribute('content');
+    if (/cal\.com|unsafe|frame-src/.test(policy ?? '')) allowing.push(path);
+  }
+  const { bookingLink } = contentOf('site.yaml');
+  expect(allowing).toEqual(bookingLink && bookingPath ? [bookingPath] : []);
 });
 
 /** Touches every island that waits for it, and gives all of them the time to do their work. */

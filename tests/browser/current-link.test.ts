@@ -2,15 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { openPage, paths } from '../support/browser.ts';
+import { contentOf } from '../support/content.ts';
 
-const PLACES: Record<string, string[]> = {
-  '/': ['Início: page'],
-  '/servicos': ['Serviços: page'],
-  '/portfolio': ['Portfólio: page'],
-  '/sobre': ['Sobre: page'],
-  '/blog': ['Blog: page'],
-  '/contato': ['Contato: page'],
-};
+const LINKS: { label: string; href: string }[] = contentOf('navigation.yaml').header;
 
 describe('exactly the right link of the header is the current one', () => {
   test.each(paths.map((path) => [path, expectedOn(path)] as const))(
@@ -33,7 +27,8 @@ describe('exactly the right link of the header is the current one', () => {
 });
 
 test('the current link is bold and its bar is drawn, the others’ are not', async () => {
-  const { page } = await openPage('/blog', { width: 1440 });
+  const path = LINKS.find(({ href }) => href !== '/' && paths.includes(href))?.href ?? '/';
+  const { page } = await openPage(path, { width: 1440 });
   const looks = await page.locator('.site-nav a').evaluateAll((links) =>
     links.map((link) => ({
       current: link.hasAttribute('aria-current'),
@@ -48,7 +43,8 @@ test('the current link is bold and its bar is drawn, the others’ are not', asy
 });
 
 function expectedOn(path: string): string[] {
-  if (path.startsWith('/blog/')) return ['Blog: true'];
-  if (path.startsWith('/servicos/')) return ['Serviços: true'];
-  return PLACES[path] ?? [];
+  return LINKS.flatMap(({ label, href }) => {
+    if (href === path) return `${label}: page`;
+    return href !== '/' && path.startsWith(`${href}/`) ? `${label}: true` : [];
+  });
 }

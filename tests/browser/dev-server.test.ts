@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { THIS_COMPUTER } from '../../commands/address.ts';
 import { startDevServer } from '../../commands/dev-server.ts';
 import { openPage } from '../support/browser.ts';
-import { temporaryFolder, writeTree } from '../support/build-site.ts';
+import { writeTree } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 const TABS = 10;
 const LIMIT = { timeout: 60_000, interval: 50 };

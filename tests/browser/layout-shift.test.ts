@@ -2,18 +2,23 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, scrollThrough, shapes } from '../support/browser.ts';
+import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
+import { openPage, paths, scrollThrough, shapes } from '../support/browser.ts';
+import { pageOfTemplate } from '../support/content.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 
-const PATHS = ['/', '/servicos/websites', '/blog/porque-contratar-software-house'];
+/** The home page, and the first service and article that there are. */
+const PATHS = ['/', '/servicos/', '/blog/'].flatMap(
+  (start) =>
+    paths.find((path) => path === start || (start !== '/' && path.startsWith(start))) ?? [],
+);
 
-/** Pages whose address says what they show. */
+/** Pages whose address says what they show: a group of projects, or what was nearly typed. */
 const ADDRESSED = [
-  '/portfolio#sistemas',
-  '/portfolio#landing-pages',
-  '/portfolio#outra-coisa',
-  '/servico/websites',
-  '/blog/porque-contratar-uma-software-house',
+  ...[pageOfTemplate('portfolio')?.route ?? []]
+    .flat()
+    .flatMap((path) => [...PROJECT_CATEGORIES, 'outra-coisa'].map((group) => `${path}#${group}`)),
+  ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),
 ];
 
 describe.each([390, 1440])('nothing shifts at %i px', (width) => {

@@ -1,6 +1,5 @@
 // Readers who ask their system for its own colours, or for no movement.
 
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openPage, shapes } from '../support/browser.ts';
 
@@ -15,63 +14,6 @@ describe('in forced colours', () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(insisting).toEqual([]);
-  });
-
-  test.each([
-    {
-      what: 'the current link’s bar',
-      path: '/',
-      selector: '.site-nav [aria-current]',
-      part: '::after',
-    },
-    {
-      what: 'the bullets of a package',
-      path: '/servicos/websites',
-      selector: '.seed-list li',
-      part: '::before',
-    },
-    {
-      what: 'the bullets of a proposal',
-      path: '/proposta',
-      selector: '.seed-list li',
-      part: '::before',
-    },
-    {
-      what: 'the bullets of an article',
-      path: '/blog/porque-contratar-software-house',
-      selector: '.prose ul > li',
-      part: '::before',
-    },
-  ])('$what stands out', async ({ path, selector, part }) => {
-    const { page } = await openPage(path, { width: 1440, forcedColors: true });
-    const painted = await page
-      .locator(selector)
-      .evaluateAll(
-        (elements, name) =>
-          elements.map((element) => getComputedStyle(element, name).backgroundColor),
-        part,
-      );
-    expect(painted.length).toBeGreaterThan(0);
-    expect(new Set(painted).has(await canvasColor(page))).toBe(false);
-  });
-
-  test.each([
-    ['/servicos/websites', '.badge'],
-    ['/blog', '.badge'],
-    ['/', '.button'],
-    ['/', '.service-card'],
-    ['/servicos/websites', '.package'],
-  ])('on %s every %s has an edge', async (path, selector) => {
-    const { page } = await openPage(path, { width: 1440, forcedColors: true });
-    const canvas = await canvasColor(page);
-    const edges = await page.locator(selector).evaluateAll((elements) =>
-      elements.map((element) => {
-        const style = getComputedStyle(element);
-        return { width: Number.parseFloat(style.borderTopWidth), color: style.borderTopColor };
-      }),
-    );
-    expect(edges.length).toBeGreaterThan(0);
-    expect(edges.filter(({ width, color }) => width < 1 || color === canvas)).toEqual([]);
   });
 });
 
@@ -118,12 +60,4 @@ async function movementsUnderPointer(reducedMotion: boolean): Promise<string[]> 
     await page.waitForTimeout(100);
   }
   return page.evaluate('[...names]');
-}
-
-function canvasColor(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.backgroundColor = 'Canvas';
-    return getComputedStyle(probe).backgroundColor;
-  });
 }

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildProject, temporaryFolder, writeTree } from '../support/build-site.ts';
+import { buildProject, writeTree } from '../support/build-site.ts';
 import { contentsOf, statesOf } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, runBuild } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 

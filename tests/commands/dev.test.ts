@@ -58,7 +58,7 @@ function otherAddress(): string {
 
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect({ host, port, timeout: 5000 });
+    const socket = connect({ host, port, timeout: 30_000 });
     const end = (isOpen: boolean) => () => {
       socket.destroy();
       done(isOpen);

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildProject, REPOSITORY, temporaryFolder, writeTree } from '../support/build-site.ts';
+import { buildProject, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, type Finished, runBuild, startBuild } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 

@@ -10,15 +10,13 @@ import { type Known, readKnown } from '../../commands/new/known.ts';
 import { unguessable } from '../../commands/new/name-file.ts';
 import { readRequest } from '../../commands/new/read-request.ts';
 import { ROUTE_PATTERN } from '../../domain/routes.ts';
-import { buildProject, makeProject, REPOSITORY, temporaryFolder } from '../support/build-site.ts';
+import { buildProject, makeProject, REPOSITORY } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
-import {
-  copyProgram,
-  copyRepository,
-  type Finished,
-  startProgram,
-} from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { copyProgram, type Finished, startProgram } from '../support/project-copy.ts';
+import { portfolioWith, project } from '../support/records.ts';
 import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
+import { pageWith } from '../support/words.ts';
 
 const year = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -51,7 +49,11 @@ describe('each kind, given by flags', { timeout: 60_000 }, () => {
   const said: string[] = [];
 
   beforeAll(async () => {
-    root = copyRepository();
+    root = copyProgram({
+      ...portfolioWith(project('category: websites', 'category: sistemas')),
+      'content/pages/carreiras.yaml': pageWith('carreiras'),
+      'content/site.yaml': `${TINY_SITE['content/site.yaml']}  - /politica-privacidade\n`,
+    });
     dist = join(temporaryFolder(), 'dist');
     for (const parameters of [
       ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'otavio-lipski'],
@@ -75,7 +77,7 @@ describe('each kind, given by flags', { timeout: 60_000 }, () => {
   }
 
   test('tells its path and its address', () => {
-    const host = 'https://www.grimpa.example';
+    const host = 'https://www.pinha.test';
     const [article, proposal, secret, project, job, page] = said;
     expect(article).toBe(
       `content/blog/quanto-custa-parar-a-conta-aberta.md
@@ -87,7 +89,7 @@ A draft: npm run dev shows it; remove its line draft: true.
       `content/proposals/confeitaria-lua-nova.md\n${host}/proposta-confeitaria-lua-nova\nR$\u00a07.200\n`,
     );
     expect(secret).toMatch(
-      /^content\/proposals\/(confeitaria-lua-nova-[a-z2-9]{16})\.md\nhttps:\/\/www\.grimpa\.example\/proposta-\1\nR\$\u00a07\.200\n$/,
+      /^content\/proposals\/(confeitaria-lua-nova-[a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a07\.200\n$/,
     );
     expect(project).toBe(`content/portfolio/agua-boa.yaml\n${host}/portfolio\n`);
     expect(job).toBe(`content/jobs/pessoa-designer.yaml\n${host}/carreiras/pessoa-designer\n`);
@@ -103,7 +105,7 @@ A draft: npm run dev shows it; remove its line draft: true.
     expect(pageOf('proposta-confeitaria-lua-nova.html')).toContain('R$\u00a07.200');
     expect(pageOf('portfolio.html')).toContain('Água Boa');
     expect(pageOf('carreiras/pessoa-designer.html')).toContain('Curitiba/PR - Remoto');
-    expect(pageOf('como-trabalhamos-passo-a-passo.html')).toContain('A Grimpa responde');
+    expect(pageOf('como-trabalhamos-passo-a-passo.html')).toContain('A Pinha responde');
   });
 
   test('is a draft when it is an article: a plain build leaves it out', async () => {

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, startProgram } from '../support/project-copy.ts';
 
 /** Every script of React that a process loaded, by the names of the files; from V8's own records. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { chatTexts, visibleText } from '../support/html.ts';
 import { copyProgram, startProgram } from '../support/project-copy.ts';
-import { chatTexts, visibleText } from '../support/real-site.ts';
 import {
   ARCHIVE,
   LOCK,

@@ -1,7 +1,5 @@
 // The message of an agreement by chat: that it says everything, and fits into an address.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -13,11 +11,9 @@ import {
   validityText,
 } from '../../domain/agreement.ts';
 import type { Labels } from '../../domain/content/site.ts';
-import { REPOSITORY } from '../support/build-site.ts';
+import { wordsOf } from '../support/words.ts';
 
-const { proposal: labels }: Labels = parse(
-  readFileSync(join(REPOSITORY, 'content/labels.yaml'), 'utf8'),
-);
+const { proposal: labels }: Labels = parse(wordsOf('labels.yaml'));
 const PHONE = '+55 41 90000-0000';
 const NBSP = '\u00a0';
 

@@ -41,6 +41,16 @@ test('tabs and other control characters of a line take one column each', () => {
   expect(caret).toBe('    |   ^');
 });
 
+test('a name with signs that terminals obey, or that turn a line around, is spelt out', () => {
+  const file = 'content/blog/a\u0007\u202eb\u001b[2J.md';
+  expect(formatProblem({ file, message: `found "${file}"`, fix: 'rename it\nor delete it' })).toBe(
+    `content/blog/a\\u0007\\u202eb\\u001b[2J.md
+  found "content/blog/a\\u0007\\u202eb\\u001b[2J.md"
+  fix: rename it
+or delete it`,
+  );
+});
+
 test.each([1, 50, 80, 81, 100, 150, 480])(
   'the caret stands under its character in a long line (column %i)',
   (column) => {

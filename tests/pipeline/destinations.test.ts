@@ -1,12 +1,11 @@
 // Where the forms are sent: how a destination is written, and what the pages make of it.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { type BuiltSite, buildSite, problemsOf, REPOSITORY } from '../support/build-site.ts';
+import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
 import { metaOf, type Tag, tagsOf } from '../support/html.ts';
 import { TINY_SITE, type Tree } from '../support/tiny-site.ts';
+import { pageWith } from '../support/words.ts';
 
 const WRITTEN = '{ kind: http, url: https://forms.pinha.test/contato }';
 
@@ -264,15 +263,15 @@ interface BuiltForm {
   policy: string[];
 }
 
-/** The contact form of a tiny site that has the real contact page. */
+/** The contact form of a tiny site. */
 async function contactForm(
   destination: string,
   options: Partial<BuildOptions> = {},
 ): Promise<BuiltForm> {
-  const pages = ['contato', 'obrigado-contato'].map((name) => `content/pages/${name}.yaml`);
   const site = await buildSite(
     {
-      ...Object.fromEntries(pages.map((file) => [file, readFileSync(join(REPOSITORY, file))])),
+      'content/pages/contato.yaml': pageWith('contato'),
+      'content/pages/obrigado-contato.yaml': pageWith('obrigado-contato'),
       'content/site.yaml': siteWith(destination).replace(
         '- /contato',
         '- /agendamento\n  - /politica-privacidade',

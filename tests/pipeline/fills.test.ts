@@ -24,6 +24,16 @@ test('stand for what the house is called', async () => {
   expect(site.read('termos.html')).not.toContain('{brand}');
 });
 
+test('change no place that a problem names, nor the line that it shows', async () => {
+  const body = 'A {brand}, da {legalName}, tem ![uma foto](/uploads/nada.png) e {email}.';
+  expect(await problemsOf({ 'content/pages/termos.md': document(body) })).toEqual([
+    expect.stringContaining(`content/pages/termos.md:11:${body.indexOf('![') + 1}
+  expected the picture public/uploads/nada.png, found none
+  11 | ${body}
+`),
+  ]);
+});
+
 test('are refused when they are misspelt, with the nearest one', async () => {
   expect(
     await problemsOf({ 'content/pages/termos.md': document('Escreva para {emial}.') }),

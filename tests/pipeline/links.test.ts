@@ -7,6 +7,8 @@ import { post, TINY_SITE } from '../support/tiny-site.ts';
 const POST = 'content/blog/ola.md';
 const OTHER = 'content/blog/outro.md';
 const SITE = 'content/site.yaml';
+const HOME = 'content/pages/inicio.yaml';
+const NOT_FOUND = 'content/pages/nao-encontrada.yaml';
 
 function announcing(...routes: string[]): { [file: string]: string } {
   const lines = routes.map((route) => `  - ${route}\n`).join('');
@@ -43,6 +45,21 @@ describe('a dead link', () => {
       ),
     });
     expect(site.problems).toEqual([]);
+  });
+
+  test('that is written several times is shown at every place at once', async () => {
+    const file = 'content/navigation.yaml';
+    const problems = await problemsOf({
+      'content/pages/blog.yaml': null,
+      'content/blog': null,
+      [file]: String(TINY_SITE[file]),
+      [HOME]: String(TINY_SITE[HOME]).replace('href: /blog', 'href: /contato'),
+      [NOT_FOUND]: String(TINY_SITE[NOT_FOUND]).replace('href: /blog', 'href: /contato'),
+    });
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      `${file}:3:26`,
+      `${file}:7:30`,
+    ]);
   });
 
   test('that resembles no address asks for a correction', async () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../pipeline/lock.ts';
 import { ownName, stateOf } from '../../pipeline/process.ts';
-import { REPOSITORY, temporaryFolder } from '../support/build-site.ts';
+import { REPOSITORY } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 const WAITER = join(REPOSITORY, 'tests/support/lock-waiter.ts');
 

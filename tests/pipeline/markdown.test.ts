@@ -14,6 +14,25 @@ async function proseOf(body: string): Promise<string> {
   return html.slice(start, html.indexOf('</div><aside', start)).trim();
 }
 
+test.each(['&#0;', '&#7;', '&#x1B;', '&#xFFFE;', '&#xD800;', '&#x110000;'])(
+  'the number of a sign that nobody reads is refused: %s',
+  async (reference) => {
+    expect(await problemsOf({ [POST]: post({}, `Um *texto* com ${reference} nele.\n`) })).toEqual([
+      `content/blog/ola.md:13:16
+  expected the number of a sign that can be read, found ${reference}
+  13 | Um *texto* com ${reference} nele.
+     |                ^
+  fix: delete it, or write the sign itself`,
+    ]);
+  },
+);
+
+test('the number of any other sign is that sign', async () => {
+  expect(await proseOf('Um café&#9;e um &#x2019;, e `&#0;`.\n')).toBe(
+    '<p>Um café\te um ’, e <code>&amp;#0;</code>.</p>',
+  );
+});
+
 describe('raw HTML', () => {
   test('is refused tag by tag, each at its place', async () => {
     const body = '<script>alert(1)</script>\n\n<div>\n\nTexto com <b>negrito.\n';

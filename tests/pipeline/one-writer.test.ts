@@ -111,6 +111,7 @@ describe('in public/', () => {
   test.each([
     ['out of the project', '/etc/hostname', 'found one that leaves it'],
     ['to nothing', 'nada.txt', 'found one that does not'],
+    ['to itself', 'elo', 'found one that does not'],
     ['to a folder around it', '..', 'found one to a folder around it'],
   ])('a link that leads %s is refused', async (_, to, message) => {
     const root = makeProject({ 'public/fundo/a.txt': 'a' });

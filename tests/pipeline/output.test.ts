@@ -15,8 +15,9 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ownName } from '../../pipeline/process.ts';
-import { buildProject, buildSite, makeProject, temporaryFolder } from '../support/build-site.ts';
+import { buildProject, buildSite, makeProject } from '../support/build-site.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { post } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';

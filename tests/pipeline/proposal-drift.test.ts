@@ -7,6 +7,7 @@ import { createRebuilder } from '../../commands/rebuild.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/publish.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { compile } from '../support/compiled-program.ts';
 import { copyProgram, runBuild, startProgram } from '../support/project-copy.ts';
 import {
   ARCHIVE,
@@ -281,6 +282,7 @@ describe('code', () => {
     expect(await send(other)).toMatchObject({ code: 0 });
     const file = 'templates/proposal/acceptance.tsx';
     writeTree(program, { [file]: textOf(program, file).replace('CNPJ\\u00a0', 'CNPJ nº ') });
+    compile(join(program, file));
     expect(await problems()).not.toEqual([]);
     for (const name of [one, other]) {
       const path = `content/proposals/${name}.md`;
@@ -320,6 +322,11 @@ describe('is refused:', () => {
       'a word of the text',
       () => change(SENT_FILE, 'Ela abre cedo.', 'Ela abre tarde.'),
       'expected the line "Ela abre cedo.", as version 2 was sent on 2025-05-20, found the line "Ela abre tarde."',
+    ],
+    [
+      'a word more in a line that nobody would read to its end',
+      () => change(SENT_FILE, 'Ela abre cedo.', `Ela abre ${'muito '.repeat(5000)}cedo.`),
+      `found the line "Ela abre ${'muito '.repeat(81)}muito…"`,
     ],
     [
       'a paragraph that four spaces make code',

@@ -6,7 +6,7 @@ import { normalizePassphrase } from '../../domain/passphrase.ts';
 import type { OpenedPage, SealedPage } from '../../domain/sealed-page.ts';
 import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
-import { visibleText } from '../support/real-site.ts';
+import { visibleText } from '../support/html.ts';
 import { proposal, type Tree } from '../support/tiny-site.ts';
 
 const NAME = 'k7m2p9qdx4ab';
@@ -200,6 +200,13 @@ describe('a build is stopped by', () => {
       ]);
     },
   );
+
+  test('a folder in the place of the passphrase file', async () => {
+    const { '.passphrases.json': _, ...proposals } = SECRET;
+    expect(await problemsOf({ ...proposals, '.passphrases.json/a': '' })).toEqual([
+      expect.stringContaining('.passphrases.json\n  expected JSON with the name'),
+    ]);
+  });
 
   test('an environment that is no JSON', async () => {
     const env = { PROPOSAL_PASSPHRASES: 'fmg5-4bv3' };

@@ -182,6 +182,11 @@ describe('a post', () => {
   fix: write route: /blog/ola-mundo`,
     ]);
   });
+
+  test('with a route as long as a text is told what one looks like', async () => {
+    const [problem = ''] = await problemsOf({ [POST]: post({ route: 'palavra '.repeat(2000) }) });
+    expect(problem).toMatch(/\n {2}fix: write route: \/servicos\/websites \(an example\)$/);
+  });
 });
 
 describe('a whole number', () => {

@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writtenPath } from '../../pipeline/written-path.ts';
-import { temporaryFolder } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 let folder: string;
 

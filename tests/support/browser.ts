@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { standInCalendar } from './calendar.ts';
+import { pageOfTemplate } from './content.ts';
 
 export interface View {
   width: number;
@@ -34,6 +35,9 @@ export const shapes = paths.filter((path) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return folder === '/' || paths.find((other) => other.startsWith(folder)) === path;
 });
+
+/** The only page that lets a service in. */
+export const bookingPath: string | undefined = pageOfTemplate('booking')?.route;
 
 let browser: Promise<Browser> | undefined;
 
@@ -80,7 +84,7 @@ export function openBuilt(outDir: string, path: string, view: View): Promise<Ope
 function watch(page: Page, path: string): string[] {
   const complaints: string[] = [];
   const isDocument = (url: string): boolean => url === baseUrl + path;
-  const allowed = [`${baseUrl}/`, ...(path === '/agendamento' ? ['https://app.cal.com/'] : [])];
+  const allowed = [`${baseUrl}/`, ...(path === bookingPath ? ['https://app.cal.com/'] : [])];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isDocument(message.location().url) && message.text().includes('404')) return;

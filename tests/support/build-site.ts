@@ -1,23 +1,15 @@
 // Builds a whole site from a tree of files written in the test, in a folder of its own.
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/publish.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { copyTree } from './files.ts';
+import { temporaryFolder } from './folders.ts';
 import { TINY_SITE, type Tree } from './tiny-site.ts';
+import { wordsOf } from './words.ts';
 
 export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
@@ -35,26 +27,13 @@ export interface BuiltSite {
 
 type Options = Partial<BuildOptions>;
 
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A folder that disappears after the tests of the file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  folders.push(folder);
-  return folder;
-}
-
 /** The smallest valid project with `tree` laid over it; null deletes a file or a folder. */
 export function makeProject(tree: Tree = {}): string {
   const root = join(temporaryFolder(), 'project');
-  for (const name of ['labels', 'presets']) {
-    const file = `content/${name}.yaml`;
-    writeTree(root, { [file]: readFileSync(join(REPOSITORY, file)) });
-  }
+  writeTree(root, {
+    'content/labels.yaml': wordsOf('labels.yaml'),
+    'content/presets.yaml': wordsOf('presets.yaml'),
+  });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
   shareCache(root);
   for (const folder of ['islands', 'styles']) {

@@ -1,4 +1,4 @@
-// A page with a form, as its visitor fills it in; and the clock that the visitor waits by.
+// A page with a form, as its visitor fills it in.
 
 import type { Locator, Page } from 'playwright';
 import { openPage, type View } from './browser.ts';
@@ -75,7 +75,7 @@ export class FormPage {
   }
 
   async see(text: string): Promise<void> {
-    await this.page.getByText(text).first().waitFor({ state: 'visible', timeout: 5000 });
+    await this.page.getByText(text).first().waitFor({ state: 'visible', timeout: 30_000 });
   }
 
   async isFocused(locator: Locator): Promise<boolean> {
@@ -106,17 +106,4 @@ export async function openForm(
     },
   });
   return new FormPage(page);
-}
-
-/** From now on the page's time can be skipped; a time limit of the network included. */
-export async function holdClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const controller = new AbortController();
-      const reason = new DOMException('too late', 'TimeoutError');
-      setTimeout(() => controller.abort(reason), milliseconds);
-      return controller.signal;
-    };
-  });
 }

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
-import { temporaryFolder } from './build-site.ts';
+import { temporaryFolder } from './folders.ts';
 import { buildRealSiteTo, serveFolder } from './served-site.ts';
 
 export interface Message {

@@ -40,3 +40,37 @@ export function unescapeHtml(text: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 }
+
+/** The text of a page or of a part of one, in one line with plain spaces. */
+export function visibleText(html: string): string {
+  const shown = html
+    .replace(/^.*<body[^>]*>/s, '')
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ');
+  return unescapeHtml(shown).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The bodies of the page's JSON-LD blocks, as written. */
+export function jsonLdOf(html: string): string[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, body = '']) => body);
+}
+
+/** One of the page's things by its type, such as `BlogPosting`. */
+export function thingOf(
+  { html, route }: { html: string; route: string },
+  type: string,
+): Record<string, unknown> {
+  const things = jsonLdOf(html).flatMap((body) => JSON.parse(body)['@graph']);
+  const found = things.find((thing) => thing['@type'] === type);
+  if (!found) throw new Error(`${route} has no ${type}`);
+  return found;
+}
+
+/** What waits in the chats that a page's links open, in their order. */
+export function chatTexts(html: string): string[] {
+  return tagsOf(html)
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => href.startsWith('https://wa.me/'))
+    .map((href) => new URL(href).searchParams.get('text') ?? '');
+}

@@ -1,41 +1,18 @@
 // A copy of the program with the content of a tiny site, for running its commands as processes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeProject, REPOSITORY } from './build-site.ts';
+import { makeProject } from './build-site.ts';
+import { compiledName, compiledProgram } from './compiled-program.ts';
 import { copyTree } from './files.ts';
 import type { Tree } from './tiny-site.ts';
 
-const PROGRAM = [
-  'art',
-  'build.ts',
-  'commands',
-  'domain',
-  'islands',
-  'package.json',
-  'pipeline',
-  'serve.json',
-  'templates',
-  'tsconfig.json',
-];
-
 export function copyProgram(tree: Tree = {}): string {
   const root = makeProject(tree);
-  for (const name of PROGRAM.filter((path) => existsSync(join(REPOSITORY, path)))) {
+  for (const name of ['domain', 'islands'])
     rmSync(join(root, name), { recursive: true, force: true });
-    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
-  }
-  return root;
-}
-
-/** The program with the site's real content. */
-export function copyRepository(): string {
-  const root = copyProgram();
-  rmSync(join(root, 'content'), { recursive: true });
-  for (const name of ['content', 'public'].filter((path) => existsSync(join(REPOSITORY, path)))) {
-    copyTree(join(REPOSITORY, name), join(root, name));
-  }
+  copyTree(compiledProgram(), root);
   return root;
 }
 
@@ -51,7 +28,7 @@ export interface Started {
   finished: Promise<Finished>;
 }
 
-/** Starts `node --import tsx build.ts` in `root`, with nothing of this process's configuration. */
+/** Starts `build.ts` in `root`, with nothing of this process's configuration. */
 export function startBuild(
   root: string,
   parameters: readonly string[] = [],
@@ -64,12 +41,16 @@ export function startBuild(
 /** The same for any file of the program: its path comes first, its parameters after it. */
 export function startProgram(
   root: string,
-  command: readonly string[],
+  [source = '', ...parameters]: readonly string[],
   env: Record<string, string> = {},
   preload: readonly string[] = [],
 ): Started {
-  const loaded = ['tsx', ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...loaded, ...command], {
+  // What is loaded first is TypeScript, and needs tsx.
+  const program =
+    preload.length > 0
+      ? [...['tsx', ...preload].flatMap((module) => ['--import', module]), source]
+      : [compiledName(source)];
+  const child = spawn(process.execPath, [...program, ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });

@@ -4,7 +4,8 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendProposal } from '../../commands/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import { makeProject, REPOSITORY, temporaryFolder } from './build-site.ts';
+import { makeProject, REPOSITORY } from './build-site.ts';
+import { temporaryFolder } from './folders.ts';
 import { proposal, type Tree } from './tiny-site.ts';
 
 export const SENT_FILE = 'content/proposals/padaria-aurora.md';

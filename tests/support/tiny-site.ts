@@ -197,7 +197,7 @@ export function proposal(found = '', replacement = ''): string {
   return PROPOSAL.replace(found, () => replacement);
 }
 
-/** `labels.yaml` and `presets.yaml` are the site's own: they grow with the templates. */
+/** Without `labels.yaml` and `presets.yaml`, which grow with the templates: see `words.ts`. */
 export const TINY_SITE: Tree = {
   'content/site.yaml': SITE,
   'content/claims.yaml': CLAIMS,

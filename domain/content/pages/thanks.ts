@@ -10,6 +10,6 @@ export const thanksSchema = z.strictObject({
   headline: line(80, 'Mensagem recebida.'),
   lead: paragraph(300),
   home: action,
-  blog: action,
+  blog: z.optional(action),
 });
 export type ThanksPage = z.output<typeof thanksSchema>;

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPage, paths } from '../support/browser.ts';
-import { type PrintedText, readPdf } from '../support/pdf.ts';
+import { openPage, paths } from '../../support/browser.ts';
+import { type PrintedText, readPdf } from '../../support/pdf.ts';
 
 describe('the sample proposal on paper', () => {
   let file: Buffer;

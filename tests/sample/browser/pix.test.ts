@@ -1,8 +1,8 @@
 // The PIX code of a proposal as a camera sees it: on the screen in both themes, and on paper.
 
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { readQr } from '../support/qr-picture.ts';
+import { openPage } from '../../support/browser.ts';
+import { readQr } from '../../support/qr-picture.ts';
 
 describe('the QR code of the sample proposal', () => {
   test.each([

@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { sidewaysScroll, type View, violations } from '../support/browser.ts';
-import { APPLICATION, type FormPage, openForm, QUOTE } from '../support/form-page.ts';
-import { reply, serveForms } from '../support/form-server.ts';
+import { sidewaysScroll, type View, violations } from '../../support/browser.ts';
+import { APPLICATION, type FormPage, openForm, QUOTE } from '../../support/form-page.ts';
+import { reply, serveForms } from '../../support/form-server.ts';
 
 const server = serveForms();
 
@@ -118,7 +118,7 @@ test('who was asked once is not asked again for the same text', async () => {
   await form.button.click();
   await form.see('O servidor não aceitou a mensagem');
   await form.button.click();
-  await vi.waitFor(() => expect(server.messages.length).toBe(2), 5000);
+  await vi.waitFor(() => expect(server.messages.length).toBe(2), 30_000);
   expect(server.ids.length).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { type FormPage, holdClock, openForm, QUOTE, SENT_TEXT } from '../support/form-page.ts';
+import { type FormPage, openForm, QUOTE, SENT_TEXT } from '../../support/form-page.ts';
 import {
   accept,
   breakOff,
@@ -13,7 +13,8 @@ import {
   reply,
   saySilence,
   serveForms,
-} from '../support/form-server.ts';
+} from '../../support/form-server.ts';
+import { holdTime, passQuietly, passTime } from '../../support/held-time.ts';
 
 const server = serveForms();
 
@@ -25,11 +26,11 @@ const EMPTY = { ...Object.fromEntries(NAMES.map((name) => [name, ''])) };
 const openContact = (prepare?: (page: Page) => Promise<unknown>): Promise<FormPage> =>
   openForm(server.site, '/contato', prepare && { prepare });
 
-const openWithClock = (): Promise<FormPage> => openContact(holdClock);
+const openWithClock = (): Promise<FormPage> => openContact(holdTime);
 
 /** Everything that the visitor is promised when a message could not be sent. */
 async function expectFailure(form: FormPage, title: string): Promise<void> {
-  await form.failure.waitFor({ timeout: 5000 });
+  await form.failure.waitFor({ timeout: 30_000 });
   expect(await form.failure.locator('strong').textContent()).toBe(title);
   expect(await form.failure.textContent()).toContain('Seu texto continua aqui');
   expect(await form.isFocused(form.failure)).toBe(true);
@@ -66,12 +67,12 @@ async function expectSent(form: FormPage): Promise<void> {
 async function waitThrough(form: FormPage, count: number): Promise<number[]> {
   const waits: number[] = [];
   for (let tries = 1; tries <= count; tries++) {
-    await vi.waitFor(() => expect(server.messages.length).toBe(tries), 5000);
+    await vi.waitFor(() => expect(server.messages.length).toBe(tries), 30_000);
     await form.see('Nova tentativa em');
     const text = await form.page.locator('.form-status').textContent();
     const seconds = Number(/em (\d+) s/.exec(text ?? '')?.[1]);
     waits.push(seconds);
-    await form.page.clock.runFor(seconds * 1000);
+    await passTime(form.page, seconds * 1000);
   }
   return waits;
 }
@@ -106,7 +107,7 @@ describe('a message that the server takes', () => {
     await form.send(QUOTE);
     await expectSent(form);
     await form.send(QUOTE);
-    await vi.waitFor(() => expect(server.messages.length).toBe(2), 5000);
+    await vi.waitFor(() => expect(server.messages.length).toBe(2), 30_000);
     expect(server.ids.length).toBe(2);
   });
 
@@ -121,14 +122,19 @@ describe('a message that the server takes', () => {
   });
 
   test('arrives once when the button is pressed before the form is awake', async () => {
+    let release = (): void => undefined;
+    const pressed = new Promise<void>((done) => {
+      release = done;
+    });
     const form = await openContact((page) =>
       page.route('**/contact-form.*.js', async (route) => {
-        await new Promise((done) => setTimeout(done, 500));
+        await pressed;
         await route.continue();
       }),
     );
     await form.fill(QUOTE);
     for (let presses = 0; presses < 10; presses++) await form.button.click({ noWaitAfter: true });
+    release();
     await expectSent(form);
     expect(server.messages.length).toBe(1);
   });
@@ -304,9 +310,9 @@ describe('a server in trouble', () => {
     const form = await openWithClock();
     await form.send(QUOTE);
     await form.see('O servidor ainda não confirmou o envio. Nova tentativa em 7 s.');
-    await form.page.clock.runFor(5000);
+    await passQuietly(form.page, 5000);
     expect(server.messages.length).toBe(1);
-    await form.page.clock.runFor(2000);
+    await passTime(form.page, 2000);
     await expectSent(form);
     expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
   });
@@ -348,13 +354,13 @@ describe('a server in trouble', () => {
     await form.send(QUOTE);
     for (const seconds of [1, 2, 4, 0]) {
       const before = server.messages.length;
-      await vi.waitFor(() => expect(server.messages.length).toBeGreaterThan(0), 5000);
+      await vi.waitFor(() => expect(server.messages.length).toBeGreaterThan(0), 30_000);
       expect(await form.button.textContent()).toBe('Enviando...');
-      await form.page.clock.runFor(10_000);
+      await passTime(form.page, 10_000);
       if (seconds === 0) break;
       await form.see(`Nova tentativa em ${seconds} s.`);
-      await form.page.clock.runFor(seconds * 1000);
-      await vi.waitFor(() => expect(server.messages.length).toBeGreaterThan(before), 5000);
+      await passTime(form.page, seconds * 1000);
+      await vi.waitFor(() => expect(server.messages.length).toBeGreaterThan(before), 30_000);
     }
     await expectFailure(form, UNCONFIRMED);
     expect([server.messages.length, server.ids.length]).toEqual([4, 1]);
@@ -366,7 +372,7 @@ describe('a server in trouble', () => {
     await form.send(QUOTE);
     for (const seconds of [1, 2, 4]) {
       await form.see(`Nova tentativa em ${seconds} s.`);
-      await form.page.clock.runFor(seconds * 1000);
+      await passTime(form.page, seconds * 1000);
     }
     await expectFailure(form, UNCONFIRMED);
     expect(server.ids.length).toBe(1);
@@ -374,7 +380,7 @@ describe('a server in trouble', () => {
 
   test('no server at all is told', async () => {
     const form = await openContact(async (page) => {
-      await holdClock(page);
+      await holdTime(page);
       await page.route('**/contato', (route) =>
         route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
       );
@@ -382,7 +388,7 @@ describe('a server in trouble', () => {
     await form.send(QUOTE);
     for (const seconds of [1, 2, 4]) {
       await form.see(`Nova tentativa em ${seconds} s.`);
-      await form.page.clock.runFor(seconds * 1000);
+      await passTime(form.page, seconds * 1000);
     }
     await expectFailure(form, UNCONFIRMED);
     expect(server.messages).toEqual([]);
@@ -426,7 +432,7 @@ describe('a visitor in trouble', () => {
     server.answer(saySilence, accept);
     const form = await openContact();
     await form.send(QUOTE);
-    await vi.waitFor(() => expect(server.messages.length).toBe(1), 5000);
+    await vi.waitFor(() => expect(server.messages.length).toBe(1), 30_000);
     await form.page.reload();
     await expect.poll(() => form.values(NAMES)).toEqual(QUOTE);
     await form.button.click();
@@ -446,7 +452,7 @@ describe('a visitor in trouble', () => {
       void dialog.dismiss();
     });
     await form.send(QUOTE);
-    await vi.waitFor(() => expect(server.messages.length).toBe(1), 5000);
+    await vi.waitFor(() => expect(server.messages.length).toBe(1), 30_000);
     await form.page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(['beforeunload']);
     answer();
@@ -529,7 +535,7 @@ describe('a script that does not load', () => {
 
 describe('a script that never comes', () => {
   const withhold = (text: string) => async (page: Page) => {
-    await holdClock(page);
+    await holdTime(page);
     await page.route(addressOf(text), () => {});
   };
 
@@ -539,7 +545,7 @@ describe('a script that never comes', () => {
       const form = await openContact(withhold(text));
       await form.send(QUOTE);
       expect(server.messages).toEqual([]);
-      await form.page.clock.runFor(10_000);
+      await passTime(form.page, 10_000);
       await form.page.waitForURL(`${server.site}/obrigado-contato`);
       expect(server.messages).toMatchObject([{ byScript: false, fields: { service: 'sistema' } }]);
     },
@@ -548,11 +554,11 @@ describe('a script that never comes', () => {
   test('the rules: the wait is shown, and after 10 s the browser sends the form', async () => {
     const form = await openContact(withhold('Selecione um serviço'));
     await form.send(QUOTE);
-    await form.page.clock.runFor(300);
+    await passTime(form.page, 300);
     await expect.poll(() => form.button.isDisabled()).toBe(true);
     expect(await form.button.textContent()).toBe('Enviando...');
     expect(server.messages).toEqual([]);
-    await form.page.clock.runFor(10_000);
+    await passTime(form.page, 10_000);
     await form.page.waitForURL(`${server.site}/obrigado-contato`);
     expect(server.messages).toMatchObject([{ byScript: false, fields: { service: 'sistema' } }]);
   });
@@ -561,7 +567,7 @@ describe('a script that never comes', () => {
     const form = await openContact(withhold('data-sonner-toast'));
     await form.send(QUOTE);
     await expect.poll(() => form.field('name').inputValue()).toBe('');
-    await form.page.clock.runFor(3000);
+    await passTime(form.page, 3000);
     await form.page.locator('.toast-fallback').waitFor();
     expect(await form.page.locator('.toast-fallback').textContent()).toBe(SENT_TEXT);
   });

@@ -1,9 +1,9 @@
 // While a message is on its way its fields stand still, so that one text has one id.
 
 import { describe, expect, test, vi } from 'vitest';
-import { sidewaysScroll, violations } from '../support/browser.ts';
-import { APPLICATION, type FormPage, openForm, QUOTE, SENT_TEXT } from '../support/form-page.ts';
-import { accept, reply, saySilence, serveForms } from '../support/form-server.ts';
+import { sidewaysScroll, violations } from '../../support/browser.ts';
+import { APPLICATION, type FormPage, openForm, QUOTE, SENT_TEXT } from '../../support/form-page.ts';
+import { accept, reply, saySilence, serveForms } from '../../support/form-server.ts';
 
 const server = serveForms();
 

@@ -11,9 +11,10 @@ import {
   sidewaysScroll,
   type View,
   violations,
-} from '../support/browser.ts';
-import { readQr } from '../support/qr-picture.ts';
-import { buildChangedSite, changedContent } from '../support/real-site.ts';
+} from '../../support/browser.ts';
+import { changedContent } from '../../support/content.ts';
+import { readQr } from '../../support/qr-picture.ts';
+import { buildChangedSite } from '../../support/real-site.ts';
 
 const CLUB = '/proposta-clube-gralha';
 const ESTATE = '/proposta-vale-do-iguacu';
@@ -82,7 +83,7 @@ function hash(page: Page): string {
 }
 
 async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  await expect.poll(read, { timeout: 5000 }).toEqual(wanted);
+  await expect.poll(read, { timeout: 30_000 }).toEqual(wanted);
 }
 
 describe('a proposal of options', () => {

@@ -2,9 +2,10 @@
 
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { baseUrl, openBuilt, openPage, type View, violations } from '../support/browser.ts';
-import { readPdf } from '../support/pdf.ts';
-import { buildChangedSite, changedContent } from '../support/real-site.ts';
+import { baseUrl, openBuilt, openPage, type View, violations } from '../../support/browser.ts';
+import { changedContent } from '../../support/content.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { buildChangedSite } from '../../support/real-site.ts';
 
 const NAME = 'k7m2p9qdx4ab';
 const ROUTE = `/proposta-${NAME}`;

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { type PrintedText, readPdf } from '../support/pdf.ts';
+import { openPage } from '../../support/browser.ts';
+import { type PrintedText, readPdf } from '../../support/pdf.ts';
 
 interface Expected {
   number: string;

@@ -2,15 +2,9 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { baseUrl, sidewaysScroll, violations } from '../support/browser.ts';
-import {
-  APPLICATION,
-  type FormPage,
-  holdClock,
-  openForm,
-  QUOTE,
-  SENT_TEXT,
-} from '../support/form-page.ts';
+import { baseUrl, sidewaysScroll, violations } from '../../support/browser.ts';
+import { APPLICATION, type FormPage, openForm, QUOTE, SENT_TEXT } from '../../support/form-page.ts';
+import { holdTime, passQuietly, passTime } from '../../support/held-time.ts';
 
 const NAMES = Object.keys(QUOTE);
 
@@ -28,7 +22,7 @@ const ERRORS = {
 
 describe('sending without a destination', () => {
   test('takes 2000 ms, logs the message, says that it was sent and empties the form', async () => {
-    const form = await open('/contato', holdClock);
+    const form = await open('/contato', holdTime);
     const logged: unknown[] = [];
     const posts: string[] = [];
     form.page.on('console', async (message) => logged.push(await message.args()[0]?.jsonValue()));
@@ -37,15 +31,13 @@ describe('sending without a destination', () => {
     });
     await form.fill(QUOTE);
     await form.page.waitForLoadState('networkidle');
-    await form.page.clock.pauseAt(Date.now() + 60_000);
     await form.button.click();
     await form.see('Enviando...');
     expect(await form.button.isDisabled()).toBe(true);
-    await form.page.clock.runFor(1900);
+    await passQuietly(form.page, 1900);
     expect(logged).toEqual([QUOTE]);
     expect(await form.button.textContent()).toBe('Enviando...');
-    await form.page.clock.runFor(150);
-    await form.page.clock.resume();
+    await passTime(form.page, 150);
     await form.see(SENT_TEXT);
     expect(await form.button.textContent()).toBe('Enviar mensagem');
     expect(await form.values(NAMES)).toEqual(Object.fromEntries(NAMES.map((name) => [name, ''])));
@@ -197,14 +189,14 @@ describe('mistakes', () => {
 
 describe('what is written', () => {
   test('survives a reload, and is gone once it is sent', async () => {
-    const form = await open('/contato', holdClock);
+    const form = await open('/contato', holdTime);
     await form.fill(QUOTE);
     await form.page.waitForFunction(() => sessionStorage.getItem('contato')?.includes('março'));
     await form.page.reload();
     await expect.poll(() => form.values(NAMES)).toEqual(QUOTE);
     await form.button.click();
     await form.see('Enviando...');
-    await form.page.clock.runFor(2000);
+    await passTime(form.page, 2000);
     await form.see(SENT_TEXT);
     await form.page.reload();
     await form.page.waitForLoadState('networkidle');
@@ -291,13 +283,13 @@ describe('an application', () => {
   test.each(['/carreiras', '/carreiras/qa'])(
     'from %s is sent, and another can follow',
     async (path) => {
-      const form = await open(path, holdClock);
+      const form = await open(path, holdTime);
       if (path !== '/carreiras') {
         expect(await form.field('position').inputValue()).toBe('Quality Assurance (QA)');
       }
       await form.send(APPLICATION);
       await form.see('Enviando...');
-      await form.page.clock.runFor(2000);
+      await passTime(form.page, 2000);
       await form.see('Candidatura Enviada!');
       const sent = form.page.locator('.form-sent');
       expect(await form.isFocused(sent)).toBe(true);
@@ -340,11 +332,11 @@ describe('an application', () => {
       const form = await openForm(baseUrl, '/carreiras', {
         width: 320,
         scheme,
-        prepare: holdClock,
+        prepare: holdTime,
       });
       await form.send(APPLICATION);
       await form.see('Enviando...');
-      await form.page.clock.runFor(2000);
+      await passTime(form.page, 2000);
       await form.see('Candidatura Enviada!');
       expect(await violations(form.page)).toEqual([]);
       expect(await sidewaysScroll(form.page)).toEqual([]);
@@ -360,7 +352,7 @@ describe('the message in a corner', () => {
       await form.fill(QUOTE);
       await form.button.press('Enter');
       await form.see('Enviando...');
-      await form.page.clock.runFor(2000);
+      await passTime(form.page, 2000);
       await toasts(form)
         .nth(Math.min(count, 3) - 1)
         .waitFor();
@@ -370,7 +362,7 @@ describe('the message in a corner', () => {
   }
 
   test('is read out politely, can be closed, and is dark in both themes', async () => {
-    const form = await open('/contato', holdClock);
+    const form = await open('/contato', holdTime);
     await sendTimes(form, 1);
     const region = form.page.locator('section[aria-live=polite]', { has: toasts(form) });
     expect(await region.getAttribute('aria-label')).toBe('Avisos');
@@ -391,23 +383,22 @@ describe('the message in a corner', () => {
     const close = toasts(form).getByRole('button', { name: 'Fechar aviso' });
     expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 });
     await close.click();
-    await form.page.clock.runFor(500);
     await expect.poll(() => toasts(form).count()).toBe(0);
     expect(await form.violated()).toEqual([]);
   });
 
   test('goes after 5 s', async () => {
-    const form = await open('/contato', holdClock);
+    const form = await open('/contato', holdTime);
     await sendTimes(form, 1);
     await form.page.mouse.move(0, 0);
-    await form.page.clock.runFor(4000);
+    await passQuietly(form.page, 4000);
     expect(await toasts(form).count()).toBe(1);
-    await form.page.clock.runFor(1500);
+    await passTime(form.page, 1500);
     await expect.poll(() => toasts(form).count()).toBe(0);
   });
 
   test('has at most two others beside it', async () => {
-    const form = await open('/contato', holdClock);
+    const form = await open('/contato', holdTime);
     await sendTimes(form, 5);
     expect(await toasts(form).count()).toBeGreaterThanOrEqual(3);
     expect(await form.page.locator('[data-sonner-toast][data-visible=true]').count()).toBe(3);

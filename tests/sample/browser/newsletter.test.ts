@@ -1,9 +1,9 @@
 // The newsletter box: without a destination it checks, says so and sends nothing; with one it subscribes.
 
 import { describe, expect, test, vi } from 'vitest';
-import { baseUrl, openPage, sidewaysScroll, violations } from '../support/browser.ts';
-import { openForm } from '../support/form-page.ts';
-import { reply, serveForms } from '../support/form-server.ts';
+import { baseUrl, openPage, sidewaysScroll, violations } from '../../support/browser.ts';
+import { openForm } from '../../support/form-page.ts';
+import { reply, serveForms } from '../../support/form-server.ts';
 
 const ADDRESS = 'leitora@exemplo.com.br';
 const WRONG = ['', 'leitora', 'leitora@', '@exemplo.com.br'];
@@ -118,7 +118,7 @@ describe('the newsletter box with a destination', () => {
     await form.send({ email: ADDRESS });
     await form.failure.waitFor();
     await form.button.click();
-    await vi.waitFor(() => expect(server.messages.length).toBe(2), 5000);
+    await vi.waitFor(() => expect(server.messages.length).toBe(2), 30_000);
     expect(server.ids.length).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import {
   sidewaysScroll,
   type View,
   violations,
-} from '../support/browser.ts';
+} from '../../support/browser.ts';
 
 const TITLES = ['Websites', 'Sistemas', 'Landing Pages'];
 

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../art/random.ts';
-import { openForm, QUOTE } from '../support/form-page.ts';
+import { seededRandom } from '../../../art/random.ts';
+import { openForm, QUOTE } from '../../support/form-page.ts';
 import {
   accept,
   breakOff,
@@ -12,8 +12,8 @@ import {
   reply,
   saySilence,
   serveForms,
-} from '../support/form-server.ts';
-import { type Plan, visit } from '../support/form-visitor.ts';
+} from '../../support/form-server.ts';
+import { type Plan, visit } from '../../support/form-visitor.ts';
 
 const server = serveForms();
 

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, type View, violations } from '../support/browser.ts';
+import { openPage, type View, violations } from '../../support/browser.ts';
 
 async function apply(view: Partial<View> = {}): Promise<Page> {
   const { page } = await openPage('/carreiras', { width: 1440, ...view });

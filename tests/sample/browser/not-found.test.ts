@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { baseUrl, openPage, type View, violations } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { baseUrl, openPage, type View, violations } from '../../support/browser.ts';
+import { layoutShifts } from '../../support/layout-shift.ts';
 
 const HOSTILE = [
   { path: '/%3Cimg%20src=x%20onerror=alert(1)%3E', shown: '/<img src=x onerror=alert(1)>' },

@@ -1,0 +1,209 @@
+// Somebody makes the site their own, in a copy of the project: it builds, and whatever is no fact of the sample holds.
+
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { formatProblem } from '../../domain/problem.ts';
+import {
+  type BuiltSite,
+  buildProject,
+  REPOSITORY,
+  shareCache,
+  writeTree,
+} from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { job, project } from '../support/records.ts';
+import { sendIn } from '../support/sent-project.ts';
+import { post, proposal, type Tree } from '../support/tiny-site.ts';
+
+const HOUSE: Record<string, string> = {
+  brand: 'Casa & Código',
+  wordmark: 'casa',
+  legalName: 'Casa e Código Ltda.',
+  cnpj: '11.222.333/0001-81',
+  description: 'Casa de software em Campinas, que faz sites e sistemas.',
+  url: 'https://www.casaecodigo.dev',
+  email: 'oi@casaecodigo.dev',
+  phone: '+55 19 98765-4321',
+  city: 'Campinas/SP',
+  openingHours: 'Segunda a sexta, 10h-17h',
+  foundedYear: '2019',
+  copyrightYears: '2019-2026',
+  bookingLink: 'casa/conversa',
+};
+
+/** Made by hand, by git or by a build: none of them is part of what an owner starts from. */
+const LEFT = ['.git', '.cache', 'dist', 'node_modules', 'pdf'];
+
+const PROTECTED = 'k7m2p9qdx4ab';
+
+let root: string;
+let built: BuiltSite;
+
+beforeAll(async () => {
+  root = join(temporaryFolder(), 'project');
+  for (const name of readdirSync(REPOSITORY).filter((entry) => !LEFT.includes(entry))) {
+    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  shareCache(root);
+  settleIn();
+  writeTree(root, await news());
+  await sendIn(root, 'oficina-sol', '2025-01-10');
+  await sendIn(root, 'confeitaria-lua', today());
+  built = await buildProject(root);
+});
+
+/** In the files where one would: a house of its own, another price. */
+function settleIn(): void {
+  change('content/site.yaml', (text) =>
+    Object.entries(HOUSE)
+      .reduce(
+        (all, [key, value]) => all.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
+        text,
+      )
+      .replace(/^pix:\n {2}key: .*$/m, `pix:\n  key: ${HOUSE.email}`)
+      .replaceAll('grimpa.example', 'casaecodigo.dev')
+      .replace('  - casaecodigo.dev\n', '  - grimpa.example\n')
+      .replace(
+        '  contact:\n',
+        '  contact: { kind: http, url: https://formularios.casaecodigo.dev/a }\n',
+      ),
+  );
+  change('content/services/websites.yaml', (text) =>
+    text.replace('priceCents: 299900', 'priceCents: 349900'),
+  );
+}
+
+async function news(): Promise<Tree> {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#7a4a2b' } })
+      .jpeg()
+      .toBuffer();
+  return {
+    'public/uploads/mesa.jpg': await picture(1800, 1200),
+    'public/uploads/quadro.jpg': await picture(900, 700),
+    'content/blog/primeira-semana.md': post(
+      {
+        title: 'A primeira semana da casa nova',
+        description: 'O que mudou na primeira semana, com fotos da mesa e do quadro.',
+        slug: null,
+        image: '/uploads/mesa.jpg',
+        publishedOn: '2026-01-15',
+      },
+      '## O quadro\n\nEle fica na sala.\n\n![O quadro na sala](/uploads/quadro.jpg)\n',
+    ),
+    'content/portfolio/relojoaria-campos.yaml': project('position: 1', 'position: 99').replace(
+      'Trem da Serra',
+      'Relojoaria Campos',
+    ),
+    'content/jobs/pessoa-designer.yaml': job('Quality Assurance (QA)', 'Pessoa designer'),
+    'content/proposals/confeitaria-lua.md': offer('2031-001', 'Confeitaria Lua'),
+    'content/proposals/oficina-sol.md': offer('2031-002', 'Oficina Sol'),
+    [`content/proposals/${PROTECTED}.md`]: offer('2031-003', 'Clube Vento').replace(
+      'version: 2\n',
+      'version: 2\npassphrase: true\n',
+    ),
+    '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
+  };
+}
+
+function offer(number: string, company: string): string {
+  return proposal('2025-048', number)
+    .replaceAll('Padaria Aurora', company)
+    .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  expect(edit(text)).not.toBe(text);
+  writeFileSync(path, edit(text));
+}
+
+test('the site of another house builds, and says what is left to do', () => {
+  expect(built.problems).toEqual([]);
+  const notices = built.report.notices.map(({ message }) => message);
+  for (const words of [
+    /^forms without a destination: careers, newsletter$/,
+    /^texts still speak of Grimpa: content\//,
+    /R\$\u00a02\.999/,
+    /2031-002.*ended|oficina-sol/,
+  ]) {
+    expect(notices).toContainEqual(expect.stringMatching(words));
+  }
+  expect(notices.filter((notice) => notice.startsWith('placeholders'))).toEqual([]);
+  for (const page of [
+    'blog/primeira-semana',
+    'carreiras/pessoa-designer',
+    `proposta-${PROTECTED}`,
+  ]) {
+    expect(built.exists(`${page}.html`), page).toBe(true);
+  }
+  expect(built.read('index.html')).toContain('Casa &amp; Código');
+});
+
+test('what holds for any content holds for it', async () => {
+  expect(await runTests('tests/site', 'tests/mutations.test.ts')).toEqual(PASSED);
+});
+
+test('the blog goes in one build: its page, its articles and every link', async () => {
+  rmSync(join(root, 'content/blog'), { recursive: true });
+  rmSync(join(root, 'content/pages/blog.yaml'));
+  const { problems } = await buildProject(root);
+  // Everything that is left to change, at once.
+  for (const file of new Set(problems.map((text) => text.split(':')[0] ?? ''))) {
+    change(file, (text) => text.replace(/^.*href: \/blog\b.*\n/gm, ''));
+  }
+  const again = await buildProject(root);
+  expect(again.report.problems.map(formatProblem)).toEqual([]);
+  expect(['blog.html', 'feed.xml', 'blog'].filter((path) => again.exists(path))).toEqual([]);
+  expect(await runTests('tests/site')).toEqual(PASSED);
+});
+
+const PASSED = { code: 0, failed: [], isSampleLeftOut: true, isMany: true };
+
+/** Runs tests of the copy as its owner would, in a process of their own. */
+async function runTests(...names: string[]) {
+  const results = join(temporaryFolder(), 'results.json');
+  const flags = ['run', '--project', 'node', '--reporter', 'json', '--outputFile', results];
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [program, ...flags, ...names], {
+    cwd: root,
+    env: { PATH, HOME, MUTATIONS: '10' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const code = await new Promise((done) => child.on('close', done));
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
+    testResults: {
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    }[];
+  };
+  // What is no failure of a test, such as a suite without one, stands in the words alone.
+  if (code !== 0) console.log(said);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    code,
+    failed: [
+      ...testResults.map(({ message }) => message).filter(Boolean),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+    ],
+    isSampleLeftOut: said.includes('tests/sample/ is left out'),
+    isMany: tests.length > 40,
+  };
+}

@@ -1,0 +1,61 @@
+// What the content says, read from its files: tests of the real site ask for nothing else.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { dayInBrasilia } from '../../domain/expiry.ts';
+import type { Tree } from './tiny-site.ts';
+
+const CONTENT = resolve(import.meta.dirname, '../../content');
+
+/** The day of the build: another one may begin while tests run. */
+export const TODAY = dayInBrasilia(new Date());
+
+/** The text of a content file, with one piece of it replaced. */
+export function changedContent(file: string, found: string, replacement: string): Tree {
+  const text = readFileSync(join(CONTENT, file), 'utf8');
+  if (!text.includes(found)) throw new Error(`${file} has no "${found}"`);
+  return { [`content/${file}`]: text.replace(found, () => replacement) };
+}
+
+/** A YAML file of the content, parsed. */
+export function contentOf(file: string) {
+  return parse(readFileSync(join(CONTENT, file), 'utf8'));
+}
+
+/** The parsed files of a folder of the content, by their names without extension. */
+export function recordsOf(folder: string): Map<string, ReturnType<typeof contentOf>> {
+  return new Map(
+    listFolder(folder).map((file) => {
+      const text = readFileSync(join(CONTENT, folder, file), 'utf8');
+      const data = file.endsWith('.md') ? text.split(/^---$/m)[1] : text;
+      return [file.replace(/\.\w+$/, ''), parse(data ?? '')];
+    }),
+  );
+}
+
+/** The page of this template, if the content has one. */
+export function pageOfTemplate(template: string): ReturnType<typeof contentOf> | undefined {
+  return [...recordsOf('pages').values()].find((page) => page.template === template);
+}
+
+/** The articles that are out, by their names. */
+export function publishedPosts(): ReturnType<typeof recordsOf> {
+  const isOut = ([, { draft, publishedOn }]: [string, ReturnType<typeof contentOf>]): boolean =>
+    !draft && publishedOn <= TODAY;
+  return new Map([...recordsOf('blog')].filter(isOut));
+}
+
+/** Its own files: beside proposals stands a folder with what was sent. */
+function listFolder(folder: string): string[] {
+  const path = join(CONTENT, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+/** The name of whom an article names as its author. */
+export function authorOf({ author }: { author: string }): string {
+  return contentOf('people.yaml').find(({ id }: { id: string }) => id === author).name;
+}
