@@ -13,6 +13,7 @@ import {
   shareCache,
   writeTree,
 } from '../support/build-site.ts';
+import { anAuthor } from '../support/content.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { job, project } from '../support/records.ts';
 import { sendIn } from '../support/sent-project.ts';
@@ -28,6 +29,8 @@ const HOUSE: Record<string, string> = {
   email: 'oi@casaecodigo.dev',
   phone: '+55 19 98765-4321',
   city: 'Campinas/SP',
+  address: 'Rua Barão de Jaguara, 900, Centro, Campinas/SP, CEP 13015-001',
+  dataOfficer: 'Marta Bianchi',
   openingHours: 'Segunda a sexta, 10h-17h',
   foundedYear: '2019',
   copyrightYears: '2019-2026',
@@ -90,6 +93,7 @@ async function news(): Promise<Tree> {
         title: 'A primeira semana da casa nova',
         description: 'O que mudou na primeira semana, com fotos da mesa e do quadro.',
         slug: null,
+        author: anAuthor(),
         image: '/uploads/mesa.jpg',
         publishedOn: '2026-01-15',
       },

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse, parseDocument } from 'yaml';
 import { buildProject, makeProject, REPOSITORY, writeTree } from './build-site.ts';
+import { anAuthor } from './content.ts';
 import { copyTree, listFiles } from './files.ts';
 import { sendIn } from './sent-project.ts';
 import { post, proposal } from './tiny-site.ts';
 
 /** How many files of a folder are enough to go wrong in every way. */
-const KEPT: Record<string, number> = { blog: 1, portfolio: 2, jobs: 1, services: 2, proposals: 1 };
+const KEPT: Record<string, number> = { blog: 1, jobs: 1, services: 2, proposals: 1 };
 
 const SENT = 'content/proposals/prova-enviada.md';
 const PROTECTED = 'k7m2p9qdx4ab';
@@ -28,7 +29,7 @@ export async function makeSpoilable(): Promise<string> {
   writeTree(root, {
     'public/uploads/foto.png': await photograph(),
     'content/blog/prova.md': post(
-      { title: 'Uma prova', slug: 'prova', image: '/uploads/foto.png' },
+      { title: 'Uma prova', slug: 'prova', image: '/uploads/foto.png', author: anAuthor() },
       '## Assim\n\nUm parágrafo com [um caminho](/) e `código`.\n\n![Uma foto](/uploads/foto.png)\n\n- um\n- dois\n\n| a | b |\n| --- | --- |\n| c | d |\n',
     ),
     [SENT]: numbered('2198-001', 'Prova Enviada'),
