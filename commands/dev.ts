@@ -27,7 +27,7 @@ const WATCHED = [
 
 const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
 ${HOST_USAGE}
-PORT names the port to try first. Any number of previews can run at once.`;
+The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
 const root = resolve(import.meta.dirname, '..');
 const options = readOptions(USAGE, { host: { type: 'string' } });

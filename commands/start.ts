@@ -14,7 +14,7 @@ const USAGE = `npm start [-- OPTIONS]
   --strict   placeholders and forms without a destination stop the build
   --drafts   shows drafts and articles of days to come
 ${HOST_USAGE}
-PORT names the port to try first.`;
+The environment variable PORT names the port to try first: PORT=4000 npm start.`;
 
 const root = resolve(import.meta.dirname, '..');
 const options = readOptions(USAGE, {

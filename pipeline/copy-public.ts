@@ -90,11 +90,25 @@ function stateOf(run: Run, file: string, { name }: Dirent): Stats | Problem {
     const fix = 'copy what it leads to into public/, so that every machine has it';
     return problem(file, 'a link that stays inside the project, found one that leaves it', fix);
   }
+  if (isPrivate(real)) {
+    const fix = 'copy what everybody may read into public/';
+    return problem(file, `a link to files for everybody, found one to ${real}`, fix);
+  }
   // A folder that holds itself would never end.
   if (state.isDirectory() && file.startsWith(`${real.replaceAll(sep, '/')}/`)) {
     return problem(file, 'a link to another folder, found one to a folder around it', REMOVE);
   }
   return state;
+}
+
+/** What lies outside public/ may be followed, but not the sources, the history and the passwords. */
+function isPrivate(real: string): boolean {
+  const [top = '', ...others] = real.split(sep);
+  if (top === 'public') return false;
+  return (
+    /^(?:\..*|content|dist|node_modules|pdf)$/.test(top) ||
+    [top, ...others].some((name) => SECRET.test(name))
+  );
 }
 
 /** Undefined where a link leads to nothing, or to itself. */

@@ -15,7 +15,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
 import type { LazyBytes } from './cache.ts';
 import { openStaging, swap } from './swap.ts';
@@ -36,6 +36,8 @@ export class Output {
   readonly #sizes = new Map<string, number>();
   /** Who wrote a path or, for folders, a path in it. Some file systems do not tell `A` from `a`. */
   readonly #writers = new Map<string, { path: string; from: string; isFile: boolean }>();
+  /** Hosts show `contato.html` and `contato/index.html` at one address. */
+  readonly #addresses = new Map<string, { path: string; from: string }>();
   #changed = 0;
 
   /** `target` is the folder of the finished site; everything happens in the folder around it. */
@@ -61,7 +63,7 @@ export class Output {
    * `from` is the file of the project that a second writer of this path has to be told about.
    */
   write(path: string, content: string | Uint8Array, from: string = THE_BUILD): void {
-    if (!this.#claim(path, from)) return;
+    if (!this.#claim(path, from) || !this.#claimAddress(path, from)) return;
     const file = join(this.#staging, path);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.#sizes.set(path, bytes.length);
@@ -107,6 +109,17 @@ export class Output {
       if (!isFile) this.#makeFolder(part);
     }
     return true;
+  }
+
+  /** False after a problem: at this address visitors would see one of two files, and which, hosts decide. */
+  #claimAddress(path: string, from: string): boolean {
+    const isPage = ['.html', ''].includes(extname(path));
+    if (!isPage) return true;
+    const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
+    const other = this.#addresses.get(address);
+    if (other) this.problems.push(taken(path, from, other));
+    else this.#addresses.set(address, { path, from });
+    return other === undefined;
   }
 
   #makeFolder(path: string): void {

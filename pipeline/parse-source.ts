@@ -211,10 +211,13 @@ const TOO_DEEP = {
 function findDeepLine(block: string): number | undefined {
   let [start, open] = [0, 0];
   for (const line of block.split('\n')) {
-    open += (line.match(/[[{]/g)?.length ?? 0) - (line.match(/[\]}]/g)?.length ?? 0);
-    open = Math.max(0, open);
+    let deepest = open;
+    for (const sign of line) {
+      if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++open);
+      else if ((sign === ']' || sign === '}') && open > 0) open--;
+    }
     const levels = /^(?: |- )*/.exec(line)?.[0].length ?? 0;
-    if (open > MAX_LEVELS || levels > MAX_LEVELS * 4) return start;
+    if (deepest > MAX_LEVELS || levels > MAX_LEVELS * 4) return start;
     start += line.length + 1;
   }
   return undefined;

@@ -20,7 +20,9 @@ export function refuseMonster(
       paragraph > MAX_PARAGRAPH
         ? {
             message: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,
-            fix: 'put an empty line between its paragraphs',
+            fix: line.trimStart().startsWith('|')
+              ? 'make several tables of it, with a heading each'
+              : 'put an empty line between its paragraphs',
           }
         : levelsOf(line) > MAX_LEVELS
           ? {

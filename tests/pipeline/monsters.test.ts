@@ -39,6 +39,10 @@ describe('front matter', () => {
   test.each([
     ['a thousand lists in each other', `header: ${'[\n'.repeat(1000)}${']\n'.repeat(1000)}`],
     ['five thousand open brackets', `header: ${'['.repeat(5000)}`],
+    [
+      'five thousand brackets that are closed on their line',
+      `header: ${'['.repeat(5000)}${']'.repeat(5000)}`,
+    ],
     ['a thousand hyphens', `header:\n  ${'- '.repeat(1000)}a`],
     ['lines that go further and further right', indented(1000)],
   ])('with %s is refused by its depth', async (_, text) => {

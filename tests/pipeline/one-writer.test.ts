@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
 import { listFiles, statesOf } from '../support/files.ts';
-import { TINY_SITE, type Tree } from '../support/tiny-site.ts';
+import { proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const BLOG = String(TINY_SITE['content/pages/blog.yaml']);
 
@@ -121,6 +121,34 @@ describe('in public/', () => {
     expect(problems[0]).toContain(`public/fundo/elo\n  expected a link`);
     expect(problems[0]).toContain(message);
   });
+
+  test.each(['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'])(
+    'a link to %s publishes nothing of it',
+    async (target) => {
+      const root = makeProject({
+        '.git/config': 'x',
+        '.env': 'SENHA=1',
+        'chaves/a.pem': 'x',
+        'content/proposals/padaria-aurora.md': proposal(),
+      });
+      mkdirSync(join(root, 'public'));
+      symlinkSync(join('..', target), join(root, 'public/elo'));
+      const { problems } = await buildProject(root);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(
+        /^public\/elo\n {2}expected a link (?:to files for everybody|that stays inside the project), found one/,
+      );
+    },
+  );
+
+  test.each(['blog/index.html', 'blog', '404/index.html'])(
+    '%s, which hosts would show in the place of a page, is refused',
+    async (path) => {
+      const [problem, ...others] = await problemsOf({ [`public/${path}`]: 'sombra' });
+      expect(others).toEqual([]);
+      expect(problem).toContain(`public/${path}\n  expected a place of its own in the site`);
+    },
+  );
 
   test('what is neither file nor folder is refused', async ({ skip }) => {
     const root = makeProject({ 'public/a.txt': 'a' });
