@@ -92,7 +92,8 @@ function flagsOf(name: keyof typeof kinds): string {
   const lines = questions.map(({ name, text, schema, fallback }) => {
     const flag = `${flagOf(name)} TEXT`.padEnd(18);
     const optional = fallback ? ', if it is not the usual one' : '';
-    return `\n    ${flag}  ${text}${optional}, such as ${hintOf(schema)?.example}`;
+    const example = text.includes('such as') ? '' : `, such as ${hintOf(schema)?.example}`;
+    return `\n    ${flag}  ${text}${optional}${example}`;
   });
   return lines.join('');
 }

@@ -10,9 +10,8 @@ function salary() {
   const schema = wholeNumber(1, MAX_REAIS, 'whole reais (not centavos) a month,');
   const hint = hintOf(schema);
   return withHint(schema, {
-    expected: '',
+    expected: hint?.expected ?? '',
     example: '4000',
-    ...hint,
     mend: (found) =>
       Number(found) > MAX_REAIS && Number(found) % 100 === 0
         ? String(Number(found) / 100)
