@@ -66,7 +66,11 @@ const post: Kind = {
   namedAfter: 'title',
   questions: [
     title(70, 'Quanto custa um site'),
-    { name: 'author', text: 'Author', schema: postSchema.shape.author },
+    {
+      name: 'author',
+      text: 'Author, by name or by id in content/people.yaml, such as helena-tavares',
+      schema: postSchema.shape.author,
+    },
     {
       name: 'category',
       text: 'Category',
@@ -75,7 +79,11 @@ const post: Kind = {
     },
   ],
   routeOf: postRoute,
-  workOut: ({ title = '' }, { today }, name) => ({ today, slug: slugOf(title) || name }),
+  workOut: ({ title = '', author = '' }, { today, authorOf }, name) => ({
+    today,
+    author: authorOf(author),
+    slug: slugOf(title) || name,
+  }),
 };
 
 /** Takes `41 99999-8888` and `R$ 4.500,00`, of which the field's own hint knows what they mean. */

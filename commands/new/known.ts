@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slugOf } from '../../domain/slug.ts';
 import { listContent } from '../../pipeline/list-content.ts';
 import { readContent } from '../../pipeline/read-content.ts';
 import { Run } from '../../pipeline/run.ts';
@@ -12,6 +13,8 @@ export interface Known {
   city: string;
   /** Where the site lives, without a slash at the end. */
   url: string;
+  /** The id of whoever is called so, or what was typed. */
+  authorOf(typed: string): string;
   nextProposalNumber(): string;
   /** The place after the last of a category's projects. */
   nextPosition(category: string): number;
@@ -26,6 +29,10 @@ export function readKnown(root: string): Known {
     today: run.today,
     city: house?.site.city ?? '',
     url: house?.site.url ?? '',
+    authorOf(typed) {
+      const same = (name: string): boolean => slugOf(name) === slugOf(typed);
+      return house?.people.find(({ id, name }) => same(id) || same(name))?.id ?? typed;
+    },
     nextProposalNumber() {
       const numbers = proposals.map(({ data }) => data.number).join(' ');
       return `${year}-${nextOf(`${numbers} ${readLock(root)}`, year)}`;

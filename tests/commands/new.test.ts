@@ -56,7 +56,7 @@ describe('each kind, given by flags', { timeout: 60_000 }, () => {
     });
     dist = join(temporaryFolder(), 'dist');
     for (const parameters of [
-      ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'otavio-lipski'],
+      ['post', '--title', 'Quanto custa parar: a conta "aberta"', '--author', 'Otávio Lipski'],
       [...PROPOSAL, '--plain'],
       PROPOSAL,
       ['project', '--title', 'Água Boa', '--category', 'sistemas', '--sector', 'Saúde'],
@@ -422,6 +422,7 @@ describe('in a terminal', () => {
     url: 'https://www.pinha.test',
     nextProposalNumber: () => '2026-001',
     nextPosition: () => 1,
+    authorOf: (typed) => typed,
   };
 
   function terminal() {
