@@ -403,7 +403,7 @@ describe('a visitor in trouble', () => {
     await form.page.waitForLoadState('networkidle');
     await form.page.context().setOffline(true);
     await form.button.click();
-    await form.see('Você está sem internet. A mensagem segue sozinha');
+    await form.see('Você está sem internet. A mensagem será enviada');
     const status = form.page.getByRole('status');
     expect(await status.evaluate((text) => getComputedStyle(text).position)).toBe('static');
     expect(await form.button.isDisabled()).toBe(true);
@@ -421,7 +421,7 @@ describe('a visitor in trouble', () => {
     await form.page.waitForLoadState('networkidle');
     await form.page.context().setOffline(true);
     await form.send(QUOTE);
-    await form.see('Você está sem internet. A mensagem segue sozinha');
+    await form.see('Você está sem internet. A mensagem será enviada');
     expect(new URL(form.page.url()).pathname).toBe('/contato');
     await form.page.context().setOffline(false);
     await expectSent(form);
