@@ -230,10 +230,18 @@ describe('a message that the server does not take', () => {
     server.answer(reply(403));
     const form = await openContact();
     await form.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // All tests share one clipboard: what this page put there is kept beside it.
+    await form.page.evaluate(() => {
+      const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+      navigator.clipboard.writeText = (text) => {
+        document.documentElement.dataset.copied = text;
+        return write(text);
+      };
+    });
     await form.send({ ...QUOTE, message: '🌲'.repeat(5000) });
     await form.failure.getByRole('button', { name: 'Copiar o texto' }).click();
     await form.see('Texto copiado.');
-    const copied = await form.page.evaluate(() => navigator.clipboard.readText());
+    const copied = await form.page.evaluate(() => document.documentElement.dataset.copied ?? '');
     expect(copied.endsWith(`\nMensagem: ${'🌲'.repeat(5000)}`)).toBe(true);
   });
 });

@@ -512,11 +512,19 @@ describe('the PIX code', () => {
   test('is copied as it stands, which is said until another choice makes another code', async () => {
     const { page, complaints } = await openQuote(CLUB);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // All tests share one clipboard: what this page put there is kept beside it.
+    await page.evaluate(() => {
+      const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+      navigator.clipboard.writeText = (text) => {
+        document.documentElement.dataset.copied = text;
+        return write(text);
+      };
+    });
     await page.getByRole('button', { name: 'Copiar o código' }).click();
     await page.getByRole('button', { name: 'Código copiado' }).waitFor();
     const status = page.locator('.pix').getByRole('status');
     expect(await status.textContent()).toBe('Código copiado');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await page.evaluate(() => document.documentElement.dataset.copied ?? '');
     expect(copied).toBe(await page.locator('.pix-code').textContent());
     expect(await read(page.locator('.pix'))).toContain(
       'Quem confirma o pagamento é o banco. Esta página não tem como saber se ele foi feito; guarde o comprovante.',
