@@ -116,7 +116,7 @@ function whereToAdd(source: ParsedSource, parent: Path, line: string): string {
 }
 
 function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Problem {
-  const mended = found === null ? undefined : hint.mend?.(found);
+  const mended = isShort(found) ? hint.mend?.(found) : undefined;
   const value = mended ?? hint.example;
   return {
     file: source.file,
@@ -147,6 +147,11 @@ function wrongVariant(source: ParsedSource, schema: Schema): Problem {
   if (found === undefined) return missing(source, [discriminator], hint);
   const mend = (): string | undefined => nearest(String(found), names);
   return wrong(source, [discriminator], found, { ...hint, mend });
+}
+
+/** A whole text or a long list is no slip of the pen that could be read another way; a list may hold itself. */
+function isShort(found: unknown): boolean {
+  return found !== null && String(found).length <= 200;
 }
 
 function describe(written: string | undefined, found: unknown): string {

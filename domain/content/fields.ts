@@ -97,10 +97,8 @@ export const date = withHint(z.string().check(z.refine(isDate)), {
   mend: (found) => guessDate(String(found)),
 });
 
-const MAX_ROUTE = 200;
-
 /** The address of a page of this site, such as `/servicos/websites`. */
-export const route = withHint(z.string().check(z.maxLength(MAX_ROUTE), z.regex(ROUTE_PATTERN)), {
+export const route = withHint(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
   expected:
     'an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters',
   example: '/servicos/websites',
@@ -266,7 +264,5 @@ function guessRoute(found: unknown): string | undefined {
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, '-');
   const parts = plain.split('/').map((part) => part.split('-').filter(Boolean).join('-'));
-  const route = `/${parts.filter(Boolean).join('/')}`;
-  // Whoever wrote so much has to choose what stays.
-  return route.length <= MAX_ROUTE ? route : undefined;
+  return `/${parts.filter(Boolean).join('/')}`;
 }

@@ -183,6 +183,16 @@ describe('a post', () => {
     ]);
   });
 
+  test('with a list for a route is told what one looks like', async () => {
+    const [problem = ''] = await problemsOf({ [POST]: post({ route: `[${'a, '.repeat(500)}a]` }) });
+    expect(problem).toMatch(/found a list of 501\n(?:.*\n){2}.*fix: write route: \/servicos/);
+  });
+
+  test('with a route that holds itself is told what one looks like', async () => {
+    const [problem = ''] = await problemsOf({ [POST]: post({ route: '&a [*a]' }) });
+    expect(problem).toContain('found a list of 1\n');
+  });
+
   test('with a route as long as a text is told what one looks like', async () => {
     const [problem = ''] = await problemsOf({ [POST]: post({ route: 'palavra '.repeat(2000) }) });
     expect(problem).toMatch(/\n {2}fix: write route: \/servicos\/websites \(an example\)$/);
