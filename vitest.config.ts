@@ -42,6 +42,7 @@ export default defineConfig({
           exclude: ['tests/**/browser/**', ...leftOut()],
           // A worker keeps what it has loaded, bundled and built for the files that come after.
           isolate: false,
+          execArgv: ['--import', new URL('tests/support/bundle-once.mjs', import.meta.url).href],
           globalSetup: ['tests/support/folder-setup.ts'],
           setupFiles: ['tests/support/each-file.ts'],
           ...PATIENCE,

@@ -1,6 +1,5 @@
-// Before every file of tests: what a worker keeps for the next file is set up, and what this one wrote is taken away.
+// Before every file of tests: what it writes will be taken away.
 
-import './bundle-once.ts';
 import { afterAll } from 'vitest';
 import { removeFolders } from './folders.ts';
 

@@ -1,0 +1,55 @@
+// Loaded before anything else in a process that builds many sites: islands whose files have not changed are bundled once.
+// Plain JavaScript, because whatever could translate it has loaded esbuild already.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire, Module } from 'node:module';
+import { resolve } from 'node:path';
+
+const program = createRequire(import.meta.url).resolve('esbuild');
+const { _compile } = Module.prototype;
+let original;
+
+Module.prototype._compile = function compile(code, file, ...others) {
+  const result = _compile.call(this, code, file, ...others);
+  if (file === program) {
+    original = this.exports;
+    this.exports = { ...original, build };
+  }
+  return result;
+};
+
+/** By everything that was asked for: what came of it, and the digests of the files that went into it. */
+const kept = new Map();
+
+async function build(options) {
+  if (!options.absWorkingDir || options.write !== false || !Array.isArray(options.entryPoints)) {
+    return original.build(options);
+  }
+  const key = keyOf(options);
+  const found = kept.get(key);
+  if (found && [...found.inputs].every(([file, digest]) => digestOf(file) === digest)) {
+    return found.bundle;
+  }
+  const bundle = await original.build({ ...options, metafile: true });
+  const inputs = Object.keys(bundle.metafile.inputs).map((path) => {
+    const file = realpathSync(resolve(options.absWorkingDir, path));
+    return [file, digestOf(file)];
+  });
+  kept.set(key, { inputs, bundle });
+  return bundle;
+}
+
+/** Without where the project stands: its scripts have the same bytes everywhere. */
+function keyOf({ absWorkingDir: _, outdir: __, outbase: ___, ...options }) {
+  const entryPoints = options.entryPoints.map((path) => realpathSync(resolve(_, path)));
+  return JSON.stringify({ ...options, entryPoints });
+}
+
+function digestOf(file) {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex');
+  } catch {
+    return undefined;
+  }
+}
