@@ -2,11 +2,16 @@
 // `MUTATIONS=5000 SEED=7 npx vitest run tests/mutations.test.ts` tries more, and others.
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeProject, REPOSITORY } from './support/build-site.ts';
+import { compile, compiledName, compiledProgram } from './support/compiled-program.ts';
+import { copyTree } from './support/files.ts';
+import { temporaryFolder } from './support/folders.ts';
 import type { Order, Verdict } from './support/spoiled-build.ts';
-import { makeSpoilable } from './support/spoiled-content.ts';
+import { makeSpoilable, PARTS } from './support/spoiled-content.ts';
 
 const COUNT = Number(process.env.MUTATIONS ?? 500);
 const SEED = Number(process.env.SEED ?? 1);
@@ -14,13 +19,30 @@ const SEED = Number(process.env.SEED ?? 1);
 /** After so long a build hangs; a machine may be slow once, so the case is tried again with more. */
 const PATIENCE_MS = [10_000, 60_000];
 
-const PROGRAM = join(import.meta.dirname, 'support/spoiled-build.ts');
+const ONCE = pathToFileURL(join(import.meta.dirname, 'support/bundle-once.mjs')).href;
+
+/** As plain JavaScript: what translates it on the way would keep the islands from being bundled once. */
+function compileBuilder(): string {
+  const folder = join(temporaryFolder(), 'program');
+  copyTree(compiledProgram(), folder);
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['files', 'mutate', 'spoiled-build', 'xml']) {
+    const file = `tests/support/${name}.ts`;
+    copyTree(join(REPOSITORY, file), join(folder, file));
+    compile(join(folder, file));
+  }
+  return join(folder, compiledName('tests/support/spoiled-build.ts'));
+}
 
 class Builder {
   #child: ChildProcess | undefined;
-  readonly #root = makeProject();
+  readonly #roots: string[];
+  readonly #program = compileBuilder();
 
-  constructor(readonly whole: string) {}
+  /** `wholes`: the projects whose copies are spoiled in turn. */
+  constructor(readonly wholes: readonly string[]) {
+    this.#roots = wholes.map(() => makeProject());
+  }
 
   async judge(seed: number): Promise<Verdict> {
     let changes: string[] = [];
@@ -40,7 +62,7 @@ class Builder {
     patience: number,
     hear: (changes: string[]) => void,
   ): Promise<Verdict | undefined> {
-    this.#child ??= fork(PROGRAM, { cwd: REPOSITORY, execArgv: ['--import', 'tsx'] });
+    this.#child ??= fork(this.#program, { execArgv: ['--import', ONCE] });
     const child = this.#child;
     return new Promise((done) => {
       let timer: NodeJS.Timeout | undefined;
@@ -57,7 +79,10 @@ class Builder {
         timer = setTimeout(end, patience);
         return undefined;
       });
-      child.send({ whole: this.whole, root: this.#root, seed } satisfies Order);
+      const [whole = '', root = ''] = [this.wholes, this.#roots].map(
+        (all) => all[seed % all.length],
+      );
+      child.send({ whole, root, seed } satisfies Order);
     });
   }
 
@@ -70,7 +95,8 @@ class Builder {
 test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem is mended by somebody who reads it`, {
   timeout: 60_000 + COUNT * 5_000,
 }, async () => {
-  const builder = new Builder(await makeSpoilable());
+  const parts = Array.from({ length: PARTS }, (_, part) => makeSpoilable(part));
+  const builder = new Builder(await Promise.all(parts));
   const verdicts: Verdict[] = [];
   for (let count = 0; count < COUNT; count++) {
     verdicts.push(await builder.judge(SEED * 100_000 + count));

@@ -1,7 +1,14 @@
 // A process that builds spoiled contents one after another, and says of each what should not have happened.
 
-import './bundle-once.ts';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { mulberry32 } from '../../art/random.ts';
 import { build } from '../../build.ts';
@@ -28,8 +35,6 @@ export interface Verdict {
   faults: string[];
 }
 
-const PARTS = ['content', 'public', '.passphrases.json', 'dist'];
-
 const warned: string[] = [];
 process.on('warning', ({ message }) => warned.push(`warned: ${message}`));
 
@@ -41,7 +46,6 @@ async function judge({ whole, root, seed }: Order): Promise<Verdict> {
   restore(whole, root);
   const changes = mutate(root, mulberry32(seed));
   process.send?.({ seed, changes });
-  const before = stateOf(join(root, 'dist'));
   const others = leftIn(root);
   const start = performance.now();
   const faults: string[] = [];
@@ -51,11 +55,14 @@ async function judge({ whole, root, seed }: Order): Promise<Verdict> {
     refused = problems.length > 0;
     faults.push(...problems.flatMap((problem) => faultsOf(root, problem)));
     if (!refused) faults.push(...brokenFiles(join(root, 'dist')));
-    else if (stateOf(join(root, 'dist')) !== before) faults.push('dist/ is not as it was');
+    else if (stateOf(join(root, 'dist')) !== published.get(root))
+      faults.push('dist/ is not as it was');
   } catch (error) {
     faults.push(`thrown: ${error instanceof Error ? error.stack : error}`);
   }
   const milliseconds = performance.now() - start;
+  if (!refused) published.set(root, stateOf(join(root, 'dist')));
+  else if (faults.length > 0) published.delete(root);
   // Node warns a moment later.
   await new Promise(setImmediate);
   faults.push(
@@ -67,18 +74,34 @@ async function judge({ whole, root, seed }: Order): Promise<Verdict> {
   return { seed, changes, refused, milliseconds, faults };
 }
 
-/** What a build has not changed keeps its place: only the content is written anew every time. */
+/** What nobody has changed stays: a new copy of everything would cost as much as the build. */
 function restore(whole: string, root: string): void {
   for (const name of leftIn(root)) rmSync(join(root, name), { recursive: true, force: true });
-  for (const name of PARTS) {
-    if (name === 'dist' && stateOf(join(root, name)) === published) continue;
-    rmSync(join(root, name), { recursive: true, force: true });
-    copyTree(join(whole, name), join(root, name));
-  }
-  published = stateOf(join(root, 'dist'));
+  for (const name of ['content', 'public', '.passphrases.json']) restoreAt(whole, root, name);
+  if (published.has(root)) return;
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  copyTree(join(whole, 'dist'), join(root, 'dist'));
+  published.set(root, stateOf(join(root, 'dist')));
 }
 
-let published: string | undefined;
+/** `path`: a file or a folder below both. */
+function restoreAt(whole: string, root: string, path: string): void {
+  const [from, to] = [join(whole, path), join(root, path)];
+  const [then, now] = [from, to].map((place) => lstatSync(place, { throwIfNoEntry: false }));
+  if (then?.isDirectory() && now?.isDirectory()) {
+    const names = new Set([from, to].flatMap((folder) => readdirSync(folder)));
+    for (const name of names) restoreAt(whole, root, join(path, name));
+    return;
+  }
+  if (then?.isFile() && now?.isFile() && then.mtimeMs === now.mtimeMs && then.size === now.size) {
+    return;
+  }
+  rmSync(to, { recursive: true, force: true });
+  if (then) cpSync(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+/** By the project: the last site that was published, as it was then. */
+const published = new Map<string, string>();
 
 /** Bytes and inodes of all files. */
 function stateOf(folder: string): string {
@@ -143,7 +166,10 @@ function brokenFiles(dist: string): string[] {
   });
 }
 
-const KNOWN = [...PARTS, '.cache', 'islands', 'node_modules', 'styles'];
+const KNOWN = [
+  ...['content', 'public', '.passphrases.json', 'dist'],
+  ...['.cache', 'islands', 'node_modules', 'styles'],
+];
 
 function leftIn(root: string): string[] {
   return readdirSync(root).filter((name) => !KNOWN.includes(name));
