@@ -1,4 +1,4 @@
-// Nothing jumps while a page loads and is scrolled, even when its fonts come late.
+// Nothing jumps while a page loads and is scrolled, even when its scripts come late.
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -20,25 +20,6 @@ const ADDRESSED = [
     .flatMap((path) => [...PROJECT_CATEGORIES, 'outra-coisa'].map((group) => `${path}#${group}`)),
   ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),
 ];
-
-describe.each([390, 1440])('nothing shifts at %i px', (width) => {
-  test.each(PATHS)('%s', async (path) => {
-    const { page } = await openPage(path, {
-      width,
-      prepare: (fresh) =>
-        fresh.route('**/*.woff2', async (route) => {
-          await new Promise((done) => setTimeout(done, 300));
-          await route.continue();
-        }),
-    });
-    await scrollThrough(page);
-    expect(await page.evaluate(() => document.fonts.check('1rem "Familjen Grotesk"'))).toBe(true);
-    // Zero in the three decimals that browsers report; words may move by a few pixels.
-    const shifts = await layoutShifts(page);
-    const sum = shifts.reduce((total, { score }) => total + score, 0);
-    expect(sum, 'with Arial or Liberation Sans on this computer').toBeLessThan(0.0005);
-  });
-});
 
 describe.each([390, 1440])('islands move nothing when they wake late at %i px', (width) => {
   test.each([...shapes, ...ADDRESSED])('%s', async (path) => {
