@@ -1,0 +1,17 @@
+// What only React's development code says: keys that are missing, attributes that it does not know, nesting that HTML forbids.
+
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+test('React has nothing to warn of on any page', () => {
+  const program = join(import.meta.dirname, '../support/warned-build.ts');
+  const said = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', program, REPOSITORY, join(temporaryFolder(), 'dist')],
+    { cwd: REPOSITORY, env: { ...process.env, REACT_WARNINGS: '1' }, encoding: 'utf8' },
+  );
+  expect(JSON.parse(said)).toEqual({ warned: [], problems: [] });
+});
