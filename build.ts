@@ -2,25 +2,25 @@
 
 import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
-import { assembleSite } from './pipeline/assemble-site.ts';
-import { bundleIslands } from './pipeline/bundle-islands.ts';
-import { bundleStyles } from './pipeline/bundle-styles.ts';
-import { checkBodies } from './pipeline/check-bodies.ts';
-import { settleProposals } from './pipeline/check-sent.ts';
-import { checkSite } from './pipeline/check-site.ts';
-import { copyPublic } from './pipeline/copy-public.ts';
-import { listContent } from './pipeline/list-content.ts';
-import { listImages } from './pipeline/list-images.ts';
-import { listNotices } from './pipeline/list-notices.ts';
-import { makeAssets } from './pipeline/make-assets.ts';
-import { openOutput } from './pipeline/open-output.ts';
-import { preparePictures } from './pipeline/prepare-pictures.ts';
-import { type BuildReport, publish, refuse } from './pipeline/publish.ts';
-import { readContent } from './pipeline/read-content.ts';
-import { readPassphrases } from './pipeline/read-passphrases.ts';
+import { bundleIslands } from './pipeline/assets/bundle-islands.ts';
+import { bundleStyles } from './pipeline/assets/bundle-styles.ts';
+import { makeAssets } from './pipeline/assets/make-assets.ts';
+import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
+import { checkBodies } from './pipeline/check/check-bodies.ts';
+import { checkSite } from './pipeline/check/check-site.ts';
+import { listNotices } from './pipeline/check/list-notices.ts';
+import { assembleSite } from './pipeline/kinds/assemble-site.ts';
+import { listImages } from './pipeline/kinds/list-images.ts';
+import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
+import { settleProposals } from './pipeline/kinds/proposal/sent/check-sent.ts';
+import { readContent } from './pipeline/kinds/read-content.ts';
+import { listContent } from './pipeline/read/list-content.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
-import { writeLists } from './pipeline/write-lists.ts';
-import { writePages } from './pipeline/write-pages.ts';
+import { copyPublic } from './pipeline/write/copy-public.ts';
+import { openOutput } from './pipeline/write/open-output.ts';
+import { type BuildReport, publish, refuse } from './pipeline/write/publish.ts';
+import { writeLists } from './pipeline/write/write-lists.ts';
+import { writePages } from './pipeline/write/write-pages.ts';
 
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const run = new Run(options);

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { partsBetween } from '../domain/html-parts.ts';
+import { partsBetween } from '../domain/text/html-parts.ts';
 import { measureInteractions } from './interactions.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { readOptions } from './options.ts';

@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 import { countProblems, formatProblem } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/publish.ts';
+import type { BuildReport } from '../pipeline/write/publish.ts';
 
 interface Setting {
   /** Colours and the table of stages are for people, not for logs. */

@@ -1,8 +1,8 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
 import { resolve } from 'node:path';
-import { listContent } from '../pipeline/list-content.ts';
-import { readContent } from '../pipeline/read-content.ts';
+import { readContent } from '../pipeline/kinds/read-content.ts';
+import { listContent } from '../pipeline/read/list-content.ts';
 import { Run } from '../pipeline/run.ts';
 import { formatComplaints } from './complaint.ts';
 import { readCommand } from './options.ts';

@@ -7,8 +7,8 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, context, type Message } from 'esbuild';
 import type { Place, Problem } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/publish.ts';
 import type { BuildOptions } from '../pipeline/run.ts';
+import type { BuildReport } from '../pipeline/write/publish.ts';
 
 interface Folders {
   root: string;

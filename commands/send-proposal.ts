@@ -5,21 +5,26 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from '../build.ts';
-import type { Sent, SentVersion } from '../domain/content/sent.ts';
 import { daysAfter, longDate } from '../domain/dates.ts';
-import { fill } from '../domain/fill.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
-import type { PreparedVersion } from '../pipeline/assemble-site.ts';
-import { listContent } from '../pipeline/list-content.ts';
+import type { Sent, SentVersion } from '../domain/proposal/sent.ts';
+import { fill } from '../domain/text/fill.ts';
+import type { PreparedVersion } from '../pipeline/kinds/assemble-site.ts';
+import { lastVersion } from '../pipeline/kinds/proposal/sent/read-sent.ts';
+import {
+  archiveFile,
+  formatArchive,
+  openArchive,
+  sealOf,
+} from '../pipeline/kinds/proposal/sent/sent-archive.ts';
+import { readSentLock, writeSentLock } from '../pipeline/kinds/proposal/sent/sent-lock.ts';
 import { withLock } from '../pipeline/lock.ts';
-import { parseFrontMatter } from '../pipeline/parse-source.ts';
-import type { BuildReport } from '../pipeline/publish.ts';
-import { lastVersion } from '../pipeline/read-sent.ts';
-import { readSource } from '../pipeline/read-source.ts';
+import { listContent } from '../pipeline/read/list-content.ts';
+import { parseFrontMatter } from '../pipeline/read/parse-source.ts';
+import { readSource } from '../pipeline/read/read-source.ts';
 import { replaceFile } from '../pipeline/replace-file.ts';
 import { type BuildOptions, Run } from '../pipeline/run.ts';
-import { archiveFile, formatArchive, openArchive, sealOf } from '../pipeline/sent-archive.ts';
-import { readSentLock, writeSentLock } from '../pipeline/sent-lock.ts';
+import type { BuildReport } from '../pipeline/write/publish.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';
 

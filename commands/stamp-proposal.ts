@@ -1,6 +1,6 @@
 // Writes the issue date into a proposal's file, and leaves every other character as it is.
 
-import type { ParsedSource } from '../pipeline/parse-source.ts';
+import type { ParsedSource } from '../pipeline/read/parse-source.ts';
 
 /**
  * `text` with `issuedOn: day`: in the place of an older date, else below the version.

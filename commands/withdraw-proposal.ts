@@ -2,11 +2,11 @@
 
 import { basename, join } from 'node:path';
 import { compareText, type Problem } from '../domain/problem.ts';
+import { readSent, type SentNumber } from '../pipeline/kinds/proposal/sent/read-sent.ts';
+import type { KeptArchive } from '../pipeline/kinds/proposal/sent/sent-archive.ts';
+import { readSentLock, writeSentLock } from '../pipeline/kinds/proposal/sent/sent-lock.ts';
 import { withLock } from '../pipeline/lock.ts';
-import { readSent, type SentNumber } from '../pipeline/read-sent.ts';
 import type { Run } from '../pipeline/run.ts';
-import type { KeptArchive } from '../pipeline/sent-archive.ts';
-import { readSentLock, writeSentLock } from '../pipeline/sent-lock.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { SENT_LOCK } from './send-proposal.ts';
 

@@ -1,11 +1,11 @@
 // What each island is given: the contract between the template that places it and the browser that wakes it.
 
 import type { Labels, PixReceiver } from './content/site.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
-import type { QuoteData } from './proposal.ts';
-import type { Offer } from './proposal-chat.ts';
-import type { QuoteWords } from './proposal-words.ts';
+import type { Offer } from './proposal/chat.ts';
+import type { QuoteData } from './proposal/figures.ts';
+import type { QuoteWords } from './proposal/words.ts';
 
 /** How a form reaches the house, and what it says on the way. */
 export interface FormSetting {

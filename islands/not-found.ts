@@ -1,7 +1,7 @@
 // Tells the visitor of an unknown address which one it was, and which one it may have meant to be.
 
-import { nearest } from '../domain/edit-distance.ts';
 import type { Wake } from '../domain/islands.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
 
 export const wake: Wake<'not-found'> = (root, { routes }) => {
   const part = (name: string) => root.querySelector(`[data-part=${name}]`) as HTMLElement;

@@ -2,19 +2,24 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { dayInBrasilia } from '../domain/expiry.ts';
 import type { IslandProps } from '../domain/islands.ts';
-import { computeProposal } from '../domain/proposal.ts';
-import { proposalChat } from '../domain/proposal-chat.ts';
-import { defaultChoice } from '../domain/proposal-choice.ts';
-import { proposalPix } from '../domain/proposal-pix.ts';
-import { type ChosenQuote, formatQuote, isQuoteHash, parseQuote } from '../domain/quote-address.ts';
-import { Bar } from './quote/bar.ts';
-import { Facts } from './quote/facts.ts';
-import { Investment } from './quote/investment.ts';
-import { Payment } from './quote/payment.ts';
-import { Pix } from './quote/pix.ts';
-import type { Choose } from './quote/section.ts';
+import { proposalChat } from '../domain/proposal/chat.ts';
+import { defaultChoice } from '../domain/proposal/choice.ts';
+import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import { computeProposal } from '../domain/proposal/figures.ts';
+import { proposalPix } from '../domain/proposal/pix.ts';
+import {
+  type ChosenQuote,
+  formatQuote,
+  isQuoteHash,
+  parseQuote,
+} from '../domain/proposal/quote-address.ts';
+import { Bar } from './proposal/bar.ts';
+import { Facts } from './proposal/facts.ts';
+import { Investment } from './proposal/investment.ts';
+import { Payment } from './proposal/payment.ts';
+import { Pix } from './proposal/pix.ts';
+import type { Choose } from './proposal/section.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { Slot, type Slots } from './runtime/slot.ts';

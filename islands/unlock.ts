@@ -1,8 +1,8 @@
 // Opens a protected proposal: its passphrase is typed here, used here, and sent nowhere.
 
 import type { Wake } from '../domain/islands.ts';
-import { normalizePassphrase } from '../domain/passphrase.ts';
-import type { OpenedPage, SealedPage } from '../domain/sealed-page.ts';
+import { normalizePassphrase } from '../domain/proposal/passphrase.ts';
+import type { OpenedPage, SealedPage } from '../domain/proposal/sealed-page.ts';
 import { plan } from './runtime/plan.ts';
 
 export const wake: Wake<'unlock'> = (root) => {

@@ -1,8 +1,8 @@
 // One build: where it reads and writes, what it found wrong, and how long each stage took.
 
 import { join, relative } from 'node:path';
-import { dayInBrasilia } from '../domain/expiry.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
+import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */

@@ -1,6 +1,6 @@
 // How a form of the site is sent, from the house's configuration.
 
-import { deliveryTo } from '../domain/delivery.ts';
+import { deliveryTo } from '../domain/forms/delivery.ts';
 import type { FormSetting } from '../domain/islands.ts';
 import { routes } from '../domain/routes.ts';
 import type { Frame } from './frame.ts';

@@ -20,8 +20,20 @@ const ALLOWED: Record<string, readonly string[]> = {
   'vitest.config.ts': ['node:*', 'packages'],
 };
 
+/** The rooms of pipeline/, from the lowest floor up: each may import what stands before it. */
+const ROOMS = [
+  'pipeline',
+  'pipeline/read',
+  'pipeline/markdown',
+  'pipeline/assets',
+  'pipeline/kinds',
+  'pipeline/render',
+  'pipeline/check',
+  'pipeline/write',
+];
+
 /** What one file may import besides, because it is the only one that needs it. */
-const ALLOWED_ALONE: Record<string, readonly string[]> = { 'domain/qr.ts': ['uqr'] };
+const ALLOWED_ALONE: Record<string, readonly string[]> = { 'domain/pix/qr.ts': ['uqr'] };
 
 interface Import {
   from: string;
@@ -99,6 +111,25 @@ test('nothing imports tests', () => {
     ({ from, file }) => place(from) !== 'tests' && file?.startsWith('tests/'),
   );
   expect(found.map(describeImport)).toEqual([]);
+});
+
+test('imports between the rooms of the pipeline go one way', () => {
+  const inside = imports.filter(({ from, file }) =>
+    [from, file].every((path) => path?.startsWith('pipeline/')),
+  );
+  const floorOf = (file = ''): number =>
+    ROOMS.indexOf(file.split('/').slice(0, -1).slice(0, 2).join('/'));
+  expect(inside.filter(({ from }) => floorOf(from) < 0).map(describeImport)).toEqual([]);
+  const upward = inside.filter(({ from, file }) => floorOf(from) < floorOf(file));
+  expect(upward.map(describeImport)).toEqual([]);
+});
+
+test('no folder is so full that one has to search it', () => {
+  const folders = new Map<string, number>();
+  for (const file of sources().filter((path) => /^(?:domain|pipeline)\//.test(path))) {
+    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...folders].filter(([, count]) => count > 15)).toEqual([]);
 });
 
 /** Whose tests hold for whatever content there is, and whose only for the sample. */

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
-import { Assets } from '../pipeline/assets.ts';
-import { bundleStyles, TARGETS } from '../pipeline/bundle-styles.ts';
+import { Assets } from '../pipeline/assets/assets.ts';
+import { bundleStyles, TARGETS } from '../pipeline/assets/bundle-styles.ts';
 import { Run } from '../pipeline/run.ts';
 import { unknownFeatures } from './support/browser-support.ts';
 import { REPOSITORY } from './support/build-site.ts';

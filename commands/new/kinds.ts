@@ -18,8 +18,8 @@ import { SMALL_TOTAL_CENTS } from '../../domain/content/proposal-figures.ts';
 import { daysAfter } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { jobRoute, postRoute, proposalRoute, routes } from '../../domain/routes.ts';
-import { slugOf } from '../../domain/slug.ts';
-import type { ContentFolder } from '../../pipeline/list-content.ts';
+import { slugOf } from '../../domain/text/slug.ts';
+import type { ContentFolder } from '../../pipeline/read/list-content.ts';
 import type { Known } from './known.ts';
 
 /** By the names of the questions, and later also by what is worked out. */

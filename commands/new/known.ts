@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugOf } from '../../domain/slug.ts';
-import { listContent } from '../../pipeline/list-content.ts';
-import { readContent } from '../../pipeline/read-content.ts';
+import { slugOf } from '../../domain/text/slug.ts';
+import { readContent } from '../../pipeline/kinds/read-content.ts';
+import { listContent } from '../../pipeline/read/list-content.ts';
 import { Run } from '../../pipeline/run.ts';
 
 export interface Known {

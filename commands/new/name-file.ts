@@ -1,6 +1,6 @@
 // The name of a new file: it becomes part of an address.
 
-import { slugOf } from '../../domain/slug.ts';
+import { slugOf } from '../../domain/text/slug.ts';
 import type { Complaint } from '../complaint.ts';
 import { randomSigns } from '../passphrases.ts';
 

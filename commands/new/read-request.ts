@@ -1,7 +1,7 @@
 // What somebody asked `npm run new` for: checks what the flags say, and asks for the rest.
 
 import { hintOf, oneOf } from '../../domain/content/fields.ts';
-import { nearest } from '../../domain/edit-distance.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Complaint } from '../complaint.ts';
 import { ask, type Terminal } from './ask.ts';
 import { checkAnswer, flagOf } from './check-answer.ts';

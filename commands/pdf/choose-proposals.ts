@@ -1,7 +1,7 @@
 // Which proposals are meant by the names somebody typed.
 
-import { nearest } from '../../domain/edit-distance.ts';
-import { type Choosable, settleChoice } from '../../domain/proposal-choice.ts';
+import { type Choosable, settleChoice } from '../../domain/proposal/choice.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Complaint } from '../complaint.ts';
 
 export interface Named {

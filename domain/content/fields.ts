@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
-import { nearest } from '../edit-distance.ts';
-import { fitsPix, plainText } from '../pix.ts';
-import { guessPixKey, pixKeyKind } from '../pix-key.ts';
+import { fitsPix, plainText } from '../pix/pix.ts';
+import { guessPixKey, pixKeyKind } from '../pix/pix-key.ts';
 import { ROUTE_PATTERN } from '../routes.ts';
+import { nearest } from '../text/edit-distance.ts';
 
 /** How to explain a field to whoever wrote it wrongly. */
 export interface Hint {

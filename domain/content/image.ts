@@ -1,7 +1,7 @@
 // How content names a picture: drawn by the build, a file under public/, or an address elsewhere.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../text/slug.ts';
 import { wholeNumber, withHint } from './fields.ts';
 
 const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;

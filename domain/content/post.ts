@@ -1,7 +1,7 @@
 // The shape of an article's front matter.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../text/slug.ts';
 import { date, line, oneOf, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';

@@ -1,6 +1,7 @@
 // The shape of a proposal's front matter.
 
 import * as z from 'zod/mini';
+import { PROPOSAL_NUMBER } from '../proposal/sent.ts';
 import {
   date,
   email,
@@ -18,7 +19,6 @@ import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { figuresShape } from './proposal-figures.ts';
 import { reference } from './reference.ts';
-import { PROPOSAL_NUMBER } from './sent.ts';
 
 const project = reference('the name of a project', 'trem-da-serra');
 const testimonial = reference('the id of a testimonial', 'marina-kowalski');

@@ -1,7 +1,7 @@
 // How content calls other content: by the name of its file, or by its id in a list.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../text/slug.ts';
 import { withHint } from './fields.ts';
 
 /** `what` completes "expected", such as `the name of a project`. */

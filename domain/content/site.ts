@@ -1,7 +1,7 @@
 // The shapes of the files that describe the house itself: site, claims, navigation, labels, presets.
 
 import * as z from 'zod/mini';
-import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix.ts';
+import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { destination } from './destination.ts';
 import {
   email,

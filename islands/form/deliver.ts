@@ -1,7 +1,7 @@
 // Sends a message and does not give up lightly: a time limit, retries, and patience while there is no network.
 
-import { type Answer, readAnswer } from '../../domain/answer.ts';
-import { type Delivery, encodeMessage } from '../../domain/delivery.ts';
+import { type Answer, readAnswer } from '../../domain/forms/answer.ts';
+import { type Delivery, encodeMessage } from '../../domain/forms/delivery.ts';
 import type { FieldTexts } from '../../domain/forms/words.ts';
 
 export const LIMIT_MS = 10_000;

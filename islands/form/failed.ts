@@ -2,9 +2,9 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fill } from '../../domain/fill.ts';
 import { offersFor, transcript } from '../../domain/forms/transcript.ts';
 import type { FormSetting } from '../../domain/islands.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import type { Failure } from './use-submission.ts';
 

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { FieldTexts } from '../../domain/forms/words.ts';
-import { WARNING } from '../../domain/signs.ts';
+import { WARNING } from '../../domain/text/signs.ts';
 import { html } from '../runtime/html.ts';
 import { Sign } from '../runtime/sign.ts';
 

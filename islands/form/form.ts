@@ -2,8 +2,8 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { fill } from '../../domain/fill.ts';
 import type { FormSetting } from '../../domain/islands.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { Failed } from './failed.ts';
 import { fieldId } from './field.ts';

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { FormSetting } from '../../domain/islands.ts';
-import { ARROW_RIGHT } from '../../domain/signs.ts';
+import { ARROW_RIGHT } from '../../domain/text/signs.ts';
 import { html } from '../runtime/html.ts';
 import { Sign } from '../runtime/sign.ts';
 import type { Submission } from './use-submission.ts';

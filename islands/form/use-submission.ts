@@ -2,9 +2,9 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fill } from '../../domain/fill.ts';
 import type { FieldTexts } from '../../domain/forms/words.ts';
 import type { FormSetting } from '../../domain/islands.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { inTime } from '../runtime/in-time.ts';
 import type { RuleSet } from './checks.ts';
 import { deliver, LIMIT_MS, type Progress, untilOnline } from './deliver.ts';

@@ -3,7 +3,7 @@
 import { h, render } from 'preact';
 import { Toaster, toast } from 'sonner';
 import type { FormSetting } from '../../domain/islands.ts';
-import { CHECK } from '../../domain/signs.ts';
+import { CHECK } from '../../domain/text/signs.ts';
 import { html } from '../runtime/html.ts';
 import { Sign } from '../runtime/sign.ts';
 import styles from './toaster.css';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
-import { initials } from '../../domain/initials.ts';
+import { initials } from '../../domain/text/initials.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';

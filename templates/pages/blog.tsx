@@ -1,9 +1,9 @@
 // The list of articles, newest first.
 
 import type { BlogPage } from '../../domain/content/pages/blog.ts';
-import { fill } from '../../domain/fill.ts';
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';

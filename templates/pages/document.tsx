@@ -2,8 +2,8 @@
 
 import type { DocumentPage } from '../../domain/content/pages/document.ts';
 import { monthAndYear } from '../../domain/dates.ts';
-import { fill } from '../../domain/fill.ts';
 import { routes } from '../../domain/routes.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';

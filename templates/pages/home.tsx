@@ -2,8 +2,8 @@
 
 import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
-import { fill } from '../../domain/fill.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';

@@ -2,8 +2,8 @@
 
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import { longDate } from '../../domain/dates.ts';
-import { fill } from '../../domain/fill.ts';
 import type { ShownJob } from '../../domain/job.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 // The few signs of the interface, drawn on a 24-unit grid with straight strokes.
 
-import { ARROW_RIGHT, WARNING } from '../../domain/signs.ts';
+import { ARROW_RIGHT, WARNING } from '../../domain/text/signs.ts';
 
 const paths = {
   'arrow-right': ARROW_RIGHT,

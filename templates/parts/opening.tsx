@@ -1,9 +1,9 @@
 // What an opening offers, in a few lines.
 
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
-import { fill } from '../../domain/fill.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { fill } from '../../domain/text/fill.ts';
 
 interface Props {
   words: CareersPage['words'];

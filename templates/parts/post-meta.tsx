@@ -1,8 +1,8 @@
 // Category, author, date and reading time of an article.
 
 import { longDate } from '../../domain/dates.ts';
-import { fill } from '../../domain/fill.ts';
 import type { PostSummary } from '../../domain/post.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 
 export function PostMeta({ frame, post }: { frame: Frame; post: PostSummary }) {

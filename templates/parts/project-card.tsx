@@ -2,8 +2,8 @@
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import type { Project } from '../../domain/content/project.ts';
-import { fill } from '../../domain/fill.ts';
 import type { Picture as PictureData } from '../../domain/post.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 import { Button, TextLink } from './button.tsx';
 import { Picture } from './picture.tsx';

@@ -1,8 +1,8 @@
 // What clients say: the first large, the others small.
 
 import type { Testimonial } from '../../domain/content/testimonial.ts';
-import { fill } from '../../domain/fill.ts';
-import { initials } from '../../domain/initials.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { initials } from '../../domain/text/initials.ts';
 import type { Frame } from '../frame.ts';
 
 /** Grounds of initials, taken in turn. */

@@ -1,6 +1,6 @@
 // Where both sides sign.
 
-import { fill } from '../../domain/fill.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { ProposalProps } from './props.ts';
 
 export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {

@@ -2,7 +2,7 @@
 
 import { friezeOutlineSvg } from '../../art/frieze.ts';
 import { longDate } from '../../domain/dates.ts';
-import { fill } from '../../domain/fill.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { Frieze } from '../parts/frieze.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { type ProposalProps, reference } from './props.ts';

@@ -1,7 +1,7 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
+import type { SealedPage } from '../../domain/proposal/sealed-page.ts';
 import { routes } from '../../domain/routes.ts';
-import type { SealedPage } from '../../domain/sealed-page.ts';
 import type { Frame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';

@@ -1,10 +1,10 @@
 // A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
-import { isExpired, validUntilMoment } from '../../domain/expiry.ts';
 import type { IslandProps } from '../../domain/islands.ts';
-import { quoteOf } from '../../domain/proposal.ts';
-import { offerOf } from '../../domain/proposal-chat.ts';
-import { quoteWords } from '../../domain/proposal-words.ts';
+import { offerOf } from '../../domain/proposal/chat.ts';
+import { isExpired, validUntilMoment } from '../../domain/proposal/expiry.ts';
+import { quoteOf } from '../../domain/proposal/figures.ts';
+import { quoteWords } from '../../domain/proposal/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { Cover } from './cover.tsx';

@@ -1,8 +1,8 @@
 // What every part of a proposal is given, and the phrase that several of them say.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { fill } from '../../domain/fill.ts';
 import type { Picture } from '../../domain/post.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { ProposalFrame } from '../frame.ts';
 
 export interface ProposalProps {

@@ -1,9 +1,13 @@
 // The stages as bars on a scale of days; options that take different times stand one under the other.
 
 import type { Labels } from '../../domain/content/site.ts';
-import { fill } from '../../domain/fill.ts';
-import { computeProposal, type QuoteData, type ScheduledStage } from '../../domain/proposal.ts';
-import { dayCount, dayRange, itemName } from '../../domain/proposal-words.ts';
+import {
+  computeProposal,
+  type QuoteData,
+  type ScheduledStage,
+} from '../../domain/proposal/figures.ts';
+import { dayCount, dayRange, itemName } from '../../domain/proposal/words.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { Section } from './section.tsx';
 
 interface Props {

@@ -3,14 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Labels } from '../../domain/content/site.ts';
 import {
   type Agreement,
   agreementLink,
   paymentText,
   totalFor,
   validityText,
-} from '../../domain/agreement.ts';
-import type { Labels } from '../../domain/content/site.ts';
+} from '../../domain/proposal/agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const { proposal: labels }: Labels = parse(wordsOf('labels.yaml'));

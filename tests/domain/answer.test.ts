@@ -1,8 +1,8 @@
 // What the answers to a message are taken to mean: no service is believed further than its words go.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, readAnswer } from '../../domain/answer.ts';
 import type { Destination } from '../../domain/content/destination.ts';
+import { type Answer, readAnswer } from '../../domain/forms/answer.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'web3forms', 'netlify', 'basin', 'http'];
 

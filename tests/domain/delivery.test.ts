@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/destination.ts';
-import { deliveryTo, encodeMessage } from '../../domain/delivery.ts';
+import { deliveryTo, encodeMessage } from '../../domain/forms/delivery.ts';
 
 const circumstances = {
   form: 'contato',

@@ -1,7 +1,7 @@
 // The nearest word: close enough to be a slip of the finger, or none.
 
 import { describe, expect, test } from 'vitest';
-import { editDistance, nearest } from '../../domain/edit-distance.ts';
+import { editDistance, nearest } from '../../domain/text/edit-distance.ts';
 
 test.each([
   ['', '', 0],

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysAfter, daysBetween, isDate } from '../../domain/dates.ts';
-import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/expiry.ts';
+import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/proposal/expiry.ts';
 
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
 

@@ -2,7 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, leavesOf, plainly, shortFingerprint } from '../../domain/fingerprint.ts';
+import {
+  canonicalJson,
+  leavesOf,
+  plainly,
+  shortFingerprint,
+} from '../../domain/proposal/fingerprint.ts';
 
 describe('the canonical form', () => {
   test('has sorted keys, and every text as it is', () => {

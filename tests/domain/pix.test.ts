@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
-import { crc16, fitsPix, type PixCharge, pixPayload, pixTxid } from '../../domain/pix.ts';
-import { guessPixKey, pixKeyKind } from '../../domain/pix-key.ts';
-import { isCnpj, isCpf } from '../../domain/tax-number.ts';
+import { crc16, fitsPix, type PixCharge, pixPayload, pixTxid } from '../../domain/pix/pix.ts';
+import { guessPixKey, pixKeyKind } from '../../domain/pix/pix-key.ts';
+import { isCnpj, isCpf } from '../../domain/pix/tax-number.ts';
 
 const VECTOR =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';

@@ -7,7 +7,7 @@ import {
   defaultChoice,
   formatChoice,
   parseChoice,
-} from '../../domain/proposal-choice.ts';
+} from '../../domain/proposal/choice.ts';
 
 const items = [{ id: 'site' }, { id: 'crm' }, { id: 'blog' }];
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../domain/money.ts';
-import { computeProposal, type QuoteData, quoteOf } from '../../domain/proposal.ts';
+import { computeProposal, type QuoteData, quoteOf } from '../../domain/proposal/figures.ts';
 
 function quote(changes: Partial<QuoteData>): QuoteData {
   return {

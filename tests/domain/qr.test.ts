@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../domain/money.ts';
-import { pixPayload } from '../../domain/pix.ts';
-import { drawQr } from '../../domain/qr.ts';
+import { pixPayload } from '../../domain/pix/pix.ts';
+import { drawQr } from '../../domain/pix/qr.ts';
 
 const PIXELS_PER_MODULE = 4;
 

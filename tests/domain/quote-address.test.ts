@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QuoteData } from '../../domain/proposal.ts';
+import type { QuoteData } from '../../domain/proposal/figures.ts';
 import {
   type ChosenQuote,
   formatQuote,
   isQuoteHash,
   parseQuote,
-} from '../../domain/quote-address.ts';
+} from '../../domain/proposal/quote-address.ts';
 
 const data: QuoteData = {
   choice: 'any',

@@ -1,7 +1,7 @@
 // How long a text takes to read, in whole minutes.
 
 import { expect, test } from 'vitest';
-import { readingMinutes } from '../../domain/reading-time.ts';
+import { readingMinutes } from '../../domain/text/reading-time.ts';
 
 test.each([
   [0, 1],

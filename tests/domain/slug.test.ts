@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { ROUTE_PATTERN } from '../../domain/routes.ts';
-import { slugOf } from '../../domain/slug.ts';
+import { slugOf } from '../../domain/text/slug.ts';
 
 test.each([
   ['Vale do Iguaçu', 'vale-do-iguacu'],

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { chatLink } from '../../domain/chat-link.ts';
-import { fill } from '../../domain/fill.ts';
-import { initials } from '../../domain/initials.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { initials } from '../../domain/text/initials.ts';
 
 test.each([
   ['Marina da Silva', 'MS'],

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { IslandName } from '../../domain/islands.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
-import { islandFiles } from '../../pipeline/bundle-islands.ts';
-import { islandRenderer } from '../../pipeline/render-island.ts';
+import { islandFiles } from '../../pipeline/assets/bundle-islands.ts';
+import { islandRenderer } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
 import { type BuiltSite, buildSite, REPOSITORY } from '../support/build-site.ts';
@@ -28,7 +28,7 @@ test('a file that no template can name', async () => {
   expect(await problemsAfter({ 'islands/relogio.ts': 'export const wake = () => {};\n' })).toEqual([
     'islands/relogio.ts\n' +
       '  expected an island that templates can name, found one that nothing uses\n' +
-      '  fix: add "relogio" to domain/islands.ts and pipeline/render-island.ts, or delete the file',
+      '  fix: add "relogio" to domain/islands.ts and pipeline/assets/render-island.ts, or delete the file',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('an island without its file', async () => {
   expect(await problemsAfter({ 'islands/tabs.ts': null })).toEqual([
     'islands/tabs.ts\n' +
       '  expected the file of the island "tabs", found none\n' +
-      '  fix: restore the file, or take the island out of domain/islands.ts and pipeline/render-island.ts',
+      '  fix: restore the file, or take the island out of domain/islands.ts and pipeline/assets/render-island.ts',
   ]);
 });
 

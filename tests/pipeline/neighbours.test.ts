@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PostSummary } from '../../domain/post.ts';
-import { type Neighbours, neighboursOf } from '../../pipeline/pages/neighbours.ts';
+import { type Neighbours, neighboursOf } from '../../pipeline/kinds/pages/neighbours.ts';
 
 /** Newest first; the letter is the category. */
 function posts(...names: string[]): PostSummary[] {

@@ -2,7 +2,7 @@
 
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
-import { drawQr } from '../../domain/qr.ts';
+import { drawQr } from '../../domain/pix/qr.ts';
 import { buildSite } from '../support/build-site.ts';
 import { metaOf, tagsOf, titleOf } from '../support/html.ts';
 import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRebuilder } from '../../commands/rebuild.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import type { BuildReport } from '../../pipeline/publish.ts';
+import type { BuildReport } from '../../pipeline/write/publish.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { compile } from '../support/compiled-program.ts';
 import { copyProgram, runBuild, startProgram } from '../support/project-copy.ts';
@@ -211,7 +211,13 @@ describe('code', () => {
       'part',
       'a primeira de R$ 495,16',
     ],
-    ['what is paid by PIX', 'domain/pix.ts', `\`P\${number`, `\`Q\${number`, '62140510Q2025048V2'],
+    [
+      'what is paid by PIX',
+      'domain/pix/pix.ts',
+      `\`P\${number`,
+      `\`Q\${number`,
+      '62140510Q2025048V2',
+    ],
     [
       'where a link leads',
       'templates/proposal/acceptance.tsx',
@@ -221,14 +227,14 @@ describe('code', () => {
     ],
     [
       'what a client who pays by card sends',
-      'domain/agreement.ts',
+      'domain/proposal/agreement.ts',
       'count: chosen?.count ?? 1',
       'count: 1',
       'cartão de crédito em 1×',
     ],
     [
       'the foot on paper',
-      'pipeline/pages/proposal-page.tsx',
+      'pipeline/kinds/proposal/proposal-page.tsx',
       "join(' · ')",
       "join(' - ')",
       'Pinha - Proposta',
@@ -262,7 +268,7 @@ describe('code', () => {
     ],
     [
       'an attribute',
-      'islands/quote/payment.ts',
+      'islands/proposal/payment.ts',
       `<h3>\${title}</h3>`,
       `<div><h3 data-x="1">\${title}</h3></div>`,
     ],

@@ -2,8 +2,8 @@
 
 import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { normalizePassphrase } from '../../domain/passphrase.ts';
-import type { OpenedPage, SealedPage } from '../../domain/sealed-page.ts';
+import { normalizePassphrase } from '../../domain/proposal/passphrase.ts';
+import type { OpenedPage, SealedPage } from '../../domain/proposal/sealed-page.ts';
 import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { visibleText } from '../support/html.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { writtenPath } from '../../pipeline/written-path.ts';
+import { writtenPath } from '../../pipeline/read/written-path.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 // The real site against its specification: every page, price, limit, label and message that it asks for.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readingMinutes } from '../../domain/reading-time.ts';
+import { readingMinutes } from '../../domain/text/reading-time.ts';
 import { authorOf, contentOf, recordsOf } from '../support/content.ts';
 import { chatTexts, type Tag, tagsOf, visibleText } from '../support/html.ts';
 import { buildRealSite, type RealSite } from '../support/real-site.ts';

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import type { BuildReport } from '../../pipeline/publish.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
+import type { BuildReport } from '../../pipeline/write/publish.ts';
 import { copyTree } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { TINY_SITE, type Tree } from './tiny-site.ts';

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { dayInBrasilia } from '../../domain/expiry.ts';
+import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import type { Tree } from './tiny-site.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../content');

@@ -1,0 +1,59 @@
+// What of the house a proposal's page shows: its templates are given nothing else, and sending keeps all of it.
+
+import type { Claim, Claims, Labels, Site } from '../content/site.ts';
+
+const OF_SITE = [
+  'brand',
+  'wordmark',
+  'legalName',
+  'cnpj',
+  'url',
+  'email',
+  'phone',
+  'pix',
+  'shareImage',
+] as const;
+
+const OF_LABELS = ['skipLink', 'feed', 'opensInNewTab', 'tableScroll', 'proposal'] as const;
+
+export interface ShownHouse {
+  site: Pick<Site, (typeof OF_SITE)[number]>;
+  labels: Pick<Labels, (typeof OF_LABELS)[number]>;
+  /** The group of claims that the proposal names. */
+  claims: Record<string, Claim>;
+}
+
+/** The house's records as a whole. */
+export interface WholeHouse {
+  site: Site;
+  labels: Labels;
+  claims: Claims;
+}
+
+/** What an archive keeps: values that code has come to show since then are not in it. */
+export interface KeptHouse {
+  site: Record<string, unknown>;
+  labels: Record<string, unknown>;
+  claims: Record<string, unknown>;
+}
+
+export function shownHouse({ site, labels, claims }: WholeHouse, group: keyof Claims): ShownHouse {
+  return { site: pick(site, OF_SITE), labels: pick(labels, OF_LABELS), claims: claims[group] };
+}
+
+/** The house as it was kept; what the archive does not know yet is as it is today. */
+export function keptHouse(kept: KeptHouse, today: ShownHouse): ShownHouse {
+  const { proposal: words, ...labels } = kept.labels as ShownHouse['labels'];
+  return {
+    site: { ...today.site, ...kept.site },
+    labels: { ...today.labels, ...labels, proposal: { ...today.labels.proposal, ...words } },
+    claims: kept.claims as ShownHouse['claims'],
+  };
+}
+
+function pick<Data, const Key extends keyof Data>(
+  data: Data,
+  keys: readonly Key[],
+): Pick<Data, Key> {
+  return Object.fromEntries(keys.map((key) => [key, data[key]])) as Pick<Data, Key>;
+}

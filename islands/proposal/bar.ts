@@ -1,0 +1,39 @@
+// The bar over a proposal on the screen: which one it is, the two chats that it leads to, and the way to paper.
+
+import type { VNode } from 'preact';
+import type { IslandProps } from '../../domain/islands.ts';
+import type { ProposalChat } from '../../domain/proposal/chat.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { html } from '../runtime/html.ts';
+
+type Props = IslandProps['quote'] & { chat: ProposalChat };
+
+export function Bar({ labels, offer, newTabNote, chat }: Props): VNode {
+  return html`<aside class="proposal-bar" aria-label=${labels.bar}>
+    <p>
+      <strong>${fill(labels.number, { number: offer.number })}</strong>
+      <span>${fill(labels.version, { version: offer.version })}</span>
+      <span>${chat.validity}</span>
+    </p>
+    <div class="cluster">
+      <button class="button with-script" data-look="secondary" data-size="small" type="button" onClick=${() => print()}>
+        ${labels.print}
+      </button>
+      <${Chat} href=${chat.askLink} look="secondary" note=${newTabNote} label=${labels.ask} />
+      <${Chat} href=${chat.acceptLink} look="primary" note=${newTabNote} label=${chat.acceptLabel} />
+    </div>
+  </aside>`;
+}
+
+interface ChatProps {
+  href: string;
+  look: 'primary' | 'secondary';
+  note: string;
+  label: string;
+}
+
+function Chat({ href, look, note, label }: ChatProps): VNode {
+  return html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
+    ${label}<span class="visually-hidden">${` (${note})`}</span>
+  </a>`;
+}

@@ -1,0 +1,48 @@
+// The four facts under a proposal's cover.
+
+import type { VNode } from 'preact';
+import { longDate } from '../../domain/dates.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { type Issue, validUntil } from '../../domain/proposal/expiry.ts';
+import type { ProposalFigures, QuoteData } from '../../domain/proposal/figures.ts';
+import { dayCount, instalmentChoices, type QuoteWords } from '../../domain/proposal/words.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { html } from '../runtime/html.ts';
+
+interface Props {
+  labels: QuoteWords;
+  data: QuoteData;
+  figures: ProposalFigures;
+  issue: Issue;
+  isExpired: boolean;
+}
+
+export function Facts({ labels, data, figures, issue, isExpired }: Props): VNode {
+  const facts = [
+    [investmentLabel(labels, data, figures), formatMoney(figures.pixTotalCents)],
+    [labels.delivery, dayCount(labels, figures.deliveryDays)],
+    [labels.onCard, instalmentChoices(labels, figures)],
+    validityFact(labels, issue, isExpired),
+  ];
+  return html`<dl class="facts">
+    ${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
+  </dl>`;
+}
+
+function validityFact(labels: Props['labels'], issue: Issue, isExpired: boolean): [string, string] {
+  const last = validUntil(issue);
+  if (last === undefined) return [labels.validityDays, dayCount(labels, issue.validDays)];
+  return [isExpired ? labels.expiredTitle : labels.validUntilTitle, longDate(last)];
+}
+
+/** Says of which option the sum is, or that it is the one by PIX. */
+function investmentLabel(
+  labels: Props['labels'],
+  data: QuoteData,
+  { chosen, pixSavingCents }: ProposalFigures,
+): string {
+  if (pixSavingCents > 0) return labels.investmentByPix;
+  const option = data.items.find(({ id }) => data.choice === 'one' && chosen.includes(id));
+  if (!option) return labels.investment;
+  return fill(labels.investmentOf, { option: option.kind ?? option.title });
+}

@@ -1,0 +1,37 @@
+// The files that pages refer to by an address with a hash of their bytes in it.
+
+import { createHash } from 'node:crypto';
+import type { LazyBytes } from '../cache.ts';
+
+export class Assets {
+  /** Output path (without a slash at the start) to bytes. */
+  readonly files = new Map<string, string | Uint8Array | LazyBytes>();
+  readonly #urls = new Map<string, string>();
+
+  /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
+  add(name: string, content: string | Uint8Array | LazyBytes): string {
+    const bytes = typeof content === 'function' ? content() : content;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const path = `assets/${name.replace(/(\.\w+)$/, `.${hash}$1`)}`;
+    this.files.set(path, content);
+    this.#urls.set(name, `/${path}`);
+    return `/${path}`;
+  }
+
+  /** Makes and adds the file only if nothing was added under this name before. */
+  once(name: string, make: () => string): string {
+    return this.#urls.get(name) ?? this.add(name, make());
+  }
+
+  /** For files whose address must not change, such as `favicon.ico`. */
+  addFixed(path: string, content: string | Uint8Array): void {
+    this.files.set(path, content);
+  }
+
+  /** The address of what was added as `name`; asking for anything else is a bug of ours. */
+  url(name: string): string {
+    const url = this.#urls.get(name);
+    if (!url) throw new Error(`no asset "${name}"`);
+    return url;
+  }
+}

@@ -1,0 +1,38 @@
+// Draws the covers of articles and projects that bring no picture of their own.
+
+import { articleBandSvg, articleCardSvg, articleDuplas } from '../../art/article-band.ts';
+import { type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
+import { fnv1a32 } from '../../art/random.ts';
+import type { Picture } from '../../domain/post.ts';
+import type { Assets } from './assets.ts';
+
+/** Different curves; with the colour sets they bound the number of files, however many articles there are. */
+const CURVES = 12;
+
+/**
+ * `age` counts articles from the oldest, so that neighbours never look alike
+ * and a new article leaves the others' covers as they were.
+ */
+export function drawCard(name: string, age: number, assets: Assets): Picture {
+  const { id, key, dupla } = chooseCover(name, age);
+  const src = assets.once(`artigo-${id}.svg`, () => articleCardSvg(key, dupla));
+  return { src, width: 1200, height: 750 };
+}
+
+export function drawPostBand(name: string, age: number, assets: Assets): Picture {
+  const { id, key, dupla } = chooseCover(name, age);
+  const src = assets.once(`faixa-${id}.svg`, () => articleBandSvg(key, dupla));
+  return { src, width: 2880, height: 304 };
+}
+
+function chooseCover(name: string, age: number) {
+  const dupla = age % articleDuplas;
+  const curve = fnv1a32(name) % CURVES;
+  return { id: `${dupla}-${curve}`, key: `blog/${curve}`, dupla };
+}
+
+/** `index` is the project's place in its category. */
+export function drawCover(options: CoverOptions, assets: Assets): Picture {
+  const src = assets.once(`capa-${options.slug}.svg`, () => coverSvg(options));
+  return { src, width: 1200, height: 750 };
+}

@@ -1,0 +1,115 @@
+// One picture in every form that the site needs: light ones first, and one that every browser knows.
+
+import type { Metadata, Sharp } from 'sharp';
+import type { Picture } from '../../domain/post.ts';
+import { cached, hashOf, type LazyBytes } from '../cache.ts';
+import { versionOf } from '../package-version.ts';
+import type { Run } from '../run.ts';
+import type { Assets } from './assets.ts';
+
+/** From a phone's column to a wide card on a dense screen, in pixels. */
+const WIDTHS = [480, 800, 1200, 1800];
+
+/** For browsers that know neither AVIF nor WebP. */
+const FALLBACK_WIDTH = 1600;
+
+/** Quality and effort: see the project's measurements of these formats at these widths. */
+const FORMATS = {
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 75 },
+  jpg: { quality: 80, mozjpeg: true },
+  png: { compressionLevel: 9, palette: true },
+} as const;
+
+type Format = keyof typeof FORMATS;
+
+export interface Raster {
+  /** As content names it, such as `/uploads/foto.jpg`. */
+  image: string;
+  bytes: Uint8Array;
+  /** As shown: turned the way the camera was held. */
+  width: number;
+  height: number;
+  /** Which of how many it is, such as `3 of 40`. */
+  turn: string;
+}
+
+/** Adds the files to the assets. Nothing of the original's metadata goes along. */
+export async function encodePicture(
+  { root, progress }: Pick<Run, 'root' | 'progress'>,
+  raster: Raster,
+  assets: Assets,
+): Promise<Picture> {
+  const stem = raster.image.replace(/^.*\/|\.\w+$/g, '');
+  const encode = async (format: Format, width: number): Promise<string> => {
+    const bytes = await cached(root, keyOf(raster.bytes, recipeOf(format, width)), () => {
+      progress(`encoding ${raster.image} (picture ${raster.turn})`);
+      return encoded(raster, format, width);
+    });
+    return assets.add(`${stem}-${width}.${format}`, bytes);
+  };
+  const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, raster.width)))];
+  const sources = [];
+  for (const format of ['avif', 'webp'] as const) {
+    const candidates = [];
+    for (const width of widths) candidates.push(`${await encode(format, width)} ${width}w`);
+    sources.push({ type: `image/${format}`, srcSet: candidates.join(', ') });
+  }
+  const width = Math.min(FALLBACK_WIDTH, raster.width);
+  const height = Math.round((raster.height * width) / raster.width);
+  const src = await encode((await isClear(root, raster.bytes)) ? 'png' : 'jpg', width);
+  return { src, width, height, sources };
+}
+
+/** The same picture in its own format without a word of where, when and by whom it was taken. */
+export async function withoutMetadata(root: string, bytes: Uint8Array): Promise<LazyBytes> {
+  const found = await metadataOf(bytes);
+  const tells = found?.exif ?? found?.xmp ?? found?.iptc;
+  if (!found || !tells) return () => bytes;
+  return cached(root, keyOf(bytes, 'without metadata'), async () => {
+    const turned = (await open(bytes)).autoOrient().keepIccProfile();
+    if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
+    return turned.toBuffer();
+  });
+}
+
+async function encoded({ bytes }: Raster, format: Format, width: number): Promise<Buffer> {
+  const upright = (await open(bytes)).autoOrient().resize({ width });
+  return upright.toFormat(nameOf(format), FORMATS[format]).toBuffer();
+}
+
+function recipeOf(format: Format, width: number): string {
+  return `${nameOf(format)} ${width} ${JSON.stringify(FORMATS[format])}`;
+}
+
+function nameOf(format: Format): 'avif' | 'webp' | 'jpeg' | 'png' {
+  return format === 'jpg' ? 'jpeg' : format;
+}
+
+function keyOf(bytes: Uint8Array, what: string): string {
+  return `${hashOf(bytes)} ${versionOf('sharp')} ${what}`;
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes);
+}
+
+/** Whether something behind the picture shows through: JPEG would make it black. */
+async function isClear(root: string, bytes: Uint8Array): Promise<boolean> {
+  const answer = await cached(root, keyOf(bytes, 'clear'), async () => {
+    const picture = await open(bytes);
+    const { hasAlpha } = await picture.metadata();
+    return Buffer.from(hasAlpha && !(await picture.stats()).isOpaque ? 'clear' : 'opaque');
+  });
+  return Buffer.from(answer()).toString() === 'clear';
+}
+
+/** Undefined for what is no picture. */
+async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await (await open(bytes)).metadata();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+// Rasterises the share image and the icons from the brand's own drawings and fonts, once per change.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faviconSvg, iconSvg } from '../../art/mark.ts';
+import { shareImageSvg } from '../../art/share-image.ts';
+import type { Site } from '../../domain/content/site.ts';
+import { cached, hashOf } from '../cache.ts';
+import { versionOf } from '../package-version.ts';
+import type { Run } from '../run.ts';
+import type { Assets } from './assets.ts';
+import { type FONTS, fontNames, readFont } from './collect-fonts.ts';
+
+export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 };
+
+/** Sides of the icons that the manifest names, in pixels. */
+export const ICON_SIZES = [192, 512];
+
+export async function makePictures(run: Run, site: Site, assets: Assets): Promise<void> {
+  const png = async (svg: string, width: number): Promise<Buffer> => {
+    const key = [toolVersions(), width, svg].join('\n');
+    return Buffer.from((await cached(run.root, key, () => rasterise(svg, width)))());
+  };
+
+  assets.add(
+    SHARE_IMAGE.name,
+    await png(
+      shareImageSvg({ name: site.wordmark, line: site.shareImage.line, place: site.city }),
+      SHARE_IMAGE.width,
+    ),
+  );
+  assets.add('marca.png', await png(iconSvg(512, 64), 512));
+  assets.addFixed('favicon.svg', faviconSvg());
+  assets.addFixed('favicon.ico', icoFromPng(await png(iconSvg(32, 2), 32), 32));
+  assets.addFixed('apple-touch-icon.png', await png(iconSvg(180, 26), 180));
+  for (const size of ICON_SIZES) {
+    // A maskable icon may lose everything outside a circle of 80 % of its width.
+    const margin = Math.round(size * 0.2);
+    assets.addFixed(`icone-${size}.png`, await png(iconSvg(size, margin), size));
+  }
+}
+
+/** What a drawing's pixels depend on besides itself: the bytes of the fonts, and whoever cuts and draws. */
+function toolVersions(): string {
+  const fonts = fontNames.map((name) => hashOf(readFont(name)));
+  return [...fonts, versionOf('@resvg/resvg-js'), versionOf('subset-font')].join(' ');
+}
+
+/** The rasteriser reads fonts from files only, and neither woff2 nor variable ones. */
+async function rasterise(svg: string, width: number): Promise<Buffer> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+  try {
+    const fontFiles = svg.includes('<text') ? await writeStaticFonts(folder) : [];
+    const image = new Resvg(svg, {
+      fitTo: { mode: 'width', value: width },
+      font: { fontFiles, loadSystemFonts: false },
+    });
+    return Buffer.from(image.render().asPng());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Cuts each family to one static weight. */
+async function writeStaticFonts(folder: string): Promise<string[]> {
+  const { default: subsetFont } = await import('subset-font');
+  const latin = String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => 0x20 + index));
+  const cut = async (name: keyof typeof FONTS, wght: number): Promise<string> => {
+    const file = join(folder, name.replace('.woff2', '.ttf'));
+    const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
+    writeFileSync(file, await subsetFont(readFont(name), `${latin}–—“”‘’…·×`, options));
+    return file;
+  };
+  return Promise.all([cut('familjen-grotesk.woff2', 700), cut('faustina.woff2', 400)]);
+}
+
+/** An .ico file may hold a PNG: a 6-byte header, one 16-byte entry, then the picture. */
+function icoFromPng(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,97 @@
+// Makes the pictures that content brings along light, several at once, and says which could not be.
+
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type ImageData, isRemote } from '../../domain/content/image.ts';
+import type { Picture } from '../../domain/post.ts';
+import { findText } from '../read/find-text.ts';
+import { readImage } from '../read/read-image.ts';
+import type { Run } from '../run.ts';
+import type { Assets } from './assets.ts';
+import { encodePicture } from './encode-picture.ts';
+
+/** Why a picture cannot be shown. */
+export interface PictureFailure {
+  message: string;
+  fix: string;
+}
+
+/** By their address in content: what pages show, or why they cannot. */
+export type Pictures = ReadonlyMap<string, Picture | PictureFailure>;
+
+/** What content shows: pictures that records name, and pictures in texts. */
+export interface ShownImages {
+  named: readonly (ImageData & { file: string })[];
+  inTexts: readonly string[];
+}
+
+/** A decoded photograph takes up to 200 MB: more of them at once would be no faster. */
+const AT_ONCE = Math.min(4, availableParallelism());
+
+export async function preparePictures(
+  run: Run,
+  { named, inTexts }: ShownImages,
+  assets: Assets,
+): Promise<Pictures> {
+  const pictures = new Map<string, Picture | PictureFailure>();
+  for (const { image, imageSize } of named) {
+    if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
+  }
+  const waiting = new Set(
+    [...named.map(({ image }) => image), ...inTexts].filter(
+      (image) => image !== 'generated' && !pictures.has(image),
+    ),
+  );
+  const turns = [...waiting].map((image, index) => ({
+    image,
+    turn: `${index + 1} of ${waiting.size}`,
+  }));
+  const work = async (): Promise<void> => {
+    for (let next = turns.shift(); next; next = turns.shift()) {
+      pictures.set(next.image, await prepare(run, next, assets));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { file, image } of named) {
+    const picture = pictures.get(image);
+    if (picture && isFailure(picture)) {
+      run.problems.push({ file, ...findText(run, file, image), path: 'image', ...picture });
+    }
+  }
+  return pictures;
+}
+
+export function isFailure(picture: Picture | PictureFailure): picture is PictureFailure {
+  return 'message' in picture;
+}
+
+async function prepare(
+  run: Run,
+  { image, turn }: { image: string; turn: string },
+  assets: Assets,
+): Promise<Picture | PictureFailure> {
+  const { root } = run;
+  let failure: PictureFailure | undefined;
+  const size = readImage(root, image, (message, fix) => {
+    failure = { message, fix };
+  });
+  if (failure ?? !size) return failure ?? damaged(image);
+  if (/\.svg$/i.test(image)) return { src: image, ...size };
+  const bytes = readFileSync(join(root, 'public', image));
+  try {
+    return await encodePicture(run, { image, bytes, turn, ...size }, assets);
+  } catch (error) {
+    // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    return damaged(image);
+  }
+}
+
+/** Its header is right, and the bytes behind it are not. */
+function damaged(image: string): PictureFailure {
+  return {
+    message: `expected a picture that can be opened, found a damaged one in public${image}`,
+    fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+  };
+}

@@ -1,0 +1,157 @@
+// What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree.
+
+import { overrides } from '../../domain/content/environment.ts';
+import { SMALL_TOTAL_CENTS } from '../../domain/content/proposal-figures.ts';
+import type { Claims, Site } from '../../domain/content/site.ts';
+import { daysBetween } from '../../domain/dates.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { daysLeft, validUntil } from '../../domain/proposal/expiry.ts';
+import { computeProposal } from '../../domain/proposal/figures.ts';
+import type { Content, House } from '../kinds/read-content.ts';
+import { SINGLE_FILES } from '../read/list-content.ts';
+import type { Run } from '../run.ts';
+import { listOldNames } from './old-names.ts';
+import { listDearPromises } from './package-promises.ts';
+import { listPriceDisagreements } from './price-disagreements.ts';
+import { listReferenceDisagreements } from './reference-disagreements.ts';
+
+export function listNotices(run: Run, house: House, content: Content): void {
+  const { site, claims, testimonials } = house;
+  const used = placeholdersIn(site);
+  if (used.length > 0) {
+    run.notice({
+      message: `placeholders still in use: ${used.join(', ')}`,
+      strict: { file: SINGLE_FILES.site, fix: 'write the real values' },
+    });
+  }
+  const forms = Object.entries(site.forms).filter(([, destination]) => !destination);
+  if (forms.length > 0) {
+    run.notice({
+      message: `forms without a destination: ${forms.map(([name]) => name).join(', ')}`,
+      strict: {
+        file: SINGLE_FILES.site,
+        fix: `write them below forms:, or set ${variables()} in the environment`,
+      },
+    });
+  }
+  if (!site.bookingLink) {
+    run.notice({
+      message: 'no booking link: the booking page offers chat and e-mail instead',
+      strict: { file: SINGLE_FILES.site, fix: 'write bookingLink:, or set BOOKING_LINK' },
+    });
+  }
+  for (const name of missingOnLegalPages(site, content)) {
+    run.notice({
+      message: `no ${name}: the legal pages have none to name`,
+      strict: { file: SINGLE_FILES.site, fix: `write ${name}:` },
+    });
+  }
+  const messages = [
+    ...disagreements(claims),
+    ...listPriceDisagreements(run.root, content),
+    ...listReferenceDisagreements(content, testimonials),
+    ...listDearPromises(content),
+    ...listOldNames(run.root, site, content),
+    ...emptyLists(content),
+    ...oldArticles(content, run.today),
+    ...closedOpenings(content, run.today),
+    ...leftOut(content),
+    ...smallTotals(content),
+    ...endingProposals(content, run.today),
+  ];
+  for (const message of messages) run.notice({ message });
+}
+
+/** Laws want both on a site that sells: docs/antes-de-publicar.md. */
+function missingOnLegalPages(site: Site, { pages }: Content): string[] {
+  if (!pages.some(({ data }) => data.template === 'document')) return [];
+  return (['address', 'dataOfficer'] as const).filter((name) => !site[name]);
+}
+
+/** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
+function placeholdersIn(site: Site): string[] {
+  const { placeholders, upcoming: _, ...values } = site;
+  return Object.entries(values)
+    .filter(([, value]) => {
+      const text = JSON.stringify(value);
+      return placeholders.some((placeholder) => text.includes(placeholder));
+    })
+    .map(([key]) => key);
+}
+
+function variables(): string {
+  return overrides
+    .map(({ variable }) => variable)
+    .filter((variable) => variable.endsWith('_ENDPOINT'))
+    .join(', ');
+}
+
+/** Claims of one name whose figures differ from page to page. */
+function disagreements(claims: Claims): string[] {
+  const byName = new Map<string, string[]>();
+  for (const [page, group] of Object.entries(claims)) {
+    for (const [name, { value }] of Object.entries(group)) {
+      byName.set(name, [...(byName.get(name) ?? []), `${value} (${page})`]);
+    }
+  }
+  return [...byName]
+    .filter(([, uses]) => new Set(uses.map((use) => use.replace(/\D/g, ''))).size > 1)
+    .map(([name, uses]) => `claims disagree on ${name}: ${uses.join(', ')}`);
+}
+
+const OLD_DAYS = 2 * 365;
+
+function oldArticles({ posts }: Content, today: string): string[] {
+  return posts
+    .filter(({ data }) => daysBetween(data.updatedOn ?? data.publishedOn, today) > OLD_DAYS)
+    .map(({ file }) => `${file} is older than two years: read it again, and set updatedOn`);
+}
+
+function closedOpenings({ jobs }: Content, today: string): string[] {
+  return jobs
+    .filter(({ data }) => data.validThrough < today)
+    .map(
+      ({ file, data }) =>
+        `${file} took applications until ${data.validThrough}: remove it or set a later day`,
+    );
+}
+
+/** A page that lists nothing says so to its readers: that may be meant, and may be a lost folder. */
+function emptyLists({ pages, posts, leftOutPosts, projects, jobs }: Content): string[] {
+  const lists = [
+    { template: 'blog', folder: 'content/blog', count: posts.length + leftOutPosts.length },
+    { template: 'portfolio', folder: 'content/portfolio', count: projects.length },
+    { template: 'careers', folder: 'content/jobs', count: jobs.length },
+  ];
+  return lists.flatMap(({ template, folder, count }) => {
+    const page = pages.find(({ data }) => data.template === template);
+    return page && count === 0 ? `${folder} holds nothing for ${page.route} to list` : [];
+  });
+}
+
+function leftOut({ leftOutPosts }: Content): string[] {
+  if (leftOutPosts.length === 0) return [];
+  return [`drafts and articles of days to come left out: ${leftOutPosts.join(', ')}`];
+}
+
+function smallTotals({ proposals }: Content): string[] {
+  return proposals.flatMap(({ file, data }) => {
+    const { totalCents } = computeProposal(data);
+    if (totalCents >= SMALL_TOTAL_CENTS) return [];
+    return `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`;
+  });
+}
+
+const WARN_DAYS = 3;
+
+function endingProposals({ proposals }: Content, today: string): string[] {
+  return proposals.flatMap(({ file, name, data }) => {
+    const left = daysLeft(data, today);
+    if (left === undefined || left > WARN_DAYS) return [];
+    const last = validUntil(data);
+    const again = `raise its version and npm run proposal:send ${name} to renew it`;
+    if (left < 0) return `${file} expired after ${last}: ${again}`;
+    const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
+    return `${file} expires ${when}, after ${last}: ${again}`;
+  });
+}

@@ -1,0 +1,91 @@
+// Finds where clients, works and testimonials contradict each other from one file to the next.
+
+import { projectClient } from '../../domain/content/project.ts';
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Testimonial } from '../../domain/content/testimonial.ts';
+import type { Content, Entry } from '../kinds/read-content.ts';
+
+type Proposal = Entry<ProposalData>;
+
+/** What a build mentions. Proposals are taken as their files have them. */
+export function listReferenceDisagreements(
+  content: Pick<Content, 'projects' | 'proposals'>,
+  testimonials: readonly Testimonial[],
+): string[] {
+  return [
+    ...twoCompanies(content.proposals, testimonials),
+    ...twoSectors(content),
+    ...copies(content),
+    ...tooEarly(content, testimonials),
+  ];
+}
+
+/** Whoever speaks for one company in one place and for another elsewhere. */
+function twoCompanies(
+  proposals: readonly Proposal[],
+  testimonials: readonly Testimonial[],
+): string[] {
+  const companies = new Map<string, Set<string>>();
+  const add = (name: string, company: string): void => {
+    companies.set(name, (companies.get(name) ?? new Set()).add(company));
+  };
+  for (const { name, company } of testimonials) add(name, company);
+  for (const { data } of proposals) {
+    add(data.client.name, data.client.company);
+    for (const { testimonial, author, role } of data.testimonials) {
+      if (testimonial === undefined && role.includes(', ')) add(author, role.replace(/^.*, /, ''));
+    }
+  }
+  return [...companies]
+    .filter(([, names]) => names.size > 1)
+    .map(([name, names]) => `${name} speaks for more than one company: ${[...names].join(', ')}`);
+}
+
+function twoSectors({ projects }: Pick<Content, 'projects'>): string[] {
+  return projects.flatMap(({ file, data }) => {
+    const client = projectClient(data);
+    const first = projects.find((other) => projectClient(other.data) === client);
+    if (!first || first.data.sector === data.sector) return [];
+    return `sectors disagree on ${client}: ${first.data.sector} in ${first.file}, ${data.sector} in ${file}`;
+  });
+}
+
+function copies({ proposals, projects }: Pick<Content, 'projects' | 'proposals'>): string[] {
+  return proposals.flatMap(({ file, data }) =>
+    data.portfolio.flatMap(({ project, title }) => {
+      const original = projects.find((other) => other.data.title === title);
+      if (project !== undefined || !original) return [];
+      return `${file} copies the project ${title}: write project: ${original.name} instead`;
+    }),
+  );
+}
+
+/** Works for a client who was only asked with that proposal, or with a later one. */
+function tooEarly(
+  { proposals, projects }: Pick<Content, 'projects' | 'proposals'>,
+  testimonials: readonly Testimonial[],
+): string[] {
+  const clientOf = new Map(projects.map(({ name, data }) => [name, projectClient(data)]));
+  return proposals.flatMap(({ file, data }) => {
+    const shown = [
+      ...data.portfolio.map(({ project, title }) => clientOf.get(project ?? '') ?? title),
+      ...data.testimonials.map(
+        ({ testimonial, role }) =>
+          testimonials.find(({ id }) => id !== undefined && id === testimonial)?.company ??
+          role.replace(/^.*, /, ''),
+      ),
+    ];
+    return [...new Set(shown)].flatMap((client) => {
+      const own = proposals.find((other) => other.data.client.company === client);
+      if (!own || orderOf(own.data.number) < orderOf(data.number)) return [];
+      const when = own.file === file ? 'this very proposal is' : `proposal ${own.data.number} is`;
+      return `${file} shows ${client} as a finished client, whom ${when} still offered to`;
+    });
+  });
+}
+
+/** `2025-048` and `2025-1048` by year and sequence. */
+function orderOf(number: string): number {
+  const [year = '0', sequence = '0'] = number.split('-');
+  return Number(year) * 100_000 + Number(sequence);
+}

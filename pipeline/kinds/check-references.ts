@@ -1,0 +1,121 @@
+// Refuses references that nothing answers to, where they stand, with the nearest name that does.
+
+import type { PageContent } from '../../domain/content/page.ts';
+import type { Person } from '../../domain/content/person.ts';
+import type { PostData } from '../../domain/content/post.ts';
+import type { ProposalFile } from '../../domain/content/proposal.ts';
+import type { WrittenTestimonial } from '../../domain/content/testimonial.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
+import { slugOf } from '../../domain/text/slug.ts';
+import type { ParsedSource } from '../read/parse-source.ts';
+import { pathText } from '../read/validate.ts';
+
+/** Everything that may be named, also by what could not be read. */
+export interface Names {
+  projects: readonly string[];
+  /** Undefined while their file cannot be read. */
+  testimonials: readonly string[] | undefined;
+  /** Undefined while their file cannot be read; without one an author is any name. */
+  people: readonly Person[] | undefined;
+}
+
+interface Kind {
+  what: string;
+  where: string;
+  known: readonly string[];
+}
+
+const projects = ({ projects: known }: Names): Kind => ({
+  what: 'the name of a project',
+  where: 'content/portfolio/',
+  known,
+});
+
+const testimonials = (known: readonly string[]): Kind => ({
+  what: 'the id of a testimonial',
+  where: 'content/testimonials.yaml',
+  known,
+});
+
+export function proposalReferences(
+  source: ParsedSource,
+  data: ProposalFile,
+  names: Names,
+): Problem[] {
+  return [
+    ...data.portfolio.flatMap(({ project }, index) =>
+      refuse(source, ['portfolio', index, 'project'], project, projects(names)),
+    ),
+    ...data.testimonials.flatMap(({ testimonial }, index) => {
+      if (!names.testimonials) return [];
+      const path = ['testimonials', index, 'testimonial'];
+      return refuse(source, path, testimonial, testimonials(names.testimonials));
+    }),
+  ];
+}
+
+export function testimonialReferences(
+  source: ParsedSource,
+  data: readonly WrittenTestimonial[],
+  names: Pick<Names, 'projects'>,
+): Problem[] {
+  const ids = data.map(({ id }) => id);
+  return data.flatMap(({ id, project }, index) => [
+    ...refuse(source, [index, 'project'], project, projects({ ...names } as Names)),
+    ...(id !== undefined && ids.indexOf(id) < index ? [taken(source, [index, 'id'], id)] : []),
+  ]);
+}
+
+export function pageReferences(source: ParsedSource, data: PageContent, names: Names): Problem[] {
+  if (data.template !== 'home' || !names.testimonials) return [];
+  const kind = testimonials(names.testimonials);
+  return (data.testimonials.show ?? []).flatMap((id, index) =>
+    refuse(source, ['testimonials', 'show', index], id, kind),
+  );
+}
+
+export function authorReference(
+  source: ParsedSource,
+  { author }: PostData,
+  { people = [] }: Names,
+): Problem[] {
+  if (people.length === 0) return [];
+  const known = people.map(({ id }) => id);
+  return refuse(source, ['author'], author, {
+    what: 'the id of a person',
+    where: 'content/people.yaml',
+    known,
+  });
+}
+
+function refuse(
+  source: ParsedSource,
+  path: PropertyKey[],
+  found: string | undefined,
+  { what, where, known }: Kind,
+): Problem[] {
+  if (found === undefined || known.includes(found)) return [];
+  const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
+  return [
+    {
+      file: source.file,
+      ...source.placeOf(path),
+      path: pathText(path),
+      message: `expected ${what} in ${where}, found "${found}"`,
+      fix: guess
+        ? `did you mean ${guess}?`
+        : `write one of ${known.join(', ') || 'them there first'}`,
+    },
+  ];
+}
+
+function taken(source: ParsedSource, path: PropertyKey[], id: string): Problem {
+  return {
+    file: source.file,
+    ...source.placeOf(path),
+    path: pathText(path),
+    message: `expected an id of its own, found "${id}" a second time`,
+    fix: 'change one of the two ids',
+  };
+}

@@ -1,0 +1,176 @@
+// What each page tells search engines about itself, as schema.org says it.
+
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  JobPosting,
+  Organization,
+  Service,
+  Thing,
+  UnitPriceSpecification,
+  WebSite,
+} from 'schema-dts';
+import type { ServicePage } from '../../../domain/content/pages/service.ts';
+import type { Link, Site } from '../../../domain/content/site.ts';
+import type { ShownJob } from '../../../domain/job.ts';
+import type { PostSummary } from '../../../domain/post.ts';
+import { escapeHtml } from '../../markdown/render-markdown.ts';
+
+/** What a page's head needs: one graph, so that its things can refer to each other. */
+export function graph(things: readonly Thing[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** There is no public street address: an Organization with the area it serves, not a LocalBusiness. */
+export function organization(site: Site, logo: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    legalName: site.legalName,
+    url: `${site.url}/`,
+    logo: `${site.url}${logo}`,
+    email: site.email,
+    telephone: site.phone,
+    foundingDate: String(site.foundedYear),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    sameAs: site.social.map(({ href }) => href),
+  };
+}
+
+export function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    name: site.brand,
+    url: `${site.url}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': organizationId(site) },
+  };
+}
+
+/** `trail` goes from the home page to the page itself. */
+export function breadcrumbs(site: Site, trail: readonly Link[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${site.url}${href}`,
+    })),
+  };
+}
+
+export function service(site: Site, page: ServicePage): Service {
+  return {
+    '@type': 'Service',
+    name: page.name,
+    description: page.description,
+    url: `${site.url}${page.route}`,
+    provider: house(site),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    offers: page.packages.map((pack) => ({
+      '@type': 'Offer',
+      name: pack.name,
+      description: pack.description,
+      price: (pack.priceCents / 100).toFixed(2),
+      priceCurrency: 'BRL',
+      url: `${site.url}${page.route}`,
+      ...(pack.period && { priceSpecification: monthly(pack.priceCents) }),
+    })),
+  };
+}
+
+/** MON is the month in the UN/CEFACT codes that schema.org asks for. */
+function monthly(priceCents: number): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: 'BRL',
+    unitCode: 'MON',
+  };
+}
+
+/** Dates carry Brasília's offset: an article comes out on a day of that calendar. `image` may be of this site. */
+export function blogPosting(site: Site, post: PostSummary, image: string): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: new URL(image, site.url).href,
+    datePublished: `${post.publishedOn}T00:00:00-03:00`,
+    dateModified: `${post.updatedOn ?? post.publishedOn}T00:00:00-03:00`,
+    author: { '@type': 'Person', name: post.author },
+    publisher: house(site),
+    articleSection: post.category,
+    inLanguage: 'pt-BR',
+    mainEntityOfPage: `${site.url}${post.route}`,
+  };
+}
+
+/** Remote work for people in Brazil, at the city of the house. */
+export function jobPosting(site: Site, job: ShownJob): JobPosting {
+  const [locality = '', region = ''] = site.city.split('/');
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: jobDescription(job),
+    identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
+    datePosted: job.publishedOn,
+    validThrough: `${job.validThrough}T23:59:59-03:00`,
+    employmentType:
+      job.type === 'Estágio' ? 'INTERN' : job.type === 'PJ' ? 'CONTRACTOR' : 'FULL_TIME',
+    hiringOrganization: { '@id': organizationId(site) },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: locality,
+        addressRegion: region,
+        addressCountry: 'BR',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'BRL',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: job.salaryMinReais,
+        maxValue: job.salaryMaxReais,
+        unitText: 'MONTH',
+      },
+    },
+  };
+}
+
+/** As HTML, which is what search engines expect here. */
+function jobDescription({
+  description,
+  responsibilities,
+  requirements,
+  benefits,
+}: ShownJob): string {
+  const paragraphs = description.split(/\n{2,}/).map((text) => `<p>${escapeHtml(text.trim())}</p>`);
+  const lists = [responsibilities, requirements, benefits].map(
+    (items) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
+  );
+  return [...paragraphs, ...lists].join('');
+}
+
+/** The house on pages whose graph does not describe it in full: references reach no further than a page. */
+function house(site: Site): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: `${site.url}/`,
+  };
+}
+
+function organizationId(site: Site): string {
+  return `${site.url}/#organizacao`;
+}

@@ -1,0 +1,46 @@
+// Holds every amount in a proposal's texts against its figures: what is copied, or stays behind when a price changes.
+
+import type { Offered } from '../../../domain/content/proposal.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { ParsedSource } from '../../read/parse-source.ts';
+import { knownAmounts, listAmounts, totalsOf, type WrittenAmount } from './proposal-amounts.ts';
+
+export function checkAmounts(source: ParsedSource, data: Offered, problems: Problem[]): void {
+  const written = listAmounts(source, data);
+  if (written.length > 0) {
+    const known = knownAmounts(data);
+    const strays = written.filter(({ cents }) => cents === undefined || !known.has(cents));
+    problems.push(...strays.map((amount) => strayAmount(source, data, amount)));
+  }
+  data.amounts.forEach(({ cents }, index) => {
+    if (written.some((amount) => amount.cents === cents)) return;
+    problems.push({
+      file: source.file,
+      ...source.placeOf(['amounts', index]),
+      path: `amounts[${index}]`,
+      message: `expected an amount that a text of this proposal names, found ${formatMoney(cents)}, which none does`,
+      fix: 'remove this entry, or correct it',
+    });
+  });
+}
+
+function strayAmount(
+  { file }: ParsedSource,
+  data: Offered,
+  { place, path, written, cents }: WrittenAmount,
+): Problem {
+  const at = { file, ...place, ...(path === undefined ? {} : { path }) };
+  if (cents === undefined) {
+    return {
+      ...at,
+      message: `expected an amount written as R$ 1.234 or R$ 1.234,50, found ${written}`,
+      fix: 'write points between thousands, and a comma before two digits of centavos',
+    };
+  }
+  return {
+    ...at,
+    message: `expected amounts of this proposal, such as ${totalsOf(data)}; found ${written}`,
+    fix: `write the amount that the proposal asks now; if it is of something else, say of what: amounts: [{ cents: ${cents}, what: registro do domínio }]`,
+  };
+}

@@ -1,0 +1,154 @@
+// The figures of a proposal that disagree with each other, unless the business means it.
+
+import type { Offered } from '../../../domain/content/proposal.ts';
+import type { DifferenceName } from '../../../domain/content/proposal-figures.ts';
+import { formatMoney, sum } from '../../../domain/money.ts';
+import { computeProposal, type ProposalFigures } from '../../../domain/proposal/figures.ts';
+
+export interface Difference {
+  name: DifferenceName;
+  path: PropertyKey[];
+  /** Names both figures. */
+  message: string;
+  fix: string;
+}
+
+export function listDifferences(data: Offered): Difference[] {
+  const figures = computeProposal(data);
+  return [
+    ...bundle(data),
+    ...discounts(data),
+    ...totals(data, figures),
+    ...instalment(data, figures),
+    ...pixPercent(data),
+    ...stages(data),
+  ];
+}
+
+function bundle({ bundleCents, choice, items }: Offered): Difference[] {
+  const parts = sum(items.map((item) => item.priceCents));
+  if (bundleCents === undefined || bundleCents >= parts || choice === 'one') return [];
+  return [
+    {
+      name: 'bundle',
+      path: ['bundleCents'],
+      message: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
+      fix: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
+    },
+  ];
+}
+
+/** The offered price of every item is what the discounts leave of its normal one. */
+function discounts({ discounts, items }: Offered): Difference[] {
+  const percent = sum(discounts.map((discount) => discount.percent));
+  if (percent === 0 || percent > 100) return [];
+  return items.flatMap((item, index) => {
+    const normal = item.normalPriceCents ?? item.priceCents;
+    const left = Math.round((normal * (100 - percent)) / 100);
+    if (left === item.priceCents) return [];
+    return {
+      name: 'discounts',
+      path: ['items', index, 'priceCents'],
+      message: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(item.priceCents)}`,
+      fix: `write priceCents: ${left}, or change the discounts or normalPriceCents`,
+    };
+  });
+}
+
+function totals({ totals = {} }: Offered, figures: ProposalFigures): Difference[] {
+  const { totalCents, normalTotalCents, savingCents, percentOff: percent } = figures;
+  const computed = [
+    ['total', 'totalCents', totalCents, 'a total'],
+    ['normalTotal', 'normalTotalCents', normalTotalCents ?? totalCents, 'a normal total'],
+    ['saving', 'savingCents', savingCents, 'a saving'],
+  ] as const;
+  const money = computed.flatMap(([name, key, cents, what]) => {
+    const stated = totals[key];
+    if (stated === undefined || stated === cents) return [];
+    return difference(
+      name,
+      ['totals', key],
+      cents,
+      `expected ${what} of ${formatMoney(cents)}, found ${formatMoney(stated)}`,
+    );
+  });
+  if (totals.percentOff === undefined || totals.percentOff === percent) return money;
+  const from = formatMoney(normalTotalCents ?? totalCents);
+  return [
+    ...money,
+    ...difference(
+      'percentOff',
+      ['totals', 'percentOff'],
+      percent,
+      `expected ${percent}%, which ${from} less ${formatMoney(savingCents)} is, rounded; found ${totals.percentOff}%`,
+    ),
+  ];
+}
+
+function instalment(
+  { totals }: Offered,
+  { totalCents, instalments }: ProposalFigures,
+): Difference[] {
+  const stated = totals?.instalmentCents;
+  const most = instalments.at(-1);
+  if (stated === undefined || !most || stated * most.count === totalCents) return [];
+  const { count, amountsCents } = most;
+  return difference(
+    'instalment',
+    ['totals', 'instalmentCents'],
+    amountsCents[0] ?? 0,
+    `expected ${count} instalments that add up to ${formatMoney(totalCents)}, found ${count} of ${formatMoney(stated)}, which are ${formatMoney(count * stated)}`,
+  );
+}
+
+function pixPercent(data: Offered): Difference[] {
+  const { pix } = data.payment;
+  const ids = data.items.map(({ id }) => id);
+  const { totalCents, pixPercentOff } = computeProposal(data, ids);
+  if (pix?.percentOff === undefined || pix.percentOff === pixPercentOff) return [];
+  return difference(
+    'pixPercentOff',
+    ['payment', 'pix', 'percentOff'],
+    pixPercentOff,
+    `expected ${pixPercentOff}%, which ${formatMoney(pix.priceCents)} takes off ${formatMoney(totalCents)}, rounded; found ${pix.percentOff}%`,
+  );
+}
+
+/** Options may have days and stages of their own; each is held against those that it takes over. */
+function stages(data: Offered): Difference[] {
+  const own = data.items.map(({ stages, deliveryDays }, index) => ({
+    path: deliveryDays === undefined ? ['deliveryDays'] : ['items', index, 'deliveryDays'],
+    stages: stages ?? data.stages,
+    days: deliveryDays ?? data.deliveryDays,
+  }));
+  const whole = { path: ['deliveryDays'], stages: data.stages, days: data.deliveryDays };
+  return (data.choice === 'one' ? own : [whole]).flatMap(({ path, stages, days }) => {
+    const worked = sum(stages.map((stage) => stage.days));
+    if (worked === days) return [];
+    return {
+      name: 'stages',
+      path,
+      message: `expected the stages' ${worked} days in all, found ${days} days until delivery`,
+      fix: `write deliveryDays: ${worked}, or change the days of the stages`,
+    };
+  });
+}
+
+function difference(
+  name: DifferenceName,
+  path: string[],
+  value: number,
+  message: string,
+): Difference[] {
+  return [
+    {
+      name,
+      path,
+      message,
+      fix:
+        value > 0
+          ? `write ${path.at(-1)}: ${value}, or remove the line: it is computed`
+          : 'remove the line',
+    },
+  ];
+}

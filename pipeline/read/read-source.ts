@@ -1,0 +1,102 @@
+// Reads one text file, and refuses what is too large, not UTF-8, or not for reading.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../domain/problem.ts';
+import { placeAt } from './parse-source.ts';
+import { findUnseen, UNSEEN_FIX, withoutUnseen } from './refuse-signs.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+/** The text with `\n` line breaks and without a byte order mark, or undefined after a problem. */
+export function readSource(root: string, file: string, problems: Problem[]): string | undefined {
+  const bytes = readBytes(root, file, problems);
+  const text = bytes && decode(bytes);
+  if (bytes && text === undefined) problems.push(notUtf8(file, bytes));
+  const unseen = text === undefined ? undefined : findUnseen(text);
+  if (text === undefined || !unseen) return text;
+  problems.push({
+    file,
+    ...placeAt(text, unseen.position),
+    message: `expected text, found the control character ${unseen.name}`,
+    fix: UNSEEN_FIX,
+  });
+  return withoutUnseen(text);
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function readBytes(root: string, file: string, problems: Problem[]): Buffer | undefined {
+  try {
+    const path = join(root, file);
+    const state = statSync(path);
+    if (!state.isFile()) {
+      problems.push(notReadable(file, state.isDirectory() ? 'EISDIR' : 'a device or a queue'));
+      return undefined;
+    }
+    const { size } = state;
+    if (size <= MAX_BYTES) return readFileSync(path);
+    problems.push({
+      file,
+      message: `expected at most 1 MB of text, found ${(size / MAX_BYTES).toFixed(1)} MB`,
+      fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
+    });
+  } catch (error) {
+    problems.push(notReadable(file, String((error as NodeJS.ErrnoException).code)));
+  }
+  return undefined;
+}
+
+function notReadable(file: string, found: string): Problem {
+  if (found !== 'ENOENT') {
+    const fix = `make ${file} a readable file`;
+    return { file, message: `expected a file that can be read, found ${found}`, fix };
+  }
+  const fix = `create ${file}, or restore it from version control`;
+  return { file, message: 'expected this file, found nothing', fix };
+}
+
+function notUtf8(file: string, bytes: Buffer): Problem {
+  const offset = firstBadByte(bytes);
+  const before = bytes.subarray(0, offset).toString('utf8');
+  const end = bytes.indexOf(10, offset);
+  const rest = bytes.subarray(offset, end < 0 ? undefined : end).toString('latin1');
+  return {
+    file,
+    line: before.split('\n').length,
+    column: before.length - before.lastIndexOf('\n'),
+    message: `expected text in UTF-8, found the byte 0x${bytes[offset]?.toString(16)} (Latin-1 or Windows-1252?)`,
+    excerpt: before.slice(before.lastIndexOf('\n') + 1) + rest,
+    fix: 'save the file again with the encoding UTF-8',
+  };
+}
+
+/** Where the longest valid text ends: found by halving, then without its cut-off last character. */
+function firstBadByte(bytes: Buffer): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isUtf8(bytes.subarray(0, middle), { stream: true })) valid = middle;
+    else invalid = middle;
+  }
+  while (!isUtf8(bytes.subarray(0, valid))) valid--;
+  return valid;
+}
+
+/** In stream mode the last character may be incomplete. */
+function isUtf8(bytes: Uint8Array, mode: { stream?: boolean } = {}): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,240 @@
+// Holds parsed data against its schema, and words every disagreement as a problem with a fix.
+
+import type * as z from 'zod/mini';
+import { type Hint, hintOf } from '../../domain/content/fields.ts';
+import { manyMore, type Problem } from '../../domain/problem.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
+import type { ParsedSource } from './parse-source.ts';
+
+type Schema = z.ZodMiniType;
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** The data as the schema types it, or undefined after adding every problem found. */
+export function validate<Output>(
+  source: ParsedSource,
+  schema: z.ZodMiniType<Output>,
+  problems: Problem[],
+): Output | undefined {
+  const result = schema.safeParse(source.data);
+  if (result.success) return result.data;
+  const exact = resolveUnion(schema, source.data);
+  const all = result.error.issues.flatMap(oneKeyEach);
+  const issues = all.slice(0, MAX_EXPLAINED);
+  if (all.length > issues.length) {
+    problems.push(manyMore(source.file, all.length - issues.length));
+  }
+  const meant = new Set(issues.flatMap((issue) => meantPaths(source, exact, issue)));
+  const isMissing = ({ path }: Issue): boolean => valueAt(source.data, path) === undefined;
+  for (const issue of issues) {
+    if (isMissing(issue) && meant.has(pathText(issue.path))) continue;
+    problems.push(...explain(source, exact, issue));
+  }
+  return undefined;
+}
+
+/** Every explanation looks for its place and for the nearest key. */
+const MAX_EXPLAINED = 100;
+
+function oneKeyEach(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, keys: [key] }));
+}
+
+/** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
+export function pathText(path: Path): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text ? `${text}.${String(key)}` : String(key);
+  }, '');
+}
+
+function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schemaAt(schema, issue.path));
+    return issue.keys.map((key) => unknownKey(source, issue.path, key, known));
+  }
+  if (issue.code === 'invalid_union') return [wrongVariant(source, schema)];
+  const found = valueAt(source.data, issue.path);
+  const hint = hintFor(schemaAt(schema, issue.path));
+  return [
+    found === undefined
+      ? missing(source, issue.path, hint)
+      : wrong(source, issue.path, found, hint),
+  ];
+}
+
+/** A key that is only misspelt is not missing as well. */
+function meantPaths(source: ParsedSource, schema: Schema, issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = knownKeys(schemaAt(schema, issue.path));
+  return issue.keys.flatMap((key) => {
+    const guess = guessKey(source, issue.path, key, known);
+    return guess ? pathText([...issue.path, guess]) : [];
+  });
+}
+
+function guessKey(source: ParsedSource, path: Path, key: string, known: string[]) {
+  const present = (valueAt(source.data, path) as object | undefined) ?? {};
+  const missing = known.filter((name) => !Object.hasOwn(present, name));
+  const start = key.toLowerCase();
+  // `price` is far from `priceCents` by letters, and still what was meant.
+  const longer = missing.filter((name) => start.length > 2 && name.toLowerCase().startsWith(start));
+  return nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
+}
+
+function unknownKey(source: ParsedSource, path: Path, key: string, known: string[]): Problem {
+  const guess = guessKey(source, path, key, known);
+  const list = `Known keys: ${known.join(', ')}`;
+  return {
+    file: source.file,
+    ...source.placeOfKey(path, key),
+    path: pathText([...path, key]),
+    message: `unknown key "${key}"`,
+    fix: guess ? `did you mean "${guess}"? ${list}` : `remove the line. ${list}`,
+  };
+}
+
+function missing(source: ParsedSource, path: Path, hint: Hint): Problem {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  return {
+    file: source.file,
+    ...source.placeOf(parent),
+    path: pathText(path),
+    message: `expected a key "${key}" with ${hint.expected}, found none`,
+    fix: `add ${whereToAdd(source, parent, `${key}: ${hint.example}`)}`,
+  };
+}
+
+/** A group between braces has no lines of its own; one on lines starts them all at one column. */
+function whereToAdd(source: ParsedSource, parent: Path, line: string): string {
+  if (parent.length === 0) return `the line ${line}`;
+  const group = pathText(parent);
+  if (source.sourceOf(parent)?.startsWith('{')) return `${line} between the braces of ${group}`;
+  return `the line ${line} to the keys of ${group}, at column ${source.placeOf(parent).column}`;
+}
+
+function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Problem {
+  const mended = isShort(found) ? hint.mend?.(found) : undefined;
+  const value = mended ?? hint.example;
+  return {
+    file: source.file,
+    ...source.placeOf(path),
+    path: pathText(path),
+    message: `expected ${hint.expected}, found ${describe(source.sourceOf(path), found)}`,
+    fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? value, mended === undefined),
+  };
+}
+
+function fixFor(path: Path, value: string | readonly string[], isExample: boolean): string {
+  if (path.length === 0) {
+    return 'write one "key: value" line for each key, or one "- " for each entry of a list';
+  }
+  if (typeof value !== 'string') {
+    const lines = value.map((key) => `${key}:`).join(', ');
+    return `write ${String(path.at(-1))}: alone on its line, and below it, two columns further right, a line for each key: ${lines}`;
+  }
+  return `write ${lineFor(path, value)}${isExample ? ' (an example)' : ''}`;
+}
+
+/** For files whose shape depends on one key: that key is missing, or names no shape. */
+function wrongVariant(source: ParsedSource, schema: Schema): Problem {
+  const { discriminator = '', options = [] } = definition(schema);
+  const names = options.map((option) => literalOf(option, discriminator));
+  const hint = { expected: `one of ${names.join(', ')}`, example: names[0] ?? '' };
+  const found = valueAt(source.data, [discriminator]);
+  if (found === undefined) return missing(source, [discriminator], hint);
+  const mend = (): string | undefined => nearest(String(found), names);
+  return wrong(source, [discriminator], found, { ...hint, mend });
+}
+
+/** A whole text or a long list is no slip of the pen that could be read another way; a list may hold itself. */
+function isShort(found: unknown): boolean {
+  return found !== null && String(found).length <= 200;
+}
+
+function describe(written: string | undefined, found: unknown): string {
+  if (Array.isArray(found)) return `a list of ${found.length}`;
+  if (found === null) return 'nothing';
+  if (typeof found === 'object') return 'a group of keys';
+  const text = written && !/^[|>]/.test(written) ? written.trim() : JSON.stringify(found);
+  const short =
+    text.length > 60 ? `${text.slice(0, 57)}… (${String(found).length} characters)` : text;
+  return short.includes('\n') ? JSON.stringify(short) : short;
+}
+
+function lineFor(path: Path, value: string): string {
+  const key = path.at(-1);
+  // An entry stands after a hyphen or between brackets: both keep what is before it.
+  return typeof key === 'number' ? value : `${String(key)}: ${value}`;
+}
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  valueType?: Schema;
+  options?: Schema[];
+  discriminator?: string;
+  values?: unknown[];
+}
+
+function definition(schema: Schema): Definition {
+  return schema.def as unknown as Definition;
+}
+
+/** Follows `path` through objects, lists and records, looking through `optional` and `nullable`. */
+function schemaAt(schema: Schema, path: Path): Schema | undefined {
+  let current: Schema | undefined = schema;
+  for (const key of path) {
+    if (!current) return undefined;
+    const { shape, element, valueType } = definition(unwrap(current));
+    current = shape?.[String(key)] ?? element ?? valueType;
+  }
+  return current;
+}
+
+function unwrap(schema: Schema): Schema {
+  const { innerType } = definition(schema);
+  return innerType && !hintOf(schema) ? unwrap(innerType) : schema;
+}
+
+function knownKeys(schema: Schema | undefined): string[] {
+  return schema ? Object.keys(definition(unwrap(schema)).shape ?? {}) : [];
+}
+
+function hintFor(schema: Schema | undefined): Hint {
+  const inner = schema && unwrap(schema);
+  const hint = inner && hintOf(inner);
+  if (hint) return hint;
+  const { type, values, shape } = inner ? definition(inner) : { type: 'value' };
+  if (type === 'literal') return { expected: `${values?.[0]}`, example: `${values?.[0]}` };
+  if (shape) {
+    const keys = Object.keys(shape);
+    const list = keys.join(', ');
+    return { expected: `a group of keys (${list})`, example: `(a group with ${list})`, keys };
+  }
+  return { expected: 'a group of keys', example: '(key: value lines)' };
+}
+
+/** For a union told apart by one key, the member that the data names; any other schema as it is. */
+function resolveUnion(schema: Schema, data: unknown): Schema {
+  const { options, discriminator } = definition(schema);
+  if (!options || !discriminator) return schema;
+  const name = valueAt(data, [discriminator]);
+  return options.find((option) => literalOf(option, discriminator) === name) ?? schema;
+}
+
+function literalOf(option: Schema, discriminator: string): string {
+  const literal = definition(option).shape?.[discriminator];
+  return String(literal ? definition(literal).values?.[0] : '');
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}

@@ -1,0 +1,190 @@
+// The next site while it is being made: each path is written once, and nothing reaches the old site.
+
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Problem } from '../../domain/problem.ts';
+import type { LazyBytes } from '../cache.ts';
+import { openStaging, swap } from './swap.ts';
+
+/** A web server runs as somebody else: everybody may read, whatever the umask says. */
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+
+/** Who writes what no file of the project does. */
+export const THE_BUILD = 'the build itself';
+
+export class Output {
+  readonly problems: Problem[] = [];
+  readonly #target: string;
+  readonly #staging: string;
+  /** Another build may have published meanwhile: then nothing is the same. */
+  readonly #old: number | undefined;
+  readonly #sizes = new Map<string, number>();
+  /** Who wrote a path or, for folders, a path in it. Some file systems do not tell `A` from `a`. */
+  readonly #writers = new Map<string, { path: string; from: string; isFile: boolean }>();
+  /** Hosts show `contato.html` and `contato/index.html` at one address. */
+  readonly #addresses = new Map<string, { path: string; from: string }>();
+  #changed = 0;
+
+  /** `target` is the folder of the finished site; everything happens in the folder around it. */
+  constructor(target: string) {
+    this.#target = target;
+    this.#staging = openStaging(target);
+    this.#old = stateOf(target)?.ino;
+    chmodSync(this.#staging, FOLDER_MODE);
+  }
+
+  /** Path (without a slash at the start) to size in bytes. */
+  get files(): ReadonlyMap<string, number> {
+    return this.#sizes;
+  }
+
+  /** How many files are new or differ from the last build's. */
+  get changed(): number {
+    return this.#changed;
+  }
+
+  /**
+   * An unchanged file becomes a second link to the old one: same bytes, same modification time.
+   * `from` is the file of the project that a second writer of this path has to be told about.
+   */
+  write(path: string, content: string | Uint8Array, from: string = THE_BUILD): void {
+    if (!this.#claim(path, from) || !this.#claimAddress(path, from)) return;
+    const file = join(this.#staging, path);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.#sizes.set(path, bytes.length);
+    if (keepOld(join(this.#target, path), file, bytes)) return;
+    this.#changed++;
+    // Never through a link: a file that is there already is a mistake.
+    writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
+    if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
+  }
+
+  writeAll(files: Iterable<readonly [string, string | Uint8Array | LazyBytes]>): void {
+    for (const [path, content] of files) {
+      this.write(path, typeof content === 'function' ? content() : content);
+    }
+  }
+
+  /** Puts the new site in the place of the old one. */
+  publish(): void {
+    const isOld = this.#old !== undefined && stateOf(this.#target)?.ino === this.#old;
+    const isSame = isOld && countFiles(this.#target) === this.#sizes.size;
+    if (!isSame || this.#changed > 0) swap(this.#target, this.#staging);
+    this.discard();
+  }
+
+  discard(): void {
+    rmSync(this.#staging, { recursive: true, force: true });
+  }
+
+  /** False after a problem: the path has another writer, or is a folder of one. */
+  #claim(path: string, from: string): boolean {
+    const parts = path.split('/');
+    for (let length = 1; length <= parts.length; length++) {
+      const part = parts.slice(0, length).join('/');
+      const isFile = length === parts.length;
+      const key = part.normalize('NFC').toLowerCase();
+      const other = this.#writers.get(key);
+      if (other && (isFile || other.isFile || other.path !== part)) {
+        this.problems.push(taken(path, from, other));
+        return false;
+      }
+      if (other) continue;
+      this.#writers.set(key, { path: part, from, isFile });
+      if (!isFile) this.#makeFolder(part);
+    }
+    return true;
+  }
+
+  /** False after a problem: at this address visitors would see one of two files, and which, hosts decide. */
+  #claimAddress(path: string, from: string): boolean {
+    const isPage = ['.html', ''].includes(extname(path));
+    if (!isPage) return true;
+    const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
+    const other = this.#addresses.get(address);
+    if (other) this.problems.push(taken(path, from, other));
+    else this.#addresses.set(address, { path, from });
+    return other === undefined;
+  }
+
+  #makeFolder(path: string): void {
+    const folder = join(this.#staging, path);
+    mkdirSync(folder, { mode: FOLDER_MODE });
+    if ((statSync(folder).mode & 0o055) !== 0o055) chmodSync(folder, FOLDER_MODE);
+  }
+}
+
+function taken(path: string, from: string, other: { path: string; from: string }): Problem {
+  const [file, writer] = from === THE_BUILD ? [other.from, from] : [from, other.from];
+  const isSame = path === other.path;
+  return {
+    file,
+    message: isSame
+      ? `expected a place of its own in the site, found ${path}, which ${writer} writes too`
+      : `expected a place of its own in the site, found ${path}, which cannot stand beside ${other.path} of ${writer}`,
+    fix: file === THE_BUILD ? 'give one of the two another name' : `rename ${file}`,
+  };
+}
+
+function isReadable({ mode }: Stats): boolean {
+  return (mode & 0o044) === 0o044;
+}
+
+function keepOld(old: string, file: string, bytes: Uint8Array): boolean {
+  const state = stateOf(old);
+  if (!state?.isFile() || state.size !== bytes.length || !isReadable(state)) return false;
+  try {
+    linkSync(old, file);
+  } catch {
+    return copyOld(old, file, bytes);
+  }
+  // Compared after linking: another build may have replaced the old file meanwhile.
+  if (readFileSync(file).equals(bytes)) return true;
+  unlinkSync(file);
+  return false;
+}
+
+/** For file systems without hard links. */
+function copyOld(old: string, file: string, bytes: Uint8Array): boolean {
+  try {
+    if (!readFileSync(old).equals(bytes)) return false;
+    const { atime, mtime } = statSync(old);
+    copyFileSync(old, file);
+    utimesSync(file, atime, mtime);
+    return true;
+  } catch {
+    rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** Undefined also where a folder of the path is a file: what was a page may be a folder now. */
+function stateOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function countFiles(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
+}

@@ -1,0 +1,69 @@
+// Replaces what a folder holds where the folder itself has to stay, such as a mounted one.
+
+import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { withLock } from '../lock.ts';
+
+/**
+ * File by file: pages after what they refer to, and the files that are gone last. Each file is the
+ * old one or the new one at any moment; for that moment the site may have some of both.
+ */
+export function swapContents(target: string, staging: string): void {
+  // Renaming works inside one file system only, so the new files have to be in there first.
+  const prefix = `.${basename(target)}-arriving-`;
+  withLock(join(dirname(target), `.${basename(target)}-lock`), () => {
+    for (const left of readdirSync(target).filter((name) => name.startsWith(prefix))) {
+      rmSync(join(target, left), { recursive: true, force: true });
+    }
+    const arriving = join(target, `${prefix}${process.pid}`);
+    try {
+      cpSync(staging, arriving, { recursive: true, preserveTimestamps: true });
+      moveFiles(arriving, target);
+    } finally {
+      rmSync(arriving, { recursive: true, force: true });
+    }
+  });
+  rmSync(staging, { recursive: true, force: true });
+}
+
+function moveFiles(from: string, to: string): void {
+  const files = filesBelow(from);
+  const isPage = (path: string): boolean => path.endsWith('.html');
+  for (const path of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
+    makeRoom(to, path);
+    renameSync(join(from, path), join(to, path));
+  }
+  const kept = new Set(files);
+  for (const path of filesBelow(to).filter((name) => !kept.has(name))) {
+    rmSync(join(to, path));
+    removeEmptyFolders(to, dirname(path));
+  }
+}
+
+/** What was a file may be a folder now, and the other way round. */
+function makeRoom(target: string, path: string): void {
+  const parts = path.split('/');
+  for (let length = 1; length < parts.length; length++) {
+    const folder = join(target, ...parts.slice(0, length));
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder);
+  }
+  mkdirSync(dirname(join(target, path)), { recursive: true });
+  const state = lstatSync(join(target, path), { throwIfNoEntry: false });
+  if (state?.isDirectory()) rmSync(join(target, path), { recursive: true });
+}
+
+function removeEmptyFolders(target: string, folder: string): void {
+  if (folder === '.') return;
+  try {
+    rmdirSync(join(target, folder));
+  } catch {
+    return;
+  }
+  removeEmptyFolders(target, dirname(folder));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}

@@ -1,0 +1,113 @@
+// Puts a completed folder in the place of another, and tidies up after builds that were killed meanwhile.
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { platform } from 'node:process';
+import { ownName, stateOf } from '../process.ts';
+import { swapContents } from './swap-contents.ts';
+
+/** Half-made sites of builds that nobody can be asked about, such as another container's. */
+const LEFT_OVER_MS = 60 * 60 * 1000;
+
+/** A new folder beside `target` to complete the next site in. */
+export function openStaging(target: string): string {
+  sweep(target);
+  const staging = nameBeside(target, 'next');
+  mkdirSync(staging, { recursive: true });
+  return staging;
+}
+
+/**
+ * By two renames that a third build may come between: whoever finds the place taken sets that site
+ * aside too, so that the last to finish wins and no lock has to be freed.
+ */
+export function swap(target: string, staging: string): void {
+  const aside: string[] = [];
+  try {
+    while (!takePlace(staging, target)) {
+      const previous = nameBeside(target, 'previous');
+      if (setAside(target, previous)) aside.push(previous);
+    }
+  } catch (error) {
+    const last = aside.at(-1);
+    if (last && !existsSync(target)) renameSync(last, target);
+    if (!isMounted(error)) throw error;
+    swapContents(target, staging);
+  }
+  for (const folder of aside) rmSync(folder, { recursive: true, force: true });
+}
+
+/** If a build was killed between its two renames, puts the old site back. */
+export function recover(target: string): void {
+  const last = leftovers(target, 'previous').at(-1);
+  // Whoever set it aside may have gone on meanwhile.
+  if (last && !existsSync(target) && existsSync(last)) renameSync(last, target);
+}
+
+/** Removes what killed builds left behind, and puts back a site that they had set aside. */
+function sweep(target: string): void {
+  recover(target);
+  for (const path of [...leftovers(target, 'previous'), ...leftovers(target, 'next')]) {
+    if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isAbandoned(path: string): boolean {
+  const owner = /-(\d+-\d+-[\da-f]+-\d+)-[\da-z]+$/.exec(path)?.[1];
+  const state = owner === undefined ? 'unknown' : stateOf(owner);
+  if (state !== 'unknown') return state === 'dead';
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return Date.now() - mtimeMs > LEFT_OVER_MS;
+}
+
+/** `dist` has `.dist-next-…` and so on beside it. The last part grows with time. */
+function nameBeside(target: string, role: string): string {
+  const moment = Date.now().toString(36).padStart(9, '0') + randomBytes(3).toString('hex');
+  return join(dirname(target), `.${basename(target)}-${role}-${ownName()}-${moment}`);
+}
+
+/** Those set aside last come last. */
+function leftovers(target: string, role: string): string[] {
+  const prefix = `.${basename(target)}-${role}-`;
+  const around = dirname(target);
+  if (!existsSync(around)) return [];
+  const momentOf = (name: string): string => name.slice(name.lastIndexOf('-'));
+  return readdirSync(around)
+    .filter((name) => name.startsWith(prefix))
+    .sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))
+    .map((name) => join(around, name));
+}
+
+/** False when something stands there already. */
+function takePlace(staging: string, target: string): boolean {
+  try {
+    renameSync(staging, target);
+    return true;
+  } catch (error) {
+    if (isTaken(error) && existsSync(target)) return false;
+    throw error;
+  }
+}
+
+/** False when there was nothing any more. */
+function setAside(target: string, previous: string): boolean {
+  try {
+    renameSync(target, previous);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Windows says EPERM where others say ENOTEMPTY. */
+function isTaken(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['ENOTEMPTY', 'EEXIST'].includes(code) || (code === 'EPERM' && platform === 'win32');
+}
+
+/** A mount point cannot be renamed, and nothing can be renamed into one from outside. */
+function isMounted(error: unknown): boolean {
+  return ['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
