@@ -2,65 +2,85 @@
 
 import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
-import { bundleIslands } from './pipeline/assets/bundle-islands.ts';
+import { bundleIslands, islandFiles } from './pipeline/assets/bundle-islands.ts';
 import { bundleStyles } from './pipeline/assets/bundle-styles.ts';
 import { makeAssets } from './pipeline/assets/make-assets.ts';
 import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
+import { checkIslands } from './pipeline/assets/render-island.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
-import { assembleSite } from './pipeline/kinds/assemble-site.ts';
+import { KINDS } from './pipeline/kinds/all-kinds.ts';
+import { contentOf } from './pipeline/kinds/collections.ts';
+import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages } from './pipeline/kinds/list-images.ts';
+import { planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/check-sent.ts';
+import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
+import { makeTools } from './pipeline/render/make-tools.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
+import { Stages } from './pipeline/stages.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { openOutput } from './pipeline/write/open-output.ts';
 import { type BuildReport, publish, refuse } from './pipeline/write/publish.ts';
+import { writeAssets } from './pipeline/write/write-assets.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
 
-export async function build(options: BuildOptions): Promise<BuildReport> {
+export async function build(
+  options: BuildOptions,
+  kinds: readonly Kind[] = KINDS,
+): Promise<BuildReport> {
   const run = new Run(options);
-  const output = openOutput(run);
+  const { root, today } = run;
+  const stages = new Stages(run);
+  const output = await stages.run('open output', () => openOutput(run));
   try {
-    const files = await run.stage('list content', () => listContent(run));
-    const found = await run.stage('read content', () => readContent(run, files));
-    const settled = await run.stage('check sent', () => settleProposals(run, found));
-    await run.stage('check bodies', () => checkBodies(run, found, settled));
-    const content = { ...found, ...settled };
-    const passphrases = await run.stage('read passphrases', () =>
-      readPassphrases(run, content.proposals),
+    const files = await stages.run('list content', () => listContent(root, kinds));
+    const content = await stages.run('read content', () => readContent(run, files, kinds));
+    const { house, entries: written, leftOut, refused } = content;
+    const settled = await stages.run('check sent', () =>
+      settleProposals(run, house, contentOf(written).proposals),
     );
-    const { house, refused } = content;
-    if (!house || !output) return refuse(run, output);
-    const assets = await run.stage('make assets', () => makeAssets(run, house.site));
-    const pictures = await run.stage('prepare pictures', () =>
-      preparePictures(run, listImages(run.root, content), assets),
+    const { proposals, goneRoutes } = settled;
+    await stages.run('check bodies', () => checkBodies(root, content, settled));
+    const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
+    if (!house || !output) return refuse(run, stages, output);
+    const entries = new Map([...written, ['proposals', proposals]]);
+    const assets = await stages.run('make assets', () => makeAssets(root, house.site));
+    const pictures = await stages.run('prepare pictures', () =>
+      preparePictures(run, listImages(entries, kinds), assets),
     );
-    const stylesheet = await run.stage('bundle styles', () => bundleStyles(run, assets));
-    const scripts = await run.stage('bundle islands', () => bundleIslands(run));
-    const site = await run.stage('assemble site', () =>
-      assembleSite(run, house, content, { pictures, assets, scripts, passphrases }),
+    const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets));
+    const scripts = await stages.run('bundle islands', () => bundleIslands(root));
+    await stages.run('check islands', () => checkIslands(islandFiles(root)));
+    const made = { run, pictures, assets, passphrases };
+    const plan = await stages.run('plan pages', () =>
+      planPages(kinds, { house, entries, goneRoutes }, made),
     );
-    const pages = await run.stage('render pages', () =>
-      writePages(run, site, { stylesheet, scripts, pictures }, output),
+    const shown = contentOf(entries);
+    const tools = makeTools(house, shown, { ...made, scripts });
+    const prepared = await stages.run('check versions', () =>
+      checkVersions({ house, proposals }, made, tools),
     );
-    await run.stage('write lists', () =>
-      writeLists(run, house.site, content, site, { pictures, output }),
+    const pages = await stages.run('render pages', () =>
+      writePages(plan, { tools, stylesheet, scripts }, output),
     );
-    await run.stage('write assets', () => output.writeAll([...assets.files, ...scripts.files]));
-    await run.stage('copy public', () => copyPublic(run, output, { pictures, pages }));
-    await run.stage('check site', () =>
-      checkSite(run, house.site, site, pages, { refused, files: output.files }),
+    await stages.run('write lists', () =>
+      writeLists(house.site, shown, pages, { pictures, output }),
     );
-    await run.stage('list notices', () => listNotices(run, house, content));
-    const report = await run.stage('publish', () => publish(run, output, stylesheet));
-    return { ...report, prepared: site.prepared };
+    await stages.run('write assets', () => writeAssets([assets, scripts], output));
+    await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
+    await stages.run('check site', () =>
+      checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
+    );
+    await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
+    return { ...publish(run, stages, output, stylesheet), prepared };
   } catch (error) {
-    return refuse(run, output, error);
+    return refuse(run, stages, output, error);
   }
 }
 

@@ -4,17 +4,20 @@ import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { hintOf } from '../domain/content/fields.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
+import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import { formatComplaints } from './complaint.ts';
 import { flagOf } from './new/check-answer.ts';
-import { kinds, type Question } from './new/kinds.ts';
+import { questionNames, type WritableKind, writableKinds } from './new/kinds.ts';
 import { readKnown } from './new/known.ts';
-import { KIND_NAMES, QUESTION_NAMES, type Request, readRequest } from './new/read-request.ts';
+import { type Request, readRequest } from './new/read-request.ts';
 import { type Refused, writeNew } from './new/write-file.ts';
 import { readCommand } from './options.ts';
 import { tellPassphrase } from './passphrases.ts';
 
+const kinds = writableKinds(KINDS);
+
 const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
-${KIND_NAMES.map((name) => `  ${name}${flagsOf(name)}`).join('\n')}
+${kinds.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
   --name NAME   names the file, and with it the address
   --plain       leaves out the 16 letters and digits by chance in which a proposal's address ends,
                 so that nobody finds it by guessing
@@ -24,7 +27,7 @@ ${KIND_NAMES.map((name) => `  ${name}${flagsOf(name)}`).join('\n')}
 A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone 41 99999-8888.`;
 
 const questionFlags: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-  QUESTION_NAMES.map((name) => [flagOf(name).slice(2), { type: 'string' }]),
+  questionNames(kinds).map((name) => [flagOf(name).slice(2), { type: 'string' }]),
 );
 const root = resolve(import.meta.dirname, '..');
 const given = readCommand(USAGE, {
@@ -37,7 +40,7 @@ const given = readCommand(USAGE, {
 if (given) {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const terminal = isTerminal ? { input: process.stdin, output: process.stdout } : undefined;
-  const request = await readRequest(given, readKnown(root), terminal);
+  const request = await readRequest(given, { kinds, known: readKnown(root) }, terminal);
   if (!request) end(130, 'nothing was written');
   else if (Array.isArray(request)) end(2, `${formatComplaints(request)}\n\n${USAGE}`);
   else await write(request);
@@ -49,8 +52,7 @@ async function write(request: Request): Promise<void> {
   console.log([result.file, result.address, ...echoes(request)].join('\n'));
   if (result.passphrase) console.log(tellPassphrase(result.passphrase));
   for (const line of unrelated(result.others)) console.error(line);
-  if (request.kind === 'post')
-    console.log('A draft: npm run dev shows it; remove its line draft: true.');
+  if (request.kind.starter.advice) console.log(request.kind.starter.advice);
 }
 
 /** What was wrong before keeps the site from being built, and the new file from being seen. */
@@ -64,8 +66,7 @@ function unrelated(problems: readonly Problem[]): string[] {
 
 /** What a wrong zero would show in. */
 function echoes({ kind, answers }: Request): string[] {
-  const questions: readonly Question[] = kinds[kind].questions;
-  return questions.flatMap(({ name, echo, doubt }) => {
+  return kind.starter.questions.flatMap(({ name, echo, doubt }) => {
     const answer = answers[name];
     if (!echo || answer === undefined) return [];
     const why = doubt?.(answer);
@@ -87,9 +88,8 @@ function end(code: number, text: string): void {
 }
 
 /** A line for each, below the kind's name. */
-function flagsOf(name: keyof typeof kinds): string {
-  const questions: readonly Question[] = kinds[name].questions;
-  const lines = questions.map(({ name, text, schema, fallback }) => {
+function flagsOf({ starter }: WritableKind): string {
+  const lines = starter.questions.map(({ name, text, schema, fallback }) => {
     const flag = `${flagOf(name)} TEXT`.padEnd(18);
     const optional = fallback ? ', if it is not the usual one' : '';
     const example = text.includes('such as') ? '' : `, such as ${hintOf(schema)?.example}`;

@@ -8,11 +8,10 @@ import { build } from '../build.ts';
 import { formatChoice } from '../domain/proposal/choice.ts';
 import { readPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/check-sent.ts';
-import { readContent } from '../pipeline/kinds/read-content.ts';
-import { listContent } from '../pipeline/read/list-content.ts';
 import { Run } from '../pipeline/run.ts';
 import { formatComplaints } from './complaint.ts';
 import { formatReport } from './format-report.ts';
+import { lookUp } from './look-up.ts';
 import { readCommand } from './options.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
@@ -42,18 +41,18 @@ async function printProposals(
   choice: string | undefined,
 ): Promise<number> {
   const run = new Run({ root, env: process.env });
-  const content = readContent(run, listContent(run));
-  const { house } = content;
+  const { house, proposals: written, isWhole } = lookUp(run);
   // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
-  const { proposals } = settleProposals(run, content);
+  const settled = settleProposals(run, house, written);
+  const { proposals } = settled.value;
   const { chosen, complaints } = chooseProposals(proposals, names);
   if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
   // A name that is unknown because its file is wrong is explained by the build.
-  if (complaints.length > 0 && run.problems.length === 0) {
+  if (complaints.length > 0 && isWhole && (settled.problems ?? []).length === 0) {
     console.error(formatComplaints(complaints));
     return 1;
   }
-  const passphrases = readPassphrases(run, proposals);
+  const { value: passphrases } = readPassphrases(run, proposals);
   const jobs = chosen.map(({ route, file }) => ({
     route,
     chosen: choice?.split(',').map((id) => id.trim()),

@@ -1,10 +1,9 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
 import { resolve } from 'node:path';
-import { readContent } from '../pipeline/kinds/read-content.ts';
-import { listContent } from '../pipeline/read/list-content.ts';
 import { Run } from '../pipeline/run.ts';
 import { formatComplaints } from './complaint.ts';
+import { lookUp } from './look-up.ts';
 import { readCommand } from './options.ts';
 import { addPassphrase, tellPassphrase } from './passphrases.ts';
 import { chooseProposals } from './pdf/choose-proposals.ts';
@@ -24,7 +23,7 @@ function protect(names: readonly string[], replace: boolean): number {
     return 2;
   }
   const run = new Run({ root, env: process.env });
-  const { proposals } = readContent(run, listContent(run));
+  const { proposals } = lookUp(run);
   const { chosen, complaints } = chooseProposals(proposals, names);
   const [proposal] = chosen;
   if (!proposal) {

@@ -9,7 +9,8 @@ import { daysAfter, longDate } from '../domain/dates.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
 import type { Sent, SentVersion } from '../domain/proposal/sent.ts';
 import { fill } from '../domain/text/fill.ts';
-import type { PreparedVersion } from '../pipeline/kinds/assemble-site.ts';
+import { KINDS } from '../pipeline/kinds/all-kinds.ts';
+import type { PreparedVersion } from '../pipeline/kinds/proposal/sent/check-versions.ts';
 import { lastVersion } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import {
   archiveFile,
@@ -20,8 +21,7 @@ import {
 import { readSentLock, writeSentLock } from '../pipeline/kinds/proposal/sent/sent-lock.ts';
 import { withLock } from '../pipeline/lock.ts';
 import { listContent } from '../pipeline/read/list-content.ts';
-import { parseFrontMatter } from '../pipeline/read/parse-source.ts';
-import { readSource } from '../pipeline/read/read-source.ts';
+import { readSource, readText } from '../pipeline/read/read-source.ts';
 import { replaceFile } from '../pipeline/replace-file.ts';
 import { type BuildOptions, Run } from '../pipeline/run.ts';
 import type { BuildReport } from '../pipeline/write/publish.ts';
@@ -53,7 +53,7 @@ export const SENT_LOCK = 'content/.proposals.lock';
 /** `name` is `padaria-aurora`, `proposta-padaria-aurora` or the path of the file. */
 export async function sendProposal(name: string, options: BuildOptions): Promise<SendResult> {
   const run = new Run(options);
-  const files = listContent(run).proposals;
+  const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
   if (file === undefined) return { refused: unknownName(name, files, 'proposals') };
   const { problems, notices, prepared } = await buildAside(
@@ -77,9 +77,9 @@ async function buildAside(options: BuildOptions, today: string): Promise<BuildRe
 }
 
 function sentBefore(run: Run, file: string): string {
-  const source = parseFrontMatter(file, readSource(run.root, file, []) ?? '', []);
+  const { source } = readSource(run.root, file);
   const { number, version, issuedOn } = Object(source?.data);
-  const sent = readSentLock(run.root, []) ?? {};
+  const sent = readSentLock(run.root).value ?? {};
   const { withdrawnOn }: Partial<SentVersion> = sent[number]?.[version] ?? {};
   const since = withdrawnOn ? `withdrawn on ${withdrawnOn}` : 'has not changed since';
   return `${file} is version ${version}, which was sent on ${issuedOn} and ${since}; to send it again, write version: ${lastVersion(sent[number]) + 1}`;
@@ -97,8 +97,8 @@ function record(run: Run, { archive, source }: PreparedVersion): string | undefi
   const unreadable = whyUnreadable(archiveFile(number, version), text);
   if (unreadable !== undefined) return unreadable;
   return withLock(join(run.root, SENT_LOCK), () => {
-    const sent = readSentLock(run.root, []);
-    const isSame = readSource(run.root, file, []) === source.text;
+    const sent = readSentLock(run.root).value;
+    const isSame = readText(run.root, file).text === source.text;
     if (!sent || !isSame || sent[number]?.[version]) {
       return `${isSame ? 'the lock' : file} changed while the site was built: try again`;
     }
@@ -114,9 +114,7 @@ function record(run: Run, { archive, source }: PreparedVersion): string | undefi
 
 /** What cannot be read again must not be kept: the page could never be made from it. */
 function whyUnreadable(file: string, text: string): string | undefined {
-  const problems: Problem[] = [];
-  openArchive({ file, text, number: '', version: 0, route: '' }, problems);
-  const [problem] = problems;
+  const [problem] = openArchive({ file, text }).problems ?? [];
   return problem && `what would be kept cannot be read again: ${problem.message}; nothing was sent`;
 }
 

@@ -1,12 +1,12 @@
 // Writes the issue date into a proposal's file, and leaves every other character as it is.
 
-import type { ParsedSource } from '../pipeline/read/parse-source.ts';
+import type { Source } from '../pipeline/source.ts';
 
 /**
  * `text` with `issuedOn: day`: in the place of an older date, else below the version.
  * Undefined when the front matter has no line of its own for either.
  */
-export function stampProposal(text: string, source: ParsedSource, day: string): string | undefined {
+export function stampProposal(text: string, source: Source, day: string): string | undefined {
   const old = source.sourceOf(['issuedOn']);
   const place = old === undefined ? source.placeOfKey([], 'version') : source.placeOf(['issuedOn']);
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);

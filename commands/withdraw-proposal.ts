@@ -22,10 +22,9 @@ export function withdrawProposal(name: string, run: Run): WithdrawResult {
 }
 
 function withdraw(name: string, run: Run): WithdrawResult {
-  const problems: Problem[] = [];
-  const sent = readSent(run.root, problems);
-  const lock = readSentLock(run.root, []);
-  if (!sent || !lock) return { problems };
+  const { value: sent, problems = [] } = readSent(run.root);
+  const { value: lock } = readSentLock(run.root);
+  if (!sent || !lock) return { problems: [...problems] };
   const found = findNumber(name, [...sent.values()]);
   if (!found?.archive) return { refused: unknown(name, [...sent.values()]) };
   const { number, last, record, archive } = found;

@@ -1,5 +1,6 @@
 // What each island is given: the contract between the template that places it and the browser that wakes it.
 
+import { CALENDAR_ORIGIN } from './booking.ts';
 import type { Labels, PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
@@ -44,6 +45,35 @@ export interface IslandProps {
 }
 
 export type IslandName = keyof IslandProps;
+
+/** What an island needs besides its own script; the page's policy allows nothing else. */
+export interface Origins {
+  /** Where its form goes: an origin, or `'self'`. */
+  forms?: string[];
+  frames?: string[];
+  scripts?: string[];
+  /** Whether what it loads writes style elements of its own. */
+  writesStyles?: boolean;
+}
+
+type Needs = { [Name in IslandName]?: (props: IslandProps[Name]) => Origins };
+
+const needs: Needs = {
+  'application-form': ({ delivery }) => formOrigins(delivery),
+  booking: () => ({ frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true }),
+  'contact-form': ({ delivery }) => formOrigins(delivery),
+  newsletter: ({ delivery }) => formOrigins(delivery),
+};
+
+export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {
+  return needs[name]?.(props) ?? {};
+}
+
+function formOrigins(delivery: Delivery | null): Origins {
+  if (!delivery) return {};
+  const { url } = delivery;
+  return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };
+}
 
 /** What wakes an island: a touch (the default), or what the name says, or a media query that matches. */
 export type When = 'interaction' | 'visible' | 'idle' | 'load' | { media: string };

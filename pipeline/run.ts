@@ -1,7 +1,6 @@
-// One build: where it reads and writes, what it found wrong, and how long each stage took.
+// What a build was asked for: where it reads and writes, and which day it is.
 
 import { join, relative } from 'node:path';
-import type { Notice, Problem } from '../domain/problem.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 
 export interface BuildOptions {
@@ -23,11 +22,6 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface StageTime {
-  name: string;
-  milliseconds: number;
-}
-
 export class Run {
   readonly root: string;
   readonly outDir: string;
@@ -37,9 +31,6 @@ export class Run {
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly progress: (text: string) => void;
-  readonly problems: Problem[] = [];
-  readonly notices: Notice[] = [];
-  readonly stages: StageTime[] = [];
 
   constructor(options: BuildOptions) {
     this.root = options.root;
@@ -56,24 +47,5 @@ export class Run {
   get outName(): string {
     const name = relative(this.root, this.outDir);
     return name === '' || name.startsWith('..') ? this.outDir : name.replaceAll('\\', '/');
-  }
-
-  /** Does the work of one stage and notes its time. */
-  async stage<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
-    const start = performance.now();
-    try {
-      return await work();
-    } finally {
-      this.stages.push({ name, milliseconds: performance.now() - start });
-    }
-  }
-
-  /** A notice that `--strict` turns into a problem. */
-  notice(notice: Notice): void {
-    if (this.strict && notice.strict) {
-      this.problems.push({ ...notice.strict, message: notice.message });
-    } else {
-      this.notices.push(notice);
-    }
   }
 }

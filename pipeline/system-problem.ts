@@ -16,12 +16,12 @@ const FIXES: Record<string, string> = {
   EMFILE: 'close some programs, or raise the limit of open files',
 };
 
-export function systemProblem(run: Run, error: unknown): Problem {
+export function systemProblem({ outName }: Pick<Run, 'outName'>, error: unknown): Problem {
   const { code, message } = error as NodeJS.ErrnoException;
   const fix = code && FIXES[code];
   if (!fix) throw error;
   return {
-    file: run.outName,
+    file: outName,
     message: `expected to write the site, found ${message}`,
     fix,
   };

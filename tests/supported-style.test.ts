@@ -5,7 +5,6 @@ import { bundle } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
 import { Assets } from '../pipeline/assets/assets.ts';
 import { bundleStyles, TARGETS } from '../pipeline/assets/bundle-styles.ts';
-import { Run } from '../pipeline/run.ts';
 import { unknownFeatures } from './support/browser-support.ts';
 import { REPOSITORY } from './support/build-site.ts';
 
@@ -61,13 +60,13 @@ function unexcused(css: string): Record<string, string> {
 
 describe('every supported browser knows, or can do without,', () => {
   test('what is in the style of the pages', () => {
-    const { text } = bundleStyles(new Run({ root: REPOSITORY }), new AnyAssets());
+    const { text } = bundleStyles(REPOSITORY, new AnyAssets()).value;
     expect(text.length).toBeGreaterThan(20_000);
     expect(unexcused(text)).toEqual({});
   });
 
   test('what iPhones alone know under another name has that name too', () => {
-    const { text } = bundleStyles(new Run({ root: REPOSITORY }), new AnyAssets());
+    const { text } = bundleStyles(REPOSITORY, new AnyAssets()).value;
     expect(text).toContain('{-webkit-text-size-adjust:none;');
   });
 

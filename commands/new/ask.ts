@@ -1,9 +1,8 @@
 // Asks in the terminal what no flag has answered; a wrong answer is explained and asked again.
 
 import { createInterface } from 'node:readline/promises';
+import type { Known, Question } from '../../pipeline/kinds/starter.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { Question } from './kinds.ts';
-import type { Known } from './known.ts';
 
 /** The terminal, or what stands for it in a test. */
 export interface Terminal {

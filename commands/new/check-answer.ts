@@ -1,8 +1,8 @@
 // Holds an answer against the schema of the field that it is meant for.
 
 import { hintOf } from '../../domain/content/fields.ts';
+import type { Question } from '../../pipeline/kinds/starter.ts';
 import type { Complaint } from '../complaint.ts';
-import type { Question } from './kinds.ts';
 
 const MAX_SHOWN = 60;
 

@@ -1,29 +1,16 @@
-// What a new file has to fit in with: the day, the city, and the numbers and places that are taken.
+// Finds what a new file has to fit in with: the day, the city, and the numbers and places that are taken.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugOf } from '../../domain/text/slug.ts';
-import { readContent } from '../../pipeline/kinds/read-content.ts';
-import { listContent } from '../../pipeline/read/list-content.ts';
+import type { Known } from '../../pipeline/kinds/starter.ts';
 import { Run } from '../../pipeline/run.ts';
-
-export interface Known {
-  /** In Brasília, as `YYYY-MM-DD`. */
-  today: string;
-  city: string;
-  /** Where the site lives, without a slash at the end. */
-  url: string;
-  /** The id of whoever is called so, or what was typed. */
-  authorOf(typed: string): string;
-  nextProposalNumber(): string;
-  /** The place after the last of a category's projects. */
-  nextPosition(category: string): number;
-}
+import { lookUp } from '../look-up.ts';
 
 /** Problems of the content are left to the build that follows. */
 export function readKnown(root: string): Known {
   const run = new Run({ root, env: process.env });
-  const { house, projects, proposals } = readContent(run, listContent(run));
+  const { house, projects, proposals } = lookUp(run);
   const year = run.today.slice(0, 4);
   return {
     today: run.today,

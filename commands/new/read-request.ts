@@ -2,15 +2,15 @@
 
 import { hintOf, oneOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import type { Answers, Known, Question } from '../../pipeline/kinds/starter.ts';
 import type { Complaint } from '../complaint.ts';
 import { ask, type Terminal } from './ask.ts';
 import { checkAnswer, flagOf } from './check-answer.ts';
-import { type Answers, type KindName, kinds, type Question } from './kinds.ts';
-import type { Known } from './known.ts';
+import type { WritableKind } from './kinds.ts';
 import { checkName, nameAfter, unguessable } from './name-file.ts';
 
 export interface Request {
-  kind: KindName;
+  kind: WritableKind;
   /** Of the file, without its extension. */
   name: string;
   answers: Answers;
@@ -24,30 +24,23 @@ export interface Given {
   flags: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-export const KIND_NAMES = Object.keys(kinds) as [KindName, ...KindName[]];
-
-/** The flags that answer a question of some kind, by the question's name. */
-export const QUESTION_NAMES = [
-  ...new Set(Object.values(kinds).flatMap(({ questions }) => questions.map(({ name }) => name))),
-];
-
-const KIND_QUESTION: Question = {
-  name: 'kind',
-  text: `Kind (${KIND_NAMES.join(', ')})`,
-  schema: oneOf(KIND_NAMES),
-};
+/** What is known of the site, and what can be written. */
+export interface Surroundings {
+  kinds: readonly WritableKind[];
+  known: Known;
+}
 
 /** Complaints when something is wrong or missing, undefined when whoever was asked left. */
 export async function readRequest(
   { words, flags }: Given,
-  known: Known,
+  { kinds, known }: Surroundings,
   terminal: Terminal | undefined,
 ): Promise<Request | Complaint[] | undefined> {
-  const kind = await readKind(words, known, terminal);
-  if (typeof kind !== 'string') return kind;
+  const kind = await readKind(words, { kinds, known }, terminal);
+  if (!kind || Array.isArray(kind)) return kind;
   const given = answersIn(kind, flags);
   const complaints = [...checkFlags(kind, flags), ...checkGiven(kind, given)];
-  const missing = kinds[kind].questions.filter(({ name }) => !(name in given));
+  const missing = kind.starter.questions.filter(({ name }) => !(name in given));
   if (!terminal) complaints.push(...missing.filter(isRequired).map(missingFlag));
   if (complaints.length > 0) return complaints;
   const asked = terminal ? await ask(missing, known, terminal) : fallbacks(missing, known);
@@ -60,29 +53,34 @@ export async function readRequest(
 
 async function readKind(
   words: readonly string[],
-  known: Known,
+  { kinds, known }: Surroundings,
   terminal: Terminal | undefined,
-): Promise<KindName | Complaint[] | undefined> {
+): Promise<WritableKind | Complaint[] | undefined> {
   const [word, ...rest] = words;
-  const list = KIND_NAMES.join(', ');
+  const names = kinds.map(({ name }) => name);
+  const list = names.join(', ');
   if (rest.length > 0) {
     const found = words.map((text) => `"${text}"`).join(' ');
     const fix = 'put quotes around a text of several words: --title "Quanto custa um site"';
     return [{ message: `expected one kind, found ${found}`, fix }];
   }
   if (word === undefined) {
-    if (terminal) return (await ask([KIND_QUESTION], known, terminal))?.kind as KindName;
+    const asked = terminal && (await ask([kindQuestion(names)], known, terminal));
+    if (terminal) return asked && kinds.find(({ name }) => name === asked.kind);
     return [{ message: `expected a kind, one of ${list}, found none`, fix: 'npm run new post' }];
   }
-  const kind = KIND_NAMES.find((name) => name === word);
+  const kind = kinds.find(({ name }) => name === word);
   if (kind) return kind;
-  const fix = `npm run new ${nearest(word, KIND_NAMES) ?? KIND_NAMES[0]}`;
+  const fix = `npm run new ${nearest(word, names) ?? names[0]}`;
   return [{ message: `expected a kind, one of ${list}, found "${word}"`, fix }];
 }
 
-function answersIn(kind: KindName, flags: Given['flags']): Record<string, string> {
-  const questions: readonly Question[] = kinds[kind].questions;
-  const answers = questions.flatMap(({ name, read }) => {
+function kindQuestion(names: readonly string[]): Question {
+  return { name: 'kind', text: `Kind (${names.join(', ')})`, schema: oneOf(names as [string]) };
+}
+
+function answersIn({ starter }: WritableKind, flags: Given['flags']): Record<string, string> {
+  const answers = starter.questions.flatMap(({ name, read }) => {
     const value = flags[flagOf(name).slice(2)];
     if (typeof value !== 'string') return [];
     return [[name, read?.flag(value.trim()) ?? value.trim()]];
@@ -90,9 +88,9 @@ function answersIn(kind: KindName, flags: Given['flags']): Record<string, string
   return Object.fromEntries(answers);
 }
 
-function checkFlags(kind: KindName, flags: Given['flags']): Complaint[] {
-  const own = kinds[kind].questions.map(({ name }) => flagOf(name).slice(2));
-  const also = kind === 'proposal' ? ['name', 'plain', 'private', 'passphrase'] : ['name'];
+function checkFlags({ name: kind, starter }: WritableKind, flags: Given['flags']): Complaint[] {
+  const own = starter.questions.map(({ name }) => flagOf(name).slice(2));
+  const also = starter.isPrivate ? ['name', 'plain', 'private', 'passphrase'] : ['name'];
   const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(flag));
   const complaints = foreign.map((flag) => ({
     message: `--${flag}: expected a flag of a ${kind}: ${own.map((name) => `--${name}`).join(', ')}`,
@@ -109,8 +107,8 @@ function checkFlags(kind: KindName, flags: Given['flags']): Complaint[] {
   return name ? [...complaints, { ...name, message: `--name: ${name.message}` }] : complaints;
 }
 
-function checkGiven(kind: KindName, given: Answers): Complaint[] {
-  return kinds[kind].questions.flatMap((question) => {
+function checkGiven({ starter }: WritableKind, given: Answers): Complaint[] {
+  return starter.questions.flatMap((question) => {
     const answer = given[question.name];
     const { schema } = question;
     const complaint = answer === undefined ? undefined : checkAnswer({ schema }, answer);
@@ -142,12 +140,16 @@ function fallbacks(questions: readonly Question[], known: Known): Record<string,
   return Object.fromEntries(questions.map(({ name, fallback }) => [name, fallback?.(known) ?? '']));
 }
 
-function nameOf(kind: KindName, answers: Answers, flags: Given['flags']): string | Complaint {
+function nameOf(
+  { starter }: WritableKind,
+  answers: Answers,
+  flags: Given['flags'],
+): string | Complaint {
   // A name that says nothing: the address of a protected proposal is public.
   if (flags.passphrase && flags.name === undefined) return unguessable();
-  const after = answers[kinds[kind].namedAfter] ?? '';
+  const after = answers[starter.namedAfter] ?? '';
   const name = typeof flags.name === 'string' ? flags.name : nameAfter(after);
   // Nobody shall find a client's proposal by trying names of companies.
-  const isGuessable = kind !== 'proposal' || flags.plain === true;
+  const isGuessable = !starter.isPrivate || flags.plain === true;
   return isGuessable || typeof name !== 'string' ? name : `${name}-${unguessable()}`;
 }

@@ -7,10 +7,12 @@ import { setTimeout } from 'node:timers/promises';
 import { build } from '../../build.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { fill } from '../../domain/text/fill.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import type { Kind } from '../../pipeline/kinds/kind.ts';
+import type { Answers } from '../../pipeline/kinds/starter.ts';
 import { withLock } from '../../pipeline/lock.ts';
 import type { Complaint } from '../complaint.ts';
 import { addPassphrase, forgetPassphrase } from '../passphrases.ts';
-import { type Answers, kinds } from './kinds.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
 
@@ -34,10 +36,14 @@ export interface Refused {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Whoever interrupts it finds nothing new. */
-export async function writeNew(root: string, request: Request): Promise<Written | Refused> {
+export async function writeNew(
+  root: string,
+  request: Request,
+  kinds: readonly Kind[] = KINDS,
+): Promise<Written | Refused> {
   const { name, isProtected } = request;
-  const kind = kinds[request.kind];
-  const file = `content/${kind.folder}/${name}${kind.extension}`;
+  const { folder: place, starter, routeOf } = request.kind;
+  const file = `content/${place}/${name}${starter.extension}`;
   const folder = mkdtempSync(join(tmpdir(), 'new-'));
   let isOurs = false;
   const takeAway = (): void => {
@@ -61,13 +67,13 @@ export async function writeNew(root: string, request: Request): Promise<Written 
       return { complaint: passphrase };
     }
     const outDir = join(folder, 'dist');
-    const problems = await problemsOf(root, outDir);
-    const others = problems.length > 0 ? await problemsWithout(root, file, outDir) : [];
+    const problems = await problemsOf(root, outDir, kinds);
+    const others = problems.length > 0 ? await problemsWithout(root, file, outDir, kinds) : [];
     // A build hardly ever waits: a signal that came meanwhile is heard only now.
     await setTimeout(10);
     const known = new Set(others.map(formatProblem));
     const own = problems.filter((problem) => !known.has(formatProblem(problem)));
-    if (own.length === 0) return { file, address: url + kind.routeOf(name), passphrase, others };
+    if (own.length === 0) return { file, address: url + routeOf(name), passphrase, others };
     takeAway();
     return { problems: own };
   } finally {
@@ -76,17 +82,26 @@ export async function writeNew(root: string, request: Request): Promise<Written 
   }
 }
 
-async function problemsOf(root: string, outDir: string): Promise<Problem[]> {
-  return (await build({ root, outDir, drafts: true, env: process.env })).problems;
+async function problemsOf(
+  root: string,
+  outDir: string,
+  kinds: readonly Kind[],
+): Promise<Problem[]> {
+  return (await build({ root, outDir, drafts: true, env: process.env }, kinds)).problems;
 }
 
 /** What is wrong with the site anyway keeps nobody from writing something new. */
-async function problemsWithout(root: string, file: string, outDir: string): Promise<Problem[]> {
+async function problemsWithout(
+  root: string,
+  file: string,
+  outDir: string,
+  kinds: readonly Kind[],
+): Promise<Problem[]> {
   // A name that starts with a dot is none of the content's.
   const hidden = join(root, dirname(file), `.${basename(file)}`);
   renameSync(join(root, file), hidden);
   try {
-    return await problemsOf(root, outDir);
+    return await problemsOf(root, outDir, kinds);
   } finally {
     renameSync(hidden, join(root, file));
   }
@@ -101,14 +116,17 @@ function writeStarter(
   let [url, complaint]: [string, Complaint | undefined] = ['', undefined];
   withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     const known = readKnown(root);
-    const { extension, workOut } = kinds[kind];
-    const starter = join(import.meta.dirname, 'starters', kind + extension);
+    const { extension, text = starterText(kind.name + extension), workOut } = kind.starter;
     const worked = workOut(answers, known, name);
     const values = { ...answers, ...worked, passphrase: String(isProtected) };
     url = known.url;
-    complaint = create(root, file, fillStarter(readFileSync(starter, 'utf8'), values));
+    complaint = create(root, file, fillStarter(text, values));
   });
   return { url, complaint };
+}
+
+function starterText(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'starters', name), 'utf8');
 }
 
 function create(root: string, file: string, text: string): Complaint | undefined {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import { bundle } from 'lightningcss';
 import type { Problem } from '../../domain/problem.ts';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 import { TARGETS } from './bundle-styles.ts';
 
 export interface Scripts {
@@ -40,20 +40,19 @@ const SHARED: BuildOptions = {
 };
 
 /** Without scripts after a problem. */
-export async function bundleIslands(run: Run): Promise<Scripts> {
-  const folder = join(run.root, 'islands');
-  if (!existsSync(folder)) return NO_SCRIPTS;
+export async function bundleIslands(root: string): Promise<Outcome<Scripts>> {
+  const folder = join(root, 'islands');
+  if (!existsSync(folder)) return { value: NO_SCRIPTS };
   try {
     const [loader, islands] = await Promise.all([
-      bundleLoader(run, folder),
-      bundleEntries(run, folder),
+      bundleLoader(root, folder),
+      bundleEntries(root, folder),
     ]);
-    return { ...islands, loader };
+    return { value: { ...islands, loader } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    run.problems.push(...errors.map(explain));
-    return NO_SCRIPTS;
+    return { value: NO_SCRIPTS, problems: [...errors.map(explain)] };
   }
 }
 
@@ -67,7 +66,7 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-async function bundleLoader({ root }: Run, folder: string): Promise<string> {
+async function bundleLoader(root: string, folder: string): Promise<string> {
   const { outputFiles } = await build({
     ...SHARED,
     absWorkingDir: root,
@@ -77,7 +76,7 @@ async function bundleLoader({ root }: Run, folder: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-async function bundleEntries({ root }: Run, folder: string): Promise<Omit<Scripts, 'loader'>> {
+async function bundleEntries(root: string, folder: string): Promise<Omit<Scripts, 'loader'>> {
   const { outputFiles, metafile } = await build({
     ...SHARED,
     absWorkingDir: root,

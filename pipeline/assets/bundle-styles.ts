@@ -2,7 +2,7 @@
 
 import { join, relative } from 'node:path';
 import { bundle } from 'lightningcss';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 import type { Assets } from './assets.ts';
 import { checkStyles } from './check-styles.ts';
 import { Stylesheet } from './stylesheet.ts';
@@ -20,20 +20,19 @@ export const TARGETS = {
 };
 
 /** An empty style sheet after a problem. */
-export function bundleStyles(run: Run, assets: Assets): Stylesheet {
+export function bundleStyles(root: string, assets: Assets): Outcome<Stylesheet> {
   try {
     const { code } = bundle({
-      filename: join(run.root, 'styles/main.css'),
+      filename: join(root, 'styles/main.css'),
       minify: true,
       targets: TARGETS,
       drafts: { customMedia: true },
     });
-    run.problems.push(...checkStyles(run.root));
     const text = Buffer.from(code).toString();
-    return new Stylesheet(text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name)));
+    const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
+    return { value: new Stylesheet(linked), problems: checkStyles(root) };
   } catch (error) {
-    run.problems.push(explain(run.root, error as StyleError));
-    return new Stylesheet('');
+    return { value: new Stylesheet(''), problems: [explain(root, error as StyleError)] };
   }
 }
 

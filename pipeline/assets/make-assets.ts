@@ -1,16 +1,16 @@
 // Gathers the files that pages refer to: fonts, drawings, icons and the share image.
 
 import type { Site } from '../../domain/content/site.ts';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 import { Assets } from './assets.ts';
 import { collectFonts } from './collect-fonts.ts';
 import { drawAssets } from './draw-assets.ts';
 import { makePictures } from './make-pictures.ts';
 
-export async function makeAssets(run: Run, site: Site): Promise<Assets> {
+export async function makeAssets(root: string, site: Site): Promise<Outcome<Assets>> {
   const assets = new Assets();
   collectFonts(assets);
   drawAssets(assets);
-  await makePictures(run, site, assets);
-  return assets;
+  await makePictures(root, site, assets);
+  return { value: assets };
 }

@@ -8,7 +8,6 @@ import { shareImageSvg } from '../../art/share-image.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { cached, hashOf } from '../cache.ts';
 import { versionOf } from '../package-version.ts';
-import type { Run } from '../run.ts';
 import type { Assets } from './assets.ts';
 import { type FONTS, fontNames, readFont } from './collect-fonts.ts';
 
@@ -17,10 +16,10 @@ export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
 
-export async function makePictures(run: Run, site: Site, assets: Assets): Promise<void> {
+export async function makePictures(root: string, site: Site, assets: Assets): Promise<void> {
   const png = async (svg: string, width: number): Promise<Buffer> => {
     const key = [toolVersions(), width, svg].join('\n');
-    return Buffer.from((await cached(run.root, key, () => rasterise(svg, width)))());
+    return Buffer.from((await cached(root, key, () => rasterise(svg, width)))());
   };
 
   assets.add(

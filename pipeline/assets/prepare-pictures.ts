@@ -5,9 +5,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type ImageData, isRemote } from '../../domain/content/image.ts';
 import type { Picture } from '../../domain/post.ts';
-import { findText } from '../read/find-text.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
+import type { Source } from '../source.ts';
+import type { Outcome } from '../stages.ts';
 import type { Assets } from './assets.ts';
 import { encodePicture } from './encode-picture.ts';
 
@@ -20,9 +21,9 @@ export interface PictureFailure {
 /** By their address in content: what pages show, or why they cannot. */
 export type Pictures = ReadonlyMap<string, Picture | PictureFailure>;
 
-/** What content shows: pictures that records name, and pictures in texts. */
+/** What content shows: pictures that records name, each with where it does, and pictures in texts. */
 export interface ShownImages {
-  named: readonly (ImageData & { file: string })[];
+  named: readonly (ImageData & { source: Source; path: readonly PropertyKey[] })[];
   inTexts: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export async function preparePictures(
   run: Run,
   { named, inTexts }: ShownImages,
   assets: Assets,
-): Promise<Pictures> {
+): Promise<Outcome<Pictures>> {
   const pictures = new Map<string, Picture | PictureFailure>();
   for (const { image, imageSize } of named) {
     if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
@@ -53,13 +54,12 @@ export async function preparePictures(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const { file, image } of named) {
+  const problems = named.flatMap(({ image, source, path }) => {
     const picture = pictures.get(image);
-    if (picture && isFailure(picture)) {
-      run.problems.push({ file, ...findText(run, file, image), path: 'image', ...picture });
-    }
-  }
-  return pictures;
+    if (!picture || !isFailure(picture)) return [];
+    return { file: source.file, ...source.placeOf(path), path: 'image', ...picture };
+  });
+  return { value: pictures, problems };
 }
 
 export function isFailure(picture: Picture | PictureFailure): picture is PictureFailure {

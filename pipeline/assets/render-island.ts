@@ -11,6 +11,7 @@ import { ApplicationForm } from '../../islands/application-form.ts';
 import { ContactForm } from '../../islands/contact-form.ts';
 import { Newsletter } from '../../islands/newsletter.ts';
 import { Quote } from '../../islands/quote.ts';
+import type { Outcome } from '../stages.ts';
 import type { Scripts } from './bundle-islands.ts';
 
 /** What the template puts into an island's slots, by name. */
@@ -48,12 +49,8 @@ export type RenderIsland = <Name extends IslandName>(
   slots?: SlotNodes,
 ) => RenderedIsland;
 
-export function islandRenderer(scripts: Scripts, problems: Problem[]): RenderIsland {
+export function islandRenderer(scripts: Scripts): RenderIsland {
   return (name, props, slots) => {
-    if (!Object.hasOwn(components, name)) {
-      problems.push(unknownIsland(name));
-      return { html: undefined, scripts: [] };
-    }
     const component = components[name];
     return {
       html: component
@@ -70,7 +67,8 @@ function renderSlots(slots: SlotNodes): Record<string, string> {
 }
 
 /** Every island has a file, and every file is an island that templates can name. */
-export function checkIslands(files: readonly string[], problems: Problem[]): void {
+export function checkIslands(files: readonly string[]): Outcome<undefined> {
+  const problems: Problem[] = [];
   const names = Object.keys(components);
   for (const name of names.filter((known) => !files.includes(known))) {
     problems.push({
@@ -86,9 +84,12 @@ export function checkIslands(files: readonly string[], problems: Problem[]): voi
       fix: `add "${name}" to domain/islands.ts and pipeline/assets/render-island.ts, or delete the file`,
     });
   }
+  return { value: undefined, problems };
 }
 
-function unknownIsland(name: string): Problem {
+/** Templates are checked by their types; what is passed on as a text may still be wrong. */
+export function refuseIsland(name: string): Problem | undefined {
+  if (Object.hasOwn(components, name)) return undefined;
   const guess = nearest(name, Object.keys(components));
   return {
     file: 'templates',

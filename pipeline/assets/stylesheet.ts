@@ -16,9 +16,9 @@ export class Stylesheet {
     this.#vocabulary = [...new Set(classesIn(this.#rules))];
   }
 
-  /** The rules for a page, and for what `code`, its scripts, may bring into it. */
-  select(html: string, code = ''): string {
-    const used = new Set([...classesOf(html), ...classesOf(code)]);
+  /** The rules for a page with these classes, and for what `code`, its scripts, may bring into it. */
+  select(classes: ReadonlySet<string>, code = ''): string {
+    const used = new Set([...classes, ...classesOf(code)]);
     const key = this.#vocabulary.map((name) => (used.has(name) ? 1 : 0)).join('');
     const known = this.#selections.get(key);
     if (known !== undefined) return known;

@@ -1,26 +1,30 @@
 // Checks the Markdown of files that will not be rendered, so that all problems come at once.
 
 import { measured } from '../assets/find-picture.ts';
+import { contentOf } from '../kinds/collections.ts';
 import type { Settled } from '../kinds/proposal/sent/check-sent.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
 import { renderBody } from '../markdown/render-body.ts';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 
 /** Without the house's own files nothing will be rendered; of what was sent, the archive is. */
 export function checkBodies(
-  run: Run,
-  { house, refused, posts, proposals }: ReadContent,
+  root: string,
+  { house, refused, entries }: ReadContent,
   settled: Settled,
-): void {
+): Outcome<undefined> {
+  const { proposals } = contentOf(entries);
   const waiting = proposals.filter(
     ({ data }) =>
       !settled.proposals.some(
         (shown) => shown.data.number === data.number && shown.data.version === data.version,
       ),
   );
-  const unrendered = house ? [...refused, ...waiting] : [...refused, ...posts, ...proposals];
-  for (const { file } of unrendered) {
-    if (file.endsWith('.md'))
-      renderBody(run, file, { tableLabel: '', picture: measured(run.root) });
-  }
+  // What stands for `{brand}` in a page is the house's.
+  const others = [...entries].flatMap(([folder, found]) => (folder === 'pages' ? [] : found));
+  const unrendered = [...refused, ...(house ? waiting : others)];
+  const problems = unrendered.flatMap(({ source }) =>
+    source ? renderBody(source, { tableLabel: '', picture: measured(root) }).problems : [],
+  );
+  return { value: undefined, problems };
 }

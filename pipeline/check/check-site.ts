@@ -1,117 +1,121 @@
 // Holds the pages against each other: no dead link or anchor, no title twice.
 
-import type { Site } from '../../domain/content/site.ts';
-import type { Place, Problem } from '../../domain/problem.ts';
+import type { Notice, Place, Problem } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import type { AssembledSite } from '../kinds/assemble-site.ts';
-import type { SitePage } from '../kinds/pages/site-page.ts';
+import type { Head } from '../../templates/frame.ts';
+import type { House } from '../kinds/collections.ts';
 import type { RefusedFile } from '../kinds/read-content.ts';
-import { findText, findTexts } from '../read/find-text.ts';
+import { placesOfReference } from '../markdown/references.ts';
+import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import type { Run } from '../run.ts';
-import type { PageFacts } from './check-page.ts';
+import type { PageFacts } from '../render/read-html.ts';
+import { placesOfValue } from '../source.ts';
+import type { Outcome } from '../stages.ts';
 
 /** A finished page as the others see it. */
-interface RenderedPage extends PageFacts {
-  route: string;
-  file: string;
+interface RenderedPage extends PageFacts, Pick<Page, 'route' | 'source' | 'writtenAs'> {
+  head: Pick<Head, 'title' | 'description' | 'indexed'>;
+}
+
+interface Surroundings {
+  house: House;
+  refused: readonly RefusedFile[];
+  /** Pages whose place is another's. */
+  homeless: readonly Page[];
+  /** What the output holds, by paths without a slash at the start. */
+  files: ReadonlyMap<string, number>;
 }
 
 export function checkSite(
-  run: Run,
-  { upcoming, url }: Site,
-  { pages, homeless }: AssembledSite,
-  rendered: readonly RenderedPage[],
-  { refused, files }: { refused: readonly RefusedFile[]; files: ReadonlyMap<string, number> },
-): void {
-  const late = [...refused, ...homeless];
-  checkIndispensable(run, pages, refused);
-  checkUpcoming(run, pages, upcoming);
-  checkHeads(run, pages);
-  noticeOrphans(run, pages, rendered, url);
-  checkLinks(run, rendered, {
-    files,
-    upcoming,
-    url,
-    late,
-  });
+  pages: readonly RenderedPage[],
+  { house, refused, homeless, files }: Surroundings,
+): Outcome<undefined> {
+  const { upcoming, url } = house.site;
+  const late = [...refused, ...homeless.map(({ route, source }) => ({ route, file: source.file }))];
+  const links = checkLinks(pages, { files, upcoming, url, late, sources: house.sources });
+  return {
+    value: undefined,
+    problems: [
+      ...checkIndispensable(pages, late),
+      ...checkUpcoming(pages, house),
+      ...checkHeads(pages),
+      ...(links.problems ?? []),
+    ],
+    notices: [...noticeOrphans(pages, url), ...(links.notices ?? [])],
+  };
+}
+
+interface Late {
+  file: string;
+  route: string;
 }
 
 /** Without these two no host can serve the site. */
-function checkIndispensable(
-  run: Run,
-  pages: readonly SitePage[],
-  refused: readonly RefusedFile[],
-): void {
-  const known = new Set([...pages, ...refused].map(({ route }) => route));
-  for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
-    run.problems.push({
+function checkIndispensable(pages: readonly RenderedPage[], late: readonly Late[]): Problem[] {
+  const known = new Set([...pages, ...late].map(({ route }) => route));
+  return [routes.home, routes.notFound]
+    .filter((needed) => !known.has(needed))
+    .map((route) => ({
       file: 'content/pages',
       message: `expected a page with the route ${route}, found none`,
       fix: `write one with the line route: ${route}, or restore it from version control`,
-    });
-  }
+    }));
 }
 
 /** What is announced as not written yet must not be there. */
-function checkUpcoming(run: Run, pages: readonly SitePage[], upcoming: readonly string[]): void {
-  const owners = new Map(pages.map(({ route, file }) => [route, file]));
-  for (const route of upcoming.filter((announced) => owners.has(announced))) {
-    run.problems.push({
+function checkUpcoming(pages: readonly RenderedPage[], { site, sources }: House): Problem[] {
+  const owners = new Map(pages.map(({ route, source }) => [route, source.file]));
+  return site.upcoming.flatMap((route, index) => {
+    const owner = owners.get(route);
+    if (owner === undefined) return [];
+    return {
       file: SINGLE_FILES.site,
-      ...findText(run, SINGLE_FILES.site, route),
+      ...sources.site?.placeOf(['upcoming', index]),
       path: 'upcoming',
-      message: `expected addresses whose page is not written yet, found ${route}, which ${owners.get(route)} has`,
+      message: `expected addresses whose page is not written yet, found ${route}, which ${owner} has`,
       fix: 'remove the line',
-    });
-  }
+    };
+  });
 }
 
 /** Search engines and readers tell pages apart by these two. */
-function checkHeads(run: Run, pages: readonly SitePage[]): void {
-  for (const key of ['title', 'description'] as const) {
-    const owners = new Map<string, SitePage>();
-    for (const page of pages) {
+function checkHeads(pages: readonly RenderedPage[]): Problem[] {
+  return (['title', 'description'] as const).flatMap((key) => {
+    const owners = new Map<string, RenderedPage>();
+    return pages.flatMap((page) => {
       const other = owners.get(page.head[key]);
-      if (other !== undefined && other.file !== page.file) {
-        for (const [here, there] of [
-          [page, other],
-          [other, page],
-        ] as const) {
-          const written = here.writtenAs?.[key] ?? key;
-          run.problems.push({
-            file: here.file,
-            ...findText(run, here.file, `${written}:`),
-            path: written,
-            message: `expected a ${written} of its own, found the same as in ${there.file}`,
-            fix: 'write in one of the two what it has that the other has not',
-          });
-        }
-      }
       owners.set(page.head[key], other ?? page);
-    }
-  }
+      if (!other || other.source.file === page.source.file) return [];
+      return [sameHead(key, page, other), sameHead(key, other, page)];
+    });
+  });
+}
+
+function sameHead(key: 'title' | 'description', page: RenderedPage, other: RenderedPage): Problem {
+  const { source, writtenAs } = page;
+  const written = writtenAs?.[key] ?? key;
+  return {
+    file: source.file,
+    ...source.placeOfKey([], written),
+    path: written,
+    message: `expected a ${written} of its own, found the same as in ${other.source.file}`,
+    fix: 'write in one of the two what it has that the other has not',
+  };
 }
 
 /** Pages for search engines that no other page leads to: most likely a link was forgotten. */
-function noticeOrphans(
-  run: Run,
-  pages: readonly SitePage[],
-  rendered: readonly RenderedPage[],
-  url: string,
-): void {
+function noticeOrphans(pages: readonly RenderedPage[], url: string): Notice[] {
   const linked = new Set(
-    rendered.flatMap(({ route, links }) =>
+    pages.flatMap(({ route, links }) =>
       [...links]
         .map((link) => ownAddress(link, url).split(/[?#]/)[0] ?? '')
         .filter((target) => target !== route),
     ),
   );
-  for (const { route, file, head } of pages) {
-    if (!head.indexed || route === routes.home || linked.has(route)) continue;
-    run.notice({ message: `no page links to ${route} (${file})` });
-  }
+  return pages
+    .filter(({ route, head }) => head.indexed && route !== routes.home && !linked.has(route))
+    .map(({ route, source }) => ({ message: `no page links to ${route} (${source.file})` }));
 }
 
 interface Addresses {
@@ -121,10 +125,13 @@ interface Addresses {
   /** Where the site will live: a complete address that starts with it is one of ours. */
   url: string;
   /** Content files that have no page yet: links to what they will be are not known to be dead. */
-  late: readonly RefusedFile[];
+  late: readonly Late[];
+  /** Whose texts stand on every page. */
+  sources: House['sources'];
 }
 
-function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Addresses): void {
+function checkLinks(pages: readonly RenderedPage[], addresses: Addresses): Outcome<undefined> {
+  const problems: Problem[] = [];
   const idsByRoute = new Map(pages.map((page) => [page.route, page.ids]));
   const isLate = lateRoutes(addresses);
   const known = [...idsByRoute.keys(), ...addresses.upcoming];
@@ -139,21 +146,21 @@ function checkLinks(run: Run, pages: readonly RenderedPage[], addresses: Address
       const ids = idsByRoute.get(target);
       if (ids) {
         if (anchor && !ids.has(decodeAnchor(anchor))) {
-          run.problems.push(...deadAnchor(run, page, link, anchor, ids));
+          problems.push(...deadAnchor(whereWritten(page, link, addresses), link, anchor, ids));
         }
       } else if (isLate(target)) awaited.add(target);
       else if (!isFile(target.slice(1))) {
-        run.problems.push(...deadLink(run, page, link, target, known));
+        problems.push(...deadLink(whereWritten(page, link, addresses), link, target, known));
       }
     }
   }
   const waiting = addresses.upcoming.filter((route) => awaited.has(route));
-  if (waiting.length > 0) {
-    run.notice({
-      message: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
-      strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
-    });
-  }
+  if (waiting.length === 0) return { value: undefined, problems };
+  const notice = {
+    message: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
+    strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
+  };
+  return { value: undefined, problems, notices: [notice] };
 }
 
 /** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
@@ -179,15 +186,16 @@ function decodeAnchor(anchor: string): string {
   }
 }
 
+type Written = Place & { excerpt?: string };
+
 function deadLink(
-  run: Run,
-  page: RenderedPage,
+  places: readonly Written[],
   link: string,
   target: string,
   known: readonly string[],
 ): Problem[] {
   const guess = nearest(target, known);
-  return whereWritten(run, page, link).map((place) => ({
+  return places.map((place) => ({
     ...place,
     message: `expected a link to an address of this site, found ${link}, which no page has`,
     fix: guess
@@ -197,14 +205,13 @@ function deadLink(
 }
 
 function deadAnchor(
-  run: Run,
-  page: RenderedPage,
+  places: readonly Written[],
   link: string,
   anchor: string,
   ids: ReadonlySet<string>,
 ): Problem[] {
   const guess = nearest(anchor, ids);
-  return whereWritten(run, page, link).map((place) => ({
+  return places.map((place) => ({
     ...place,
     message: `expected a link to an anchor that exists, found ${link}`,
     fix: guess ? `did you mean #${guess}?` : 'link to the page without an anchor',
@@ -213,13 +220,13 @@ function deadAnchor(
 
 /** Every place in the content file that wrote the link; the page's own file if no file did. */
 function whereWritten(
-  run: Run,
-  page: RenderedPage,
+  { source }: RenderedPage,
   link: string,
-): (Place & { excerpt?: string })[] {
-  for (const file of [page.file, ...Object.values(SINGLE_FILES)]) {
-    const places = findTexts(run, file, link);
-    if (places.length > 0) return places.map((place) => ({ file, ...place }));
+  { sources }: Pick<Addresses, 'sources'>,
+): Written[] {
+  for (const known of [source, ...Object.values(sources)]) {
+    const places = [...placesOfValue(known, link), ...placesOfReference(known.body, link)];
+    if (places.length > 0) return places.map((place) => ({ file: known.file, ...place }));
   }
-  return [{ file: page.file }];
+  return [{ file: source.file }];
 }

@@ -5,61 +5,73 @@ import { SMALL_TOTAL_CENTS } from '../../domain/content/proposal-figures.ts';
 import type { Claims, Site } from '../../domain/content/site.ts';
 import { daysBetween } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
+import type { Notice } from '../../domain/problem.ts';
 import { daysLeft, validUntil } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures.ts';
-import type { Content, House } from '../kinds/read-content.ts';
+import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 import { listOldNames } from './old-names.ts';
 import { listDearPromises } from './package-promises.ts';
 import { listPriceDisagreements } from './price-disagreements.ts';
 import { listReferenceDisagreements } from './reference-disagreements.ts';
 
-export function listNotices(run: Run, house: House, content: Content): void {
+/** `content` with the proposals as their pages show them. */
+export function listNotices(
+  house: House,
+  content: Content,
+  { leftOut, today }: { leftOut: readonly Entry<object>[]; today: string },
+): Outcome<undefined> {
   const { site, claims, testimonials } = house;
-  const used = placeholdersIn(site);
-  if (used.length > 0) {
-    run.notice({
-      message: `placeholders still in use: ${used.join(', ')}`,
-      strict: { file: SINGLE_FILES.site, fix: 'write the real values' },
-    });
-  }
-  const forms = Object.entries(site.forms).filter(([, destination]) => !destination);
-  if (forms.length > 0) {
-    run.notice({
-      message: `forms without a destination: ${forms.map(([name]) => name).join(', ')}`,
-      strict: {
-        file: SINGLE_FILES.site,
-        fix: `write them below forms:, or set ${variables()} in the environment`,
-      },
-    });
-  }
-  if (!site.bookingLink) {
-    run.notice({
-      message: 'no booking link: the booking page offers chat and e-mail instead',
-      strict: { file: SINGLE_FILES.site, fix: 'write bookingLink:, or set BOOKING_LINK' },
-    });
-  }
-  for (const name of missingOnLegalPages(site, content)) {
-    run.notice({
-      message: `no ${name}: the legal pages have none to name`,
-      strict: { file: SINGLE_FILES.site, fix: `write ${name}:` },
-    });
-  }
   const messages = [
     ...disagreements(claims),
-    ...listPriceDisagreements(run.root, content),
+    ...listPriceDisagreements(content),
     ...listReferenceDisagreements(content, testimonials),
     ...listDearPromises(content),
-    ...listOldNames(run.root, site, content),
-    ...emptyLists(content),
-    ...oldArticles(content, run.today),
-    ...closedOpenings(content, run.today),
-    ...leftOut(content),
+    ...listOldNames(house, content),
+    ...emptyLists(content, leftOut),
+    ...oldArticles(content, today),
+    ...closedOpenings(content, today),
+    ...tellLeftOut(leftOut),
     ...smallTotals(content),
-    ...endingProposals(content, run.today),
+    ...endingProposals(content, today),
   ];
-  for (const message of messages) run.notice({ message });
+  const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
+  return { value: undefined, notices };
+}
+
+/** What a house has to settle before its site goes online; with `--strict` it stops the build. */
+function unfinished(site: Site, content: Content): Notice[] {
+  const notice = (message: string, fix: string): Notice => ({
+    message,
+    strict: { file: SINGLE_FILES.site, fix },
+  });
+  const used = placeholdersIn(site);
+  const forms = Object.keys(site.forms).filter((name) => !site.forms[name as keyof Site['forms']]);
+  return [
+    ...(used.length > 0
+      ? [notice(`placeholders still in use: ${used.join(', ')}`, 'write the real values')]
+      : []),
+    ...(forms.length > 0
+      ? [
+          notice(
+            `forms without a destination: ${forms.join(', ')}`,
+            `write them below forms:, or set ${variables()} in the environment`,
+          ),
+        ]
+      : []),
+    ...(site.bookingLink
+      ? []
+      : [
+          notice(
+            'no booking link: the booking page offers chat and e-mail instead',
+            'write bookingLink:, or set BOOKING_LINK',
+          ),
+        ]),
+    ...missingOnLegalPages(site, content).map((name) =>
+      notice(`no ${name}: the legal pages have none to name`, `write ${name}:`),
+    ),
+  ];
 }
 
 /** Laws want both on a site that sells: docs/antes-de-publicar.md. */
@@ -117,9 +129,13 @@ function closedOpenings({ jobs }: Content, today: string): string[] {
 }
 
 /** A page that lists nothing says so to its readers: that may be meant, and may be a lost folder. */
-function emptyLists({ pages, posts, leftOutPosts, projects, jobs }: Content): string[] {
+function emptyLists(
+  { pages, posts, projects, jobs }: Content,
+  leftOut: readonly Entry<object>[],
+): string[] {
+  const drafts = leftOut.filter(({ file }) => file.startsWith('content/blog/'));
   const lists = [
-    { template: 'blog', folder: 'content/blog', count: posts.length + leftOutPosts.length },
+    { template: 'blog', folder: 'content/blog', count: posts.length + drafts.length },
     { template: 'portfolio', folder: 'content/portfolio', count: projects.length },
     { template: 'careers', folder: 'content/jobs', count: jobs.length },
   ];
@@ -129,9 +145,10 @@ function emptyLists({ pages, posts, leftOutPosts, projects, jobs }: Content): st
   });
 }
 
-function leftOut({ leftOutPosts }: Content): string[] {
-  if (leftOutPosts.length === 0) return [];
-  return [`drafts and articles of days to come left out: ${leftOutPosts.join(', ')}`];
+function tellLeftOut(leftOut: readonly Entry<object>[]): string[] {
+  if (leftOut.length === 0) return [];
+  const files = leftOut.map(({ file }) => file).join(', ');
+  return [`drafts and articles of days to come left out: ${files}`];
 }
 
 function smallTotals({ proposals }: Content): string[] {

@@ -3,7 +3,7 @@
 import type { PageContent } from '../../domain/content/page.ts';
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Content, Entry } from '../kinds/read-content.ts';
+import type { Content, Entry } from '../kinds/collections.ts';
 
 type Service = Entry<ServicePage>;
 

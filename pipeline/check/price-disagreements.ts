@@ -3,20 +3,20 @@
 import type { PageContent } from '../../domain/content/page.ts';
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import { formatMoney } from '../../domain/money.ts';
-import type { Content, Entry } from '../kinds/read-content.ts';
-import { splitBody } from '../read/parse-source.ts';
-import { readSource } from '../read/read-source.ts';
+import type { Content, Entry } from '../kinds/collections.ts';
+
+import type { Source } from '../source.ts';
 
 type Service = Entry<ServicePage>;
 
 /** What a build mentions, in the order of the pages. */
-export function listPriceDisagreements(root: string, { pages, posts }: Content): string[] {
+export function listPriceDisagreements({ pages, posts }: Content): string[] {
   const services = pages.filter((page): page is Service => page.data.template === 'service');
   return [
     ...pages.flatMap((page) => startingPrices(page, services)),
     ...services.flatMap(ownPrices),
     ...pages.flatMap((page) => labelPrices(page, services)),
-    ...posts.flatMap(({ file }) => textPrices(file, readSource(root, file, []) ?? '', services)),
+    ...posts.flatMap(({ source }) => textPrices(source, services)),
   ];
 }
 
@@ -60,16 +60,15 @@ function linksIn(value: unknown): { label: string; href: string }[] {
 }
 
 /** What a sentence says after a link to a service is about that service, or another one of the house. */
-function textPrices(file: string, text: string, services: readonly Service[]): string[] {
+function textPrices({ file, body }: Source, services: readonly Service[]): string[] {
   const known = new Set(services.flatMap(pricesOf));
-  const { text: body, firstLine } = splitBody(text);
-  return body.split('\n').flatMap((line, index) =>
+  return body.text.split('\n').flatMap((line, index) =>
     line.split(/[.!?;](?=\s|$)/).flatMap((sentence) => {
       const service = services.find(({ route }) => sentence.includes(`](${route})`));
       if (!service) return [];
       return amountsIn(sentence.slice(sentence.indexOf(`](${service.route})`)))
         .filter(({ cents }) => !known.has(cents))
-        .map(({ written }) => disagreement(`${file}:${firstLine + index}`, written, service));
+        .map(({ written }) => disagreement(`${file}:${body.firstLine + index}`, written, service));
     }),
   );
 }

@@ -3,7 +3,7 @@
 import { projectClient } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
-import type { Content, Entry } from '../kinds/read-content.ts';
+import type { Content, Entry } from '../kinds/collections.ts';
 
 type Proposal = Entry<ProposalData>;
 

@@ -2,17 +2,22 @@
 
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { ParsedSource } from '../read/parse-source.ts';
+import type { Source } from '../source.ts';
+import type { Entry } from './collections.ts';
 
-/** The file that has a value, by what must be unique: one map for one build. */
-export type Owners = Map<string, string>;
+/** The file that has a value, by what must be unique. */
+type Owners = Map<string, string>;
 
-export function checkProjectPlace(
-  source: ParsedSource,
-  { category, title, position }: Project,
+export function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
+  const owners: Owners = new Map();
+  return projects.flatMap((project) => checkPlace(project, owners));
+}
+
+function checkPlace(
+  { source, data: { category, title, position } }: Entry<Project>,
   owners: Owners,
-  problems: Problem[],
-): void {
+): Problem[] {
+  const problems: Problem[] = [];
   const sameTitle = ownerOf(`title ${category} ${title}`, source.file, owners);
   if (sameTitle !== undefined) {
     problems.push({
@@ -29,6 +34,7 @@ export function checkProjectPlace(
       fix: `write a position that no other project of ${category} has`,
     });
   }
+  return problems;
 }
 
 /** The other file that has this value already; without one, the value is this file's from now on. */
@@ -38,6 +44,6 @@ function ownerOf(value: string, file: string, owners: Owners): string | undefine
   return owner;
 }
 
-function at(source: ParsedSource, key: string) {
+function at(source: Source, key: string) {
   return { file: source.file, ...source.placeOf([key]), path: key };
 }

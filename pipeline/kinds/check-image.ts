@@ -2,27 +2,28 @@
 
 import { type ImageData, isRemote } from '../../domain/content/image.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { ParsedSource } from '../read/parse-source.ts';
 import { pathText } from '../read/validate.ts';
+import type { Source } from '../source.ts';
 
 /** `path` leads to the record that holds `image`. */
 export function checkImage(
-  source: ParsedSource,
+  source: Source,
   path: PropertyKey[],
   { image, imageSize }: ImageData,
-  problems: Problem[],
-): void {
-  if (isRemote(image) === (imageSize !== undefined)) return;
+): Problem[] {
+  if (isRemote(image) === (imageSize !== undefined)) return [];
   const key = imageSize ? 'imageSize' : 'image';
-  problems.push({
-    file: source.file,
-    ...source.placeOf([...path, key]),
-    path: pathText([...path, 'imageSize']),
-    message: imageSize
-      ? 'expected a size only for a picture at an https address, found one'
-      : 'expected the size of a picture at an https address, found none',
-    fix: imageSize
-      ? 'remove the lines of imageSize: the build measures this picture itself'
-      : 'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
-  });
+  return [
+    {
+      file: source.file,
+      ...source.placeOf([...path, key]),
+      path: pathText([...path, 'imageSize']),
+      message: imageSize
+        ? 'expected a size only for a picture at an https address, found one'
+        : 'expected the size of a picture at an https address, found none',
+      fix: imageSize
+        ? 'remove the lines of imageSize: the build measures this picture itself'
+        : 'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
+    },
+  ];
 }

@@ -2,9 +2,10 @@
 
 import type { Job } from '../../domain/content/job.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { ParsedSource } from '../read/parse-source.ts';
+import type { Source } from '../source.ts';
 
-export function checkJob(source: ParsedSource, data: Job, problems: Problem[]): void {
+export function checkJob(source: Source, data: Job): Problem[] {
+  const problems: Problem[] = [];
   const { salaryMinReais, salaryMaxReais, publishedOn, validThrough } = data;
   if (salaryMinReais > salaryMaxReais) {
     problems.push({
@@ -24,4 +25,5 @@ export function checkJob(source: ParsedSource, data: Job, problems: Problem[]): 
       fix: 'write the last day on which candidates may apply',
     });
   }
+  return problems;
 }

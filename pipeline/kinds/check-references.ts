@@ -1,51 +1,38 @@
 // Refuses references that nothing answers to, where they stand, with the nearest name that does.
 
 import type { PageContent } from '../../domain/content/page.ts';
-import type { Person } from '../../domain/content/person.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { ProposalFile } from '../../domain/content/proposal.ts';
 import type { WrittenTestimonial } from '../../domain/content/testimonial.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { ParsedSource } from '../read/parse-source.ts';
 import { pathText } from '../read/validate.ts';
+import type { Source } from '../source.ts';
+import type { Names } from './kind.ts';
 
-/** Everything that may be named, also by what could not be read. */
-export interface Names {
-  projects: readonly string[];
-  /** Undefined while their file cannot be read. */
-  testimonials: readonly string[] | undefined;
-  /** Undefined while their file cannot be read; without one an author is any name. */
-  people: readonly Person[] | undefined;
-}
-
-interface Kind {
+interface Target {
   what: string;
   where: string;
   known: readonly string[];
 }
 
-const projects = ({ projects: known }: Names): Kind => ({
+const projects = (known: readonly string[]): Target => ({
   what: 'the name of a project',
   where: 'content/portfolio/',
   known,
 });
 
-const testimonials = (known: readonly string[]): Kind => ({
+const testimonials = (known: readonly string[]): Target => ({
   what: 'the id of a testimonial',
   where: 'content/testimonials.yaml',
   known,
 });
 
-export function proposalReferences(
-  source: ParsedSource,
-  data: ProposalFile,
-  names: Names,
-): Problem[] {
+export function proposalReferences(source: Source, data: ProposalFile, names: Names): Problem[] {
   return [
     ...data.portfolio.flatMap(({ project }, index) =>
-      refuse(source, ['portfolio', index, 'project'], project, projects(names)),
+      refuse(source, ['portfolio', index, 'project'], project, projects(names.projects)),
     ),
     ...data.testimonials.flatMap(({ testimonial }, index) => {
       if (!names.testimonials) return [];
@@ -56,18 +43,18 @@ export function proposalReferences(
 }
 
 export function testimonialReferences(
-  source: ParsedSource,
+  source: Source,
   data: readonly WrittenTestimonial[],
-  names: Pick<Names, 'projects'>,
+  projectNames: readonly string[],
 ): Problem[] {
   const ids = data.map(({ id }) => id);
   return data.flatMap(({ id, project }, index) => [
-    ...refuse(source, [index, 'project'], project, projects({ ...names } as Names)),
+    ...refuse(source, [index, 'project'], project, projects(projectNames)),
     ...(id !== undefined && ids.indexOf(id) < index ? [taken(source, [index, 'id'], id)] : []),
   ]);
 }
 
-export function pageReferences(source: ParsedSource, data: PageContent, names: Names): Problem[] {
+export function pageReferences(source: Source, data: PageContent, names: Names): Problem[] {
   if (data.template !== 'home' || !names.testimonials) return [];
   const kind = testimonials(names.testimonials);
   return (data.testimonials.show ?? []).flatMap((id, index) =>
@@ -76,7 +63,7 @@ export function pageReferences(source: ParsedSource, data: PageContent, names: N
 }
 
 export function authorReference(
-  source: ParsedSource,
+  source: Source,
   { author }: PostData,
   { people = [] }: Names,
 ): Problem[] {
@@ -90,10 +77,10 @@ export function authorReference(
 }
 
 function refuse(
-  source: ParsedSource,
+  source: Source,
   path: PropertyKey[],
   found: string | undefined,
-  { what, where, known }: Kind,
+  { what, where, known }: Target,
 ): Problem[] {
   if (found === undefined || known.includes(found)) return [];
   const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
@@ -110,7 +97,7 @@ function refuse(
   ];
 }
 
-function taken(source: ParsedSource, path: PropertyKey[], id: string): Problem {
+function taken(source: Source, path: PropertyKey[], id: string): Problem {
   return {
     file: source.file,
     ...source.placeOf(path),

@@ -1,23 +1,24 @@
 // Lists the pictures that content shows, in front matter and in texts.
 
-import type { ShownImages } from '../assets/prepare-pictures.ts';
-import { picturesIn } from '../markdown/render-markdown.ts';
-import { splitBody } from '../read/parse-source.ts';
-import { readSource } from '../read/read-source.ts';
-import type { Settled } from './proposal/sent/check-sent.ts';
-import type { Content } from './read-content.ts';
+import { picturesIn } from '../markdown/references.ts';
+import type { Entries } from './collections.ts';
+import type { ImageUse, Kind } from './kind.ts';
 
-type ShownContent = Pick<Content, 'pages' | 'posts' | 'projects'> & Pick<Settled, 'proposals'>;
+export interface ShownImages {
+  /** What records name. */
+  named: ImageUse[];
+  /** The addresses that texts show. */
+  inTexts: string[];
+}
 
-export function listImages(root: string, content: ShownContent): ShownImages {
-  const { pages, posts, projects, proposals } = content;
-  const files = [...pages, ...posts].map(({ file }) => file).filter((file) => file.endsWith('.md'));
-  const bodies = files.map((file) => splitBody(readSource(root, file, []) ?? ''));
-  return {
-    named: [
-      ...[...posts, ...projects].map(({ file, data }) => ({ file, ...data })),
-      ...proposals.flatMap(({ file, data }) => data.portfolio.map((work) => ({ file, ...work }))),
-    ],
-    inTexts: [...bodies, ...proposals.map(({ body }) => body)].flatMap(picturesIn),
-  };
+export function listImages(entries: Entries, kinds: readonly Kind[]): ShownImages {
+  const found: ShownImages = { named: [], inTexts: [] };
+  for (const kind of kinds) {
+    for (const entry of entries.get(kind.folder) ?? []) {
+      const { body } = kind.textOf?.(entry) ?? entry.source;
+      found.named.push(...(kind.images?.(entry) ?? []));
+      found.inTexts.push(...picturesIn(body));
+    }
+  }
+  return found;
 }

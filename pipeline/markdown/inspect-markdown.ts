@@ -2,10 +2,10 @@
 
 import type { Token, Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
-import type { Problem } from '../../domain/problem.ts';
+import type { Notice, Problem } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { type Body, placeAt } from '../read/parse-source.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
+import { type Body, placeAt } from '../source.ts';
 
 export interface Heading {
   /** 2 to 6; never more than one deeper than the heading before. */
@@ -21,22 +21,25 @@ export type FindPicture = (
 
 export interface MarkdownContext {
   file: string;
-  problems: Problem[];
   /** Label of a table that may scroll sideways. */
   tableLabel: string;
-  /** Hears of what is worth knowing but stops nothing. */
-  notice: (message: string) => void;
   /** A picture of public/ as pages show it, or undefined after reporting what is wrong with it. */
   picture: FindPicture;
+}
+
+export interface Inspection {
+  /** In their order. */
+  headings: Heading[];
+  problems: Problem[];
+  notices: Notice[];
 }
 
 /** Ids that templates write around the text: a heading of the same name gets a number. */
 const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
 
-interface State {
+interface State extends Inspection {
   context: MarkdownContext;
   body: Body;
-  headings: Heading[];
   ids: Set<string>;
   /** Names of the HTML tags that were reported and not closed yet. */
   openTags: string[];
@@ -46,16 +49,17 @@ interface State {
   levels: { blockquote: number; list: number };
 }
 
-/** The headings, in their order; what is wrong is reported to the context. */
 export function inspectMarkdown(
   tokens: readonly Token[],
   body: Body,
   context: MarkdownContext,
-): Heading[] {
+): Inspection {
   const state: State = {
     context,
     body,
     headings: [],
+    problems: [],
+    notices: [],
     ids: new Set(TEMPLATE_IDS),
     openTags: [],
     cursor: 0,
@@ -67,7 +71,8 @@ export function inspectMarkdown(
     inspect(token, state);
     offset += token.raw.length;
   }
-  return state.headings;
+  const { headings, problems, notices } = state;
+  return { headings, problems, notices };
 }
 
 /** The tokens inside a token, in the order of the text. */
@@ -300,9 +305,8 @@ function inspectImage({ href, text }: Tokens.Image, state: State): void {
   const { context, body } = state;
   if (text.trim() === '') {
     const line = placeAt(body.text, state.cursor).line + body.firstLine - 1;
-    context.notice(
-      `${context.file}:${line} has a picture without a text for those who cannot see it`,
-    );
+    const message = `${context.file}:${line} has a picture without a text for those who cannot see it`;
+    state.notices.push({ message });
   }
   const extension = /\.\w+$/.exec(href)?.[0] ?? '';
   if (/^\.(?:hei[cf]|tiff?|bmp|psd|gif)$/i.test(extension)) {
@@ -316,9 +320,9 @@ function inspectImage({ href, text }: Tokens.Image, state: State): void {
   context.picture(href, (message, fix) => report(state, message, fix));
 }
 
-function report({ context, body, cursor }: State, message: string, fix: string): void {
+function report({ context, body, cursor, problems }: State, message: string, fix: string): void {
   const place = placeAt(body.text, cursor);
-  context.problems.push({
+  problems.push({
     file: context.file,
     ...place,
     line: place.line + body.firstLine - 1,

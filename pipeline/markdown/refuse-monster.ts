@@ -1,44 +1,46 @@
 // Refuses bodies that no person wrote: what the Markdown parser would take hours for, or fall over.
 
 import type { Problem } from '../../domain/problem.ts';
-import { type Body, placeAt } from '../read/parse-source.ts';
+import { type Body, placeAt } from '../source.ts';
 
 /** The parser goes down level by level, and compares every mark of a paragraph with the others. */
 const MAX_LEVELS = 12;
 const MAX_PARAGRAPH = 20_000;
 
-/** True after a problem. */
-export function refuseMonster(
-  { text, firstLine }: Body,
-  context: { file: string; problems: Problem[] },
-): boolean {
+/** The first line that is too much, if there is one. */
+export function refuseMonster({ text, firstLine }: Body, file: string): Problem | undefined {
   let start = 0;
   let paragraph = 0;
   for (const line of text.split('\n')) {
     paragraph = line.trim() === '' && line.length < MAX_PARAGRAPH ? 0 : paragraph + line.length + 1;
-    const complaint =
-      paragraph > MAX_PARAGRAPH
-        ? {
-            message: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,
-            fix: line.trimStart().startsWith('|')
-              ? 'make several tables of it, with a heading each'
-              : 'put an empty line between its paragraphs',
-          }
-        : levelsOf(line) > MAX_LEVELS
-          ? {
-              message: `expected quotes and lists in at most ${MAX_LEVELS} levels, found more`,
-              fix: 'start the line further left',
-            }
-          : undefined;
+    const complaint = complaintAbout(line, paragraph);
     if (complaint) {
       const place = placeAt(text, start);
-      const line = place.line + firstLine - 1;
-      context.problems.push({ file: context.file, ...place, line, ...complaint });
-      return true;
+      return { file, ...place, line: place.line + firstLine - 1, ...complaint };
     }
     start += line.length + 1;
   }
-  return false;
+  return undefined;
+}
+
+/** `paragraph`: how many signs it has up to the end of this line. */
+function complaintAbout(
+  line: string,
+  paragraph: number,
+): Pick<Problem, 'message' | 'fix'> | undefined {
+  if (paragraph > MAX_PARAGRAPH) {
+    return {
+      message: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,
+      fix: line.trimStart().startsWith('|')
+        ? 'make several tables of it, with a heading each'
+        : 'put an empty line between its paragraphs',
+    };
+  }
+  if (levelsOf(line) <= MAX_LEVELS) return undefined;
+  return {
+    message: `expected quotes and lists in at most ${MAX_LEVELS} levels, found more`,
+    fix: 'start the line further left',
+  };
 }
 
 /** Marks of quotes and lists at the start of a line, and what a deep indentation stands for. */

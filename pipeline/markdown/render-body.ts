@@ -3,9 +3,7 @@
 import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { fill } from '../../domain/text/fill.ts';
-import { placeAt, splitBody } from '../read/parse-source.ts';
-import { readSource } from '../read/read-source.ts';
-import type { Run } from '../run.ts';
+import { placeAt, type Source } from '../source.ts';
 import type { FindPicture } from './inspect-markdown.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
 
@@ -17,35 +15,26 @@ export interface BodySetting {
   fills?: Readonly<Record<string, string>> | undefined;
 }
 
-export function renderBody(
-  run: Pick<Run, 'root' | 'problems' | 'notice'>,
-  file: string,
-  { tableLabel, picture, fills }: BodySetting,
-): RenderedMarkdown {
-  const source = readSource(run.root, file, run.problems) ?? '';
-  const body = splitBody(source);
-  if (fills) checkFills(run, file, source, Object.keys(fills));
-  const problems: Problem[] = [];
-  const notice = (message: string): void => run.notice({ message });
-  const text = fills ? fill(body.text, fills) : body.text;
-  const rendered = renderMarkdown(
-    { ...body, text },
-    { file, problems, notice, tableLabel, picture },
-  );
-  const lines = source.split('\n');
-  run.problems.push(...problems.map((problem) => unfilled(problem, lines, fills)));
-  return rendered;
+export function renderBody(source: Source, setting: BodySetting): RenderedMarkdown {
+  const { file, text, body } = source;
+  const { fills, ...context } = setting;
+  if (!fills) return renderMarkdown(body, { file, ...context });
+  const filled = { ...body, text: fill(body.text, fills) };
+  const rendered = renderMarkdown(filled, { file, ...context });
+  const lines = text.split('\n');
+  const problems = rendered.problems.map((problem) => unfilled(problem, lines, fills));
+  return { ...rendered, problems: [...checkFills(source, Object.keys(fills)), ...problems] };
 }
 
 /** With the line as it stands in the file, and the column in that line. */
 function unfilled(
   problem: Problem,
   lines: readonly string[],
-  fills: BodySetting['fills'],
+  fills: Readonly<Record<string, string>>,
 ): Problem {
   const { line, column } = problem;
   const written = line === undefined ? undefined : lines[line - 1];
-  if (!fills || column === undefined || written === undefined) return problem;
+  if (column === undefined || written === undefined) return problem;
   let longer = 0;
   for (const { 0: whole, 1: name = '', index } of written.matchAll(/\{(\w+)\}/g)) {
     if (index + longer >= column - 1) break;
@@ -56,22 +45,16 @@ function unfilled(
 }
 
 /** A misspelt `{emial}` must not reach a reader. */
-function checkFills(
-  { problems }: Pick<Run, 'problems'>,
-  file: string,
-  source: string,
-  known: string[],
-): void {
-  for (const match of source.matchAll(/\{(\w+)\}/g)) {
-    const name = match[1] ?? '';
-    if (known.includes(name)) continue;
+function checkFills({ file, text }: Source, known: string[]): Problem[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) => {
+    if (known.includes(name)) return [];
     const guess = nearest(name, known);
     const list = known.map((word) => `{${word}}`).join(', ');
-    problems.push({
+    return {
       file,
-      ...placeAt(source, match.index),
+      ...placeAt(text, index),
       message: `expected one of ${list}, found {${name}}`,
       fix: guess ? `did you mean {${guess}}?` : 'write the text itself, without braces',
-    });
-  }
+    };
+  });
 }

@@ -1,83 +1,100 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
-import { Marked, type Token, type Tokens } from 'marked';
+import { marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
-import type { Body } from '../read/parse-source.ts';
+import type { Body } from '../source.ts';
 import {
   childrenOf,
   type Heading,
+  type Inspection,
   inspectMarkdown,
   leafText,
   type MarkdownContext,
 } from './inspect-markdown.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
-export interface RenderedMarkdown {
+export interface RenderedMarkdown extends Inspection {
   html: string;
-  headings: Heading[];
   words: number;
 }
 
 /** Headings of the body start at `##`: the page's title is its only first-level heading. */
 export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMarkdown {
-  if (refuseMonster(body, context)) return { html: '', headings: [], words: 0 };
+  const monster = refuseMonster(body, context.file);
+  if (monster) return { html: '', words: 0, headings: [], problems: [monster], notices: [] };
   const tokens = marked.lexer(body.text);
-  const headings = inspectMarkdown(tokens, body, context);
-  current = { context, headings, renderedHeadings: 0, tables: 0 };
-  return { html: marked.parser(tokens), headings, words: countWords(tokens) };
+  const found = inspectMarkdown(tokens, body, context);
+  const renderer = new BodyRenderer(found.headings, context);
+  return { ...found, html: Parser.parse(tokens, { renderer }), words: countWords(tokens) };
 }
 
-interface Rendering {
-  context: MarkdownContext;
-  headings: Heading[];
-  /** Headings come out in the order in which they were inspected. */
-  renderedHeadings: number;
-  /** How many tables were rendered. */
-  tables: number;
+/** Renders one body. */
+class BodyRenderer extends Renderer {
+  readonly #headings: Iterator<Heading>;
+  readonly #context: MarkdownContext;
+  #tables = 0;
+
+  /** `headings` come out in the order in which they were inspected. */
+  constructor(headings: readonly Heading[], context: MarkdownContext) {
+    super();
+    this.#headings = headings.values();
+    this.#context = context;
+  }
+
+  override html(): string {
+    return '';
+  }
+
+  override heading({ tokens, depth }: Tokens.Heading): string {
+    const { value = { depth, id: '' } } = this.#headings.next();
+    const inner = this.parser.parseInline(tokens);
+    return `<h${value.depth} id="${value.id}">${inner}</h${value.depth}>\n`;
+  }
+
+  override link({ href, tokens }: Tokens.Link): string {
+    return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
+  }
+
+  override image({ href, text }: Tokens.Image): string {
+    const picture = this.#context.picture(href, () => {});
+    return picture ? pictureHtml(picture, text) : '';
+  }
+
+  override paragraph({ tokens }: Tokens.Paragraph): string {
+    const [image] = tokens;
+    const caption = tokens.length === 1 && image?.type === 'image' && image.title;
+    const inner = this.parser.parseInline(tokens);
+    if (!caption) return `<p>${inner}</p>\n`;
+    return `<figure class="figure">${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
+  }
+
+  override code({ text, lang }: Tokens.Code): string {
+    const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
+    return `<pre tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
+  }
+
+  override table({ header, rows }: Tokens.Table): string {
+    const row = (cells: Tokens.TableCell[], tag: 'th' | 'td'): string =>
+      `<tr>${cells.map((cell) => tableCell(cell, tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
+    return [
+      `<section class="table-scroll" aria-label="${this.#tableLabel()}" tabindex="0"><table>`,
+      `<thead>${row(header, 'th')}</thead>`,
+      `<tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody>`,
+      '</table></section>\n',
+    ].join('');
+  }
+
+  override checkbox({ checked }: Tokens.Checkbox): string {
+    return `<span class="check-mark" data-checked="${checked}"></span>`;
+  }
+
+  /** Landmarks of one page are told apart by their names: the second table is `Tabela 2`. */
+  #tableLabel(): string {
+    this.#tables++;
+    const { tableLabel } = this.#context;
+    return escapeHtml(this.#tables === 1 ? tableLabel : `${tableLabel} ${this.#tables}`);
+  }
 }
-
-/** marked's renderers take no context of their own, so one rendering at a time is current. */
-let current: Rendering | undefined;
-
-const marked = new Marked({
-  gfm: true,
-  renderer: {
-    html: () => '',
-    heading({ tokens, ...token }) {
-      const { depth, id } = current?.headings[current.renderedHeadings++] ?? { ...token, id: '' };
-      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-    },
-    link({ href, tokens }) {
-      return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
-    },
-    image({ href, text }) {
-      const picture = current?.context.picture(href, () => {});
-      return picture ? pictureHtml(picture, text) : '';
-    },
-    paragraph({ tokens }) {
-      const [image] = tokens;
-      const caption = tokens.length === 1 && image?.type === 'image' && image.title;
-      const inner = this.parser.parseInline(tokens);
-      if (!caption) return `<p>${inner}</p>\n`;
-      return `<figure class="figure">${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
-    },
-    code({ text, lang }) {
-      const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
-      return `<pre tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
-    },
-    table(token) {
-      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td'): string =>
-        `<tr>${cells.map((cell) => tableCell(cell, tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
-      return [
-        `<section class="table-scroll" aria-label="${nextTableLabel()}" tabindex="0"><table>`,
-        `<thead>${row(token.header, 'th')}</thead>`,
-        `<tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody>`,
-        '</table></section>\n',
-      ].join('');
-    },
-    checkbox: ({ checked }) => `<span class="check-mark" data-checked="${checked}"></span>`,
-  },
-});
 
 /** The column of text and its margins, for browsers to choose by. */
 const SIZES = '(min-width: 48rem) 44rem, 92vw';
@@ -89,24 +106,6 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string)
     ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${SIZES}">`,
   );
   return `<picture>${lighter.join('')}${image}</picture>`;
-}
-
-/** The addresses of the pictures that a text shows, in their order. */
-export function picturesIn(body: Body): string[] {
-  if (!body.text.includes('![') || refuseMonster(body, { file: '', problems: [] })) return [];
-  const found: string[] = [];
-  marked.walkTokens(marked.lexer(body.text), (token) => {
-    if (token.type === 'image') found.push(token.href);
-  });
-  return found;
-}
-
-/** Landmarks of one page are told apart by their names: the second table is `Tabela 2`. */
-function nextTableLabel(): string {
-  if (!current) return '';
-  current.tables++;
-  const { tables, context } = current;
-  return escapeHtml(tables === 1 ? context.tableLabel : `${context.tableLabel} ${tables}`);
 }
 
 function tableCell(cell: Tokens.TableCell, tag: 'th' | 'td', inner: string): string {

@@ -1,11 +1,11 @@
 // Lists the content files, and refuses names that could not become addresses.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compareText } from '../../domain/problem.ts';
+import { compareText, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 
 /** The files that hold one list or one record each, by the name that code calls them. */
 export const SINGLE_FILES = {
@@ -22,106 +22,109 @@ export const SINGLE_FILES = {
 export const LOCK_FILE = 'content/proposals.lock.json';
 export const SENT_FOLDER = 'content/proposals/sent';
 
-const FOLDERS = {
-  pages: ['.yaml', '.md'],
-  services: ['.yaml'],
-  portfolio: ['.yaml'],
-  jobs: ['.yaml'],
-  blog: ['.md'],
-  proposals: ['.md'],
-} as const;
-
 /** Names that editors and systems give to files of their own. */
 export const LEFT_BY_PROGRAMS = /^\.|~$|\.(?:bak|swp)$/i;
 
 /** Files that hold more than text: a new name would not make them readable. */
 const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pdf)$/i;
 
-export type ContentFolder = keyof typeof FOLDERS;
-
-export type ContentFiles = Record<ContentFolder, string[]>;
-
-/** Paths from the project's root, in order of their names. */
-export function listContent(run: Run): ContentFiles {
-  const files: ContentFiles = {
-    pages: [],
-    services: [],
-    portfolio: [],
-    jobs: [],
-    blog: [],
-    proposals: [],
-  };
-  for (const entry of listFolder(run, 'content')) {
-    if (entry.isDirectory()) listEntries(run, entry.name, files);
-    else checkSingle(run, entry.name);
-  }
-  return files;
+/** A folder of content/, and how the names of its files may end. */
+export interface ContentFolder {
+  folder: string;
+  extensions: readonly string[];
 }
 
-function listEntries(run: Run, folder: string, files: ContentFiles): void {
-  if (!(folder in FOLDERS)) {
-    refuseFolder(run, folder);
-    return;
+/** By folder, paths from the project's root in order of their names. */
+export type ContentFiles = ReadonlyMap<string, readonly string[]>;
+
+export function listContent(
+  root: string,
+  folders: readonly ContentFolder[],
+): Outcome<ContentFiles> {
+  const top = listFolder(root, 'content');
+  const problems = [...top.problems];
+  const files = new Map<string, readonly string[]>(folders.map(({ folder }) => [folder, []]));
+  for (const entry of top.entries) {
+    const known = folders.find(({ folder }) => folder === entry.name);
+    if (!entry.isDirectory()) problems.push(...refuseSingle(root, entry.name));
+    else if (!known) problems.push(refuseFolder(root, entry.name, folders));
+    else {
+      const found = listEntries(root, known);
+      files.set(known.folder, found.files);
+      problems.push(...found.problems);
+    }
   }
-  const extensions = FOLDERS[folder as ContentFolder];
-  const entries = listFolder(run, `content/${folder}`);
+  return { value: files, problems };
+}
+
+interface Listed {
+  files: string[];
+  problems: Problem[];
+}
+
+function listEntries(root: string, { folder, extensions }: ContentFolder): Listed {
+  const { entries, problems } = listFolder(root, `content/${folder}`);
   const taken = new Set(entries.map(({ name }) => name));
+  const found: Listed = { files: [], problems: [...problems] };
   for (const entry of entries) {
     const file = `content/${folder}/${entry.name}`;
     if (file === SENT_FOLDER) continue;
-    if (entry.isDirectory()) refuseNested(run, folder, file);
-    else if (entry.name.length > MAX_NAME) refuseLength(run, file, entry.name);
-    else if (hasGoodName(entry.name, extensions)) files[folder as ContentFolder].push(file);
-    else refuseName(run, file, extensions, taken);
+    if (entry.isDirectory()) found.problems.push(refuseNested(folder, file));
+    else if (entry.name.length > MAX_NAME) found.problems.push(refuseLength(file, entry.name));
+    else if (hasGoodName(entry.name, extensions)) found.files.push(file);
+    else found.problems.push(refuseName(file, extensions, taken));
   }
+  return found;
 }
 
 /** Pages and pictures are named after it, and file systems end at 255 bytes. */
 const MAX_NAME = 100;
 
-function refuseLength(run: Run, file: string, name: string): void {
-  run.problems.push({
+function refuseLength(file: string, name: string): Problem {
+  return {
     file,
     message: `expected a name of at most ${MAX_NAME} characters, found ${name.length}`,
     fix: 'rename it to a few words: they become the address',
-  });
+  };
 }
 
-function refuseFolder(run: Run, folder: string): void {
-  const known = Object.keys(FOLDERS);
+function refuseFolder(root: string, folder: string, folders: readonly ContentFolder[]): Problem {
+  const known = folders.map((other) => other.folder);
   const close = nearest(folder, known);
   const move = `move its files into ${close ? `content/${close}/` : 'one of these folders'}`;
-  run.problems.push({
+  return {
     file: `content/${folder}`,
     message: `unknown folder "${folder}", expected one of ${known.join(', ')}`,
-    fix: close && isFree(run, close) ? `rename it to "${close}"` : move,
-  });
+    fix: close && isFree(root, close) ? `rename it to "${close}"` : move,
+  };
 }
 
-function refuseNested(run: Run, folder: string, file: string): void {
-  run.problems.push({
+function refuseNested(folder: string, file: string): Problem {
+  return {
     file,
     message: `expected only files in content/${folder}/, found a folder`,
     fix: `folders are not read here: move its files up into content/${folder}/, and delete it`,
-  });
+  };
 }
 
-function checkSingle(run: Run, name: string): void {
+function refuseSingle(root: string, name: string): Problem[] {
   const known = Object.values(SINGLE_FILES).map((file) => file.replace('content/', ''));
-  if (known.includes(name) || LOCK_FILE.endsWith(`/${name}`)) return;
+  if (known.includes(name) || LOCK_FILE.endsWith(`/${name}`)) return [];
   const close = nearest(name, known);
-  run.problems.push({
-    file: `content/${name}`,
-    message: `unknown file "${name}", expected one of ${known.join(', ')}`,
-    fix:
-      close && isFree(run, close)
-        ? `rename it to "${close}"`
-        : 'move it into a folder of content/, or delete it',
-  });
+  return [
+    {
+      file: `content/${name}`,
+      message: `unknown file "${name}", expected one of ${known.join(', ')}`,
+      fix:
+        close && isFree(root, close)
+          ? `rename it to "${close}"`
+          : 'move it into a folder of content/, or delete it',
+    },
+  ];
 }
 
-function isFree(run: Run, name: string): boolean {
-  return !existsSync(join(run.root, 'content', name));
+function isFree(root: string, name: string): boolean {
+  return !existsSync(join(root, 'content', name));
 }
 
 function hasGoodName(name: string, extensions: readonly string[]): boolean {
@@ -131,22 +134,18 @@ function hasGoodName(name: string, extensions: readonly string[]): boolean {
   );
 }
 
-function refuseName(
-  run: Run,
-  file: string,
-  extensions: readonly string[],
-  taken: Set<string>,
-): void {
+/** The name that it is given in the message is taken from then on. */
+function refuseName(file: string, extensions: readonly string[], taken: Set<string>): Problem {
   const name = basename(file);
   const better = freeName(name, extensions, taken);
   taken.add(better);
-  run.problems.push({
+  return {
     file,
     message: `expected a file name of lower-case letters, digits and hyphens that ends in ${extensions.join(' or ')}, found "${name}"`,
     fix: WORD_PROCESSOR.test(name)
       ? `save it as plain text named "${better}"`
       : `rename it to "${better}"`,
-  });
+  };
 }
 
 /** `Olá.md` gives `ola.md`, or `ola-2.md` where that one exists. */
@@ -159,17 +158,16 @@ function freeName(name: string, extensions: readonly string[], taken: Set<string
   return free;
 }
 
-function listFolder(run: Run, folder: string) {
+function listFolder(root: string, folder: string): { entries: Dirent[]; problems: Problem[] } {
   try {
-    return readdirSync(join(run.root, folder), { withFileTypes: true })
+    const entries = readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => !LEFT_BY_PROGRAMS.test(entry.name))
       .sort((a, b) => compareText(a.name, b.name));
+    return { entries, problems: [] };
   } catch (error) {
-    run.problems.push({
-      file: folder,
-      message: `expected a folder that can be read, found ${(error as NodeJS.ErrnoException).code}`,
-      fix: `create the folder ${folder}/ or restore it from version control`,
-    });
-    return [];
+    const { code } = error as NodeJS.ErrnoException;
+    const message = `expected a folder that can be read, found ${code}`;
+    const fix = `create the folder ${folder}/ or restore it from version control`;
+    return { entries: [], problems: [{ file: folder, message, fix }] };
   }
 }

@@ -3,25 +3,40 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
-import { placeAt } from './parse-source.ts';
+import { placeAt, type Source } from '../source.ts';
+import { parseFrontMatter, parseYaml } from './parse-source.ts';
 import { findUnseen, UNSEEN_FIX, withoutUnseen } from './refuse-signs.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
+/** Undefined where the file cannot be read at all. */
+export interface Read {
+  source: Source | undefined;
+  problems: Problem[];
+}
+
+/** Opens and parses a content file, the only time in a build. */
+export function readSource(root: string, file: string): Read {
+  const { text, problems } = readText(root, file);
+  if (text === undefined) return { source: undefined, problems };
+  const parsed = file.endsWith('.md') ? parseFrontMatter(file, text) : parseYaml(file, text);
+  return { source: parsed.source, problems: [...problems, ...parsed.problems] };
+}
+
 /** The text with `\n` line breaks and without a byte order mark, or undefined after a problem. */
-export function readSource(root: string, file: string, problems: Problem[]): string | undefined {
-  const bytes = readBytes(root, file, problems);
-  const text = bytes && decode(bytes);
-  if (bytes && text === undefined) problems.push(notUtf8(file, bytes));
-  const unseen = text === undefined ? undefined : findUnseen(text);
-  if (text === undefined || !unseen) return text;
-  problems.push({
-    file,
-    ...placeAt(text, unseen.position),
-    message: `expected text, found the control character ${unseen.name}`,
-    fix: UNSEEN_FIX,
-  });
-  return withoutUnseen(text);
+export function readText(
+  root: string,
+  file: string,
+): { text: string | undefined; problems: Problem[] } {
+  const { bytes, problem } = readBytes(root, file);
+  if (!bytes) return { text: undefined, problems: problem ? [problem] : [] };
+  const text = decode(bytes);
+  if (text === undefined) return { text, problems: [notUtf8(file, bytes)] };
+  const unseen = findUnseen(text);
+  if (!unseen) return { text, problems: [] };
+  const message = `expected text, found the control character ${unseen.name}`;
+  const refusal = { file, ...placeAt(text, unseen.position), message, fix: UNSEEN_FIX };
+  return { text: withoutUnseen(text), problems: [refusal] };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -33,25 +48,28 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function readBytes(root: string, file: string, problems: Problem[]): Buffer | undefined {
+function readBytes(root: string, file: string): { bytes?: Buffer; problem?: Problem } {
   try {
     const path = join(root, file);
     const state = statSync(path);
     if (!state.isFile()) {
-      problems.push(notReadable(file, state.isDirectory() ? 'EISDIR' : 'a device or a queue'));
-      return undefined;
+      const found = state.isDirectory() ? 'EISDIR' : 'a device or a queue';
+      return { problem: notReadable(file, found) };
     }
-    const { size } = state;
-    if (size <= MAX_BYTES) return readFileSync(path);
-    problems.push({
-      file,
-      message: `expected at most 1 MB of text, found ${(size / MAX_BYTES).toFixed(1)} MB`,
-      fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
-    });
+    return state.size <= MAX_BYTES
+      ? { bytes: readFileSync(path) }
+      : { problem: tooLarge(file, state.size) };
   } catch (error) {
-    problems.push(notReadable(file, String((error as NodeJS.ErrnoException).code)));
+    return { problem: notReadable(file, String((error as NodeJS.ErrnoException).code)) };
   }
-  return undefined;
+}
+
+function tooLarge(file: string, size: number): Problem {
+  return {
+    file,
+    message: `expected at most 1 MB of text, found ${(size / MAX_BYTES).toFixed(1)} MB`,
+    fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
+  };
 }
 
 function notReadable(file: string, found: string): Problem {

@@ -4,20 +4,20 @@ import type * as z from 'zod/mini';
 import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import type { ParsedSource } from './parse-source.ts';
+import type { Source } from '../source.ts';
 
 type Schema = z.ZodMiniType;
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
-/** The data as the schema types it, or undefined after adding every problem found. */
+/** The data as the schema types it, or every problem that keeps it from being that. */
 export function validate<Output>(
-  source: ParsedSource,
+  source: Source,
   schema: z.ZodMiniType<Output>,
-  problems: Problem[],
-): Output | undefined {
+): { data?: Output; problems: Problem[] } {
   const result = schema.safeParse(source.data);
-  if (result.success) return result.data;
+  if (result.success) return { data: result.data, problems: [] };
+  const problems: Problem[] = [];
   const exact = resolveUnion(schema, source.data);
   const all = result.error.issues.flatMap(oneKeyEach);
   const issues = all.slice(0, MAX_EXPLAINED);
@@ -30,7 +30,7 @@ export function validate<Output>(
     if (isMissing(issue) && meant.has(pathText(issue.path))) continue;
     problems.push(...explain(source, exact, issue));
   }
-  return undefined;
+  return { problems };
 }
 
 /** Every explanation looks for its place and for the nearest key. */
@@ -49,7 +49,7 @@ export function pathText(path: Path): string {
   }, '');
 }
 
-function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] {
+function explain(source: Source, schema: Schema, issue: Issue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schemaAt(schema, issue.path));
     return issue.keys.map((key) => unknownKey(source, issue.path, key, known));
@@ -65,7 +65,7 @@ function explain(source: ParsedSource, schema: Schema, issue: Issue): Problem[] 
 }
 
 /** A key that is only misspelt is not missing as well. */
-function meantPaths(source: ParsedSource, schema: Schema, issue: Issue): string[] {
+function meantPaths(source: Source, schema: Schema, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const known = knownKeys(schemaAt(schema, issue.path));
   return issue.keys.flatMap((key) => {
@@ -74,7 +74,7 @@ function meantPaths(source: ParsedSource, schema: Schema, issue: Issue): string[
   });
 }
 
-function guessKey(source: ParsedSource, path: Path, key: string, known: string[]) {
+function guessKey(source: Source, path: Path, key: string, known: string[]) {
   const present = (valueAt(source.data, path) as object | undefined) ?? {};
   const missing = known.filter((name) => !Object.hasOwn(present, name));
   const start = key.toLowerCase();
@@ -83,7 +83,7 @@ function guessKey(source: ParsedSource, path: Path, key: string, known: string[]
   return nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
-function unknownKey(source: ParsedSource, path: Path, key: string, known: string[]): Problem {
+function unknownKey(source: Source, path: Path, key: string, known: string[]): Problem {
   const guess = guessKey(source, path, key, known);
   const list = `Known keys: ${known.join(', ')}`;
   return {
@@ -95,7 +95,7 @@ function unknownKey(source: ParsedSource, path: Path, key: string, known: string
   };
 }
 
-function missing(source: ParsedSource, path: Path, hint: Hint): Problem {
+function missing(source: Source, path: Path, hint: Hint): Problem {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   return {
@@ -108,14 +108,14 @@ function missing(source: ParsedSource, path: Path, hint: Hint): Problem {
 }
 
 /** A group between braces has no lines of its own; one on lines starts them all at one column. */
-function whereToAdd(source: ParsedSource, parent: Path, line: string): string {
+function whereToAdd(source: Source, parent: Path, line: string): string {
   if (parent.length === 0) return `the line ${line}`;
   const group = pathText(parent);
   if (source.sourceOf(parent)?.startsWith('{')) return `${line} between the braces of ${group}`;
   return `the line ${line} to the keys of ${group}, at column ${source.placeOf(parent).column}`;
 }
 
-function wrong(source: ParsedSource, path: Path, found: unknown, hint: Hint): Problem {
+function wrong(source: Source, path: Path, found: unknown, hint: Hint): Problem {
   const mended = isShort(found) ? hint.mend?.(found) : undefined;
   const value = mended ?? hint.example;
   return {
@@ -139,7 +139,7 @@ function fixFor(path: Path, value: string | readonly string[], isExample: boolea
 }
 
 /** For files whose shape depends on one key: that key is missing, or names no shape. */
-function wrongVariant(source: ParsedSource, schema: Schema): Problem {
+function wrongVariant(source: Source, schema: Schema): Problem {
   const { discriminator = '', options = [] } = definition(schema);
   const names = options.map((option) => literalOf(option, discriminator));
   const hint = { expected: `one of ${names.join(', ')}`, example: names[0] ?? '' };

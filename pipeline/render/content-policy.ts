@@ -1,33 +1,38 @@
 // The Content-Security-Policy of one page: nothing may load or run but what the page itself brings.
 
 import { createHash } from 'node:crypto';
-import { CALENDAR_ORIGIN } from '../../domain/booking.ts';
-import { attributeIn, attributesOf, partsBetween } from '../../domain/text/html-parts.ts';
+import type { Origins } from '../../domain/islands.ts';
 
-/** Hashes by text: most pages share their styles and scripts with others. */
-const hashes = new Map<string, string>();
+/** Everything that a page loads or runs. */
+export interface Loaded {
+  /** The texts of its style and script elements. */
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** The addresses of its pictures. */
+  pictures: Iterable<string>;
+  /** What its islands need besides. */
+  islands: readonly Origins[];
+}
 
-/** `html` is the finished page: its inline styles and scripts are allowed by hash, all else by host. */
-export function contentPolicy(html: string): string {
-  const styles = partsBetween(html, '<style>', '</style>').map(hash);
-  const scripts = partsBetween(html, '<script type="module">', '</script>').map(hash);
-  const pictures = originsOf(valuesOf(html, 'img', 'src').filter(isElsewhere));
-  const actions = valuesOf(html, 'form', 'action');
-  const destinations = originsOf(actions.filter(isElsewhere));
-  const sendsHere = actions.some((action) => action.startsWith('/'));
-  const calendar = html.includes('data-island="booking"') ? [CALENDAR_ORIGIN] : [];
-  const connections = [...(sendsHere ? ["'self'"] : []), ...destinations];
+/** Styles and scripts are allowed by hash, all else by host. */
+export function contentPolicy({ styles, scripts, pictures, islands }: Loaded): string {
+  const all = (key: 'forms' | 'frames' | 'scripts'): string[] => [
+    ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
+  ];
+  const [forms, frames] = [all('forms'), all('frames')];
+  const elsewhere = forms.filter((origin) => origin !== "'self'");
+  const ownStyles = islands.some(({ writesStyles }) => writesStyles);
   return [
     "default-src 'none'",
-    // The calendar writes style elements of its own; a hash beside 'unsafe-inline' would cancel it.
-    ['style-src', ...(calendar.length > 0 ? ["'unsafe-inline'"] : styles)],
-    scripts.length > 0 ? ['script-src', "'self'", ...scripts, ...calendar] : [],
-    ["img-src 'self'", ...pictures],
-    calendar.length > 0 ? ['frame-src', ...calendar] : [],
-    connections.length > 0 ? ['connect-src', ...connections] : [],
+    // A hash beside 'unsafe-inline' would cancel it.
+    ['style-src', ...(ownStyles ? ["'unsafe-inline'"] : styles.map(hash))],
+    scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
+    ["img-src 'self'", ...originsOf(pictures)],
+    frames.length > 0 ? ['frame-src', ...frames] : [],
+    forms.length > 0 ? ['connect-src', ...forms] : [],
     "font-src 'self'",
     "manifest-src 'self'",
-    ["form-action 'self' mailto:", ...destinations],
+    ["form-action 'self' mailto:", ...elsewhere],
     "base-uri 'none'",
   ]
     .map((directive) => [directive].flat().join(' '))
@@ -35,22 +40,11 @@ export function contentPolicy(html: string): string {
     .join('; ');
 }
 
-function valuesOf(html: string, element: string, attribute: string): string[] {
-  return attributesOf(html, element).flatMap((written) => attributeIn(written, attribute) ?? []);
-}
-
-function isElsewhere(address: string): boolean {
-  return /^https?:/.test(address);
-}
-
 function hash(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
-  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, source);
-  return source;
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function originsOf(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.map((address) => new URL(address.replaceAll('&amp;', '&')).origin))];
+function originsOf(addresses: Iterable<string>): string[] {
+  const remote = [...addresses].filter((address) => /^https?:/.test(address));
+  return [...new Set(remote.map((address) => new URL(address).origin))];
 }

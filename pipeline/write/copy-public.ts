@@ -12,7 +12,7 @@ import { join, relative, sep } from 'node:path';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../assets/prepare-pictures.ts';
-import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 import type { Output } from './output.ts';
 
 /** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
@@ -28,22 +28,28 @@ interface Shown {
   pages: readonly { links: ReadonlySet<string> }[];
 }
 
-export async function copyPublic(run: Run, output: Output, shown: Shown): Promise<void> {
-  const root = statSync(join(run.root, 'public'), { throwIfNoEntry: false });
-  if (!root) return;
-  if (!root.isDirectory()) {
+export async function copyPublic(
+  root: string,
+  output: Output,
+  shown: Shown,
+): Promise<Outcome<undefined>> {
+  const folder = statSync(join(root, 'public'), { throwIfNoEntry: false });
+  if (!folder) return { value: undefined };
+  if (!folder.isDirectory()) {
     const fix = 'move the file away: public/ is the folder of what is copied as it is';
-    run.problems.push({ file: 'public', message: 'expected a folder, found a file', fix });
-    return;
+    const message = 'expected a folder, found a file';
+    return { value: undefined, problems: [{ file: 'public', message, fix }] };
   }
   const replaced = replacedBy(shown);
-  for (const file of listFiles(run, 'public')) {
+  const { value: files, problems } = listFiles(root, 'public');
+  for (const file of files) {
     const path = file.replace('public/', '');
     if (replaced.has(`/${path}`)) continue;
-    const bytes = readFileSync(join(run.root, file));
-    const light = isPhotograph(path) ? await withoutMetadata(run.root, bytes) : () => bytes;
+    const bytes = readFileSync(join(root, file));
+    const light = isPhotograph(path) ? await withoutMetadata(root, bytes) : () => bytes;
     output.write(path, light(), file);
   }
+  return { value: undefined, problems };
 }
 
 /** Pictures that pages show in lighter forms, and that nobody links to as they are. */
@@ -57,21 +63,27 @@ function isPhotograph(path: string): boolean {
   return /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(path);
 }
 
-function listFiles(run: Run, folder: string): string[] {
-  const entries = readdirSync(join(run.root, folder), { withFileTypes: true })
+function listFiles(root: string, folder: string): { value: string[]; problems: Problem[] } {
+  const found: { value: string[]; problems: Problem[] } = { value: [], problems: [] };
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !LEFT_BY_PROGRAMS.test(name))
     .sort((a, b) => compareText(a.name, b.name));
-  return entries.flatMap((entry) => {
+  for (const entry of entries) {
     const file = `${folder}/${entry.name}`;
-    const state = stateOf(run, file, entry);
-    if (!('message' in state)) return state.isDirectory() ? listFiles(run, file) : file;
-    run.problems.push(state);
-    return [];
-  });
+    const state = stateOf(root, file, entry);
+    if ('message' in state) found.problems.push(state);
+    else if (!state.isDirectory()) found.value.push(file);
+    else {
+      const { value, problems } = listFiles(root, file);
+      found.value.push(...value);
+      found.problems.push(...problems);
+    }
+  }
+  return found;
 }
 
 /** Of what a link leads to, if it may be followed; or why it cannot be published. */
-function stateOf(run: Run, file: string, { name }: Dirent): Stats | Problem {
+function stateOf(root: string, file: string, { name }: Dirent): Stats | Problem {
   if (name.includes('\uFFFD')) {
     return problem(file, 'a name in UTF-8, found other bytes', 'rename it with letters and digits');
   }
@@ -79,13 +91,13 @@ function stateOf(run: Run, file: string, { name }: Dirent): Stats | Problem {
     const fix = 'move it out of public/: everything in there is published';
     return problem(file, 'files for everybody to read, found one that looks secret', fix);
   }
-  const path = join(run.root, file);
+  const path = join(root, file);
   const state = targetOf(path);
   if (!state) return problem(file, 'a link that leads somewhere, found one that does not', REMOVE);
   if (!state.isDirectory() && !state.isFile()) {
     return problem(file, 'a file or a folder, found something else', REMOVE);
   }
-  const real = relative(realpathSync(run.root), realpathSync(path));
+  const real = relative(realpathSync(root), realpathSync(path));
   if (real.startsWith(`..${sep}`) || real === '..') {
     const fix = 'copy what it leads to into public/, so that every machine has it';
     return problem(file, 'a link that stays inside the project, found one that leaves it', fix);

@@ -12,24 +12,21 @@ import {
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { Run } from '../run.ts';
+import type { Outcome } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
 import { Output } from './output.ts';
 
 /** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
 export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
 
-/** Undefined after reporting what is in the way. */
-export function openOutput(run: Run): Output | undefined {
+/** Undefined where something is in the way. */
+export function openOutput(run: Run): Outcome<Output | undefined> {
   const refusal = checkTarget(run);
-  if (refusal) {
-    run.problems.push(refusal);
-    return undefined;
-  }
+  if (refusal) return { value: undefined, problems: [refusal] };
   try {
-    return new Output(run.outDir);
+    return { value: new Output(run.outDir) };
   } catch (error) {
-    run.problems.push(systemProblem(run, error));
-    return undefined;
+    return { value: undefined, problems: [systemProblem(run, error)] };
   }
 }
 

@@ -2,8 +2,9 @@
 
 import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/stylesheet.ts';
-import type { PreparedVersion } from '../kinds/assemble-site.ts';
-import type { Run, StageTime } from '../run.ts';
+import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
+import type { Run } from '../run.ts';
+import type { Stages, StageTime } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
 import type { Output } from './output.ts';
 
@@ -22,21 +23,33 @@ export interface BuildReport {
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }
 
-export function publish(run: Run, output: Output, stylesheet: Stylesheet): BuildReport {
-  if (run.problems.length + output.problems.length > 0) return refuse(run, output);
+export function publish(
+  { outName }: Run,
+  stages: Stages,
+  output: Output,
+  stylesheet: Stylesheet,
+): BuildReport {
+  if (stages.problems.length + output.problems.length > 0)
+    return refuse({ outName }, stages, output);
   output.publish();
-  return report(run, output, stylesheet);
+  return report({ outName }, stages, output, stylesheet);
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
-export function refuse(run: Run, output: Output | undefined, error?: unknown): BuildReport {
+export function refuse(
+  run: Pick<Run, 'outName'>,
+  stages: Stages,
+  output: Output | undefined,
+  error?: unknown,
+): BuildReport {
   output?.discard();
-  if (error !== undefined) run.problems.push(systemProblem(run, error));
-  return report(run, output, undefined);
+  if (error !== undefined) stages.problems.push(systemProblem(run, error));
+  return report(run, stages, output, undefined);
 }
 
 function report(
-  run: Run,
+  { outName }: Pick<Run, 'outName'>,
+  { problems, notices, times }: Stages,
   output: Output | undefined,
   stylesheet: Stylesheet | undefined,
 ): BuildReport {
@@ -48,10 +61,10 @@ function report(
   const known = { html: sizeOf('.html'), js: sizeOf('.js'), fonts: sizeOf('.woff2') };
   const all = files.reduce((total, [, size]) => total + size, 0);
   return {
-    problems: limitProblems(sortProblems([...run.problems, ...(output?.problems ?? [])])),
-    notices: run.notices,
-    stages: run.stages,
-    outDir: run.outName,
+    problems: limitProblems(sortProblems([...problems, ...(output?.problems ?? [])])),
+    notices,
+    stages: times,
+    outDir: outName,
     pages: files.filter(([path]) => path.endsWith('.html')).length,
     changed: output?.changed ?? 0,
     bytes: {

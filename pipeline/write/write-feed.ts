@@ -5,28 +5,24 @@ import { rssDate } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
 import { prepared } from '../assets/find-picture.ts';
 import type { Pictures } from '../assets/prepare-pictures.ts';
-import type { Content } from '../kinds/read-content.ts';
+import type { Content } from '../kinds/collections.ts';
 import type { FindPicture } from '../markdown/inspect-markdown.ts';
 import { renderBody } from '../markdown/render-body.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
-import type { Run } from '../run.ts';
 import type { Output } from './output.ts';
 
 /** Readers poll the feed often: it holds the newest articles only. */
 const NEWEST = 20;
 
 export function writeFeed(
-  run: Run,
   site: Site,
   { pages, posts }: Pick<Content, 'pages' | 'posts'>,
   { pictures, output }: { pictures: Pictures; output: Output },
 ): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
-  // The pages have reported what is wrong with these texts already.
-  const silent = { root: run.root, problems: [], notice: () => {} };
-  const items = posts.slice(0, NEWEST).map(({ data, route, file }) => {
-    const { html } = renderBody(silent, file, { tableLabel: '', picture: plain(pictures) });
+  const items = posts.slice(0, NEWEST).map(({ data, route, source }) => {
+    const { html } = renderBody(source, { tableLabel: '', picture: plain(pictures) });
     const address = `${site.url}${route}`;
     return [
       '<item>',

@@ -1,37 +1,70 @@
 // Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
 
+import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { checkPage, type KnownTexts, type PageFacts } from '../check/check-page.ts';
+import type { Head } from '../../templates/frame.ts';
+import { checkPage } from '../check/check-page.ts';
 import { compareReadingTime } from '../check/compare-reading-time.ts';
-import type { AssembledSite } from '../kinds/assemble-site.ts';
-import { lockPage } from '../kinds/proposal/locked-page.tsx';
-import { type Bundles, renderPage } from '../render/render-page.tsx';
-import type { Run } from '../run.ts';
+import type { Plan } from '../kinds/plan-pages.ts';
+import { lockedPage, refusePicturesElsewhere } from '../kinds/proposal/locked-page.tsx';
+import { sealPage } from '../kinds/proposal/seal-page.ts';
+import type { Page } from '../page.ts';
+import type { PageFacts } from '../render/read-html.ts';
+import { type Bundles, type RenderedPage, renderPage } from '../render/render-page.tsx';
+import type { Source } from '../source.ts';
+import type { Outcome } from '../stages.ts';
 import type { Output } from './output.ts';
 
+/** A page as the others see it. */
 export interface WrittenPage extends PageFacts {
   route: string;
-  file: string;
+  source: Source;
+  head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
+  writtenAs: Page['writtenAs'];
+  modifiedOn: Page['modifiedOn'];
 }
 
 export function writePages(
-  run: Run,
-  { frame, pages, homeless }: AssembledSite,
-  made: Omit<Bundles, 'frame'>,
+  { pages, homeless }: Plan,
+  made: Omit<Bundles, 'known'>,
   output: Output,
-): WrittenPage[] {
-  const bundles = { ...made, frame };
-  const known: KnownTexts = new Map();
+): Outcome<WrittenPage[]> {
+  const bundles: Bundles = { ...made, known: new Map() };
   const unwritten = new Set(homeless);
-  return pages.flatMap((page) => {
-    const { html, words } = renderPage(run, page, bundles);
-    if (words !== undefined) compareReadingTime(run, page, words);
-    const { passphrase, route, file } = page;
-    const locked = passphrase && lockPage(run, frame, { ...page, passphrase }, html);
-    const written = locked ? renderPage(run, locked, bundles).html : html;
-    const facts = checkPage(html, page, run.problems, known);
+  const problems: Problem[] = [];
+  const notices: Notice[] = [];
+  const value = pages.flatMap((page) => {
+    const rendered = renderPage(page, bundles);
+    problems.push(...rendered.problems, ...checkPage(page, rendered.facts));
+    notices.push(...rendered.notices, ...compareReadingTime(page, rendered.words));
+    const locked = lock(page, rendered, bundles);
+    problems.push(...(locked.problems ?? []));
     if (unwritten.has(page)) return [];
-    output.write(routeToFile(route), written, file);
-    return { route, file, ...facts };
+    output.write(routeToFile(page.route), locked.value, page.source.file);
+    return [factsOf(page, rendered)];
   });
+  return { value, problems, notices };
+}
+
+/** The page as it is published: of a protected one only what its passphrase opens. */
+function lock(page: Page, rendered: RenderedPage, bundles: Bundles): Outcome<string> {
+  const { route, source, passphrase } = page;
+  if (passphrase === undefined) return { value: rendered.html };
+  const { head, content, styles, facts } = rendered;
+  const opened = { title: head.title, html: content, styles: styles.join('') };
+  const sealed = sealPage(opened, route, passphrase);
+  return {
+    value: renderPage(lockedPage(page, sealed), bundles).html,
+    problems: refusePicturesElsewhere(source, facts.pictures),
+  };
+}
+
+function factsOf(
+  { route, source, writtenAs, modifiedOn }: Page,
+  rendered: RenderedPage,
+): WrittenPage {
+  const { title, description, canonical, indexed } = rendered.head;
+  const { ids, doubledIds, links, levels } = rendered.facts;
+  const head = { title, description, canonical, indexed };
+  return { route, source, head, writtenAs, modifiedOn, ids, doubledIds, links, levels };
 }

@@ -1,13 +1,13 @@
 // Lists the pages for search engines: sitemap.xml and robots.txt.
 
 import type { Site } from '../../domain/content/site.ts';
-import type { SitePage } from '../kinds/pages/site-page.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
 import { BUILD_MARK } from './open-output.ts';
 import type { Output } from './output.ts';
+import type { WrittenPage } from './write-pages.ts';
 
 /** Only pages that may be indexed; `lastmod` only where content says when it changed. */
-export function writeSitemap(site: Site, pages: readonly SitePage[], output: Output): void {
+export function writeSitemap(site: Site, pages: readonly WrittenPage[], output: Output): void {
   const entries = pages
     .filter(({ head }) => head.indexed)
     .map(({ head, modifiedOn }) => {

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flagOf } from '../../commands/new/check-answer.ts';
-import { QUESTION_NAMES } from '../../commands/new/read-request.ts';
+import { questionNames, writableKinds } from '../../commands/new/kinds.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 import { copyProgram, startProgram } from '../support/project-copy.ts';
 
@@ -23,7 +24,9 @@ function optionsOf(file: string): string[] {
   const text = readFileSync(join(REPOSITORY, source), 'utf8');
   const named = [...text.matchAll(/'?([\w-]+)'?: \{ type: '(?:string|boolean)'/g)];
   const own = named.map(([, name]) => `--${name}`);
-  return source === 'commands/new.ts' ? [...own, ...QUESTION_NAMES.map(flagOf)] : own;
+  return source === 'commands/new.ts'
+    ? [...own, ...questionNames(writableKinds(KINDS)).map(flagOf)]
+    : own;
 }
 
 /** Without what the tests' projects share by a link, which others fill meanwhile. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { IslandName } from '../../domain/islands.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { islandFiles } from '../../pipeline/assets/bundle-islands.ts';
-import { islandRenderer } from '../../pipeline/assets/render-island.ts';
+import { islandRenderer, refuseIsland } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
 import { type BuiltSite, buildSite, REPOSITORY } from '../support/build-site.ts';
@@ -62,35 +62,38 @@ test('an import of a file that is not there, at its place', async () => {
   ]);
 });
 
-function render(name: string, props: object): { html: string; problems: string[] } {
-  const problems: Problem[] = [];
+function render(name: IslandName, props: object): string {
   const noScripts = { files: new Map(), loader: '', addresses: () => [], code: () => '' };
-  const frame = { island: islandRenderer(noScripts, problems) } as unknown as Frame;
-  const html = renderToStaticMarkup(
-    createElement(Island<IslandName>, { frame, name: name as IslandName, props: props as never }),
+  const frame = { island: islandRenderer(noScripts) } as unknown as Frame;
+  return renderToStaticMarkup(
+    createElement(Island<IslandName>, { frame, name, props: props as never }),
   );
-  return { html, problems: problems.map(formatProblem) };
+}
+
+function refusal(name: string): string {
+  const problem = refuseIsland(name);
+  return problem ? formatProblem(problem) : '';
 }
 
 test('a misspelt name gets the nearest one as advice', () => {
-  expect(render('tab', {}).problems).toEqual([
+  expect(refusal('tab')).toBe(
     'templates\n' +
       '  expected the name of an island, found "tab"\n' +
       '  fix: did you mean "tabs"?',
-  ]);
+  );
 });
 
 test('a name that is near to none gets the list', () => {
-  expect(render('toString', {}).problems).toEqual([
+  expect(refusal('toString')).toBe(
     'templates\n' +
       '  expected the name of an island, found "toString"\n' +
       `  fix: write one of ${islandFiles(REPOSITORY).join(', ')}`,
-  ]);
+  );
 });
 
 test('props cannot break out of their attribute', () => {
   const routes = ['</script><script>alert(1)</script>', `"aspas" 'simples'`, '&amp; 🌲 <!--'];
-  const { html } = render('not-found', { routes });
+  const html = render('not-found', { routes });
   const tags = tagsOf(html);
   expect(tags).toHaveLength(1);
   expect(JSON.parse(tags[0]?.attributes['data-props'] ?? '')).toEqual({ routes });

@@ -1,4 +1,4 @@
-// A page of content/pages/ or content/services/.
+// The pages of one file of content/pages/ or content/services/.
 
 import type { Thing } from 'schema-dts';
 import type { PageContent } from '../../../domain/content/page.ts';
@@ -6,27 +6,67 @@ import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
-import { Blog } from '../../../templates/pages/blog.tsx';
-import type { Entry } from '../read-content.ts';
-import { type Collections, showPage } from './show-page.tsx';
-import { headOf, type SitePage, trail } from './site-page.ts';
+import type { Page, Tools, View } from '../../page.ts';
+import type { Collections, Entry } from '../collections.ts';
+import { headOf, trail } from './head-of.ts';
+import { type Shown, showPage } from './show-page.tsx';
 import { organization, service, webSite } from './structured-data.ts';
 
 /** One page for most; the list of articles gives as many as it needs. */
-export function contentPages(
-  frame: Frame,
-  entry: Entry<PageContent>,
-  collections: Collections,
-): SitePage[] {
-  const page = contentPage(frame, entry, collections);
-  const { data } = entry;
-  if (data.template !== 'blog') return [page];
-  return inPages(collections.posts, entry.route).map((posts) => ({
-    ...page,
-    route: posts.route,
-    head: listHead(frame, page.head, posts),
-    view: () => <Blog frame={frame} page={data} posts={posts} />,
-  }));
+export function contentPages(entry: Entry<PageContent>, site: Collections): Page[] {
+  const { route, source, data } = entry;
+  if (data.template === 'blog') {
+    return inPages(site.summaries.posts, route).map((posts) => ({
+      route: posts.route,
+      source,
+      inputs: { template: 'blog', page: data, posts } satisfies Shown,
+      render: renderList,
+    }));
+  }
+  const page: Page<Shown> = {
+    route,
+    source,
+    inputs: inputsOf(data, source, site),
+    render: renderPage,
+    standalone: data.template === 'payment-confirmed',
+    ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
+  };
+  return [page];
+}
+
+function inputsOf(
+  page: Exclude<PageContent, { template: 'blog' }>,
+  source: Entry<PageContent>['source'],
+  { summaries, guesses }: Collections,
+): Shown {
+  switch (page.template) {
+    case 'portfolio':
+      return { template: page.template, page, projects: summaries.projects };
+    case 'careers':
+      return { template: page.template, page, jobs: summaries.jobs };
+    case 'not-found':
+      return { template: page.template, page, routes: guesses };
+    case 'document':
+      return { template: page.template, page, source };
+    default:
+      return { template: page.template, page } as Shown;
+  }
+}
+
+function renderPage(shown: Shown, tools: Tools): View {
+  const { frame } = tools;
+  const { page } = shown;
+  const indexed = isIndexed(page);
+  return {
+    head: headOf(frame, page.route, page, { indexed }),
+    body: showPage(shown, tools),
+    ...(indexed && { things: thingsOf(frame, page) }),
+  };
+}
+
+function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {
+  const view = renderPage(shown, tools);
+  return { ...view, head: listHead(tools.frame, view.head, shown.posts) };
 }
 
 /** Each page of a list stands for itself: its own address, and who comes before and after it. */
@@ -42,24 +82,6 @@ function listHead({ site, labels }: Frame, head: Head, posts: ListPage<PostSumma
     }),
     previous: newer && `${site.url}${newer}`,
     next: older && `${site.url}${older}`,
-  };
-}
-
-function contentPage(
-  frame: Frame,
-  { route, file, data }: Entry<PageContent>,
-  collections: Collections,
-): SitePage {
-  const standalone = data.template === 'payment-confirmed';
-  const indexed = isIndexed(data);
-  return {
-    route,
-    file,
-    head: headOf(frame, route, data, { indexed }),
-    standalone,
-    ...(data.template === 'document' && { fills: fillsOf(frame), modifiedOn: data.updatedOn }),
-    ...(indexed && { things: () => thingsOf(frame, data) }),
-    view: (markdown) => showPage(frame, data, collections, markdown),
   };
 }
 
@@ -82,18 +104,4 @@ function nameOf({ labels }: Frame, page: PageContent): string {
   if (page.template === 'blog') return labels.blogCrumb;
   if ('name' in page) return page.name;
   return 'headline' in page ? page.headline : page.title;
-}
-
-function fillsOf({ site }: Frame): Record<string, string> {
-  const {
-    brand,
-    legalName,
-    cnpj,
-    email,
-    phone,
-    city,
-    address = city,
-    dataOfficer = legalName,
-  } = site;
-  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer };
 }

@@ -3,34 +3,48 @@
 import type { Job } from '../../../domain/content/job.ts';
 import type { CareersPage } from '../../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../../domain/job.ts';
-import type { Frame } from '../../../templates/frame.ts';
 import { JobPage } from '../../../templates/pages/job.tsx';
-import type { Entry } from '../read-content.ts';
-import { headOf, type SitePage, trail } from './site-page.ts';
+import type { Page, Tools, View } from '../../page.ts';
+import type { Collections, Entry } from '../collections.ts';
+import { headOf, trail } from './head-of.ts';
 import { jobPosting, organization } from './structured-data.ts';
 
-export function jobPages(
-  frame: Frame,
-  entries: readonly Entry<Job>[],
-  jobs: ShownJob[],
-  careers: CareersPage | undefined,
-): SitePage[] {
+interface Inputs {
+  careers: CareersPage;
+  /** All openings: the form offers them. */
+  jobs: ShownJob[];
+  job: ShownJob;
+}
+
+export function jobPages(entries: readonly Entry<Job>[], site: Collections): Page[] {
+  const careers = site.pages.map(({ data }) => data).find((page) => page.template === 'careers');
   if (!careers) return [];
-  return jobs.map((job, index) => {
-    const meta = { title: `${job.title}, ${careers.name}`, description: job.summary };
-    const list = { label: careers.name, href: careers.route };
-    return {
-      route: job.route,
-      file: entries[index]?.file ?? '',
-      head: headOf(frame, job.route, meta),
+  const { jobs } = site.summaries;
+  return entries.flatMap(({ route, source, data }, index) => {
+    const job = jobs[index];
+    if (!job) return [];
+    const page: Page<Inputs> = {
+      route,
+      source,
+      inputs: { careers, jobs, job },
+      render,
       writtenAs: { description: 'summary' },
-      modifiedOn: job.publishedOn,
-      things: () => [
-        trail(frame, list, { label: job.title, href: job.route }),
-        organization(frame.site, frame.asset('marca.png')),
-        jobPosting(frame.site, job),
-      ],
-      view: () => <JobPage frame={frame} page={careers} jobs={jobs} job={job} />,
+      modifiedOn: data.publishedOn,
     };
+    return [page];
   });
+}
+
+function render({ careers, jobs, job }: Inputs, { frame }: Tools): View {
+  const meta = { title: `${job.title}, ${careers.name}`, description: job.summary };
+  const list = { label: careers.name, href: careers.route };
+  return {
+    head: headOf(frame, job.route, meta),
+    body: <JobPage frame={frame} page={careers} jobs={jobs} job={job} />,
+    things: [
+      trail(frame, list, { label: job.title, href: job.route }),
+      organization(frame.site, frame.asset('marca.png')),
+      jobPosting(frame.site, job),
+    ],
+  };
 }

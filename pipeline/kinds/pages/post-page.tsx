@@ -1,24 +1,23 @@
 // An article's page, and the summary of it that lists show.
 
 import type { PostData } from '../../../domain/content/post.ts';
-import type { PostSummary } from '../../../domain/post.ts';
+import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
-import type { Frame } from '../../../templates/frame.ts';
 import { Post } from '../../../templates/pages/post.tsx';
-import type { Assets } from '../../assets/assets.ts';
 import { drawCard, drawPostBand } from '../../assets/draw-covers.ts';
-import type { Pictures } from '../../assets/prepare-pictures.ts';
-import type { Entry } from '../read-content.ts';
+import type { Page, Tools, View } from '../../page.ts';
+import type { Source } from '../../source.ts';
+import type { Collections, Entry } from '../collections.ts';
+import type { Made } from '../kind.ts';
+import { headOf, trail } from './head-of.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { pictureOf } from './picture-of.ts';
-import { headOf, type SitePage, trail } from './site-page.ts';
 import { blogPosting } from './structured-data.ts';
 
 /** `posts` are newest first. */
 export function summarisePosts(
   posts: readonly Entry<PostData>[],
-  pictures: Pictures,
-  assets: Assets,
+  { pictures, assets }: Made,
 ): PostSummary[] {
   return posts.map(({ data, name, route }, index) => ({
     ...pick(data),
@@ -27,49 +26,51 @@ export function summarisePosts(
   }));
 }
 
+interface Inputs {
+  data: PostData;
+  source: Source;
+  post: PostSummary;
+  around: Neighbours;
+  band: Picture;
+}
+
 export function postPages(
-  frame: Frame,
-  posts: readonly Entry<PostData>[],
-  summaries: readonly PostSummary[],
-  assets: Assets,
-): SitePage[] {
-  const neighbours = neighboursOf(summaries);
-  return summaries.flatMap((post, index) => {
-    const entry = posts[index];
-    const around = neighbours[index];
-    if (!entry || !around) return [];
-    return [postPage(frame, entry, post, around, ageOf(posts, index), assets)];
+  entries: readonly Entry<PostData>[],
+  { summaries }: Collections,
+  { assets }: Made,
+): Page[] {
+  const neighbours = neighboursOf(summaries.posts);
+  return entries.flatMap(({ data, name, route, source }, index) => {
+    const [post, around] = [summaries.posts[index], neighbours[index]];
+    if (!post || !around) return [];
+    const isDrawn = data.image === 'generated';
+    const band = isDrawn ? drawPostBand(name, ageOf(entries, index), assets) : post.cover;
+    const page: Page<Inputs> = {
+      route,
+      source,
+      inputs: { data, source, post, around, band },
+      render,
+      statedMinutes: data.readMinutes,
+      modifiedOn: data.updatedOn ?? data.publishedOn,
+    };
+    return [page];
   });
 }
 
-function postPage(
-  frame: Frame,
-  { data, file, route, name }: Entry<PostData>,
-  post: PostSummary,
-  around: Neighbours,
-  age: number,
-  assets: Assets,
-): SitePage {
+function render({ data, source, post, around, band }: Inputs, tools: Tools): View {
+  const { frame } = tools;
   const { site, labels, asset } = frame;
+  const { html, headings } = tools.renderText(source);
+  const sections = headings.filter((heading) => heading.depth === 2);
   const blog = { label: labels.blogCrumb, href: routes.blog };
   const isDrawn = data.image === 'generated';
   return {
-    route,
-    file,
-    head: headOf(frame, route, data, { type: 'article' }),
-    statedMinutes: data.readMinutes,
-    modifiedOn: data.updatedOn ?? data.publishedOn,
-    things: () => [
-      trail(frame, blog, { label: post.title, href: route }),
+    head: headOf(frame, post.route, data, { type: 'article' }),
+    body: <Post {...{ frame, post, band, html, sections, around }} />,
+    things: [
+      trail(frame, blog, { label: post.title, href: post.route }),
       blogPosting(site, post, isDrawn ? asset('compartilhar.png') : post.cover.src),
     ],
-    view: (markdown) => {
-      const { html, headings } = markdown();
-      const band = isDrawn ? drawPostBand(name, age, assets) : post.cover;
-      const sections = headings.filter((heading) => heading.depth === 2);
-      const props = { frame, post, band, html, sections, around };
-      return <Post {...props} />;
-    },
   };
 }
 

@@ -1,11 +1,13 @@
-// Chooses the template that shows a page of content/pages/ or content/services/.
+// Chooses the template that shows a page of content/pages/ or content/services/, and what it needs besides its own file.
 
 import type { ReactElement } from 'react';
 import type { PageContent } from '../../../domain/content/page.ts';
 import type { ShownJob } from '../../../domain/job.ts';
+import type { ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import type { Frame } from '../../../templates/frame.ts';
 import { About } from '../../../templates/pages/about.tsx';
+import { Blog } from '../../../templates/pages/blog.tsx';
 import { Booking } from '../../../templates/pages/booking.tsx';
 import { Careers } from '../../../templates/pages/careers.tsx';
 import { Contact } from '../../../templates/pages/contact.tsx';
@@ -18,54 +20,69 @@ import { Service } from '../../../templates/pages/service.tsx';
 import { Services } from '../../../templates/pages/services.tsx';
 import { Thanks } from '../../../templates/pages/thanks.tsx';
 import type { ShownProject } from '../../../templates/parts/project-card.tsx';
-import type { RenderedMarkdown } from '../../markdown/render-markdown.ts';
+import type { Tools } from '../../page.ts';
+import type { Source } from '../../source.ts';
 
-/** What pages list besides their own content. */
-export interface Collections {
-  posts: PostSummary[];
-  projects: ShownProject[];
-  jobs: ShownJob[];
-  /** The addresses that a visitor may have meant. */
-  routes: string[];
-}
+type Template = PageContent['template'];
+type Of<Name extends Template> = Extract<PageContent, { template: Name }>;
+type Alone = Exclude<Template, 'portfolio' | 'careers' | 'blog' | 'not-found' | 'document'>;
 
-export function showPage(
-  frame: Frame,
-  page: PageContent,
-  { projects, jobs, routes }: Collections,
-  markdown: () => RenderedMarkdown,
-): ReactElement {
-  switch (page.template) {
+/** A page, and what its template shows of other content. */
+export type Shown =
+  | { template: 'portfolio'; page: Of<'portfolio'>; projects: ShownProject[] }
+  | { template: 'careers'; page: Of<'careers'>; jobs: ShownJob[] }
+  | { template: 'blog'; page: Of<'blog'>; posts: ListPage<PostSummary> }
+  | { template: 'not-found'; page: Of<'not-found'>; routes: string[] }
+  | { template: 'document'; page: Of<'document'>; source: Source }
+  | { [Name in Alone]: { template: Name; page: Of<Name> } }[Alone];
+
+export function showPage(shown: Shown, { frame, renderText }: Tools): ReactElement {
+  switch (shown.template) {
     case 'home':
-      return <Home frame={frame} page={page} />;
+      return <Home frame={frame} page={shown.page} />;
     case 'services':
-      return <Services frame={frame} page={page} />;
-    case 'service':
-      return (
-        <Service frame={frame} page={page} claims={page.claims && frame.claims[page.claims]} />
-      );
+      return <Services frame={frame} page={shown.page} />;
+    case 'service': {
+      const { page } = shown;
+      const claims = page.claims && frame.claims[page.claims];
+      return <Service frame={frame} page={page} claims={claims} />;
+    }
     case 'portfolio':
-      return <Portfolio frame={frame} page={page} projects={projects} />;
+      return <Portfolio frame={frame} page={shown.page} projects={shown.projects} />;
     case 'about':
-      return <About frame={frame} page={page} />;
+      return <About frame={frame} page={shown.page} />;
     case 'contact':
-      return <Contact frame={frame} page={page} />;
+      return <Contact frame={frame} page={shown.page} />;
     case 'blog':
-      throw new Error('the list of articles is shown page by page');
+      return <Blog frame={frame} page={shown.page} posts={shown.posts} />;
     case 'careers':
-      return <Careers frame={frame} page={page} jobs={jobs} />;
+      return <Careers frame={frame} page={shown.page} jobs={shown.jobs} />;
     case 'booking':
-      return <Booking frame={frame} page={page} />;
+      return <Booking frame={frame} page={shown.page} />;
     case 'document': {
-      const { html, headings } = markdown();
+      const { html, headings } = renderText(shown.source, { fills: fillsOf(frame) });
       const sections = headings.filter(({ depth }) => depth === 2);
-      return <DocumentText frame={frame} page={page} html={html} sections={sections} />;
+      return <DocumentText frame={frame} page={shown.page} html={html} sections={sections} />;
     }
     case 'payment-confirmed':
-      return <Payment frame={frame} page={page} />;
+      return <Payment frame={frame} page={shown.page} />;
     case 'thanks':
-      return <Thanks frame={frame} page={page} />;
+      return <Thanks frame={frame} page={shown.page} />;
     case 'not-found':
-      return <NotFound frame={frame} page={page} routes={routes} />;
+      return <NotFound frame={frame} page={shown.page} routes={shown.routes} />;
   }
+}
+
+function fillsOf({ site }: Frame): Record<string, string> {
+  const {
+    brand,
+    legalName,
+    cnpj,
+    email,
+    phone,
+    city,
+    address = city,
+    dataOfficer = legalName,
+  } = site;
+  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer };
 }

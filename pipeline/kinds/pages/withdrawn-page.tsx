@@ -1,17 +1,18 @@
 // What stands at the address of a proposal that was taken back.
 
-import type { Frame } from '../../../templates/frame.ts';
 import { Withdrawn } from '../../../templates/proposal/withdrawn.tsx';
-import { SINGLE_FILES } from '../../read/list-content.ts';
-import { headOf, type SitePage } from './site-page.ts';
+import type { Page, Tools, View } from '../../page.ts';
+import type { Source } from '../../source.ts';
+import { headOf } from './head-of.ts';
 
-/** Nothing in it tells whose proposal it was. */
-export function withdrawnPage(frame: Frame, route: string): SitePage {
+/** `labels` is the file of its texts. Nothing in it tells whose proposal it was. */
+export function withdrawnPage(route: string, labels: Source): Page<{ route: string }> {
+  return { route, source: labels, inputs: { route }, render, standalone: true };
+}
+
+function render({ route }: { route: string }, { frame }: Tools): View {
   return {
-    route,
-    file: SINGLE_FILES.labels,
     head: headOf(frame, route, frame.labels.withdrawn, { indexed: false }),
-    standalone: true,
-    view: () => <Withdrawn frame={frame} />,
+    body: <Withdrawn frame={frame} />,
   };
 }

@@ -3,10 +3,11 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
-import type { ParsedSource } from '../../read/parse-source.ts';
+import type { Source } from '../../source.ts';
 import { knownAmounts, listAmounts, totalsOf, type WrittenAmount } from './proposal-amounts.ts';
 
-export function checkAmounts(source: ParsedSource, data: Offered, problems: Problem[]): void {
+export function checkAmounts(source: Source, data: Offered): Problem[] {
+  const problems: Problem[] = [];
   const written = listAmounts(source, data);
   if (written.length > 0) {
     const known = knownAmounts(data);
@@ -23,10 +24,11 @@ export function checkAmounts(source: ParsedSource, data: Offered, problems: Prob
       fix: 'remove this entry, or correct it',
     });
   });
+  return problems;
 }
 
 function strayAmount(
-  { file }: ParsedSource,
+  { file }: Source,
   data: Offered,
   { place, path, written, cents }: WrittenAmount,
 ): Problem {

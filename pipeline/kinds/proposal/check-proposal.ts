@@ -3,8 +3,8 @@
 import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
-import type { ParsedSource } from '../../read/parse-source.ts';
 import { pathText } from '../../read/validate.ts';
+import type { Source } from '../../source.ts';
 import { checkImage } from '../check-image.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { listDifferences } from './proposal-differences.ts';
@@ -12,12 +12,8 @@ import { listDifferences } from './proposal-differences.ts';
 type Report = (path: PropertyKey[], message: string, fix: string) => void;
 
 /** `today` as `YYYY-MM-DD`. */
-export function checkProposal(
-  source: ParsedSource,
-  data: ProposalFile,
-  problems: Problem[],
-  today: string,
-): void {
+export function checkProposal(source: Source, data: ProposalFile, today: string): Problem[] {
+  const problems: Problem[] = [];
   const report: Report = (path, message, fix) => {
     problems.push({
       file: source.file,
@@ -32,11 +28,12 @@ export function checkProposal(
   checkPrices(data, report);
   checkTranches(data, report);
   checkDifferences(data, report);
-  checkAmounts(source, data, problems);
+  problems.push(...checkAmounts(source, data));
   data.portfolio.forEach((work, index) => {
     const { image, imageSize } = work;
-    if (image) checkImage(source, ['portfolio', index], { image, imageSize }, problems);
+    if (image) problems.push(...checkImage(source, ['portfolio', index], { image, imageSize }));
   });
+  return problems;
 }
 
 function checkIssueDate({ issuedOn }: Offered, today: string, report: Report): void {

@@ -1,42 +1,38 @@
 // What is published of a protected proposal: a form for its passphrase, and the proposal encrypted.
 
-import { attributeIn, attributesOf } from '../../../domain/text/html-parts.ts';
-import type { Frame } from '../../../templates/frame.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { SealedPage } from '../../../domain/proposal/sealed-page.ts';
 import { Locked } from '../../../templates/proposal/locked.tsx';
-import { findText } from '../../read/find-text.ts';
-import type { Run } from '../../run.ts';
-import { headOf, type SitePage } from '../pages/site-page.ts';
-import { openedPage, sealPage } from './seal-page.ts';
+import { placesOfReference } from '../../markdown/references.ts';
+import type { Page, Tools, View } from '../../page.ts';
+import { placesOfValue, type Source } from '../../source.ts';
+import { headOf } from '../pages/head-of.ts';
 
-/** `html` is the page as it would be without protection. */
-export function lockPage(
-  run: Run,
-  frame: Frame,
-  { route, file, head, passphrase }: SitePage & { passphrase: string },
-  html: string,
-): SitePage {
-  refusePicturesElsewhere(run, file, html);
+interface Inputs {
+  route: string;
+  sealed: SealedPage;
+}
+
+export function lockedPage({ route, source }: Page, sealed: SealedPage): Page<Inputs> {
+  return { route, source, inputs: { route, sealed }, render, standalone: true };
+}
+
+function render({ route, sealed }: Inputs, { frame }: Tools): View {
   const { title, description } = frame.labels.locked;
-  const sealed = sealPage(openedPage(html, head.title), route, passphrase);
   return {
-    route,
-    file,
     head: headOf(frame, route, { title, description }, { indexed: false }),
-    standalone: true,
-    view: () => <Locked frame={frame} sealed={sealed} />,
+    body: <Locked frame={frame} sealed={sealed} />,
   };
 }
 
-/** The page's policy would have to name their hosts. */
-function refusePicturesElsewhere(run: Run, file: string, html: string): void {
-  for (const image of attributesOf(html, 'img')) {
-    const address = attributeIn(image, 'src') ?? '';
-    if (!address.startsWith('https:')) continue;
-    run.problems.push({
-      file,
-      ...findText(run, file, address.replaceAll('&amp;', '&')),
+/** The page's policy would have to name their hosts. `pictures`: the addresses of all that it shows. */
+export function refusePicturesElsewhere(source: Source, pictures: Iterable<string>): Problem[] {
+  return [...pictures]
+    .filter((address) => address.startsWith('https:'))
+    .map((address) => ({
+      file: source.file,
+      ...[...placesOfValue(source, address), ...placesOfReference(source.body, address)][0],
       message: 'expected a picture of this site in a protected proposal, found one elsewhere',
       fix: 'save the picture in public/uploads/, and write its address there',
-    });
-  }
+    }));
 }

@@ -4,8 +4,8 @@ import type { Offered } from '../../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
 import { computeProposal, type ProposalFigures } from '../../../domain/proposal/figures.ts';
 import { leavesOf } from '../../../domain/proposal/fingerprint.ts';
-import { type ParsedSource, type Place, placeAt, splitBody } from '../../read/parse-source.ts';
 import { pathText } from '../../read/validate.ts';
+import { type Place, placeAt, type Source } from '../../source.ts';
 
 export interface WrittenAmount {
   place: Place;
@@ -21,12 +21,12 @@ export interface WrittenAmount {
 const AMOUNT =
   /R\\?\$(?:\s|&nbsp;|[*_])*(\d(?:[\d.,]*\d)?)(\s*(?:mil|bi))?|(?<![\d.,])(\d(?:[\d.,]*\d)?)[\s*_]+reais\b/gi;
 
-export function listAmounts(source: ParsedSource, data: Offered): WrittenAmount[] {
+export function listAmounts(source: Source, data: Offered): WrittenAmount[] {
   const { amounts: _, ...texts } = data;
   const inKeys = leavesOf(texts).flatMap(({ path, value }) =>
     typeof value === 'string' ? amountsIn(value).map(locate(source, path)) : [],
   );
-  const body = splitBody(source.text).text;
+  const body = source.body.text;
   const start = source.text.length - body.length;
   const inBody = amountsIn(body).map(({ at, ...amount }) => ({
     ...amount,
@@ -81,7 +81,7 @@ function centsOf(number: string): number | undefined {
 }
 
 /** The place of the amount itself, where the file writes it as it is; else that of its value. */
-function locate({ text, startOf, sourceOf, placeOf }: ParsedSource, path: readonly PropertyKey[]) {
+function locate({ text, startOf, sourceOf, placeOf }: Source, path: readonly PropertyKey[]) {
   let from = 0;
   return ({ written, cents }: FoundAmount): WrittenAmount => {
     const at = sourceOf(path)?.indexOf(written, from) ?? -1;

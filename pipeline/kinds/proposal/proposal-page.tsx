@@ -1,12 +1,9 @@
 // A proposal's page: standalone, and kept away from search engines.
 
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Picture } from '../../../domain/post.ts';
 import type { Reading } from '../../../domain/proposal/reading.ts';
-import type { ShownHouse } from '../../../domain/proposal/shown-house.ts';
+import { keptHouse, type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
@@ -14,113 +11,112 @@ import { Proposal, quoteProps } from '../../../templates/proposal/proposal.tsx';
 import type { ProposalProps } from '../../../templates/proposal/props.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { drawCover } from '../../assets/draw-covers.ts';
-import { prepared } from '../../assets/find-picture.ts';
-import type { Pictures } from '../../assets/prepare-pictures.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import type { Run } from '../../run.ts';
+import type { Page, Tools, View } from '../../page.ts';
+import type { Source } from '../../source.ts';
+import type { House } from '../collections.ts';
+import type { Made } from '../kind.ts';
+import { headOf } from '../pages/head-of.ts';
 import { pictureOf } from '../pages/picture-of.ts';
-import { headOf, type SitePage } from '../pages/site-page.ts';
 import { codeOf, readProposal } from './read-proposal.ts';
 import type { ShownProposal } from './sent/check-sent.ts';
 
-export interface ProposalPage extends SitePage {
-  /** What of the house it shows. */
+export interface ProposalInputs {
+  route: string;
+  data: ProposalData;
+  /** The house as the page shows it: of what was sent, as it was then. */
   house: ShownHouse;
-  /** The version code. */
-  code: string;
-  /** The page as its client reads it on the day of issue. */
-  read: () => Reading;
-  /** The SHA-256 of each picture in public/ that it shows, by its address. */
-  pictures: Record<string, string>;
+  /** The file whose Markdown the page shows. */
+  text: Source;
+  covers: Picture[];
+  /** The version code of what was sent; any other is computed from what the page says. */
+  sentCode: string | undefined;
+  /** The day of the build: only whether the proposal has expired depends on it. */
+  today: string;
 }
 
 /** Stands for a code that is still to be computed from everything around it. */
 const STAND_IN = '0000-0000-0000';
 
 export function proposalPage(
-  run: Run,
-  frame: ProposalFrame,
   proposal: ShownProposal,
-  made: { pictures: Pictures; assets: Assets },
-): ProposalPage {
-  const { data, file, route, archive } = proposal;
-  const { html, shown } = renderText(run, frame, proposal, made.pictures);
+  house: House,
+  { run, pictures, assets }: Made,
+): Page<ProposalInputs> {
+  const { data, route, source, text, archive } = proposal;
   const isProtected = data.passphrase === true;
-  const covers = data.portfolio.map((work, index) =>
-    pictureOf(work, made.pictures, () => drawWork(work, index, isProtected, made.assets)),
-  );
-  const propsFor = (data: ProposalData, fingerprint: string): ProposalProps => {
-    // On the day of issue it is never past.
-    const today = data.issuedOn ?? run.today;
-    return { frame, proposal: data, html, covers, fingerprint, today };
-  };
-  const readAs = (props: ProposalProps): Reading =>
-    readProposal({
-      frame,
-      head: [data.title, data.description, runningFoot(frame, data, props.fingerprint)],
-      page: <Proposal {...props} />,
-      quote: quoteProps(props),
-    });
-  // The code is the same before sending and after it.
-  const undated = propsFor({ ...data, issuedOn: undefined }, STAND_IN);
-  const code = archive?.code ?? codeOf(readAs(undated));
+  const today = shownHouse(house, data.claims);
   return {
     route,
-    file,
-    frame,
+    source,
+    inputs: {
+      route,
+      data,
+      house: archive ? keptHouse(archive.house, today) : today,
+      text,
+      covers: data.portfolio.map((work, index) =>
+        pictureOf(work, pictures, () => drawWork(work, index, isProtected, assets)),
+      ),
+      sentCode: archive?.code,
+      today: run.today,
+    },
+    render,
+    standalone: true,
+  };
+}
+
+function render(inputs: ProposalInputs, tools: Tools): View {
+  const { data, route, text, sentCode, today } = inputs;
+  const { html } = tools.renderText(text, { silent: sentCode !== undefined });
+  const written = writtenWith(inputs, html, tools);
+  const code = sentCode ?? codeOf(written.read({ ...inputs.data, issuedOn: undefined }, STAND_IN));
+  const { frame } = written;
+  return {
     head: headOf(frame, route, data, {
       indexed: false,
       printCss: footRule(runningFoot(frame, data, code)),
     }),
-    standalone: true,
-    view: () => <Proposal {...propsFor(data, code)} today={run.today} />,
-    house: { site: frame.site, labels: frame.labels, claims: frame.claims },
-    code,
-    read: () => readAs(propsFor(data, code)),
-    pictures: digests(run, [...shown, ...data.portfolio.map(({ image }) => image)]),
+    body: <Proposal {...written.props(data, code)} today={today} />,
+    frame,
   };
 }
 
-/** The Markdown body, and the addresses of its pictures. What was sent was checked when it was. */
-function renderText(
-  run: Run,
-  { labels }: ProposalFrame,
-  { body, archive }: ShownProposal,
-  pictures: Pictures,
-) {
-  const shown = new Set<string>();
-  const find = prepared(pictures);
-  const { html } = renderMarkdown(body, {
-    file: body.file,
-    problems: archive ? [] : run.problems,
-    notice: (message) => {
-      if (!archive) run.notice({ message });
-    },
-    tableLabel: labels.tableScroll,
-    picture: (path, report) => {
-      shown.add(path);
-      return find(path, report);
-    },
-  });
-  return { html, shown };
+export interface SentReading {
+  code: string;
+  /** The page as its client reads it on the day of issue. */
+  reading: Reading;
 }
 
-/** A picture that is missing is a problem elsewhere. */
-function digests(run: Run, addresses: readonly string[]): Record<string, string> {
-  const entries = addresses.flatMap((address) => {
-    const digest = address.startsWith('/') ? pictureDigest(run, address) : undefined;
-    return digest === undefined ? [] : [[address, digest]];
-  });
-  return Object.fromEntries(entries);
+/** What the page says, for the archive of what is sent, and for holding it against one. */
+export function readingOf(inputs: ProposalInputs, tools: Tools): SentReading {
+  const { html } = tools.renderText(inputs.text, { silent: true });
+  const written = writtenWith(inputs, html, tools);
+  const code =
+    inputs.sentCode ?? codeOf(written.read({ ...inputs.data, issuedOn: undefined }, STAND_IN));
+  return { code, reading: written.read(inputs.data, code) };
 }
 
-function pictureDigest(run: Run, address: string): string | undefined {
-  try {
-    const bytes = readFileSync(join(run.root, 'public', address));
-    return createHash('sha256').update(bytes).digest('hex');
-  } catch {
-    return undefined;
-  }
+function writtenWith({ house, covers, today }: ProposalInputs, html: string, tools: Tools) {
+  const { asset, island, feed } = tools.frame;
+  const frame: ProposalFrame = { ...house, asset, island, feed };
+  const props = (proposal: ProposalData, fingerprint: string): ProposalProps => ({
+    frame,
+    proposal,
+    html,
+    covers,
+    fingerprint,
+    // On the day of issue it is never past.
+    today: proposal.issuedOn ?? today,
+  });
+  const read = (proposal: ProposalData, fingerprint: string): Reading => {
+    const shown = props(proposal, fingerprint);
+    return readProposal({
+      frame,
+      head: [proposal.title, proposal.description, runningFoot(frame, proposal, fingerprint)],
+      page: <Proposal {...shown} />,
+      quote: quoteProps(shown),
+    });
+  };
+  return { frame, props, read };
 }
 
 function drawWork(

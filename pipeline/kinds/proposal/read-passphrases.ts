@@ -6,9 +6,9 @@ import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { isStrongPassphrase, MIN_SIGNS } from '../../../domain/proposal/passphrase.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import { findText } from '../../read/find-text.ts';
 import type { Run } from '../../run.ts';
-import type { Entry } from '../read-content.ts';
+import type { Outcome } from '../../stages.ts';
+import type { Entry } from '../collections.ts';
 
 /** Names of proposals with their passphrases, as JSON; git never sees it. */
 export const PASSPHRASE_FILE = '.passphrases.json';
@@ -20,61 +20,73 @@ export const PASSPHRASE_VARIABLE = 'PROPOSAL_PASSPHRASES';
 export type Passphrases = ReadonlyMap<string, string>;
 
 /** Of every protected proposal that has one. No message ever shows a passphrase. */
-export function readPassphrases(run: Run, proposals: readonly Entry<ProposalData>[]): Passphrases {
+export function readPassphrases(
+  run: Pick<Run, 'root' | 'env'>,
+  proposals: readonly Entry<ProposalData>[],
+): Outcome<Passphrases> {
   const secret = proposals.filter(({ data }) => data.passphrase);
-  const found = new Map<string, string>();
-  if (secret.length === 0) return found;
-  const [file, variable] = [readFile(run), readVariable(run)];
-  if (!file || !variable) return found;
-  const known = { ...file, ...variable };
-  for (const entry of secret) {
-    const passphrase = Object.hasOwn(known, entry.name) ? known[entry.name] : undefined;
-    run.problems.push(...checkEntry(run, entry, passphrase));
-    if (passphrase !== undefined) found.set(entry.file, passphrase);
+  if (secret.length === 0) return { value: new Map() };
+  const file = readFile(run.root);
+  const variable = readVariable(run.env);
+  if (!file || !variable) {
+    const problems = [
+      ...(file ? [] : [notJson({ file: PASSPHRASE_FILE })]),
+      ...(variable ? [] : [notJson({ file: 'environment', path: PASSPHRASE_VARIABLE })]),
+    ];
+    return { value: new Map(), problems };
   }
-  return found;
+  const known: Record<string, string> = { ...file, ...variable };
+  const keys = secret.map((entry) => ({
+    entry,
+    passphrase: Object.hasOwn(known, entry.name) ? known[entry.name] : undefined,
+  }));
+  return {
+    value: new Map(
+      keys.flatMap(({ entry, passphrase }) =>
+        passphrase === undefined ? [] : [[entry.file, passphrase]],
+      ),
+    ),
+    problems: keys.flatMap(({ entry, passphrase }) => checkEntry(entry, passphrase)),
+  };
 }
 
 function checkEntry(
-  run: Run,
-  { name, file, route, data }: Entry<ProposalData>,
+  { name, file, route, data, source }: Entry<ProposalData>,
   passphrase: string | undefined,
 ): Problem[] {
-  const report = (text: string, message: string, fix: string): Problem => ({
+  const report = (message: string, fix: string): Problem => ({
     file,
-    ...findText(run, file, text),
+    ...source.placeOfKey([], 'passphrase'),
     message,
     fix,
   });
-  const problems: Problem[] = [];
-  if (passphrase === undefined) {
-    problems.push(
-      report(
-        'passphrase:',
-        `expected a passphrase for "${name}", found none in ${PASSPHRASE_FILE} or ${PASSPHRASE_VARIABLE}`,
-        `npm run proposal:passphrase ${name} makes one; without protection, remove the line`,
-      ),
-    );
-  } else if (!isStrongPassphrase(passphrase)) {
-    problems.push(
-      report(
-        'passphrase:',
-        `expected a passphrase of ${MIN_SIGNS} letters and digits or more, found a weaker one for "${name}"`,
-        `npm run proposal:passphrase ${name} -- --replace makes a strong one`,
-      ),
-    );
-  }
   const told = toldBy(route, data);
-  if (told) {
-    problems.push(
-      report(
-        'passphrase:',
-        `expected an address that does not tell who the client is, found "${told}" in ${route}`,
-        'rename the file, and its passphrase, to letters and digits that mean nothing',
-      ),
-    );
-  }
-  return problems;
+  return [
+    ...(passphrase === undefined
+      ? [
+          report(
+            `expected a passphrase for "${name}", found none in ${PASSPHRASE_FILE} or ${PASSPHRASE_VARIABLE}`,
+            `npm run proposal:passphrase ${name} makes one; without protection, remove the line`,
+          ),
+        ]
+      : []),
+    ...(passphrase !== undefined && !isStrongPassphrase(passphrase)
+      ? [
+          report(
+            `expected a passphrase of ${MIN_SIGNS} letters and digits or more, found a weaker one for "${name}"`,
+            `npm run proposal:passphrase ${name} -- --replace makes a strong one`,
+          ),
+        ]
+      : []),
+    ...(told
+      ? [
+          report(
+            `expected an address that does not tell who the client is, found "${told}" in ${route}`,
+            'rename the file, and its passphrase, to letters and digits that mean nothing',
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Shorter words, such as `de` and `SA`, say little. */
@@ -95,18 +107,15 @@ function toldBy(route: string, { client }: ProposalData): string | undefined {
     );
 }
 
-function readFile(run: Run): Record<string, string> | undefined {
-  const path = join(run.root, PASSPHRASE_FILE);
+function readFile(root: string): Record<string, string> | undefined {
+  const path = join(root, PASSPHRASE_FILE);
   if (!existsSync(path)) return {};
-  const text = statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
-  return parsePassphrases(text) ?? refuse(run, { file: PASSPHRASE_FILE });
+  return parsePassphrases(statSync(path).isFile() ? readFileSync(path, 'utf8') : '');
 }
 
-function readVariable(run: Run): Record<string, string> | undefined {
-  const text = run.env[PASSPHRASE_VARIABLE];
-  if (!text) return {};
-  const place = { file: 'environment', path: PASSPHRASE_VARIABLE };
-  return parsePassphrases(text) ?? refuse(run, place);
+function readVariable(env: Run['env']): Record<string, string> | undefined {
+  const text = env[PASSPHRASE_VARIABLE];
+  return text ? parsePassphrases(text) : {};
 }
 
 /** Undefined when the text is anything but JSON of names and passphrases. */
@@ -121,10 +130,10 @@ export function parsePassphrases(text: string): Record<string, string> | undefin
   }
 }
 
-function refuse(run: Run, place: { file: string; path?: string }): undefined {
-  run.problems.push({
+function notJson(place: { file: string; path?: string }): Problem {
+  return {
     ...place,
     message: 'expected JSON with the name and the passphrase of each proposal, found other text',
     fix: 'write it as { "nome-do-arquivo": "a senha" }',
-  });
+  };
 }

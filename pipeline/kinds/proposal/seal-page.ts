@@ -3,7 +3,6 @@
 import { createCipheriv, createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { KEY_ROUNDS, normalizePassphrase } from '../../../domain/proposal/passphrase.ts';
 import type { OpenedPage, SealedPage } from '../../../domain/proposal/sealed-page.ts';
-import { partsBetween } from '../../../domain/text/html-parts.ts';
 
 /** The size tells how many bytes a page has, but only to this. */
 const BLOCK_BYTES = 8192;
@@ -29,29 +28,13 @@ export function sealPage(page: OpenedPage, route: string, passphrase: string): S
   };
 }
 
-/** Deriving takes a fifth of a second: `npm run dev` does it once, in memory only. */
-const keys = new Map<string, Buffer>();
-
+/** Takes a fifth of a second. */
 function deriveKey(passphrase: string, salt: Buffer): Buffer {
-  const name = `${salt.toString('hex')} ${passphrase}`;
-  const known = keys.get(name);
-  if (known) return known;
-  const key = pbkdf2Sync(passphrase, salt, KEY_ROUNDS, 32, 'sha256');
-  keys.set(name, key);
-  return key;
+  return pbkdf2Sync(passphrase, salt, KEY_ROUNDS, 32, 'sha256');
 }
 
 /** JSON may end in spaces. */
 function padded(json: string): Buffer {
   const bytes = Buffer.from(json);
   return Buffer.concat([bytes, Buffer.alloc(BLOCK_BYTES - (bytes.length % BLOCK_BYTES), ' ')]);
-}
-
-/** What of a finished page its reader sees: title, body and styles. */
-export function openedPage(html: string, title: string): OpenedPage {
-  const styles = partsBetween(html, '<style>', '</style>');
-  const start = html.indexOf('</a>', html.indexOf('class="skip-link"')) + '</a>'.length;
-  const loader = html.lastIndexOf('<script type="module">');
-  const end = loader < 0 ? html.lastIndexOf('</body>') : loader;
-  return { title, html: html.slice(start, end), styles: styles.join('') };
 }

@@ -2,15 +2,17 @@
 
 import type { Problem } from '../../../../domain/problem.ts';
 import { lineKey, type Reading } from '../../../../domain/proposal/reading.ts';
-import type { Run } from '../../../run.ts';
-import type { ProposalPage } from '../proposal-page.tsx';
 import type { KeptArchive } from './sent-archive.ts';
 
 /** More would only repeat what one change of a template does to many places. */
 const NAMED_AT_MOST = 3;
 
-export function checkArchive(run: Run, archive: KeptArchive, page: ProposalPage): void {
-  run.problems.push(...changedPictures(archive, page), ...changedTexts(archive, page.read()));
+/** `pictures` are the digests of what the page shows now, by address. */
+export function checkArchive(
+  archive: KeptArchive,
+  { reading, pictures }: { reading: Reading; pictures: Readonly<Record<string, string>> },
+): Problem[] {
+  return [...changedPictures(archive, pictures), ...changedTexts(archive, reading)];
 }
 
 function changedTexts(archive: KeptArchive, now: Reading): Problem[] {
@@ -59,9 +61,12 @@ function textProblem(
   };
 }
 
-function changedPictures(archive: KeptArchive, page: ProposalPage): Problem[] {
+function changedPictures(
+  archive: KeptArchive,
+  pictures: Readonly<Record<string, string>>,
+): Problem[] {
   return Object.entries(archive.pictures).flatMap(([address, digest]) => {
-    const now = page.pictures[address];
+    const now = pictures[address];
     if (now === digest) return [];
     return {
       file: archive.kept.file,

@@ -3,15 +3,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
-import {
-  type Body,
-  type ParsedSource,
-  parseFrontMatter,
-  splitBody,
-} from '../../../read/parse-source.ts';
-import { readSource } from '../../../read/read-source.ts';
+import type { Notice, Problem } from '../../../../domain/problem.ts';
 import type { Run } from '../../../run.ts';
-import type { Entry, ReadContent } from '../../read-content.ts';
+import type { Source } from '../../../source.ts';
+import type { Outcome } from '../../../stages.ts';
+import type { Entry, House } from '../../collections.ts';
 import { checkNumbers } from '../check-numbers.ts';
 import { checkReceiver } from './check-receiver.ts';
 import { compareSent } from './compare-sent.ts';
@@ -32,11 +28,12 @@ import {
 
 /** A proposal with everything that its page is made from. */
 export interface ShownProposal extends Entry<ProposalData> {
-  body: Body & { file: string };
+  /** The file whose Markdown the page shows: the proposal's own, or what was kept of it. */
+  text: Source;
   /** Of the version that was sent; without one the page is the file's. */
   archive?: KeptArchive;
-  /** Of the version that is about to be sent: its file, as it was read. */
-  sending?: ParsedSource;
+  /** Whether this is the version that is about to be sent. */
+  isSending?: boolean;
 }
 
 export interface Settled {
@@ -45,42 +42,59 @@ export interface Settled {
   goneRoutes: string[];
 }
 
-export function settleProposals(run: Run, content: ReadContent): Settled {
-  if (run.sending !== undefined && content.house) checkReceiver(run, content.house.site);
-  const written = content.proposals.flatMap((entry) => readWritten(run, entry) ?? []);
-  const sent = readSent(run.root, run.problems);
-  if (!sent) return { proposals: written.map(asWritten), goneRoutes: [] };
-  const doubled = checkNumbers(run, written, sent);
-  const proposals = [
-    ...written.flatMap((proposal) => {
-      if (doubled.includes(proposal)) return [asWritten(proposal)];
-      return settleOne(run, proposal, sent.get(proposal.data.number)) ?? [];
-    }),
-    ...[...sent.values()].flatMap((number) => settleFileless(run, number, written) ?? []),
+/** What one proposal comes to: nothing is shown once it was withdrawn. */
+type Decision = Outcome<ShownProposal[]>;
+
+export function settleProposals(
+  run: Run,
+  house: House | undefined,
+  written: readonly Entry<ProposalData>[],
+): Outcome<Settled> {
+  const refused = run.sending !== undefined && house ? checkReceiver(house) : [];
+  const read = readSent(run.root);
+  const sent = read.value;
+  if (!sent) {
+    const proposals = written.map(asWritten);
+    return {
+      value: { proposals, goneRoutes: [] },
+      problems: [...refused, ...(read.problems ?? [])],
+    };
+  }
+  const numbers = checkNumbers(run.root, written, sent);
+  const decisions: Decision[] = [
+    ...written.map((proposal) =>
+      numbers.value.includes(proposal)
+        ? { value: [asWritten(proposal)] }
+        : settleOne(run, proposal, sent.get(proposal.data.number)),
+    ),
+    ...[...sent.values()].map((number) => settleFileless(run.root, number, written)),
   ];
-  tellForgotten(run, sent);
+  const proposals = decisions.flatMap(({ value }) => value);
   const shown = new Set(proposals.map(({ route }) => route));
   const known = [...sent.values()].flatMap(({ archives }) => archives.map(({ route }) => route));
-  return { proposals, goneRoutes: [...new Set(known)].filter((route) => !shown.has(route)) };
+  const goneRoutes = [...new Set(known)].filter((route) => !shown.has(route));
+  return {
+    value: { proposals, goneRoutes },
+    problems: [refused, numbers.problems ?? [], decisions.flatMap(problemsOf)].flat(),
+    notices: [...decisions.flatMap(({ notices = [] }) => notices), ...tellForgotten(sent)],
+  };
 }
 
-/** Undefined when the file went away or broke since it was read. */
-function readWritten(run: Run, entry: Entry<ProposalData>): WrittenProposal | undefined {
-  const text = readSource(run.root, entry.file, []);
-  const source = text === undefined ? undefined : parseFrontMatter(entry.file, text, []);
-  return source && { entry, data: entry.data, source };
+function problemsOf({ problems = [] }: Decision): readonly Problem[] {
+  return problems;
 }
 
-function asWritten({ entry, data, source }: WrittenProposal): ShownProposal {
-  return { ...entry, data, body: { ...splitBody(source.text), file: entry.file } };
+function asWritten(written: WrittenProposal): ShownProposal {
+  return { ...written, text: written.source };
 }
 
 function asSending(run: Run, written: WrittenProposal): ShownProposal {
   const data = { ...written.data, issuedOn: run.today };
-  return { ...asWritten({ ...written, data }), sending: written.source };
+  return { ...asWritten(written), data, isSending: true };
 }
 
-function asSent(archive: KeptArchive): ShownProposal {
+/** `source`: the content file, if there still is one. */
+function asSent(archive: KeptArchive, source?: Source): ShownProposal {
   const { file, route, proposal, body, kept } = archive;
   const firstLine = kept.placeOf(['body']).line + 1;
   return {
@@ -88,63 +102,63 @@ function asSent(archive: KeptArchive): ShownProposal {
     name: basename(file, '.md'),
     route,
     data: proposal,
-    body: { text: body, firstLine, file: kept.file },
+    source: source ?? kept,
+    text: { ...kept, body: { text: body, firstLine } },
     archive,
   };
 }
 
-/** Undefined when its address says that the proposal was withdrawn. */
-function settleOne(
-  run: Run,
-  written: WrittenProposal,
-  sent: SentNumber | undefined,
-): ShownProposal | undefined {
-  const { entry, data } = written;
-  const isSending = run.sending === entry.file;
+function settleOne(run: Run, written: WrittenProposal, sent: SentNumber | undefined): Decision {
+  const { file, data, source } = written;
+  const isSending = run.sending === file;
   if (!sent) {
-    if (isSending) return asSending(run, written);
-    if (data.issuedOn !== undefined) run.notice({ message: unsent(entry, data.version) });
-    return asWritten(written);
+    if (isSending) return { value: [asSending(run, written)] };
+    const isUnsent = data.issuedOn !== undefined;
+    return {
+      value: [asWritten(written)],
+      notices: isUnsent ? [{ message: unsent(written, data.version) }] : [],
+    };
   }
   const { archive, last, record } = sent;
-  if (!archive || (archive.file !== entry.file && data.version <= last)) {
-    run.problems.push(taken(run, written, sent));
-    return asWritten(written);
+  if (!archive || (archive.file !== file && data.version <= last)) {
+    return { value: [asWritten(written)], problems: [taken(run.root, written, sent)] };
   }
+  const value = record.withdrawnOn === undefined ? [asSent(archive, source)] : [];
   if (data.version > last) {
-    if (isSending) return asSending(run, written);
-    if (run.drafts) return asWritten(written);
-    run.notice({ message: waiting(entry, data.version, sent) });
-  } else if (record.withdrawnOn !== undefined) {
-    run.notice({ message: withdrawn(entry, record.withdrawnOn) });
-  } else if (data.version < last) run.problems.push(tooLow(written, sent, archive));
-  else run.problems.push(...compareSent(written, archive, nextVersion(entry, last)));
-  return record.withdrawnOn === undefined ? asSent(archive) : undefined;
+    if (isSending) return { value: [asSending(run, written)] };
+    if (run.drafts) return { value: [asWritten(written)] };
+    return { value, notices: [{ message: waiting(written, data.version, sent) }] };
+  }
+  if (record.withdrawnOn !== undefined) {
+    return { value, notices: [{ message: withdrawn(written, record.withdrawnOn) }] };
+  }
+  if (data.version < last) return { value, problems: [tooLow(written, sent, archive)] };
+  return { value, problems: compareSent(written, archive, nextVersion(written, last)) };
 }
 
 /** A number that was sent, and that no file has now. */
 function settleFileless(
-  run: Run,
+  root: string,
   { number, last, record, archive, archives }: SentNumber,
   written: readonly WrittenProposal[],
-): ShownProposal | undefined {
-  if (written.some(({ data }) => data.number === number)) return undefined;
+): Decision {
+  if (written.some(({ data }) => data.number === number)) return { value: [] };
   if (!archive) {
-    if (archives[0]) run.problems.push(halfForgotten(last, archives[0]));
-    return undefined;
+    return { value: [], problems: archives[0] ? [halfForgotten(last, archives[0])] : [] };
   }
-  if (record.withdrawnOn !== undefined) return undefined;
-  const renumbered = written.find(({ entry }) => entry.file === archive.file);
-  if (renumbered) run.problems.push(otherNumber(renumbered, archive));
-  else if (!existsSync(join(run.root, archive.file))) run.problems.push(missing(archive));
-  return asSent(archive);
+  if (record.withdrawnOn !== undefined) return { value: [] };
+  const value = [asSent(archive)];
+  const renumbered = written.find(({ file }) => file === archive.file);
+  if (renumbered) return { value, problems: [otherNumber(renumbered, archive)] };
+  const isMissing = !existsSync(join(root, archive.file));
+  return { value, problems: isMissing ? [missing(archive)] : [] };
 }
 
-function tellForgotten(run: Run, sent: ReadonlyMap<string, SentNumber>): void {
+function tellForgotten(sent: ReadonlyMap<string, SentNumber>): Notice[] {
   const forgotten = [...sent.values()].filter(({ archives }) => archives.length === 0);
-  if (forgotten.length === 0) return;
+  if (forgotten.length === 0) return [];
   const numbers = forgotten.map(({ number }) => number).join(', ');
-  run.notice({
-    message: `sent proposals that were forgotten, and whose numbers stay taken: ${numbers}`,
-  });
+  return [
+    { message: `sent proposals that were forgotten, and whose numbers stay taken: ${numbers}` },
+  ];
 }

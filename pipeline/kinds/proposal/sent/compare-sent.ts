@@ -3,14 +3,12 @@
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { Problem } from '../../../../domain/problem.ts';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
-import { type ParsedSource, type Place, placeAt, splitBody } from '../../../read/parse-source.ts';
 import { pathText } from '../../../read/validate.ts';
+import { type Place, placeAt } from '../../../source.ts';
+import type { Entry } from '../../collections.ts';
 import type { KeptArchive } from './sent-archive.ts';
 
-export interface Written {
-  source: ParsedSource;
-  data: ProposalData;
-}
+type Written = Pick<Entry<ProposalData>, 'source' | 'data'>;
 
 /** Undefined stands for nothing at all. */
 interface Change {
@@ -86,7 +84,7 @@ function valuesOf(data: ProposalData) {
 
 /** Line by line where none came or went; else the first that differs. */
 function changedLines({ source }: Written, archive: KeptArchive): Change[] {
-  const body = splitBody(source.text);
+  const { body } = source;
   const [then, now] = [meaningfulLines(archive.body), meaningfulLines(body.text)];
   const start = source.text.length - body.text.length;
   const at = (index: number): Place => {

@@ -1,7 +1,8 @@
 // What was sent under each number: the lock, and the archives that it seals.
 
-import { compareText, type Problem } from '../../../../domain/problem.ts';
+import { compareText } from '../../../../domain/problem.ts';
 import type { Sent, SentVersion } from '../../../../domain/proposal/sent.ts';
+import type { Outcome } from '../../../stages.ts';
 import { type KeptArchive, openArchive, readArchives, type SealedArchive } from './sent-archive.ts';
 import { readSentLock } from './sent-lock.ts';
 
@@ -17,19 +18,21 @@ export interface SentNumber {
 }
 
 /** By number; undefined after a problem that leaves open what was sent. */
-export function readSent(root: string, problems: Problem[]): Map<string, SentNumber> | undefined {
-  const found: Problem[] = [];
-  const sent = readSentLock(root, found);
-  const archives = sent ? readArchives(root, sent, found) : [];
+export function readSent(root: string): Outcome<Map<string, SentNumber> | undefined> {
+  const lock = readSentLock(root);
+  const sent = lock.value;
+  const archives = sent ? readArchives(root, sent) : { value: [], problems: [] };
+  const problems = [...(lock.problems ?? []), ...(archives.problems ?? [])];
   const numbers = Object.keys(sent ?? {})
     .sort(compareText)
     .flatMap((number) => {
-      const own = archives.filter((archive) => archive.number === number);
-      return sentNumber(number, sent?.[number] ?? {}, own, found) ?? [];
+      const own = archives.value.filter((archive) => archive.number === number);
+      const known = sentNumber(number, sent?.[number] ?? {}, own);
+      problems.push(...(known.problems ?? []));
+      return known.value ?? [];
     });
-  problems.push(...found);
-  if (found.length > 0) return undefined;
-  return new Map(numbers.map((known) => [known.number, known]));
+  if (problems.length > 0) return { value: undefined, problems };
+  return { value: new Map(numbers.map((known) => [known.number, known])) };
 }
 
 /** The highest version of a number that was sent, or 0. */
@@ -41,12 +44,14 @@ function sentNumber(
   number: string,
   versions: Sent[string],
   archives: SealedArchive[],
-  problems: Problem[],
-): SentNumber | undefined {
+): Outcome<SentNumber | undefined> {
   const last = lastVersion(versions);
   const record = versions[String(last)];
-  if (!record) return undefined;
+  if (!record) return { value: undefined };
   const sealed = archives.find(({ version }) => version === last);
-  const archive = sealed && openArchive(sealed, problems);
-  return { number, last, record, archive, archives };
+  const opened = sealed ? openArchive(sealed) : { value: undefined };
+  return {
+    value: { number, last, record, archive: opened.value, archives },
+    problems: opened.problems ?? [],
+  };
 }

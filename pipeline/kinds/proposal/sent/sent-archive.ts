@@ -8,14 +8,16 @@ import { compareText, type Problem } from '../../../../domain/problem.ts';
 import { type Archive, archiveSchema } from '../../../../domain/proposal/archive.ts';
 import type { Sent } from '../../../../domain/proposal/sent.ts';
 import { LEFT_BY_PROGRAMS, LOCK_FILE, SENT_FOLDER } from '../../../read/list-content.ts';
-import { type ParsedSource, parseYaml } from '../../../read/parse-source.ts';
-import { readSource } from '../../../read/read-source.ts';
+import { parseYaml } from '../../../read/parse-source.ts';
+import { readText } from '../../../read/read-source.ts';
 import { validate } from '../../../read/validate.ts';
+import type { Source } from '../../../source.ts';
+import type { Outcome } from '../../../stages.ts';
 
 /** The archive of the last version of a number. */
 export interface KeptArchive extends Archive {
   /** The archive's own file, and where its values stand. */
-  kept: ParsedSource;
+  kept: Source;
   /** The day on which the version was sent. */
   issuedOn: string;
 }
@@ -54,15 +56,18 @@ export function sealOf(text: string): string {
 }
 
 /** Every archive that is as it was sent; what is not is a problem. */
-export function readArchives(root: string, sent: Sent, problems: Problem[]): SealedArchive[] {
-  return listArchives(root).flatMap((file) => {
+export function readArchives(root: string, sent: Sent): Outcome<SealedArchive[]> {
+  const problems: Problem[] = [];
+  const value = listArchives(root).flatMap((file): SealedArchive[] => {
     const [, number = '', version = ''] = FILE_NAME.exec(basename(file)) ?? [];
     const seal = sent[number]?.[version]?.seal;
     if (seal === undefined) {
       problems.push(number === '' ? misplaced(file) : unknown(file, number, version));
       return [];
     }
-    const text = readSource(root, file, problems) ?? '';
+    const read = readText(root, file);
+    problems.push(...read.problems);
+    const text = read.text ?? '';
     const route = ROUTE.exec(text)?.[1];
     if (route !== undefined && sealOf(text) === seal) {
       return [{ file, number, version: Number(version), route, text }];
@@ -70,19 +75,22 @@ export function readArchives(root: string, sent: Sent, problems: Problem[]): Sea
     problems.push(changed(file));
     return [];
   });
+  return { value, problems };
 }
 
 /** Undefined after a problem: code that reads content cannot read this any more. */
-export function openArchive(
-  { file, text }: SealedArchive,
-  problems: Problem[],
-): KeptArchive | undefined {
-  const found: Problem[] = [];
-  const source = parseYaml(file, text, found);
-  const archive = source && validate(source, archiveSchema, found);
-  problems.push(...found.map((problem) => ({ ...problem, fix: UNREADABLE })));
-  if (!source || !archive) return undefined;
-  return { ...archive, kept: source, issuedOn: archive.proposal.issuedOn ?? '' };
+export function openArchive({
+  file,
+  text,
+}: Pick<SealedArchive, 'file' | 'text'>): Outcome<KeptArchive | undefined> {
+  const { source, problems } = parseYaml(file, text);
+  const checked = problems.length > 0 ? { problems } : validate(source, archiveSchema);
+  const { data } = checked as ReturnType<typeof validate<Archive>>;
+  if (data) {
+    return { value: { ...data, kept: source, issuedOn: data.proposal.issuedOn ?? '' } };
+  }
+  const explained = checked.problems.map((problem) => ({ ...problem, fix: UNREADABLE }));
+  return { value: undefined, problems: explained };
 }
 
 function listArchives(root: string): string[] {

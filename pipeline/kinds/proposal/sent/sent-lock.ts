@@ -6,20 +6,21 @@ import { transformSync } from 'esbuild';
 import { compareText, type Problem } from '../../../../domain/problem.ts';
 import { PROPOSAL_NUMBER, type Sent, sentSchema } from '../../../../domain/proposal/sent.ts';
 import { LOCK_FILE } from '../../../read/list-content.ts';
-import { type ParsedSource, parseYaml } from '../../../read/parse-source.ts';
-import { readSource } from '../../../read/read-source.ts';
+import { parseYaml } from '../../../read/parse-source.ts';
+import { readText } from '../../../read/read-source.ts';
 import { validate } from '../../../read/validate.ts';
 import { replaceFile } from '../../../replace-file.ts';
+import type { Source } from '../../../source.ts';
+import type { Outcome } from '../../../stages.ts';
 
 const FIX = `restore ${LOCK_FILE} from version control: only npm run proposal:send and proposal:withdraw write it`;
 
 /** Undefined after a problem; without a file nothing was sent yet. It is never mended by guessing. */
-export function readSentLock(root: string, problems: Problem[]): Sent | undefined {
-  if (!existsSync(join(root, LOCK_FILE))) return {};
-  const found: Problem[] = [];
-  const sent = parseLock(root, found);
-  problems.push(...found.map((problem) => ({ ...problem, fix: FIX })));
-  return found.length === 0 ? sent : undefined;
+export function readSentLock(root: string): Outcome<Sent | undefined> {
+  if (!existsSync(join(root, LOCK_FILE))) return { value: {} };
+  const { sent, problems } = parseLock(root);
+  if (problems.length === 0) return { value: sent };
+  return { value: undefined, problems: problems.map((problem) => ({ ...problem, fix: FIX })) };
 }
 
 /** Sorted, so that two people who send on the same day change different lines. */
@@ -27,19 +28,17 @@ export function writeSentLock(root: string, sent: Sent): void {
   replaceFile(join(root, LOCK_FILE), `${JSON.stringify(sorted(sent), null, 2)}\n`);
 }
 
-function parseLock(root: string, problems: Problem[]): Sent | undefined {
-  const text = readSource(root, LOCK_FILE, problems);
-  if (text === undefined) return undefined;
+function parseLock(root: string): { sent?: Sent; problems: Problem[] } {
+  const { text, problems } = readText(root, LOCK_FILE);
+  if (text === undefined) return { problems };
   const slip = findSlip(text);
-  if (slip) {
-    problems.push(slip);
-    return undefined;
-  }
+  if (slip) return { problems: [...problems, slip] };
   // JSON is YAML too, and this parser remembers where every value stands.
-  const source = parseYaml(LOCK_FILE, text, problems);
-  const sent = source && validate(source, sentSchema, problems);
-  if (source && sent) checkNames(source, sent, problems);
-  return sent;
+  const parsed = parseYaml(LOCK_FILE, text);
+  if (parsed.problems.length > 0) return { problems: [...problems, ...parsed.problems] };
+  const { data, problems: wrong } = validate(parsed.source, sentSchema);
+  if (!data) return { problems: [...problems, ...wrong] };
+  return { sent: data, problems: [...problems, ...checkNames(parsed.source, data)] };
 }
 
 /** The first place that is no JSON: Node's own parser does not always say where it stopped. */
@@ -78,7 +77,8 @@ interface EsbuildLocation {
   lineText: string;
 }
 
-function checkNames(source: ParsedSource, sent: Sent, problems: Problem[]): void {
+function checkNames(source: Source, sent: Sent): Problem[] {
+  const problems: Problem[] = [];
   const refuse = (path: string[], key: string, expected: string): void => {
     problems.push({
       file: LOCK_FILE,
@@ -94,6 +94,7 @@ function checkNames(source: ParsedSource, sent: Sent, problems: Problem[]): void
       if (!/^[1-9]\d{0,2}$/.test(version)) refuse([number], version, 'a version number');
     }
   }
+  return problems;
 }
 
 function sorted(sent: Sent): Sent {

@@ -5,30 +5,24 @@ import { basename, join } from 'node:path';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { Problem } from '../../../../domain/problem.ts';
 import { SENT_FOLDER } from '../../../read/list-content.ts';
-import type { ParsedSource } from '../../../read/parse-source.ts';
-import type { Run } from '../../../run.ts';
-import type { Entry } from '../../read-content.ts';
+import type { Entry } from '../../collections.ts';
 import { isSameOffer } from './compare-sent.ts';
 import type { SentNumber } from './read-sent.ts';
 import type { KeptArchive, SealedArchive } from './sent-archive.ts';
 
 /** A proposal as its file has it. */
-export interface WrittenProposal {
-  entry: Entry<ProposalData>;
-  data: ProposalData;
-  source: ParsedSource;
-}
+export type WrittenProposal = Entry<ProposalData>;
 
-export function nextVersion({ file, name }: Entry<ProposalData>, last: number): string {
+export function nextVersion({ file, name }: WrittenProposal, last: number): string {
   return `write version: ${last + 1} in ${file} and then npm run proposal:send ${name}`;
 }
 
-export function unsent({ file, name }: Entry<ProposalData>, version: number): string {
+export function unsent({ file, name }: WrittenProposal, version: number): string {
   return `${file} has an issue date, and its version ${version} was not sent: npm run proposal:send ${name}`;
 }
 
 export function waiting(
-  { file, name }: Entry<ProposalData>,
+  { file, name }: WrittenProposal,
   version: number,
   { last, record }: SentNumber,
 ): string {
@@ -39,31 +33,29 @@ export function waiting(
   return `${file} has a version ${version} that was not sent: ${shown} until npm run proposal:send ${name}`;
 }
 
-export function withdrawn({ file, name }: Entry<ProposalData>, day: string): string {
+export function withdrawn({ file, name }: WrittenProposal, day: string): string {
   return `${file} was withdrawn on ${day}, and its address says so: delete the file, or raise its version and npm run proposal:send ${name}`;
 }
 
 export function tooLow(
-  { entry, data, source }: WrittenProposal,
+  written: WrittenProposal,
   { last }: SentNumber,
   archive: KeptArchive,
 ): Problem {
+  const { file, data, source } = written;
   return {
-    file: entry.file,
+    file,
     ...source.placeOf(['version']),
     path: 'version',
     message: `expected at least the ${last} that was sent on ${archive.issuedOn}, found ${data.version}`,
-    fix: `write version: ${isSameOffer({ source, data }, archive) ? last : last + 1}`,
+    fix: `write version: ${isSameOffer(written, archive) ? last : last + 1}`,
   };
 }
 
-export function taken(
-  run: Run,
-  { entry, data, source }: WrittenProposal,
-  sent: SentNumber,
-): Problem {
+export function taken(root: string, written: WrittenProposal, sent: SentNumber): Problem {
   const { number, archive, last } = sent;
-  const at = { file: entry.file, ...source.placeOf(['number']), path: 'number' };
+  const { file, source } = written;
+  const at = { file, ...source.placeOf(['number']), path: 'number' };
   if (!archive) {
     return {
       ...at,
@@ -71,24 +63,23 @@ export function taken(
       fix: `restore ${SENT_FOLDER}/${number}-v${last}.yaml from version control; to forget that client delete this file too, and for another one write the next free number`,
     };
   }
-  const isRenamed =
-    !existsSync(join(run.root, archive.file)) && isSameOffer({ source, data }, archive);
+  const isRenamed = !existsSync(join(root, archive.file)) && isSameOffer(written, archive);
   return {
     ...at,
     message: `expected number ${number} in ${archive.file}, from which version ${last} was sent on ${archive.issuedOn}, found it here`,
     fix: isRenamed
-      ? `rename this file back to ${basename(archive.file)}: the client has its address; or ${nextVersion(entry, last)}`
+      ? `rename this file back to ${basename(archive.file)}: the client has its address; or ${nextVersion(written, last)}`
       : 'write the next free number here',
   };
 }
 
 export function otherNumber(
-  { entry, data, source }: WrittenProposal,
+  { file, data, source }: WrittenProposal,
   archive: KeptArchive,
 ): Problem {
   const { number, version } = archive.proposal;
   return {
-    file: entry.file,
+    file,
     ...source.placeOf(['number']),
     path: 'number',
     message: `expected "${number}", as version ${version} was sent on ${archive.issuedOn}, found "${data.number}"`,

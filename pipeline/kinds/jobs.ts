@@ -1,0 +1,51 @@
+// Openings of content/jobs/: each has a page below the list's.
+
+import { wholeNumber } from '../../domain/content/fields.ts';
+import { type Job, jobSchema } from '../../domain/content/job.ts';
+import { daysAfter } from '../../domain/dates.ts';
+import type { ShownJob } from '../../domain/job.ts';
+import { jobRoute } from '../../domain/routes.ts';
+import { checkJob } from './check-job.ts';
+import type { Entry } from './collections.ts';
+import type { Kind } from './kind.ts';
+import { jobPages } from './pages/job-page.tsx';
+import { type Question, titleQuestion } from './starter.ts';
+
+/** Long enough for an opening, and candidates are not kept waiting. */
+const OPENING_DAYS = 60;
+
+export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
+  name: 'job',
+  folder: 'jobs',
+  extensions: ['.yaml'],
+  schema: jobSchema,
+  routeOf: jobRoute,
+  check: ({ source, data }) => checkJob(source, data),
+  summarise: (entries) => entries.map(({ data, name, route }) => ({ ...data, id: name, route })),
+  pages: jobPages,
+  starter: {
+    extension: '.yaml',
+    namedAfter: 'title',
+    questions: [
+      titleQuestion(60, 'Desenvolvedor Full Stack'),
+      salary('salaryMin', 'Lowest'),
+      salary('salaryMax', 'Highest'),
+      {
+        name: 'location',
+        text: 'Location',
+        schema: jobSchema.shape.location,
+        fallback: ({ city }) => `${city} - Remoto`,
+      },
+      { name: 'type', text: 'Contract', schema: jobSchema.shape.type, fallback: () => 'CLT' },
+    ],
+    workOut: (_, { today }) => ({ today, lastDay: daysAfter(today, OPENING_DAYS) }),
+  },
+};
+
+function salary(name: string, text: string): Question {
+  return {
+    name,
+    text: `${text} salary, in reais a month`,
+    schema: wholeNumber(1, 200_000, 'whole reais a month,'),
+  };
+}

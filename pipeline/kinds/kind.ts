@@ -1,0 +1,85 @@
+// What the build knows of one kind of content: each kind is one descriptor, and nothing else names it.
+
+import type * as z from 'zod/mini';
+import type { ImageData } from '../../domain/content/image.ts';
+import type { Person } from '../../domain/content/person.ts';
+import type { Project } from '../../domain/content/project.ts';
+import type { Testimonial } from '../../domain/content/testimonial.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Assets } from '../assets/assets.ts';
+import type { Pictures } from '../assets/prepare-pictures.ts';
+import type { Page } from '../page.ts';
+import type { Run } from '../run.ts';
+import type { Source } from '../source.ts';
+import type { Collections, Entry } from './collections.ts';
+import type { Passphrases } from './proposal/read-passphrases.ts';
+import type { Starter } from './starter.ts';
+
+/** A picture that content names, and where it does. */
+export interface ImageUse extends ImageData {
+  source: Source;
+  path: readonly PropertyKey[];
+}
+
+/** Everything that may be named, also by what could not be read. */
+export interface Names {
+  projects: readonly string[];
+  /** Undefined while their file cannot be read. */
+  testimonials: readonly string[] | undefined;
+  /** Undefined while their file cannot be read; without one an author is any name. */
+  people: readonly Person[] | undefined;
+}
+
+/** What the names stand for. */
+export interface Library {
+  projects: ReadonlyMap<string, Project>;
+  testimonials: readonly Testimonial[];
+  people: readonly Person[];
+}
+
+/** What was made before the pages are planned. */
+export interface Made {
+  run: Run;
+  pictures: Pictures;
+  assets: Assets;
+  /** Of protected proposals, by their files. */
+  passphrases: Passphrases;
+}
+
+/**
+ * `Written` is what a file says; `Shown` an entry as pages show it, with what its references stand
+ * for. Methods, not properties: a list of kinds holds kinds of different data.
+ */
+export interface Kind<
+  Written extends object = object,
+  Shown extends Entry<object> = Entry<Written>,
+  Summary = unknown,
+> {
+  /** What `npm run new` calls it. */
+  name: string;
+  /** Its folder in content/. */
+  folder: string;
+  extensions: readonly string[];
+  schema: z.ZodMiniType<Written>;
+  /** The address that the file's name gives; a line `route:` gives another. */
+  routeOf(name: string): string;
+  /** What one file contradicts: in itself, or in what others are called. */
+  check?(entry: Entry<Written>, names: Names, run: Run): Problem[];
+  /** What several files contradict together. */
+  checkAll?(entries: readonly Entry<Written>[]): Problem[];
+  /** Puts in the place of references what they stand for. */
+  resolve?(data: Written, library: Library): Shown['data'];
+  /** Without it every file is shown; what is left out is told to the owner. */
+  isShown?(data: Shown['data'], run: Run): boolean;
+  compare?(a: Entry<Shown['data']>, b: Entry<Shown['data']>): number;
+  /** The pictures that its records name; those in texts are found in the texts. */
+  images?(entry: Shown): ImageUse[];
+  /** The file whose Markdown its page shows, if it is not the entry's own. */
+  textOf?(entry: Shown): Source;
+  /** What pages of other kinds may show of it, in the order of the entries. */
+  summarise?(entries: readonly Shown[], made: Made): Summary[];
+  /** The pages that its files give, in their order; without it they only appear on others. */
+  pages?(entries: readonly Shown[], site: Collections, made: Made): Page[];
+  /** For those that people write from a starter. */
+  starter?: Starter;
+}

@@ -1,0 +1,35 @@
+// The head that most pages have, and the way to them from the home page.
+
+import type { Link } from '../../../domain/content/site.ts';
+import { routes } from '../../../domain/routes.ts';
+import type { DocumentFrame, Frame, Head } from '../../../templates/frame.ts';
+import { breadcrumbs } from './structured-data.ts';
+
+interface Meta {
+  title: string;
+  description: string;
+  keywords?: string[] | undefined;
+}
+
+export function headOf(
+  frame: Pick<DocumentFrame, 'site'>,
+  route: string,
+  meta: Meta,
+  more: Partial<Head> = {},
+): Head {
+  const { brand, url } = frame.site;
+  return {
+    title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,
+    description: meta.description,
+    keywords: meta.keywords ?? [],
+    canonical: `${url}${route}`,
+    type: 'website',
+    indexed: true,
+    ...more,
+  };
+}
+
+/** The way from the home page, for search engines. */
+export function trail({ site, labels }: Frame, ...links: Link[]) {
+  return breadcrumbs(site, [{ label: labels.homeCrumb, href: routes.home }, ...links]);
+}

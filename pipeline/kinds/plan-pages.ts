@@ -1,0 +1,69 @@
+// Plans the pages of the site: each kind gives its own, from its entries and what others show of theirs.
+
+import type { Page } from '../page.ts';
+import type { Outcome } from '../stages.ts';
+import { findHomeless } from './check-routes.ts';
+import {
+  type Collections,
+  type Content,
+  contentOf,
+  type Entries,
+  type House,
+  summariesOf,
+} from './collections.ts';
+import type { Kind, Made } from './kind.ts';
+import { isIndexed } from './pages/content-page.tsx';
+import { withdrawnPage } from './pages/withdrawn-page.tsx';
+
+export interface Plan {
+  pages: Page[];
+  /** Pages whose file of the site is another page's: they are checked and not written. */
+  homeless: Page[];
+}
+
+/** `goneRoutes`: addresses that clients were given and that show no proposal any more. */
+export function planPages(
+  kinds: readonly Kind[],
+  { house, entries, goneRoutes }: { house: House; entries: Entries; goneRoutes: readonly string[] },
+  made: Made,
+): Outcome<Plan> {
+  const content = contentOf(entries);
+  const summaries = new Map(
+    kinds.map((kind) => [kind.folder, kind.summarise?.(entriesOf(entries, kind), made) ?? []]),
+  );
+  const site: Collections = {
+    ...content,
+    house,
+    summaries: summariesOf(summaries),
+    guesses: guessable(content),
+  };
+  const pages = kinds.flatMap((kind) => kind.pages?.(entriesOf(entries, kind), site, made) ?? []);
+  const taken = new Set(pages.map(({ route }) => route));
+  const { labels } = house.sources;
+  const gone = goneRoutes.filter((route) => !taken.has(route));
+  const { value: homeless, problems = [] } = findHomeless(pages);
+  return {
+    value: {
+      pages: [...pages, ...gone.flatMap((route) => (labels ? withdrawnPage(route, labels) : []))],
+      homeless,
+    },
+    problems,
+  };
+}
+
+function entriesOf(entries: Entries, { folder }: Kind) {
+  return entries.get(folder) ?? [];
+}
+
+const GUESSABLE_POSTS = 50;
+
+/** What the not-found page may offer beside home: every page that search engines know, and the latest articles. */
+function guessable({ pages, jobs, posts }: Content): string[] {
+  return [
+    ...pages
+      .filter(({ data }) => isIndexed(data) && data.template !== 'home')
+      .map(({ route }) => route),
+    ...jobs.map(({ route }) => route),
+    ...posts.slice(0, GUESSABLE_POSTS).map(({ route }) => route),
+  ];
+}

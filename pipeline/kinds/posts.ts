@@ -1,0 +1,61 @@
+// Articles of content/blog/, newest first.
+
+import { type PostData, postSchema } from '../../domain/content/post.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import { compareText } from '../../domain/problem.ts';
+import { postRoute } from '../../domain/routes.ts';
+import { slugOf } from '../../domain/text/slug.ts';
+import { checkPost } from './check-post.ts';
+import { authorReference } from './check-references.ts';
+import type { Entry } from './collections.ts';
+import type { Kind } from './kind.ts';
+import { postPages, summarisePosts } from './pages/post-page.tsx';
+import { titleQuestion } from './starter.ts';
+
+export const posts: Kind<PostData, Entry<PostData>, PostSummary> = {
+  name: 'post',
+  folder: 'blog',
+  extensions: ['.md'],
+  schema: postSchema,
+  routeOf: postRoute,
+  check: ({ source, data }, names) => [
+    ...checkPost(source, data),
+    ...authorReference(source, data, names),
+  ],
+  /** Articles name a person by id; pages show the name. */
+  resolve: (data, { people }) => {
+    const author = people.find(({ id }) => id === data.author)?.name;
+    return author === undefined ? data : { ...data, author };
+  },
+  isShown: ({ draft, publishedOn }, { drafts, today }) =>
+    drafts || (!draft && publishedOn <= today),
+  compare: (a, b) =>
+    compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
+  images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
+  summarise: summarisePosts,
+  pages: postPages,
+  starter: {
+    extension: '.md',
+    namedAfter: 'title',
+    questions: [
+      titleQuestion(70, 'Quanto custa um site'),
+      {
+        name: 'author',
+        text: 'Author, by name or by id in content/people.yaml, such as helena-tavares',
+        schema: postSchema.shape.author,
+      },
+      {
+        name: 'category',
+        text: 'Category',
+        schema: postSchema.shape.category,
+        fallback: () => 'Conceitos',
+      },
+    ],
+    advice: 'A draft: npm run dev shows it; remove its line draft: true.',
+    workOut: ({ title = '', author = '' }, { today, authorOf }, name) => ({
+      today,
+      author: authorOf(author),
+      slug: slugOf(title) || name,
+    }),
+  },
+};

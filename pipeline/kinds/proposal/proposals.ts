@@ -1,0 +1,78 @@
+// Proposals of content/proposals/: of those that were sent, the page shows what was kept then.
+
+import { email, line, phone, priceCents } from '../../../domain/content/fields.ts';
+import { type ProposalFile, proposalFileSchema } from '../../../domain/content/proposal.ts';
+import { SMALL_TOTAL_CENTS } from '../../../domain/content/proposal-figures.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { resolveProposal } from '../../../domain/references.ts';
+import { proposalRoute } from '../../../domain/routes.ts';
+import { proposalReferences } from '../check-references.ts';
+import type { Kind } from '../kind.ts';
+import { mended, type Starter } from '../starter.ts';
+import { checkProposal } from './check-proposal.ts';
+import { proposalPage } from './proposal-page.tsx';
+import type { ShownProposal } from './sent/check-sent.ts';
+
+const starter: Starter = {
+  extension: '.md',
+  namedAfter: 'company',
+  questions: [
+    { name: 'client', text: "Client's name", schema: line(80, 'Rafael Andrade') },
+    { name: 'company', text: "Client's company", schema: line(48, 'Padaria Aurora') },
+    { name: 'email', text: "Client's e-mail", schema: email },
+    {
+      name: 'phone',
+      text: "Client's phone",
+      schema: phone,
+      read: { flag: mended(phone), terminal: mended(phone) },
+    },
+    { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
+    {
+      name: 'priceCents',
+      text: 'Price in reais, such as 4.500 or R$ 4.500,00',
+      schema: priceCents,
+      asked: { expected: 'a price in reais', example: 'R$ 4.500,00' },
+      read: { flag: mended(priceCents), terminal: centsOfReais },
+      echo: (cents) => formatMoney(Number(cents)),
+      doubt: doubtSmall,
+    },
+  ],
+  isPrivate: true,
+  workOut: (_, known) => ({ number: known.nextProposalNumber() }),
+};
+
+export const proposals: Kind<ProposalFile, ShownProposal> = {
+  name: 'proposal',
+  folder: 'proposals',
+  extensions: ['.md'],
+  schema: proposalFileSchema,
+  routeOf: proposalRoute,
+  check: ({ source, data }, names, { today }) => [
+    ...proposalReferences(source, data, names),
+    ...checkProposal(source, data, today),
+  ],
+  resolve: resolveProposal,
+  images: ({ data, source, archive }) =>
+    data.portfolio.map((work, index) => ({
+      ...work,
+      source: archive?.kept ?? source,
+      path: [...(archive ? ['proposal'] : []), 'portfolio', index, 'image'],
+    })),
+  textOf: ({ text }) => text,
+  pages: (entries, { house }, made) =>
+    entries.map((proposal) => ({
+      ...proposalPage(proposal, house, made),
+      passphrase: made.passphrases.get(proposal.file),
+    })),
+  starter,
+};
+
+/** Whole reais without a comma, as people say prices. */
+function centsOfReais(typed: string): string {
+  return /^[1-9]\d*$/.test(typed) ? `${typed}00` : mended(priceCents)(typed);
+}
+
+function doubtSmall(cents: string): string | undefined {
+  if (Number(cents) >= SMALL_TOTAL_CENTS) return undefined;
+  return `${formatMoney(Number(cents))} is very little for a whole proposal`;
+}

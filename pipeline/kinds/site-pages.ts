@@ -1,0 +1,39 @@
+// Pages of content/pages/ and content/services/: their template decides what is in them.
+
+import { type PageContent, pageSchema } from '../../domain/content/page.ts';
+import { checkPageFile } from './check-page-file.ts';
+import { pageReferences } from './check-references.ts';
+import type { Kind } from './kind.ts';
+import { contentPages } from './pages/content-page.tsx';
+import { titleQuestion } from './starter.ts';
+
+const shared: Pick<Kind<PageContent>, 'schema' | 'routeOf' | 'check' | 'pages'> = {
+  schema: pageSchema,
+  // Every page says its own.
+  routeOf: (name) => `/${name}`,
+  check: ({ source, data }, names) => [
+    ...checkPageFile(source, data),
+    ...pageReferences(source, data, names),
+  ],
+  pages: (entries, site) => entries.flatMap((entry) => contentPages(entry, site)),
+};
+
+export const sitePages: Kind<PageContent> = {
+  ...shared,
+  name: 'page',
+  folder: 'pages',
+  extensions: ['.yaml', '.md'],
+  starter: {
+    extension: '.md',
+    namedAfter: 'title',
+    questions: [titleQuestion(60, 'Como trabalhamos')],
+    workOut: (_, { today }, name) => ({ route: `/${name}`, month: today.slice(0, 7) }),
+  },
+};
+
+export const services: Kind<PageContent> = {
+  ...shared,
+  name: 'service',
+  folder: 'services',
+  extensions: ['.yaml'],
+};

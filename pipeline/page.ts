@@ -1,0 +1,51 @@
+// One page of the site: a pure function of what it declares.
+
+import type { ReactElement } from 'react';
+import type { Thing } from 'schema-dts';
+import type { DocumentFrame, Frame, Head } from '../templates/frame.ts';
+import type { RenderedMarkdown } from './markdown/render-markdown.ts';
+import type { Source } from './source.ts';
+
+export interface TextOptions {
+  /** What stands for `{brand}` and the like. */
+  fills?: Readonly<Record<string, string>>;
+  /** For texts whose problems were reported before. */
+  silent?: boolean;
+}
+
+/** What every page may use besides its inputs. */
+export interface Tools {
+  /** The house, and the addresses of what was made for it. */
+  frame: Frame;
+  /** Renders the Markdown of a file. */
+  renderText(source: Source, options?: TextOptions): RenderedMarkdown;
+}
+
+export interface View {
+  head: Head;
+  body: ReactElement;
+  /** What the page tells search engines. */
+  things?: Thing[];
+  /** Of the house as it was when the page was sent to a client; else as it is. */
+  frame?: DocumentFrame;
+}
+
+/** `render` is a method, not a property: a list of pages holds pages of different inputs. */
+export interface Page<Inputs = unknown> {
+  route: string;
+  /** The content file that the page comes from. */
+  source: Source;
+  /** All of the content that `render` may see, as plain data. */
+  inputs: Inputs;
+  render(inputs: Inputs, tools: Tools): View;
+  /** Neither header nor footer. */
+  standalone?: boolean;
+  /** The keys of the content file that the title and the description come from, if named otherwise. */
+  writtenAs?: { title?: string; description?: string };
+  /** The day or month since which the content is as it is, where content says so. */
+  modifiedOn?: string | undefined;
+  /** The reading time that the page tells its readers. */
+  statedMinutes?: number;
+  /** What alone opens the page, once it is encrypted. */
+  passphrase?: string | undefined;
+}

@@ -1,0 +1,70 @@
+// What stands in the head of every page, after what browsers have to know first.
+
+import { themeColours } from '../art/palette.ts';
+import type { DocumentFrame, Head } from './frame.ts';
+
+/** Both families are in sight at once, and the sooner they come the less moves. */
+const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'];
+
+interface Props {
+  frame: DocumentFrame;
+  head: Head;
+  /** The texts of its style elements. */
+  styles: readonly string[];
+  /** JSON-LD for search engines, safe inside a script element. */
+  data: string | undefined;
+}
+
+export function DocumentHead({ frame, head, styles, data }: Props) {
+  const { site, labels } = frame;
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {!head.indexed && <meta name="robots" content="noindex, nofollow" />}
+      {!head.indexed && <meta name="referrer" content="no-referrer" />}
+      <link rel="canonical" href={head.canonical} />
+      {head.previous && <link rel="prev" href={head.previous} />}
+      {head.next && <link rel="next" href={head.next} />}
+      {PRELOADED.map((name) => (
+        <link
+          key={name}
+          rel="preload"
+          href={frame.asset(name)}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+      ))}
+      {styles.map((text) => (
+        <style key={text} dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {frame.feed && (
+        <link rel="alternate" href={frame.feed} type="application/rss+xml" title={labels.feed} />
+      )}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+      <meta property="og:type" content={head.type} />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={site.shareImage.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+    </>
+  );
+}
