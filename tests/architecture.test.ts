@@ -117,8 +117,12 @@ test('imports between the rooms of the pipeline go one way', () => {
   const inside = imports.filter(({ from, file }) =>
     [from, file].every((path) => path?.startsWith('pipeline/')),
   );
-  const floorOf = (file = ''): number =>
-    ROOMS.indexOf(file.split('/').slice(0, -1).slice(0, 2).join('/'));
+  // What a page is names what a text comes to.
+  const roomOf = (file: string): string =>
+    file === 'pipeline/page.ts'
+      ? 'pipeline/markdown'
+      : file.split('/').slice(0, -1).slice(0, 2).join('/');
+  const floorOf = (file = ''): number => ROOMS.indexOf(roomOf(file));
   expect(inside.filter(({ from }) => floorOf(from) < 0).map(describeImport)).toEqual([]);
   const upward = inside.filter(({ from, file }) => floorOf(from) < floorOf(file));
   expect(upward.map(describeImport)).toEqual([]);

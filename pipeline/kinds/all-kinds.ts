@@ -1,5 +1,7 @@
 // Every kind of content that the site has, in the order of their pages.
 
+// Before React, which the pages load.
+import '../production.ts';
 import { jobs } from './jobs.ts';
 import type { Kind } from './kind.ts';
 import { posts } from './posts.ts';

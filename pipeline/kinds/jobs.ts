@@ -5,7 +5,7 @@ import { type Job, jobSchema } from '../../domain/content/job.ts';
 import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { jobRoute } from '../../domain/routes.ts';
-import { checkJob } from './check-job.ts';
+import { checkJob } from './checks/check-job.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { jobPages } from './pages/job-page.tsx';

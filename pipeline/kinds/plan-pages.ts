@@ -2,7 +2,7 @@
 
 import type { Page } from '../page.ts';
 import type { Outcome } from '../stages.ts';
-import { findHomeless } from './check-routes.ts';
+import { findHomeless } from './checks/check-routes.ts';
 import {
   type Collections,
   type Content,

@@ -24,7 +24,7 @@ import { validate } from '../read/validate.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
-import { testimonialReferences } from './check-references.ts';
+import { testimonialReferences } from './checks/check-references.ts';
 import type { House } from './collections.ts';
 import type { Names } from './kind.ts';
 

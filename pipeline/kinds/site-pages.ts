@@ -1,8 +1,8 @@
 // Pages of content/pages/ and content/services/: their template decides what is in them.
 
 import { type PageContent, pageSchema } from '../../domain/content/page.ts';
-import { checkPageFile } from './check-page-file.ts';
-import { pageReferences } from './check-references.ts';
+import { checkPageFile } from './checks/check-page-file.ts';
+import { pageReferences } from './checks/check-references.ts';
 import type { Kind } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
 import { titleQuestion } from './starter.ts';

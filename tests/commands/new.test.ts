@@ -298,12 +298,12 @@ describe('what is wrong or missing', { timeout: 60_000 }, () => {
     [
       'no kind',
       [],
-      'expected a kind, one of post, proposal, project, job, page, found none\n  fix: npm run new post',
+      'expected a kind, one of page, post, job, proposal, project, found none\n  fix: npm run new post',
     ],
     [
       'a misspelt kind',
       ['propsal'],
-      'expected a kind, one of post, proposal, project, job, page, found "propsal"\n  fix: npm run new proposal',
+      'expected a kind, one of page, post, job, proposal, project, found "propsal"\n  fix: npm run new proposal',
     ],
     [
       'a text without quotes around it',

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { IslandName } from '../../domain/islands.ts';
-import { formatProblem, type Problem } from '../../domain/problem.ts';
+import { formatProblem } from '../../domain/problem.ts';
 import { islandFiles } from '../../pipeline/assets/bundle-islands.ts';
 import { islandRenderer, refuseIsland } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';

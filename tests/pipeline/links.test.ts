@@ -155,11 +155,11 @@ describe('two files', () => {
   test('that claim one route are both named', async () => {
     const tree = { [OTHER]: post({ title: 'Outro', description: 'Outro.', route: '/blog/ola' }) };
     expect(await problemsOf(tree)).toEqual([
-      `content/blog/outro.md:11:1
+      `content/blog/outro.md:11:8
   expected a route of its own, found /blog/ola, which content/blog/ola.md has too
   11 | route: /blog/ola
-     | ^
-  fix: rename one of the two files, or write another address in its line route:`,
+     |        ^
+  fix: write another address in this line, or rename the other file`,
     ]);
   });
 

@@ -32,14 +32,11 @@ describe('a second page at an address', () => {
   test('names the file that has it, also when the two addresses differ', async () => {
     const [problem] = await problemsOf(secondPage('/index'));
     expect(problem).toBe(
-      `content/pages/outra.yaml:1:1  
+      `content/pages/outra.yaml:1:8  
   expected a route of its own, found /index, whose file index.html content/pages/inicio.yaml has too
   1 | route: /index
-    | ^
-  fix: rename one of the two files, or write another address in its line route:`.replace(
-        '  \n',
-        '\n',
-      ),
+    |        ^
+  fix: write another address in this line, or rename the other file`.replace('  \n', '\n'),
     );
   });
 

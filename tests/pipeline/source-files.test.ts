@@ -153,7 +153,7 @@ describe('the folder content/', () => {
   ])('with the folder "%s", which nothing reads, says: %s', async (folder, fix) => {
     expect(await problemsOf({ [`content/${folder}/ola.md`]: post() })).toEqual([
       `content/${folder}
-  unknown folder "${folder}", expected one of pages, services, portfolio, jobs, blog, proposals
+  unknown folder "${folder}", expected one of pages, services, blog, jobs, proposals, portfolio
   fix: ${fix}`,
     ]);
   });

@@ -5,7 +5,7 @@ import { formatMoney, sum } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { pathText } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
-import { checkImage } from '../check-image.ts';
+import { checkImage } from '../checks/check-image.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { listDifferences } from './proposal-differences.ts';
 

@@ -6,7 +6,7 @@ import { SMALL_TOTAL_CENTS } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { resolveProposal } from '../../../domain/references.ts';
 import { proposalRoute } from '../../../domain/routes.ts';
-import { proposalReferences } from '../check-references.ts';
+import { proposalReferences } from '../checks/check-references.ts';
 import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
 import { checkProposal } from './check-proposal.ts';

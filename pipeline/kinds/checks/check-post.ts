@@ -1,8 +1,8 @@
 // Holds an article's days and its picture against each other.
 
-import type { PostData } from '../../domain/content/post.ts';
-import type { Problem } from '../../domain/problem.ts';
-import type { Source } from '../source.ts';
+import type { PostData } from '../../../domain/content/post.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { Source } from '../../source.ts';
 import { checkImage } from './check-image.ts';
 
 export function checkPost(source: Source, data: PostData): Problem[] {

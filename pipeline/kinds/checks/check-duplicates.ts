@@ -1,9 +1,9 @@
 // Refuses a second project with the title or the place of another.
 
-import type { Project } from '../../domain/content/project.ts';
-import type { Problem } from '../../domain/problem.ts';
-import type { Source } from '../source.ts';
-import type { Entry } from './collections.ts';
+import type { Project } from '../../../domain/content/project.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { Source } from '../../source.ts';
+import type { Entry } from '../collections.ts';
 
 /** The file that has a value, by what must be unique. */
 type Owners = Map<string, string>;

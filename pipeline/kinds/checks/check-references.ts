@@ -1,15 +1,15 @@
 // Refuses references that nothing answers to, where they stand, with the nearest name that does.
 
-import type { PageContent } from '../../domain/content/page.ts';
-import type { PostData } from '../../domain/content/post.ts';
-import type { ProposalFile } from '../../domain/content/proposal.ts';
-import type { WrittenTestimonial } from '../../domain/content/testimonial.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { nearest } from '../../domain/text/edit-distance.ts';
-import { slugOf } from '../../domain/text/slug.ts';
-import { pathText } from '../read/validate.ts';
-import type { Source } from '../source.ts';
-import type { Names } from './kind.ts';
+import type { PageContent } from '../../../domain/content/page.ts';
+import type { PostData } from '../../../domain/content/post.ts';
+import type { ProposalFile } from '../../../domain/content/proposal.ts';
+import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import { nearest } from '../../../domain/text/edit-distance.ts';
+import { slugOf } from '../../../domain/text/slug.ts';
+import { pathText } from '../../read/validate.ts';
+import type { Source } from '../../source.ts';
+import type { Names } from '../kind.ts';
 
 interface Target {
   what: string;

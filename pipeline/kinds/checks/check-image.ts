@@ -1,9 +1,9 @@
 // Holds a picture in content against its size: only pictures elsewhere need one written down.
 
-import { type ImageData, isRemote } from '../../domain/content/image.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { pathText } from '../read/validate.ts';
-import type { Source } from '../source.ts';
+import { type ImageData, isRemote } from '../../../domain/content/image.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import { pathText } from '../../read/validate.ts';
+import type { Source } from '../../source.ts';
 
 /** `path` leads to the record that holds `image`. */
 export function checkImage(

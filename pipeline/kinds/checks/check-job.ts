@@ -1,8 +1,8 @@
 // Checks the figures and dates of an opening against each other.
 
-import type { Job } from '../../domain/content/job.ts';
-import type { Problem } from '../../domain/problem.ts';
-import type { Source } from '../source.ts';
+import type { Job } from '../../../domain/content/job.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { Source } from '../../source.ts';
 
 export function checkJob(source: Source, data: Job): Problem[] {
   const problems: Problem[] = [];

@@ -1,9 +1,9 @@
 // Gives every address to one page: of two content files that claim it, both are named.
 
-import type { Problem } from '../../domain/problem.ts';
-import { routeToFile } from '../../domain/routes.ts';
-import type { Page } from '../page.ts';
-import type { Outcome } from '../stages.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import { routeToFile } from '../../../domain/routes.ts';
+import type { Page } from '../../page.ts';
+import type { Outcome } from '../../stages.ts';
 
 /** The pages that come second. `/` and `/index` are one file of the site. */
 export function findHomeless(pages: readonly Page[]): Outcome<Page[]> {

@@ -1,8 +1,8 @@
 // Holds a page's template against its file: only documents have a body of Markdown.
 
-import type { PageContent } from '../../domain/content/page.ts';
-import type { Problem } from '../../domain/problem.ts';
-import type { Source } from '../source.ts';
+import type { PageContent } from '../../../domain/content/page.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { Source } from '../../source.ts';
 
 export function checkPageFile(source: Source, data: PageContent): Problem[] {
   const expected = data.template === 'document' ? '.md' : '.yaml';
