@@ -1,0 +1,80 @@
+// The glossary as a kind of content: a page a term, and a page that lists them.
+
+import type { Picture } from '../../../domain/post.ts';
+import { compareText } from '../../../domain/problem.ts';
+import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
+import { checkImage } from '../../../pipeline/kinds/checks/check-image.ts';
+import type { Entry } from '../../../pipeline/kinds/collections.ts';
+import type { Kind } from '../../../pipeline/kinds/kind.ts';
+import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
+import { pictureOf } from '../../../pipeline/kinds/pages/picture-of.ts';
+import { titleQuestion } from '../../../pipeline/kinds/starter.ts';
+import type { Page, Tools, View } from '../../../pipeline/page.ts';
+import type { Source } from '../../../pipeline/source.ts';
+import { type Term, termSchema } from './schema.ts';
+import { GlossaryPage, type ShownTerm, TermPage } from './template.tsx';
+
+export const glossary: Kind<Term> = {
+  name: 'term',
+  folder: 'glossary',
+  extensions: ['.md'],
+  schema: termSchema,
+  routeOf: (name) => `/glossario/${name}`,
+  check: ({ source, data }) => checkImage(source, [], data),
+  compare: (a, b) => compareText(a.data.term, b.data.term),
+  images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
+  pages: (entries, _, { pictures, assets }) => {
+    const terms = entries.map(({ route, data: { term, meaning } }) => ({ route, term, meaning }));
+    const pages = entries.map((entry, index): Page<Inputs> => {
+      const picture = pictureOf(entry.data, pictures, () => drawCard(entry.name, index, assets));
+      const { route, source } = entry;
+      return { route, source, inputs: { entry, picture }, render: renderTerm };
+    });
+    const [first] = entries;
+    const list = first ? [listPage(terms, first.source)] : [];
+    return [...list, ...pages];
+  },
+  starter: {
+    extension: '.md',
+    namedAfter: 'title',
+    questions: [titleQuestion(40, 'API')],
+    workOut: () => ({}),
+    text: `---
+title: "{title}, em duas frases"
+description: "O que quer dizer {title}."
+term: "{title}"
+meaning: "Escreva aqui o que quer dizer."
+image: generated
+---
+
+Explique aqui.
+`,
+  },
+};
+
+interface Inputs {
+  entry: Entry<Term>;
+  picture: Picture;
+}
+
+function renderTerm({ entry, picture }: Inputs, { frame, renderText }: Tools): View {
+  const { route, data, source } = entry;
+  const { html } = renderText(source);
+  return {
+    head: headOf(frame, route, data),
+    body: <TermPage term={data.term} html={html} picture={picture} />,
+  };
+}
+
+function listPage(terms: ShownTerm[], source: Source): Page<ShownTerm[]> {
+  return { route: '/glossario', source, inputs: terms, render: renderTerms };
+}
+
+function renderTerms(terms: ShownTerm[], { frame }: Tools): View {
+  const title = 'Glossário';
+  const description = 'Palavras do ofício, explicadas.';
+  return {
+    head: headOf(frame, '/glossario', { title, description }),
+    body: <GlossaryPage title={title} terms={terms} />,
+  };
+}
