@@ -99,6 +99,19 @@ export function computeProposal(
   };
 }
 
+/** What each choice comes to, computed once. */
+export type Figures = (choice?: readonly string[]) => ProposalFigures;
+
+export function figuresOf(data: QuoteData): Figures {
+  const known = new Map<string, ProposalFigures>();
+  return (choice = data.defaultChoice ?? []) => {
+    const key = choice.join(' ');
+    const figures = known.get(key) ?? computeProposal(data, choice);
+    known.set(key, figures);
+    return figures;
+  };
+}
+
 /** Only what a choice is computed from; its stages stand in the page already. */
 export function quoteOf(data: QuoteData): QuoteData {
   const { choice, defaultChoice, bundleCents, discounts, deliveryDays, payment } = data;

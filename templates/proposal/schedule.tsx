@@ -1,11 +1,8 @@
 // The stages as bars on a scale of days; options that take different times stand one under the other.
 
 import type { Labels } from '../../domain/content/site.ts';
-import {
-  computeProposal,
-  type QuoteData,
-  type ScheduledStage,
-} from '../../domain/proposal/figures.ts';
+import type { QuoteData } from '../../domain/proposal/figures.ts';
+import { type Schedule as DaysOfStages, schedulesOf } from '../../domain/proposal/schedule.ts';
 import { dayCount, dayRange, itemName } from '../../domain/proposal/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { Section } from './section.tsx';
@@ -16,57 +13,54 @@ interface Props {
 }
 
 export function Schedule({ labels, quote }: Props) {
-  const options = quote.items.filter(() => quote.choice === 'one');
-  const differ = options.some((item) => item.deliveryDays !== undefined || item.stages);
-  if (!differ) {
-    const count = dayCount(labels, quote.deliveryDays);
+  const schedules = schedulesOf(quote);
+  const [whole] = schedules;
+  if (whole && !whole.option) {
+    const count = dayCount(labels, whole.deliveryDays);
     return (
       <Section title={fill(labels.scheduleTitle, { count })} keep>
-        <Stages labels={labels} stages={computeProposal(quote).stages} days={quote.deliveryDays} />
+        <Stages labels={labels} {...whole} />
       </Section>
     );
   }
-  const scales = options.map((item) => computeProposal(quote, [item.id]));
-  const days = Math.max(...scales.map((scale) => scale.deliveryDays));
   return (
     <Section title={labels.scheduleOptionsTitle}>
-      {options.map((item, index) => (
-        <div className="schedule-option" key={item.id}>
-          <h3>{`${itemName(item)}, ${dayCount(labels, scales[index]?.deliveryDays ?? days)}`}</h3>
-          <Stages labels={labels} stages={scales[index]?.stages ?? []} days={days} />
-        </div>
+      {schedules.map((schedule) => (
+        <Option key={schedule.option?.id} labels={labels} schedule={schedule} />
       ))}
     </Section>
   );
 }
 
-interface StagesProps {
-  labels: Labels['proposal'];
-  stages: ScheduledStage[];
-  /** The length of the scale. */
-  days: number;
+function Option({ labels, schedule }: { labels: Labels['proposal']; schedule: DaysOfStages }) {
+  const { option, deliveryDays } = schedule;
+  return (
+    <div className="schedule-option">
+      {option && <h3>{`${itemName(option)}, ${dayCount(labels, deliveryDays)}`}</h3>}
+      <Stages labels={labels} {...schedule} />
+    </div>
+  );
 }
 
-function Stages({ labels, stages, days }: StagesProps) {
-  const scale = Math.max(days, stages.at(-1)?.lastDay ?? 0);
+function Stages({ labels, bars, scaleDays }: DaysOfStages & Pick<Props, 'labels'>) {
   return (
     <ol className="schedule">
-      {stages.map((stage, index) => (
+      {bars.map((stage) => (
         <li key={stage.title}>
           <span className="schedule-title">{stage.title}</span>
           <svg
             className="schedule-bar"
-            viewBox={`0 0 ${scale} 1`}
+            viewBox={`0 0 ${scaleDays} 1`}
             preserveAspectRatio="none"
             aria-hidden="true"
             focusable="false"
           >
             <rect
               x={stage.firstDay - 1}
-              width={stage.lastDay - stage.firstDay + 1}
+              width={stage.lengthDays}
               height="1"
               data-colour={stage.colour}
-              data-last={index === stages.length - 1 || undefined}
+              data-last={stage.isLast || undefined}
             />
           </svg>
           <span className="schedule-days">{dayRange(labels, stage.firstDay, stage.lastDay)}</span>

@@ -3,16 +3,18 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
+import type { Figures } from '../../../domain/proposal/figures.ts';
 import type { Source } from '../../source.ts';
 import { knownAmounts, listAmounts, totalsOf, type WrittenAmount } from './proposal-amounts.ts';
 
-export function checkAmounts(source: Source, data: Offered): Problem[] {
+export function checkAmounts(source: Source, data: Offered, figuresFor: Figures): Problem[] {
   const problems: Problem[] = [];
   const written = listAmounts(source, data);
   if (written.length > 0) {
-    const known = knownAmounts(data);
+    const known = knownAmounts(data, figuresFor);
+    const totals = totalsOf(data, figuresFor);
     const strays = written.filter(({ cents }) => cents === undefined || !known.has(cents));
-    problems.push(...strays.map((amount) => strayAmount(source, data, amount)));
+    problems.push(...strays.map((amount) => strayAmount(source, amount, totals)));
   }
   data.amounts.forEach(({ cents }, index) => {
     if (written.some((amount) => amount.cents === cents)) return;
@@ -29,8 +31,8 @@ export function checkAmounts(source: Source, data: Offered): Problem[] {
 
 function strayAmount(
   { file }: Source,
-  data: Offered,
   { place, path, written, cents }: WrittenAmount,
+  totals: string,
 ): Problem {
   const at = { file, ...place, ...(path === undefined ? {} : { path }) };
   if (cents === undefined) {
@@ -42,7 +44,7 @@ function strayAmount(
   }
   return {
     ...at,
-    message: `expected amounts of this proposal, such as ${totalsOf(data)}; found ${written}`,
+    message: `expected amounts of this proposal, such as ${totals}; found ${written}`,
     fix: `write the amount that the proposal asks now; if it is of something else, say of what: amounts: [{ cents: ${cents}, what: registro do domínio }]`,
   };
 }

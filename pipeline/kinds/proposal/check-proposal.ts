@@ -3,6 +3,7 @@
 import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
+import { type Figures, figuresOf } from '../../../domain/proposal/figures.ts';
 import { pathText } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
@@ -14,6 +15,7 @@ type Report = (path: PropertyKey[], message: string, fix: string) => void;
 /** `today` as `YYYY-MM-DD`. */
 export function checkProposal(source: Source, data: ProposalFile, today: string): Problem[] {
   const problems: Problem[] = [];
+  const figuresFor = figuresOf(data);
   const report: Report = (path, message, fix) => {
     problems.push({
       file: source.file,
@@ -27,8 +29,8 @@ export function checkProposal(source: Source, data: ProposalFile, today: string)
   checkChoice(data, report);
   checkPrices(data, report);
   checkTranches(data, report);
-  checkDifferences(data, report);
-  problems.push(...checkAmounts(source, data));
+  checkDifferences(data, figuresFor, report);
+  problems.push(...checkAmounts(source, data, figuresFor));
   data.portfolio.forEach((work, index) => {
     const { image, imageSize } = work;
     if (image) problems.push(...checkImage(source, ['portfolio', index], { image, imageSize }));
@@ -164,10 +166,10 @@ function checkTranches({ payment }: Offered, report: Report): void {
 }
 
 /** What disagrees is a problem unless the file gives a reason; a reason without its difference is one too. */
-function checkDifferences(data: Offered, report: Report): void {
+function checkDifferences(data: Offered, figuresFor: Figures, report: Report): void {
   // With an id used twice, what is chosen is not what the file means, and every sum would be wrong too.
   if (new Set(data.items.map(({ id }) => id)).size < data.items.length) return;
-  const differences = listDifferences(data);
+  const differences = listDifferences(data, figuresFor);
   const acknowledged = new Set(data.acknowledges.map(({ difference }) => difference));
   for (const { name, path, message, fix } of differences) {
     if (!acknowledged.has(name)) report(path, message, fix);

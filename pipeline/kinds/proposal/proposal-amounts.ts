@@ -2,7 +2,7 @@
 
 import type { Offered } from '../../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
-import { computeProposal, type ProposalFigures } from '../../../domain/proposal/figures.ts';
+import type { Figures, ProposalFigures } from '../../../domain/proposal/figures.ts';
 import { leavesOf } from '../../../domain/proposal/fingerprint.ts';
 import { pathText } from '../../read/validate.ts';
 import { type Place, placeAt, type Source } from '../../source.ts';
@@ -36,9 +36,9 @@ export function listAmounts(source: Source, data: Offered): WrittenAmount[] {
 }
 
 /** Everything that the proposal asks, saves or splits, for whatever can be chosen. */
-export function knownAmounts(data: Offered): Set<number> {
+export function knownAmounts(data: Offered, figuresFor: Figures): Set<number> {
   const { items } = data;
-  const figures = choicesOf(data).map((choice) => computeProposal(data, choice));
+  const figures = choicesOf(data).map(figuresFor);
   const totals = data.choice === 'one' ? figures.map(({ totalCents }) => totalCents) : [];
   return new Set([
     ...items.flatMap(({ priceCents, normalPriceCents }) => [priceCents, normalPriceCents ?? 0]),
@@ -51,10 +51,10 @@ export function knownAmounts(data: Offered): Set<number> {
 }
 
 /** The totals that a text may have meant. */
-export function totalsOf(data: Offered): string {
+export function totalsOf(data: Offered, figuresFor: Figures): string {
   const ids = data.items.map(({ id }) => id);
   const totals = [ids, data.defaultChoice ?? [], ...ids.map((id) => [id])]
-    .map((choice) => computeProposal(data, choice))
+    .map(figuresFor)
     .flatMap(({ totalCents, pixTotalCents }) => [totalCents, pixTotalCents]);
   const shown = [...new Set(totals)].slice(0, 2);
   return shown.map((cents) => formatMoney(cents)).join(' or ');

@@ -3,7 +3,7 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import type { DifferenceName } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
-import { computeProposal, type ProposalFigures } from '../../../domain/proposal/figures.ts';
+import type { Figures, ProposalFigures } from '../../../domain/proposal/figures.ts';
 
 export interface Difference {
   name: DifferenceName;
@@ -13,14 +13,14 @@ export interface Difference {
   fix: string;
 }
 
-export function listDifferences(data: Offered): Difference[] {
-  const figures = computeProposal(data);
+export function listDifferences(data: Offered, figuresFor: Figures): Difference[] {
+  const figures = figuresFor();
   return [
     ...bundle(data),
     ...discounts(data),
     ...totals(data, figures),
     ...instalment(data, figures),
-    ...pixPercent(data),
+    ...pixPercent(data, figuresFor),
     ...stages(data),
   ];
 }
@@ -101,10 +101,10 @@ function instalment(
   );
 }
 
-function pixPercent(data: Offered): Difference[] {
+function pixPercent(data: Offered, figuresFor: Figures): Difference[] {
   const { pix } = data.payment;
   const ids = data.items.map(({ id }) => id);
-  const { totalCents, pixPercentOff } = computeProposal(data, ids);
+  const { totalCents, pixPercentOff } = figuresFor(ids);
   if (pix?.percentOff === undefined || pix.percentOff === pixPercentOff) return [];
   return difference(
     'pixPercentOff',
