@@ -1,7 +1,8 @@
 // What each island is given: the contract between the template that places it and the browser that wakes it.
 
 import { CALENDAR_ORIGIN } from './booking.ts';
-import type { Labels, PixReceiver } from './content/site.ts';
+import type { Labels } from './content/labels.ts';
+import type { PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { Offer } from './proposal/chat.ts';

@@ -1,8 +1,9 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
 import type { ReactNode } from 'react';
+import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
-import type { Claims, Labels, Navigation, Preset, Site } from '../domain/content/site.ts';
+import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { ShownHouse } from '../domain/proposal/shown-house.ts';

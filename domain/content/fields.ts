@@ -2,8 +2,6 @@
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
-import { fitsPix, plainText } from '../pix/pix.ts';
-import { guessPixKey, pixKeyKind } from '../pix/pix-key.ts';
 import { ROUTE_PATTERN } from '../routes.ts';
 import { nearest } from '../text/edit-distance.ts';
 
@@ -159,39 +157,6 @@ export const phone = withHint(z.string().check(z.regex(/^\+55 \d{2} \d{4,5}-\d{4
   mend: (found) => guessPhone(String(found)),
 });
 
-export const pixKey = withHint(
-  z.string().check(z.refine((value) => pixKeyKind(value) !== undefined)),
-  {
-    expected:
-      'a PIX key: an e-mail in lower case, +55 with area and number, the digits of a CPF or CNPJ, or a random key',
-    example: 'pix@exemplo.com.br',
-    mend: (found) => {
-      const key = guessPixKey(String(found));
-      return key && /^[\d+]/.test(key) ? quote(key) : key;
-    },
-    advise: (found) => (guessPixKey(String(found)) ? undefined : adviseOnPixKey(String(found))),
-  },
-);
-
-/** A text that a PIX code has little room for; accents are taken off before it is counted. */
-export function pixField(max: number, what: string, example: string) {
-  return withHint(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => fitsPix(value, max)),
-    ),
-    {
-      expected: `${what} of 1 to ${max} Latin characters, which is all that a PIX code takes`,
-      example: quote(example),
-      advise: (found) => {
-        const over = typeof found === 'string' ? plainText(found).length - max : 0;
-        if (over <= 0) return undefined;
-        return `shorten it by ${over} ${over === 1 ? 'character' : 'characters'}, as the payer's bank should show it`;
-      },
-    },
-  );
-}
-
 export const yes = withHint(z.boolean(), { expected: 'true or false', example: 'true' });
 
 /** A list whose length is part of the design. */
@@ -232,14 +197,6 @@ function guessPhone(text: string): string | undefined {
   if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
   const parts = /^(?:55|0)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(text.replace(/\D/g, ''));
   return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
-}
-
-/** A number of the right length whose check digits disagree was mistyped somewhere. */
-function adviseOnPixKey(text: string): string | undefined {
-  const { length } = text.replace(/[\s./-]/g, '');
-  if (!/^[\dA-Z\s./-]+$/i.test(text) || (length !== 11 && length !== 14)) return undefined;
-  const name = length === 11 ? 'CPF' : 'CNPJ';
-  return `copy the key from the bank again: as a ${name}, its last two digits do not fit the others`;
 }
 
 function changeLength(length: number, min: number, max: number): string {

@@ -2,7 +2,7 @@
 // An agreement by message: what it says can be held against the proposal by its number, version and fingerprint.
 
 import { chatLink } from '../chat-link.ts';
-import type { Labels } from '../content/site.ts';
+import type { Labels } from '../content/labels.ts';
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { fill } from '../text/fill.ts';

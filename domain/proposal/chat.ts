@@ -1,7 +1,7 @@
 // Where a proposal's two buttons lead, and until when: the same decision in the build and on the day of the visit.
 
+import type { Labels } from '../content/labels.ts';
 import type { ProposalData } from '../content/proposal.ts';
-import type { Labels } from '../content/site.ts';
 import {
   type Agreement,
   type AgreementLabels,

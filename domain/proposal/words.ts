@@ -1,6 +1,6 @@
 // The phrases and the lines of account that a proposal's figures are shown in, with the words of content/labels.yaml.
 
-import type { Labels } from '../content/site.ts';
+import type { Labels } from '../content/labels.ts';
 import { formatMoney } from '../money.ts';
 import { fill } from '../text/fill.ts';
 import type { Instalments, ProposalFigures, QuoteData, QuoteItem } from './figures.ts';

@@ -1,6 +1,6 @@
 // Finds the picture that a text names: as it was prepared, or only measured where nothing is shown.
 
-import type { FindPicture } from '../markdown/inspect-markdown.ts';
+import type { FindPicture } from '../markdown/inspection.ts';
 import { readImage } from '../read/read-image.ts';
 import { isFailure, type Pictures } from './prepare-pictures.ts';
 

@@ -1,12 +1,13 @@
 // What the pages are planned from: the house, all entries, and what one kind shows of another.
 
 import type { Job } from '../../domain/content/job.ts';
+import type { Labels } from '../../domain/content/labels.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Person } from '../../domain/content/person.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import type { Claims, Labels, Navigation, Presets, Site } from '../../domain/content/site.ts';
+import type { Claims, Navigation, Presets, Site } from '../../domain/content/site.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { PostSummary } from '../../domain/post.ts';

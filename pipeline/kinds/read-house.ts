@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { overrides } from '../../domain/content/environment.ts';
 import { hintOf } from '../../domain/content/fields.ts';
+import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
 import {
   claimsSchema,
-  labelsSchema,
   navigationSchema,
   presetsSchema,
   type Site,

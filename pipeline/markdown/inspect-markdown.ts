@@ -1,53 +1,21 @@
 // Looks for what a text says in Markdown and this site cannot show, each at its place in the file.
 
 import type { Token, Tokens } from 'marked';
-import type { Picture } from '../../domain/post.ts';
-import type { Notice, Problem } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { findUnseen } from '../read/refuse-signs.ts';
 import { type Body, placeAt } from '../source.ts';
-
-export interface Heading {
-  /** 2 to 6; never more than one deeper than the heading before. */
-  depth: number;
-  id: string;
-  text: string;
-}
-
-export type FindPicture = (
-  path: string,
-  report: (message: string, fix: string) => void,
-) => Picture | undefined;
-
-export interface MarkdownContext {
-  file: string;
-  /** Label of a table that may scroll sideways. */
-  tableLabel: string;
-  /** A picture of public/ as pages show it, or undefined after reporting what is wrong with it. */
-  picture: FindPicture;
-}
-
-export interface Inspection {
-  /** In their order. */
-  headings: Heading[];
-  problems: Problem[];
-  notices: Notice[];
-}
+import { inspectLink } from './inspect-link.ts';
+import { DIALECTS, inspectText, reportDialect } from './inspect-text.ts';
+import {
+  childrenOf,
+  type Inspection,
+  type MarkdownContext,
+  plainText,
+  report,
+  type State,
+} from './inspection.ts';
 
 /** Ids that templates write around the text: a heading of the same name gets a number. */
 const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
-
-interface State extends Inspection {
-  context: MarkdownContext;
-  body: Body;
-  ids: Set<string>;
-  /** Names of the HTML tags that were reported and not closed yet. */
-  openTags: string[];
-  /** Where in the body the token that is being looked at may start. */
-  cursor: number;
-  /** How many quotes and lists are around it. */
-  levels: { blockquote: number; list: number };
-}
 
 export function inspectMarkdown(
   tokens: readonly Token[],
@@ -73,16 +41,6 @@ export function inspectMarkdown(
   }
   const { headings, problems, notices } = state;
   return { headings, problems, notices };
-}
-
-/** The tokens inside a token, in the order of the text. */
-export function childrenOf(token: Token): Token[] {
-  if (token.type === 'table') {
-    const { header, rows } = token as Tokens.Table;
-    return [...header, ...rows.flat()].flatMap((cell) => cell.tokens);
-  }
-  if (token.type === 'list') return (token as Tokens.List).items;
-  return 'tokens' in token && token.tokens ? token.tokens : [];
 }
 
 function inspect(token: Token, state: State): void {
@@ -142,72 +100,6 @@ function inspectLevel(token: Tokens.Blockquote | Tokens.List, state: State): voi
   state.levels[type]--;
 }
 
-interface Dialect {
-  found: string;
-  fix: string;
-}
-
-/** Written elsewhere and unknown here: it would be printed with all its signs. */
-const DIALECTS = {
-  footnote: {
-    found: 'a footnote',
-    fix: 'write it in parentheses, or in a sentence of its own',
-  },
-  callout: {
-    found: 'a callout such as > [!NOTE]',
-    fix: 'write > **Nota:** and go on with the text',
-  },
-  highlight: { found: 'highlighted ==text==', fix: 'write **text**' },
-  definition: { found: 'a definition list', fix: 'write - **term**: text' },
-  tilde: {
-    found: 'text between single ~',
-    fix: 'write ~~text~~ to strike it through; for H₂O and the like use the sign ₂ itself',
-  },
-} as const satisfies Record<string, Dialect>;
-
-function inspectText({ raw }: Tokens.Text, state: State): void {
-  for (const { 0: reference, 1: hex, 2: decimal, index } of raw.matchAll(REFERENCE)) {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    if (isText(code)) continue;
-    report(
-      { ...state, cursor: state.cursor + index },
-      `expected the number of a sign that can be read, found ${reference}`,
-      'delete it, or write the sign itself',
-    );
-  }
-  if (/\[\^[^[\]\s]+\]/.test(raw)) reportDialect(DIALECTS.footnote, state);
-  if (/==[^\s=][^=]*==/.test(raw)) reportDialect(DIALECTS.highlight, state);
-  if (/\n: /.test(raw)) reportDialect(DIALECTS.definition, state);
-  const links = [...raw.matchAll(/(!?)\[[^[\]]*\]\(([^()<>]*)\)/g)];
-  const spaced = links.find(([, , address = '']) => /\s/.test(address));
-  if (!spaced) return;
-  const [, mark, address = ''] = spaced;
-  const extension = /\.\w+$/.exec(address)?.[0] ?? '';
-  const better = address
-    .slice(0, address.length - extension.length)
-    .split('/')
-    .map((part) => slugOf(part))
-    .join('/');
-  report(
-    state,
-    `expected an address without spaces, found "${address}"`,
-    mark
-      ? `rename the file, and write ${better}${extension.toLowerCase()}`
-      : 'write %20 for each space, or correct the address',
-  );
-}
-
-/** A sign by its number, such as `&#8217;` or `&#x2019;`. */
-const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi;
-
-function isText(code: number): boolean {
-  return code > 0 && code <= 0x10ffff && !findUnseen(String.fromCodePoint(code));
-}
-
-function reportDialect({ found, fix }: Dialect, state: State): void {
-  report(state, `expected Markdown that this site knows, found ${found}`, fix);
-}
-
 function inspectHtml(token: Token, state: State): void {
   if (/^\s*<!--[\s\S]*-->\s*$/.test(token.raw)) return;
   const tag = /<\/?[a-z][\w-]*/i.exec(token.raw)?.[0] ?? token.raw.trim().slice(0, 20);
@@ -258,49 +150,6 @@ function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): 
   state.headings.push({ depth: mended, id: uniqueId(plain, state.ids), text: plain });
 }
 
-function inspectLink({ href, text, tokens }: Tokens.Link, state: State): void {
-  if (plainText(tokens).trim() === '' && !tokens.some(({ type }) => type === 'image')) {
-    const fix = `write what the link leads to: [the words](${href})`;
-    report(state, 'expected words between the square brackets of a link, found none', fix);
-  }
-  if (/^(?:https?:\/\/|mailto:|tel:)$/i.test(href)) {
-    const fix = `write the whole address, such as ${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`;
-    report(state, `expected an address after ${href}, found none`, fix);
-    return;
-  }
-  if (/^https?:/i.test(href) && !URL.canParse(href)) {
-    report(state, `expected a complete address, found ${href}`, 'correct the address');
-  }
-  // `[^1]: text` is a link to "text" for the parser, and was meant as a footnote.
-  if (text.startsWith('^')) {
-    reportDialect(DIALECTS.footnote, state);
-    return;
-  }
-  if (/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)) return;
-  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
-  report(
-    state,
-    scheme
-      ? `expected a link with https:, mailto: or tel:, found "${scheme}:"`
-      : `expected a link that starts with / or https://, found "${href}"`,
-    scheme
-      ? 'link to a page instead; links that run code are never published'
-      : relativeLinkFix(href),
-  );
-}
-
-const EXAMPLES: Record<string, string> = {
-  htt: 'www.exemplo.com.br',
-  mai: 'contato@exemplo.com.br',
-  tel: '+5541900000000',
-};
-
-function relativeLinkFix(href: string): string {
-  const host = /^(?:\/\/|(?=www\.|[\w.-]+\.com(?:\.br)?(?:[/?#]|$)))(.+)$/i.exec(href)?.[1];
-  if (host) return `write https://${host}`;
-  return `write the address from the root of the site, such as /${href.replace(/^[./]+/, '')}`;
-}
-
 function inspectImage({ href, text }: Tokens.Image, state: State): void {
   const { context, body } = state;
   if (text.trim() === '') {
@@ -320,31 +169,10 @@ function inspectImage({ href, text }: Tokens.Image, state: State): void {
   context.picture(href, (message, fix) => report(state, message, fix));
 }
 
-function report({ context, body, cursor, problems }: State, message: string, fix: string): void {
-  const place = placeAt(body.text, cursor);
-  problems.push({
-    file: context.file,
-    ...place,
-    line: place.line + body.firstLine - 1,
-    message,
-    fix,
-  });
-}
-
 function uniqueId(text: string, taken: Set<string>): string {
   const base = slugOf(text) || 'secao';
   let id = base;
   for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
   taken.add(id);
   return id;
-}
-
-function plainText(tokens: Token[]): string {
-  return tokens
-    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : leafText(token)))
-    .join('');
-}
-
-export function leafText(token: Token): string {
-  return 'text' in token && typeof token.text === 'string' ? token.text : '';
 }

@@ -2,7 +2,7 @@
 
 import { marked, type Token } from 'marked';
 import { type Body, type Place, placeAt } from '../source.ts';
-import { childrenOf } from './inspect-markdown.ts';
+import { childrenOf } from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
 interface Reference {

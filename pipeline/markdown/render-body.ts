@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { placeAt, type Source } from '../source.ts';
-import type { FindPicture } from './inspect-markdown.ts';
+import type { FindPicture } from './inspection.ts';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
 
 /** Everything about a text that is not in it. */

@@ -3,14 +3,14 @@
 import { marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
 import type { Body } from '../source.ts';
+import { inspectMarkdown } from './inspect-markdown.ts';
 import {
   childrenOf,
   type Heading,
   type Inspection,
-  inspectMarkdown,
   leafText,
   type MarkdownContext,
-} from './inspect-markdown.ts';
+} from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
 export interface RenderedMarkdown extends Inspection {

@@ -6,7 +6,7 @@ import { routes } from '../../domain/routes.ts';
 import { prepared } from '../assets/find-picture.ts';
 import type { Pictures } from '../assets/prepare-pictures.ts';
 import type { Content } from '../kinds/collections.ts';
-import type { FindPicture } from '../markdown/inspect-markdown.ts';
+import type { FindPicture } from '../markdown/inspection.ts';
 import { renderBody } from '../markdown/render-body.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
 import type { Output } from './output.ts';

@@ -61,25 +61,37 @@ export function Service({ frame, page, claims }: Props) {
           <PointList points={page.terms.items} />
         </section>
       )}
-      <section className="section section-after wrap" aria-labelledby="tecnologias">
-        <div className="technologies">
-          <h2 id="tecnologias">{page.technologies.title}</h2>
-          <div className="stack">
-            <p className="lead">{page.technologies.text}</p>
-            <ul className="badge-list">
-              {page.technologies.items.map((technology) => (
-                <li className="badge" data-look="outline" key={technology}>
-                  {technology}
-                </li>
-              ))}
-            </ul>
-            <p>
-              <ActionLink frame={frame} action={page.technologies.portfolio} />
-            </p>
-          </div>
-        </div>
-      </section>
+      <Technologies frame={frame} technologies={page.technologies} />
       <Closing frame={frame} closing={page.closing} />
     </>
+  );
+}
+
+function Technologies({
+  frame,
+  technologies,
+}: {
+  frame: Frame;
+  technologies: ServicePage['technologies'];
+}) {
+  return (
+    <section className="section section-after wrap" aria-labelledby="tecnologias">
+      <div className="technologies">
+        <h2 id="tecnologias">{technologies.title}</h2>
+        <div className="stack">
+          <p className="lead">{technologies.text}</p>
+          <ul className="badge-list">
+            {technologies.items.map((technology) => (
+              <li className="badge" data-look="outline" key={technology}>
+                {technology}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <ActionLink frame={frame} action={technologies.portfolio} />
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

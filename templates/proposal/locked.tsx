@@ -1,60 +1,25 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
 import type { SealedPage } from '../../domain/proposal/sealed-page.ts';
-import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
-import { Wordmark } from '../parts/mark.tsx';
+import { BarePage } from './bare-page.tsx';
 
 const FIELD = 'senha';
 
 export function Locked({ frame, sealed }: { frame: Frame; sealed: SealedPage }) {
-  const { site, labels } = frame;
+  const { labels } = frame;
   const words = labels.locked;
-  const messages = { empty: words.empty, wrong: words.wrong, unable: words.unable };
   return (
     <Island frame={frame} name="unlock" props={{}}>
-      <header className="locked-header wrap">
-        <a href={routes.home} aria-label={site.brand}>
-          <Wordmark name={site.wordmark} />
-        </a>
-      </header>
-      <main id="conteudo" tabIndex={-1} className="locked wrap">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+      <BarePage frame={frame} title={words.title} lead={words.lead}>
         <noscript>
           <p className="locked-notice">{words.withoutScript}</p>
         </noscript>
         <form className="form locked-form" noValidate>
-          <div className="field">
-            <label htmlFor={FIELD}>{words.field}</label>
-            <p className="field-hint" id={`${FIELD}-dica`}>
-              {words.hint}
-            </p>
-            <input
-              id={FIELD}
-              type="text"
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-describedby={`${FIELD}-dica`}
-            />
-            {Object.entries(messages).map(([name, text]) => (
-              <p
-                key={name}
-                className="field-error"
-                id={`${FIELD}-${name}`}
-                data-error={name}
-                hidden
-              >
-                <Icon name="warning" />
-                {text}
-              </p>
-            ))}
-          </div>
+          <Passphrase words={words} />
           <button className="button" data-look="primary" type="submit">
             <span>{words.button}</span>
             <span hidden>{words.opening}</span>
@@ -70,7 +35,34 @@ export function Locked({ frame, sealed }: { frame: Frame; sealed: SealedPage }) 
           type="application/json"
           dangerouslySetInnerHTML={{ __html: JSON.stringify(sealed) }}
         />
-      </main>
+      </BarePage>
     </Island>
+  );
+}
+
+function Passphrase({ words }: { words: Frame['labels']['locked'] }) {
+  const messages = { empty: words.empty, wrong: words.wrong, unable: words.unable };
+  return (
+    <div className="field">
+      <label htmlFor={FIELD}>{words.field}</label>
+      <p className="field-hint" id={`${FIELD}-dica`}>
+        {words.hint}
+      </p>
+      <input
+        id={FIELD}
+        type="text"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={`${FIELD}-dica`}
+      />
+      {Object.entries(messages).map(([name, text]) => (
+        <p key={name} className="field-error" id={`${FIELD}-${name}`} data-error={name} hidden>
+          <Icon name="warning" />
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // The stages as bars on a scale of days; options that take different times stand one under the other.
 
-import type { Labels } from '../../domain/content/site.ts';
+import type { Labels } from '../../domain/content/labels.ts';
 import type { QuoteData } from '../../domain/proposal/figures.ts';
 import { type Schedule as DaysOfStages, schedulesOf } from '../../domain/proposal/schedule.ts';
 import { dayCount, dayRange, itemName } from '../../domain/proposal/words.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Labels } from '../../domain/content/site.ts';
+import type { Labels } from '../../domain/content/labels.ts';
 import {
   type Agreement,
   agreementLink,

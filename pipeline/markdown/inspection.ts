@@ -1,0 +1,81 @@
+// What the inspection of a text hands on from token to token, and what comes of it.
+
+import type { Token, Tokens } from 'marked';
+import type { Picture } from '../../domain/post.ts';
+import type { Notice, Problem } from '../../domain/problem.ts';
+import { type Body, placeAt } from '../source.ts';
+
+export interface Heading {
+  /** 2 to 6; never more than one deeper than the heading before. */
+  depth: number;
+  id: string;
+  text: string;
+}
+
+export type FindPicture = (
+  path: string,
+  report: (message: string, fix: string) => void,
+) => Picture | undefined;
+
+export interface MarkdownContext {
+  file: string;
+  /** Label of a table that may scroll sideways. */
+  tableLabel: string;
+  /** A picture of public/ as pages show it, or undefined after reporting what is wrong with it. */
+  picture: FindPicture;
+}
+
+export interface Inspection {
+  /** In their order. */
+  headings: Heading[];
+  problems: Problem[];
+  notices: Notice[];
+}
+
+export interface State extends Inspection {
+  context: MarkdownContext;
+  body: Body;
+  ids: Set<string>;
+  /** Names of the HTML tags that were reported and not closed yet. */
+  openTags: string[];
+  /** Where in the body the token that is being looked at may start. */
+  cursor: number;
+  /** How many quotes and lists are around it. */
+  levels: { blockquote: number; list: number };
+}
+
+/** At the token that is being looked at. */
+export function report(
+  { context, body, cursor, problems }: State,
+  message: string,
+  fix: string,
+): void {
+  const place = placeAt(body.text, cursor);
+  problems.push({
+    file: context.file,
+    ...place,
+    line: place.line + body.firstLine - 1,
+    message,
+    fix,
+  });
+}
+
+/** The tokens inside a token, in the order of the text. */
+export function childrenOf(token: Token): Token[] {
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [...header, ...rows.flat()].flatMap((cell) => cell.tokens);
+  }
+  if (token.type === 'list') return (token as Tokens.List).items;
+  return 'tokens' in token && token.tokens ? token.tokens : [];
+}
+
+export function plainText(tokens: Token[]): string {
+  return tokens
+    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : leafText(token)))
+    .join('');
+}
+
+export function leafText(token: Token): string {
+  return 'text' in token && typeof token.text === 'string' ? token.text : '';
+}
