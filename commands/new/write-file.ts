@@ -10,6 +10,7 @@ import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { withLock } from '../../pipeline/lock.ts';
 import type { Complaint } from '../complaint.ts';
 import { addPassphrase, forgetPassphrase } from '../passphrases.ts';
+import { ROOT } from '../root.ts';
 import { type Answers, kinds } from './kinds.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
@@ -102,7 +103,7 @@ function writeStarter(
   withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     const known = readKnown(root);
     const { extension, workOut } = kinds[kind];
-    const starter = join(import.meta.dirname, 'starters', kind + extension);
+    const starter = join(ROOT, 'commands/new/starters', kind + extension);
     const worked = workOut(answers, known, name);
     const values = { ...answers, ...worked, passphrase: String(isProtected) };
     url = known.url;
