@@ -3,17 +3,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withLock } from '../../pipeline/lock.ts';
 import { ownName, stateOf } from '../../pipeline/process.ts';
-import { REPOSITORY } from '../support/build-site.ts';
+import { compileProgram } from '../support/compiled-program.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
-const WAITER = join(REPOSITORY, 'tests/support/lock-waiter.ts');
+let waiter: string;
+beforeAll(() => {
+  waiter = compileProgram('tests/support/lock-waiter.ts');
+});
 
 function startWaiter(file: string, rounds: number): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WAITER, file, String(rounds)], {
-    cwd: REPOSITORY,
+  const child = spawn(process.execPath, [waiter, file, String(rounds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 const program = createRequire(import.meta.url).resolve('esbuild');
 const { _compile } = Module.prototype;
@@ -40,10 +40,11 @@ async function build(options) {
   return bundle;
 }
 
-/** Without where the project stands: its scripts have the same bytes everywhere. */
-function keyOf({ absWorkingDir: _, outdir: __, outbase: ___, ...options }) {
-  const entryPoints = options.entryPoints.map((path) => realpathSync(resolve(_, path)));
-  return JSON.stringify({ ...options, entryPoints });
+/** Names of files have a hash of the ways that lead from the project to what is in them, also through links. */
+function keyOf({ absWorkingDir: root, outdir: _, outbase: __, ...options }) {
+  const wayTo = (path) => relative(root, realpathSync(resolve(root, path)));
+  const entryPoints = options.entryPoints.map(wayTo);
+  return JSON.stringify({ ...options, entryPoints, packages: wayTo('node_modules') });
 }
 
 function digestOf(file) {
