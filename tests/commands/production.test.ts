@@ -30,7 +30,6 @@ test.for([
   ['npm run build', [LAUNCH, 'build'], 'test'],
   ['npm run new', [LAUNCH, ...NEW_POST], 'development'],
   ['build.ts by itself', [...TSX, 'build.ts'], 'development'],
-  ['commands/build.ts by itself', [...TSX, 'commands/build.ts'], 'development'],
 ] as const)('%s renders with production code', async ([, command, mode]) => {
   const files = await reactFilesOf([...command], { NODE_ENV: mode });
   expect(files).toContain('react.production.js');

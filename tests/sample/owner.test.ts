@@ -176,7 +176,9 @@ const PASSED = { code: 0, failed: [], isSampleLeftOut: true, isMany: true };
 /** Runs tests of the copy as its owner would, in a process of their own. */
 async function runTests(...names: string[]) {
   const results = join(temporaryFolder(), 'results.json');
-  const flags = ['run', '--project', 'node', '--reporter', 'json', '--outputFile', results];
+  // One worker: each would load the whole program for itself.
+  const flags = ['run', '--project', 'node', '--maxWorkers', '1'];
+  flags.push('--reporter', 'json', '--outputFile', results);
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [program, ...flags, ...names], {

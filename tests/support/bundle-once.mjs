@@ -40,11 +40,13 @@ async function build(options) {
   return bundle;
 }
 
-/** Names of files have a hash of the ways that lead from the project to what is in them, also through links. */
+/** Names of scripts have a hash of the ways that lead from the project to what is in them, also through links. */
 function keyOf({ absWorkingDir: root, outdir: _, outbase: __, ...options }) {
-  const wayTo = (path) => relative(root, realpathSync(resolve(root, path)));
-  const entryPoints = options.entryPoints.map(wayTo);
-  return JSON.stringify({ ...options, entryPoints, packages: wayTo('node_modules') });
+  const places = [...options.entryPoints, 'node_modules'].map((path) =>
+    realpathSync(resolve(root, path)),
+  );
+  const ways = places.map((place) => relative(root, place));
+  return JSON.stringify({ ...options, entryPoints: places, ways });
 }
 
 function digestOf(file) {

@@ -95,7 +95,10 @@ function restoreAt(whole: string, root: string, path: string): void {
   }
   // A copy's time is not exact to the nanosecond.
   const isSame =
-    then?.isFile() && now?.isFile() && Math.abs(then.mtimeMs - now.mtimeMs) < 1 && then.size === now.size;
+    then?.isFile() &&
+    now?.isFile() &&
+    Math.abs(then.mtimeMs - now.mtimeMs) < 1 &&
+    then.size === now.size;
   if (isSame) return;
   rmSync(to, { recursive: true, force: true });
   if (then) cpSync(from, to, { recursive: true, preserveTimestamps: true });
