@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeTree } from '../support/build-site.ts';
 import { copySources, startCommand } from '../support/project-copy.ts';
 
 /** A copy that shares nothing with others. */
@@ -24,6 +23,22 @@ function copyAlone(): string {
 const run = (root: string, ...command: string[]) => startCommand(root, command).finished;
 
 const HELPED = { code: 0, stdout: expect.stringContaining('npm run build'), stderr: '' };
+
+/** Puts the file back afterwards. */
+async function changed(
+  root: string,
+  file: string,
+  edit: (text: string) => string,
+  look: (text: string) => Promise<void>,
+): Promise<void> {
+  const text = readFileSync(join(root, file), 'utf8');
+  writeFileSync(join(root, file), edit(text));
+  try {
+    await look(edit(text));
+  } finally {
+    writeFileSync(join(root, file), text);
+  }
+}
 
 function programsOf(root: string): string[] {
   return readdirSync(join(root, '.cache/program'));
@@ -55,69 +70,52 @@ describe('a command', { timeout: 120_000 }, () => {
     expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
   });
 
-  test('runs twice at once, and keeps one program', async () => {
+  test('is compiled once by several that start at once, and anew when its program is damaged', async () => {
     const root = copyAlone();
     const all = [1, 2, 3].map(() => run(root, 'build', '--help'));
     expect(await Promise.all(all)).toMatchObject([HELPED, HELPED, HELPED]);
-    expect(programsOf(root)).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+    const [name = '', ...others] = programsOf(root);
+    expect([name, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), []]);
+    const program = join(root, '.cache/program', name);
+    const file = join(program, 'commands/build.mjs');
+    for (const damage of [
+      () => rmSync(join(program, 'list.json')),
+      () => rmSync(file),
+      () => truncateSync(file, 10),
+      () => writeFileSync(file, readFileSync(file, 'utf8').replace('npm run build', 'npm run')),
+    ]) {
+      damage();
+      expect(await run(root, 'build', '--help')).toMatchObject(HELPED);
+      expect(programsOf(root)).toEqual([name]);
+    }
   });
 
-  test.each<[string, (program: string) => void]>([
-    ['has lost its list', (program) => rmSync(join(program, 'list.json'))],
-    ['has lost a file', (program) => rmSync(join(program, 'commands/build.mjs'))],
-    ['ends early', (program) => truncateSync(join(program, 'commands/build.mjs'), 10)],
-    [
-      'has other code',
-      (program) => {
-        const file = join(program, 'commands/build.mjs');
-        writeFileSync(file, readFileSync(file, 'utf8').replace('npm run build', 'npm run blind'));
-      },
-    ],
-  ])('is compiled anew when its program %s', async (_, damage) => {
+  test('follows its sources: old programs go, traces lead to the sources, mistakes are said', async () => {
     const root = copyAlone();
-    expect(await run(root, 'build', '--help')).toMatchObject(HELPED);
-    const [name = ''] = programsOf(root);
-    damage(join(root, '.cache/program', name));
-    expect(await run(root, 'build', '--help')).toMatchObject(HELPED);
-    expect(programsOf(root)).toEqual([name]);
-  });
-
-  test('follows its sources, and old programs go', async () => {
-    const root = copyAlone();
-    const file = join(root, 'commands/build.ts');
-    const source = readFileSync(file, 'utf8');
-    for (const count of [1, 2, 3, 4, 5, 6]) {
-      writeFileSync(file, source.replace('npm run build [', `npm run build ${count} [`));
-      const { stdout } = await run(root, 'build', '--help');
-      expect(stdout).toContain(`npm run build ${count} [`);
+    const file = 'commands/build.ts';
+    for (const count of [1, 2, 3, 4, 5]) {
+      const edit = (text: string) => text.replace('npm run build [', `npm run build ${count} [`);
+      await changed(root, file, edit, async () => {
+        const { stdout } = await run(root, 'build', '--help');
+        expect(stdout).toContain(`npm run build ${count} [`);
+      });
     }
     expect(programsOf(root)).toHaveLength(4);
-  });
-});
-
-describe('what goes wrong', { timeout: 120_000 }, () => {
-  test('in the code leads to the source', async () => {
-    const root = copyAlone();
-    const file = join(root, 'commands/build.ts');
-    const source = `${readFileSync(file, 'utf8')}throw new Error('on purpose');\n`;
-    writeFileSync(file, source);
-    const { code, stderr } = await run(root, 'build', '--help');
-    expect(code).toBe(1);
-    expect(stderr).toContain('Error: on purpose');
-    expect(stderr).toContain(`${file}:${source.split('\n').length - 1}:7`);
-  });
-
-  test('in its grammar is said without a trace', async () => {
-    const root = copyAlone();
-    writeTree(root, { 'domain/money.ts': 'export const = 1;\n' });
-    const { code, stderr } = await run(root, 'build');
-    expect(code).toBe(1);
-    expect(stderr).toContain('domain/money.ts:1:13');
-    expect(stderr).not.toMatch(/^\s+at /m);
-  });
-
-  test('in the name of a command is said with those that there are', async () => {
-    const { code, stderr } = await run(copyAlone(), 'biuld');
+    const fail = (text: string) => `${text}throw new Error('on purpose');\n`;
+    await changed(root, file, fail, async (text) => {
+      const { code, stderr } = await run(root, 'build', '--help');
+      expect(code).toBe(1);
+      expect(stderr).toContain('Error: on purpose');
+      expect(stderr).toContain(`${join(root, file)}:${text.split('\n').length - 1}:7`);
+    });
+    const slip = () => 'export const = 1;\n';
+    await changed(root, 'domain/money.ts', slip, async () => {
+      const { code, stderr } = await run(root, 'build');
+      expect(code).toBe(1);
+      expect(stderr).toContain('domain/money.ts:1:13');
+      expect(stderr).not.toMatch(/^\s+at /m);
+    });
+    const { code, stderr } = await run(root, 'biuld');
     expect(stderr).toMatch(/^expected one of bench, build, .*, found biuld\n$/);
     expect(code).toBe(2);
   });
