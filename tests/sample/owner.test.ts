@@ -42,6 +42,9 @@ const LEFT = ['.git', '.cache', 'dist', 'node_modules', 'pdf'];
 
 const PROTECTED = 'k7m2p9qdx4ab';
 
+/** A whole run of the test runner, one file after another. */
+const PATIENCE_MS = 300_000;
+
 let root: string;
 let built: BuiltSite;
 
@@ -153,11 +156,13 @@ test('the site of another house builds, and says what is left to do', () => {
   expect(built.read('index.html')).toContain('Casa &amp; Código');
 });
 
-test('what holds for any content holds for it', async () => {
+test('what holds for any content holds for it', { timeout: PATIENCE_MS }, async () => {
   expect(await runTests('tests/site', 'tests/mutations.test.ts')).toEqual(PASSED);
 });
 
-test('the blog goes in one build: its page, its articles and every link', async () => {
+test('the blog goes in one build: its page, its articles and every link', {
+  timeout: PATIENCE_MS,
+}, async () => {
   rmSync(join(root, 'content/blog'), { recursive: true });
   rmSync(join(root, 'content/pages/blog.yaml'));
   const { problems } = await buildProject(root);
