@@ -32,6 +32,9 @@ const FILES = ['build.ts', 'package-lock.json', 'tsconfig.json'];
 const LIST = 'list.json';
 /** Enough for whoever goes to and fro between branches. */
 const KEPT = 4;
+/** How the names of folders begin that are being filled. */
+const UNFINISHED = 'new-';
+const AN_HOUR_MS = 3_600_000;
 
 const root = resolve(import.meta.dirname, '..');
 const programs = join(root, '.cache/program');
@@ -104,7 +107,7 @@ function isWhole(program) {
 async function compile(program) {
   const { build } = await import('esbuild');
   mkdirSync(programs, { recursive: true });
-  const folder = mkdtempSync(join(programs, 'new-'));
+  const folder = mkdtempSync(join(programs, UNFINISHED));
   try {
     const { outputFiles } = await build({
       absWorkingDir: root,
@@ -152,14 +155,19 @@ function putInPlace(folder, program) {
   }
 }
 
+/** Also what a start that was killed has left; younger folders of that kind are being filled. */
 function removeOld() {
-  const ages = readdirSync(programs).map((name) => {
+  const entries = readdirSync(programs).map((name) => {
     const path = join(programs, name);
-    return [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0];
+    return { name, path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
   });
-  for (const [path] of ages.sort(([, a], [, b]) => b - a).slice(KEPT)) {
-    rmSync(path, { recursive: true, force: true });
-  }
+  const isUnfinished = ({ name }) => name.startsWith(UNFINISHED);
+  const finished = entries.filter((entry) => !isUnfinished(entry));
+  const old = [
+    ...finished.sort((a, b) => b.time - a.time).slice(KEPT),
+    ...entries.filter((entry) => isUnfinished(entry) && entry.time < Date.now() - AN_HOUR_MS),
+  ];
+  for (const { path } of old) rmSync(path, { recursive: true, force: true });
 }
 
 /** False when the program was deleted between the look at it and the start: nothing of it has run yet. */

@@ -2,11 +2,13 @@
 
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -92,6 +94,9 @@ describe('a command', { timeout: 120_000 }, () => {
 
   test('follows its sources: old programs go, traces lead to the sources, mistakes are said', async () => {
     const root = copyAlone();
+    const killed = join(root, '.cache/program/new-killed');
+    mkdirSync(killed, { recursive: true });
+    utimesSync(killed, 0, 0);
     const file = 'commands/build.ts';
     for (const count of [1, 2, 3, 4, 5]) {
       const edit = (text: string) => text.replace('npm run build [', `npm run build ${count} [`);
