@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { parse } from 'yaml';
 
 /** A busy machine is slow, not broken: only what never comes is a failure. */
@@ -31,9 +32,22 @@ if (!isSample()) {
   console.log('tests/sample/ is left out: content/site.yaml no longer has the sample brand.');
 }
 
+/** They take longest: at the end everything else would be waiting for them. */
+const FIRST = ['tests/mutations.test.ts', 'tests/sample/owner.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ moduleId }: TestSpecification): boolean =>
+      FIRST.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // As builds have it: what development adds to React takes twice as long.

@@ -3,15 +3,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { partsBetween } from '../domain/text/html-parts.ts';
 import { measureInteractions } from './interactions.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { readOptions } from './options.ts';
+import { ROOT } from './root.ts';
 
 const RUNS = 7;
-const root = resolve(import.meta.dirname, '..');
 const USAGE = `npm run bench [-- OPTIONS]
 The weight of every page, and the time of a clean build.
   --interactions  adds how soon pages answer a touch on a slow processor
@@ -46,8 +46,8 @@ function timeBuilds(): string {
 }
 
 function buildOnce(): void {
-  const flags = ['--import', 'tsx', 'build.ts', '--out', dist];
-  const { status, stderr } = spawnSync(process.execPath, flags, { cwd: root, encoding: 'utf8' });
+  const flags = ['commands/launch.mjs', 'build', '--out', dist];
+  const { status, stderr } = spawnSync(process.execPath, flags, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 

@@ -5,6 +5,7 @@ import { build } from '../build.ts';
 import { formatReport } from './format-report.ts';
 import { readOptions } from './options.ts';
 import { openProgress } from './progress.ts';
+import { ROOT } from './root.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
@@ -18,12 +19,11 @@ const options = readOptions(USAGE, {
 });
 if (options) {
   const start = performance.now();
-  const root = resolve(import.meta.dirname, '..');
   const progress = openProgress();
   const report = await build({
-    root,
+    root: ROOT,
     progress: progress.show,
-    outDir: resolve(root, options.out ?? 'dist'),
+    outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
     env: process.env,

@@ -1,15 +1,13 @@
 // `npm run check`: what one runs while working: types, lint, and the tests that a change touches.
 
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { readOptions } from './options.ts';
+import { ROOT } from './root.ts';
 import { formatOutcome, LINT, runProgram, TYPES } from './run-program.ts';
 
 const USAGE = `npm run check [-- OPTIONS]
 Types, lint and format, and the tests in plain Node that a change touches.
   --since REV  what changed since that commit; else what is not committed yet`;
-
-const root = resolve(import.meta.dirname, '..');
 
 /** Tests that read files instead of importing them. */
 const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
@@ -41,7 +39,7 @@ function changedFiles(since = 'HEAD'): string[] {
     ['diff', '--name-only', '--diff-filter=d', since],
     ['ls-files', '--others', '--exclude-standard'],
   ].flatMap((command) => {
-    const { stdout, status } = spawnSync('git', command, { cwd: root, encoding: 'utf8' });
+    const { stdout, status } = spawnSync('git', command, { cwd: ROOT, encoding: 'utf8' });
     if (status !== 0) throw new Error(`git knows no ${since}`);
     return stdout.split('\n').filter(Boolean);
   });

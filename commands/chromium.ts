@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
 import { programOf } from './programs.ts';
 
 export interface Chromium {
@@ -17,7 +16,7 @@ export interface Chromium {
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   /** Where Playwright keeps its own Chromium, installed or not. */
-  playwrightPath: string;
+  readonly playwrightPath: string;
   isRoot: boolean;
   /** Runs a program to its end; false when it is missing, fails or takes too long. */
   run(program: string, flags: string[], limitSeconds: number): boolean;
@@ -34,11 +33,9 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
+const require = createRequire(import.meta.url);
 /** What `npx playwright` starts. */
-const PLAYWRIGHT = programOf(
-  createRequire(import.meta.url).resolve('playwright/package.json'),
-  'playwright',
-);
+const PLAYWRIGHT = programOf(require.resolve('playwright/package.json'), 'playwright');
 /** Debian's, in the order in which they are tried: not every release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** What the browser draws with until a page's own fonts arrive. */
@@ -125,7 +122,10 @@ function isFile(path: string): boolean {
 
 const thisMachine: Machine = {
   env: process.env,
-  playwrightPath: chromium.executablePath(),
+  // Loading it takes longer than most commands that then do not ask.
+  get playwrightPath() {
+    return (require('playwright') as typeof import('playwright')).chromium.executablePath();
+  },
   isRoot,
   run: (program, flags, limitSeconds) =>
     spawnSync(program, flags, {

@@ -12,6 +12,7 @@ import { startDevServer } from './dev-server.ts';
 import { readOptions } from './options.ts';
 import { openPreviewFolder } from './preview-folder.ts';
 import { createRebuilder } from './rebuild.ts';
+import { ROOT } from './root.ts';
 
 const WATCHED = [
   'content',
@@ -29,14 +30,13 @@ const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
-const root = resolve(import.meta.dirname, '..');
 const options = readOptions(USAGE, { host: { type: 'string' } });
 if (options) await preview(options.host ?? THIS_COMPUTER);
 
 async function preview(host: string): Promise<void> {
-  const cache = openPreviewFolder(join(root, 'node_modules/.cache/dev'));
+  const cache = openPreviewFolder(join(ROOT, 'node_modules/.cache/dev'));
   const folder = join(cache, 'site');
-  const rebuild = await createRebuilder({ root, cache, outDir: folder });
+  const rebuild = await createRebuilder({ root: ROOT, cache, outDir: folder });
   const server = await startDevServer({ folder, host, port: Number(process.env.PORT) || 3000 });
   const refresh = inTurn(async () => {
     const start = performance.now();
@@ -48,7 +48,7 @@ async function preview(host: string): Promise<void> {
     'Building the preview. The first time every drawing and picture is made: wait a little.',
   );
   let waiting: NodeJS.Timeout | undefined;
-  const watcher = watch('.', { cwd: root, ignoreInitial: true, ignored: isForeign });
+  const watcher = watch('.', { cwd: ROOT, ignoreInitial: true, ignored: isForeign });
   watcher.on('all', () => {
     clearTimeout(waiting);
     waiting = setTimeout(refresh, 20);
@@ -60,7 +60,7 @@ async function preview(host: string): Promise<void> {
 
 /** The root itself is watched, so that a folder may go and come back. */
 function isForeign(path: string): boolean {
-  const [top = ''] = relative(root, resolve(root, path)).split(sep);
+  const [top = ''] = relative(ROOT, resolve(ROOT, path)).split(sep);
   return top !== '' && !WATCHED.includes(top);
 }
 

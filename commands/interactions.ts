@@ -1,6 +1,6 @@
 // How long pages take to answer a touch: interaction to next paint, on a processor four times as slow.
 
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { CHROMIUM_ARGS, prepareChromium } from './chromium.ts';
 import { serveCompressed } from './compressed-server.ts';
 
@@ -86,6 +86,7 @@ const INTERACTIONS: Interaction[] = [
 export async function measureInteractions(dist: string): Promise<void> {
   const { path } = await prepareChromium();
   const server = await serveCompressed(dist);
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
   console.log(
     `\ninteraction to next paint, ms, processor ${SLOW_DOWN}× slower, ${RUNS} fresh visits     median      least to most`,

@@ -1,6 +1,5 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
-import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { hintOf } from '../domain/content/fields.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
@@ -13,6 +12,7 @@ import { type Request, readRequest } from './new/read-request.ts';
 import { type Refused, writeNew } from './new/write-file.ts';
 import { readCommand } from './options.ts';
 import { tellPassphrase } from './passphrases.ts';
+import { ROOT } from './root.ts';
 
 const kinds = writableKinds(KINDS);
 
@@ -29,7 +29,6 @@ A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone 41 99999-888
 const questionFlags: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
   questionNames(kinds).map((name) => [flagOf(name).slice(2), { type: 'string' }]),
 );
-const root = resolve(import.meta.dirname, '..');
 const given = readCommand(USAGE, {
   ...questionFlags,
   name: { type: 'string' },
@@ -40,14 +39,14 @@ const given = readCommand(USAGE, {
 if (given) {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const terminal = isTerminal ? { input: process.stdin, output: process.stdout } : undefined;
-  const request = await readRequest(given, { kinds, known: readKnown(root) }, terminal);
+  const request = await readRequest(given, { kinds, known: readKnown(ROOT) }, terminal);
   if (!request) end(130, 'nothing was written');
   else if (Array.isArray(request)) end(2, `${formatComplaints(request)}\n\n${USAGE}`);
   else await write(request);
 }
 
 async function write(request: Request): Promise<void> {
-  const result = await writeNew(root, request);
+  const result = await writeNew(ROOT, request);
   if (!('file' in result)) return end(1, explain(result));
   console.log([result.file, result.address, ...echoes(request)].join('\n'));
   if (result.passphrase) console.log(tellPassphrase(result.passphrase));

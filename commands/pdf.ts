@@ -2,7 +2,7 @@
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from '../build.ts';
 import { formatChoice } from '../domain/proposal/choice.ts';
@@ -16,6 +16,7 @@ import { readCommand } from './options.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
 import { countPages, writeWhole } from './pdf/write-pdf.ts';
+import { ROOT } from './root.ts';
 
 const USAGE = `npm run pdf [NAME…] [-- OPTIONS]
   NAME is a proposal's file or address, such as proposta; without one, all are printed
@@ -23,7 +24,6 @@ const USAGE = `npm run pdf [NAME…] [-- OPTIONS]
   --help          says this
 Of a proposal that was sent, the last version that was sent is printed.`;
 
-const root = resolve(import.meta.dirname, '..');
 const given = readCommand(USAGE, { choice: { type: 'string' } });
 if (given) process.exitCode = await printProposals(given.words, given.flags.choice);
 
@@ -40,7 +40,7 @@ async function printProposals(
   names: readonly string[],
   choice: string | undefined,
 ): Promise<number> {
-  const run = new Run({ root, env: process.env });
+  const run = new Run({ root: ROOT, env: process.env });
   const { house, proposals: written, isWhole } = lookUp(run);
   // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
   const settled = settleProposals(run, house, written);
@@ -68,7 +68,7 @@ async function printProposals(
 }
 
 async function builds(outDir: string): Promise<boolean> {
-  const report = await build({ root, outDir, env: process.env });
+  const report = await build({ root: ROOT, outDir, env: process.env });
   if (report.problems.length === 0) return true;
   const setting = { terminal: process.stderr.isTTY ?? false, milliseconds: 0 };
   console.error(formatReport({ ...report, outDir: 'pdf' }, setting));
@@ -108,7 +108,7 @@ async function printOne(printer: Printer, origin: string, job: Job, file: string
         if (chosen) await showsChoice(page, chosen);
       },
     );
-    writeWhole(join(root, file), pdf);
+    writeWhole(join(ROOT, file), pdf);
     const pages = countPages(pdf);
     const size = `${Math.round(pdf.length / 1024)} KB`;
     return { ok: true, text: `${pages === 1 ? '1 page' : `${pages} pages`}, ${size}` };

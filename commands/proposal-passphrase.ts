@@ -1,18 +1,17 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
-import { resolve } from 'node:path';
 import { Run } from '../pipeline/run.ts';
 import { formatComplaints } from './complaint.ts';
 import { lookUp } from './look-up.ts';
 import { readCommand } from './options.ts';
 import { addPassphrase, tellPassphrase } from './passphrases.ts';
 import { chooseProposals } from './pdf/choose-proposals.ts';
+import { ROOT } from './root.ts';
 
 const USAGE = `npm run proposal:passphrase NAME [-- --replace]
   NAME is a proposal's file or address
   --replace  makes a new one; the old one opens nothing after the next build`;
 
-const root = resolve(import.meta.dirname, '..');
 const given = readCommand(USAGE, { replace: { type: 'boolean' } });
 if (given) process.exitCode = protect(given.words, given.flags.replace ?? false);
 
@@ -22,7 +21,7 @@ function protect(names: readonly string[], replace: boolean): number {
     console.error(`expected one proposal, found ${names.length}\n\n${USAGE}`);
     return 2;
   }
-  const run = new Run({ root, env: process.env });
+  const run = new Run({ root: ROOT, env: process.env });
   const { proposals } = lookUp(run);
   const { chosen, complaints } = chooseProposals(proposals, names);
   const [proposal] = chosen;
@@ -30,7 +29,7 @@ function protect(names: readonly string[], replace: boolean): number {
     console.error(formatComplaints(complaints));
     return 1;
   }
-  const passphrase = addPassphrase(root, proposal.name, replace);
+  const passphrase = addPassphrase(ROOT, proposal.name, replace);
   if (typeof passphrase !== 'string') {
     console.error(formatComplaints([passphrase]));
     return 1;

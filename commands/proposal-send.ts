@@ -1,8 +1,8 @@
 // `npm run proposal:send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
 
-import { resolve } from 'node:path';
 import { formatProblem, type Notice, type Problem } from '../domain/problem.ts';
 import { readCommand } from './options.ts';
+import { ROOT } from './root.ts';
 import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
 
 const USAGE = `npm run proposal:send NAME
@@ -21,9 +21,8 @@ else if (command) {
 }
 
 async function send(name: string): Promise<void> {
-  const root = resolve(import.meta.dirname, '..');
   try {
-    show(await sendProposal(name, { root, env: process.env }));
+    show(await sendProposal(name, { root: ROOT, env: process.env }));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,9 +1,9 @@
 // `npm run proposal:withdraw NAME`: takes a sent proposal back, and says what its address shows from now on.
 
-import { resolve } from 'node:path';
 import { formatProblem } from '../domain/problem.ts';
 import { Run } from '../pipeline/run.ts';
 import { readCommand } from './options.ts';
+import { ROOT } from './root.ts';
 import { type WithdrawResult, withdrawProposal } from './withdraw-proposal.ts';
 
 const USAGE = `npm run proposal:withdraw NAME
@@ -15,7 +15,7 @@ sent at any time.`;
 
 const command = readCommand(USAGE, {});
 if (command?.words.length === 1) {
-  const run = new Run({ root: resolve(import.meta.dirname, '..'), env: process.env });
+  const run = new Run({ root: ROOT, env: process.env });
   show(withdrawProposal(command.words[0] ?? '', run));
 } else if (command) {
   console.error(`expected the name of one proposal, found ${command.words.length}\n\n${USAGE}`);

@@ -1,16 +1,15 @@
 // Runs a program of an installed package to its end, and says how that went.
 
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { programOf } from './programs.ts';
+import { ROOT } from './root.ts';
 
 export interface Outcome {
   name: string;
   passed: boolean;
   seconds: number;
 }
-
-const root = resolve(import.meta.dirname, '..');
 
 /** What it prints is seen as it comes. */
 export async function runProgram(
@@ -20,9 +19,9 @@ export async function runProgram(
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   const start = performance.now();
-  const script = programOf(join(root, 'node_modules', from, 'package.json'), program);
+  const script = programOf(join(ROOT, 'node_modules', from, 'package.json'), program);
   const child = spawn(process.execPath, [script, ...flags], {
-    cwd: root,
+    cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

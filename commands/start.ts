@@ -2,13 +2,13 @@
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { build } from '../build.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './address.ts';
 import { formatReport } from './format-report.ts';
 import { freePort } from './free-port.ts';
 import { readOptions } from './options.ts';
 import { openProgress } from './progress.ts';
+import { ROOT } from './root.ts';
 
 const USAGE = `npm start [-- OPTIONS]
   --strict   placeholders and forms without a destination stop the build
@@ -16,7 +16,6 @@ const USAGE = `npm start [-- OPTIONS]
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm start.`;
 
-const root = resolve(import.meta.dirname, '..');
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
@@ -35,7 +34,7 @@ async function buildAndServe({
   const start = performance.now();
   const progress = openProgress();
   const report = await build({
-    root,
+    root: ROOT,
     strict,
     drafts,
     progress: progress.show,
@@ -57,7 +56,7 @@ async function serve(host: string): Promise<void> {
   const flags = ['--config', '../serve.json', '--no-clipboard', '--no-request-logging'];
   const place = ['--listen', `tcp://${host}:${port}`];
   const server = spawn(process.execPath, [program, 'dist', ...place, ...flags], {
-    cwd: root,
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   server.on('spawn', () =>

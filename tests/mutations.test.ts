@@ -2,14 +2,11 @@
 // `MUTATIONS=5000 SEED=7 npx vitest run tests/mutations.test.ts` tries more, and others.
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeProject, REPOSITORY } from './support/build-site.ts';
-import { compile, compiledName, compiledProgram } from './support/compiled-program.ts';
-import { copyTree } from './support/files.ts';
-import { temporaryFolder } from './support/folders.ts';
+import { makeProject } from './support/build-site.ts';
+import { compileProgram } from './support/compiled-program.ts';
 import type { Order, Verdict } from './support/spoiled-build.ts';
 import { makeSpoilable, PARTS } from './support/spoiled-content.ts';
 
@@ -21,23 +18,11 @@ const PATIENCE_MS = [10_000, 60_000];
 
 const ONCE = pathToFileURL(join(import.meta.dirname, 'support/bundle-once.mjs')).href;
 
-/** As plain JavaScript: what translates it on the way would keep the islands from being bundled once. */
-function compileBuilder(): string {
-  const folder = join(temporaryFolder(), 'program');
-  copyTree(compiledProgram(), folder);
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of ['files', 'mutate', 'spoiled-build', 'xml']) {
-    const file = `tests/support/${name}.ts`;
-    copyTree(join(REPOSITORY, file), join(folder, file));
-    compile(join(folder, file));
-  }
-  return join(folder, compiledName('tests/support/spoiled-build.ts'));
-}
-
 class Builder {
   #child: ChildProcess | undefined;
   readonly #roots: string[];
-  readonly #program = compileBuilder();
+  /** What translates it on the way would keep the islands from being bundled once. */
+  readonly #program = compileProgram('tests/support/spoiled-build.ts');
 
   /** `wholes`: the projects whose copies are spoiled in turn. */
   constructor(readonly wholes: readonly string[]) {
@@ -92,16 +77,23 @@ class Builder {
   }
 }
 
+async function judgeEach(seeds: readonly number[], wholes: readonly string[]): Promise<Verdict[]> {
+  const builder = new Builder(wholes);
+  const verdicts: Verdict[] = [];
+  for (const seed of seeds) verdicts.push(await builder.judge(seed));
+  builder.end();
+  return verdicts;
+}
+
 test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem is mended by somebody who reads it`, {
   timeout: 60_000 + COUNT * 5_000,
 }, async () => {
   const parts = Array.from({ length: PARTS }, (_, part) => makeSpoilable(part));
-  const builder = new Builder(await Promise.all(parts));
-  const verdicts: Verdict[] = [];
-  for (let count = 0; count < COUNT; count++) {
-    verdicts.push(await builder.judge(SEED * 100_000 + count));
-  }
-  builder.end();
+  const wholes = await Promise.all(parts);
+  const seeds = Array.from({ length: COUNT }, (_, count) => SEED * 100_000 + count);
+  const half = Math.ceil(COUNT / 2);
+  const both = [seeds.slice(0, half), seeds.slice(half)].map((some) => judgeEach(some, wholes));
+  const verdicts = (await Promise.all(both)).flat();
   const refused = verdicts.filter((verdict) => verdict.refused);
   const slowest = verdicts.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
   console.log(

@@ -13,6 +13,7 @@ import type { Answers } from '../../pipeline/kinds/starter.ts';
 import { withLock } from '../../pipeline/lock.ts';
 import type { Complaint } from '../complaint.ts';
 import { addPassphrase, forgetPassphrase } from '../passphrases.ts';
+import { ROOT } from '../root.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
 
@@ -126,7 +127,7 @@ function writeStarter(
 }
 
 function starterText(name: string): string {
-  return readFileSync(join(import.meta.dirname, 'starters', name), 'utf8');
+  return readFileSync(join(ROOT, 'commands/new/starters', name), 'utf8');
 }
 
 function create(root: string, file: string, text: string): Complaint | undefined {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Route } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
 
 export interface Printer {
@@ -16,6 +16,7 @@ const PATIENCE_MS = 30_000;
 /** `dist` is what the browser finds at `origin`; nothing else is reached. */
 export async function startPrinter(dist: string, origin: string): Promise<Printer> {
   const { path } = await prepareChromium();
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
   const context = await browser.newContext({
     locale: 'pt-BR',

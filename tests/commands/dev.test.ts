@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
-import { copyProgram, startProgram } from '../support/project-copy.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 
 const LIMIT = { timeout: 60_000, interval: 50 };
@@ -32,7 +32,7 @@ async function serve(
   command: 'dev' | 'start',
   flags: string[] = [],
 ): Promise<Server> {
-  const { child, finished } = startProgram(root, [`commands/${command}.ts`, ...flags], {
+  const { child, finished } = startCommand(root, [command, ...flags], {
     PORT: '4310',
   });
   running.push(child);

@@ -7,26 +7,25 @@ import { flagOf } from '../../commands/new/check-answer.ts';
 import { questionNames, writableKinds } from '../../commands/new/kinds.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { REPOSITORY } from '../support/build-site.ts';
-import { copyProgram, startProgram } from '../support/project-copy.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Scripts that start a program of ours, with its file; what others start explains itself. */
-const COMMANDS = Object.entries(scripts).flatMap(([name, line]): [name: string, file: string][] => {
-  const [, file] = /^node --import tsx (\S+)$/.exec(line) ?? [];
-  return file ? [[name, file]] : [];
-});
+/** Scripts that start a command of ours, with its name; what others start explains itself. */
+const COMMANDS = Object.entries(scripts).flatMap(
+  ([name, line]): [name: string, command: string][] => {
+    const [, command] = /^node commands\/launch\.mjs (\S+)$/.exec(line) ?? [];
+    return command ? [[name, command]] : [];
+  },
+);
 
 /** The options that a command reads, as its own code names them. */
-function optionsOf(file: string): string[] {
-  const source = file === 'build.ts' ? 'commands/build.ts' : file;
-  const text = readFileSync(join(REPOSITORY, source), 'utf8');
+function optionsOf(command: string): string[] {
+  const text = readFileSync(join(REPOSITORY, `commands/${command}.ts`), 'utf8');
   const named = [...text.matchAll(/'?([\w-]+)'?: \{ type: '(?:string|boolean)'/g)];
   const own = named.map(([, name]) => `--${name}`);
-  return source === 'commands/new.ts'
-    ? [...own, ...questionNames(writableKinds(KINDS)).map(flagOf)]
-    : own;
+  return command === 'new' ? [...own, ...questionNames(writableKinds(KINDS)).map(flagOf)] : own;
 }
 
 /** Without what the tests' projects share by a link, which others fill meanwhile. */
@@ -50,17 +49,17 @@ test('every script of package.json starts one of our commands, or the formatter'
   expect(names.length).toBeGreaterThanOrEqual(9);
 });
 
-describe.each(COMMANDS)('npm run %s', (name, file) => {
+describe.each(COMMANDS)('npm run %s', (name, command) => {
   test.each(['--help', '-h'])('%s explains every option and starts nothing', async (flag) => {
     const before = filesIn(root);
     // Nothing of the computer is needed, not even a browser.
-    const { code, stdout, stderr } = await startProgram(root, [file, flag], {
+    const { code, stdout, stderr } = await startCommand(root, [command, flag], {
       CHROMIUM_PATH: join(root, 'no-such-browser'),
     }).finished;
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b.*\n`));
     expect(filesIn(root)).toEqual(before);
-    const unexplained = optionsOf(file).filter(
+    const unexplained = optionsOf(command).filter(
       (option) => !new RegExp(`^ +${option}(?: [A-Z,]+)? {2,}\\S`, 'm').test(stdout),
     );
     expect(unexplained).toEqual([]);
@@ -69,8 +68,9 @@ describe.each(COMMANDS)('npm run %s', (name, file) => {
 
 test.each(COMMANDS.filter(([name]) => name !== 'test'))(
   'npm run %s refuses an option that it does not know, with its usage',
-  async (name, file) => {
-    const { code, stdout, stderr } = await startProgram(root, [file, '--no-such-option']).finished;
+  async (name, command) => {
+    const { code, stdout, stderr } = await startCommand(root, [command, '--no-such-option'])
+      .finished;
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain("'--no-such-option'");

@@ -17,7 +17,7 @@ import { post } from '../support/tiny-site.ts';
 const POST = 'content/blog/ola.md';
 const OLD = { [POST]: post({ title: 'Antes' }) };
 const NEW = { [POST]: post({ title: 'Depois' }), 'public/novo/nota.txt': 'nova' };
-const COUNTER = pathToFileURL(join(REPOSITORY, 'tests/support/die-at-call.ts')).href;
+const COUNTER = pathToFileURL(join(REPOSITORY, 'tests/support/die-at-call.mjs')).href;
 
 describe('a build that is killed', { timeout: 120_000 }, () => {
   let root: string;
@@ -132,7 +132,7 @@ function buildInContainer(root: string, env: Record<string, string>) {
     '"$@"; exit $?',
     '-',
   ];
-  const command = [process.execPath, '--import', 'tsx', '--import', COUNTER, 'build.ts'];
+  const command = [process.execPath, '--import', COUNTER, 'commands/launch.mjs', 'build'];
   return spawnSync('unshare', [...flags, ...command], {
     timeout: 60_000,
     killSignal: 'SIGKILL',

@@ -15,7 +15,7 @@ import type { Known } from '../../pipeline/kinds/starter.ts';
 import { buildProject, makeProject, REPOSITORY } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyProgram, type Finished, startProgram } from '../support/project-copy.ts';
+import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
 import { portfolioWith, project } from '../support/records.ts';
 import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 import { pageWith } from '../support/words.ts';
@@ -37,7 +37,7 @@ const PROPOSAL = ['proposal', ...Object.entries(CLIENT).flat()];
 
 /** Runs the command in a process of its own, without a terminal. */
 function runNew(root: string, ...parameters: string[]): Promise<Finished> {
-  return startProgram(root, ['commands/new.ts', ...parameters]).finished;
+  return startCommand(root, ['new', ...parameters]).finished;
 }
 
 /** What it says before its usage, which is the same for every mistake. */
@@ -214,7 +214,7 @@ describe('a new file', { timeout: 60_000 }, () => {
   test('is taken away when the command is interrupted', async () => {
     const root = copyProgram();
     const file = join(root, 'content/pages/sobra.md');
-    const { child, finished } = startProgram(root, ['commands/new.ts', 'page', '--title', 'Sobra']);
+    const { child, finished } = startCommand(root, ['new', 'page', '--title', 'Sobra']);
     while (!existsSync(file) && child.exitCode === null) {
       await new Promise((wait) => setTimeout(wait, 2));
     }
@@ -271,7 +271,7 @@ describe('a proposal with --passphrase', { timeout: 60_000 }, () => {
     const file = 'content/proposals/k7m2p9qd.md';
     const root = copyProgram({ [file]: proposal() });
     const run = (...parameters: string[]) =>
-      startProgram(root, ['commands/proposal-passphrase.ts', ...parameters]).finished;
+      startCommand(root, ['proposal-passphrase', ...parameters]).finished;
     const first = await run('k7m2p9qd');
     expect(first.stdout).toMatch(/^Passphrase: (?:\w{4}-){5}\w{4}\n/);
     expect(first.stdout).toContain(`\nNow add to ${file}: passphrase: true\n`);

@@ -8,7 +8,7 @@ import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
-import { copyProgram, type Finished, startProgram } from '../support/project-copy.ts';
+import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
 import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
 import { proposal } from '../support/tiny-site.ts';
 
@@ -21,7 +21,7 @@ const TWO = {
 
 function printPdf(root: string, ...parameters: string[]): Promise<Finished> {
   const { CHROMIUM_PATH = '' } = process.env;
-  return startProgram(root, ['commands/pdf.ts', ...parameters], { CHROMIUM_PATH }).finished;
+  return startCommand(root, ['pdf', ...parameters], { CHROMIUM_PATH }).finished;
 }
 
 describe('the PDFs of proposals', { timeout: 60_000 }, () => {

@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyProgram, startProgram } from '../support/project-copy.ts';
+import { copySources, startNode } from '../support/project-copy.ts';
 
 /** Every script of React that a process loaded, by the names of the files; from V8's own records. */
 async function reactFilesOf(command: string[], env: Record<string, string>): Promise<string[]> {
   const records = mkdtempSync(join(temporaryFolder(), 'loaded-'));
-  const { finished } = startProgram(copyProgram(), command, { ...env, NODE_V8_COVERAGE: records });
+  const { finished } = startNode(copySources(), command, { ...env, NODE_V8_COVERAGE: records });
   expect((await finished).code).toBe(0);
   const urls = readdirSync(records).flatMap((file) => {
     const { result } = JSON.parse(readFileSync(join(records, file), 'utf8'));
@@ -21,13 +21,15 @@ async function reactFilesOf(command: string[], env: Record<string, string>): Pro
   return [...new Set(files.filter((file) => file !== undefined))].sort();
 }
 
-const NEW_POST = ['commands/new.ts', 'post', '--title', 'Um título', '--author', 'Ana Lipski'];
+const LAUNCH = 'commands/launch.mjs';
+const TSX = ['--import', 'tsx'];
+const NEW_POST = ['new', 'post', '--title', 'Um título', '--author', 'Ana Lipski'];
 
 test.for([
-  ['build.ts', ['build.ts'], 'development'],
-  ['build.ts', ['build.ts'], 'test'],
-  ['commands/build.ts', ['commands/build.ts'], 'development'],
-  ['commands/new.ts', NEW_POST, 'development'],
+  ['npm run build', [LAUNCH, 'build'], 'development'],
+  ['npm run build', [LAUNCH, 'build'], 'test'],
+  ['npm run new', [LAUNCH, ...NEW_POST], 'development'],
+  ['build.ts by itself', [...TSX, 'build.ts'], 'development'],
 ] as const)('%s renders with production code', async ([, command, mode]) => {
   const files = await reactFilesOf([...command], { NODE_ENV: mode });
   expect(files).toContain('react.production.js');

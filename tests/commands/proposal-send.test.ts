@@ -9,7 +9,7 @@ import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
-import { copyProgram, startProgram } from '../support/project-copy.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
@@ -272,7 +272,7 @@ describe('is refused, and nothing is written:', () => {
 describe('the command', { timeout: 30_000 }, () => {
   const copy = (): string => copyProgram({ [FILE]: proposal() });
   const run = (root: string, ...words: string[]) =>
-    startProgram(root, ['commands/proposal-send.ts', ...words]).finished;
+    startCommand(root, ['proposal-send', ...words]).finished;
 
   test('prints address, fingerprint and last day, and exits 0', async () => {
     const root = copy();

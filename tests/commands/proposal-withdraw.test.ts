@@ -5,7 +5,7 @@ import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { chatTexts, visibleText } from '../support/html.ts';
-import { copyProgram, startProgram } from '../support/project-copy.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 import {
   ARCHIVE,
   LOCK,
@@ -171,7 +171,7 @@ describe('a client is forgotten', () => {
 
 describe('the command', { timeout: 60_000 }, () => {
   const run = (root: string, ...words: string[]) =>
-    startProgram(root, ['commands/proposal-withdraw.ts', ...words]).finished;
+    startCommand(root, ['proposal-withdraw', ...words]).finished;
 
   test('says what the address shows, and what to commit', async () => {
     const root = copyProgram({ [SENT_FILE]: proposal() });

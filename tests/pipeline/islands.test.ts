@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { IslandName } from '../../domain/islands.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import { islandFiles } from '../../pipeline/assets/bundle-islands.ts';
+import { bundleIslands, islandFiles } from '../../pipeline/assets/bundle-islands.ts';
 import { islandRenderer, refuseIsland } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
-import { type BuiltSite, buildSite, REPOSITORY } from '../support/build-site.ts';
+import { type BuiltSite, buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
 import { tagsOf } from '../support/html.ts';
 import type { Tree } from '../support/tiny-site.ts';
 
@@ -97,4 +97,15 @@ test('props cannot break out of their attribute', () => {
   const tags = tagsOf(html);
   expect(tags).toHaveLength(1);
   expect(JSON.parse(tags[0]?.attributes['data-props'] ?? '')).toEqual({ routes });
+});
+
+test('the names of scripts are those of their own project, whatever was bundled before it', async () => {
+  const namesIn = async (root: string) => [
+    ...(await bundleIslands(root)).value.files.keys(),
+  ];
+  const linked = makeProject();
+  const names = [await namesIn(linked), await namesIn(REPOSITORY)];
+  // The bundler hashes the way to each file, which leads out of a project of links.
+  expect(names[0]).not.toEqual(names[1]);
+  expect(await namesIn(makeProject())).toEqual(names[0]);
 });

@@ -3,17 +3,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withLock } from '../../pipeline/lock.ts';
 import { ownName, stateOf } from '../../pipeline/process.ts';
-import { REPOSITORY } from '../support/build-site.ts';
+import { compileProgram } from '../support/compiled-program.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
-const WAITER = join(REPOSITORY, 'tests/support/lock-waiter.ts');
+let waiter: string;
+beforeAll(() => {
+  waiter = compileProgram('tests/support/lock-waiter.ts');
+});
 
-function startWaiter(file: string, rounds: number): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WAITER, file, String(rounds)], {
-    cwd: REPOSITORY,
+function outputOf(...command: string[]): Promise<string> {
+  const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
@@ -25,7 +27,7 @@ function startWaiter(file: string, rounds: number): Promise<string> {
 
 test('six waiters and 300 rounds, of which every third owner dies: never two holders', async () => {
   const file = join(temporaryFolder(), 'lock');
-  const waiters = Array.from({ length: 6 }, () => startWaiter(file, 50));
+  const waiters = Array.from({ length: 6 }, () => outputOf(waiter, file, '50'));
   expect(await Promise.all(waiters)).toEqual(Array(6).fill('{"together":0}'));
   expect(readdirSync(join(file, '..')).filter((name) => name !== 'lock')).toEqual([]);
 });
@@ -47,12 +49,15 @@ test('an id that was given away again is not its owner any more', () => {
   }
 });
 
-test.each(['1\n', '', 'texto'])(
-  'a lock that holds %j is taken over after a few seconds',
-  (text) => {
+test('a lock that holds no name of a process is taken over after a few seconds', async () => {
+  const taker = compileProgram('tests/support/lock-taker.ts');
+  const files = ['1\n', '', 'texto'].map((text) => {
     const file = join(temporaryFolder(), 'lock');
     writeFileSync(file, text);
-    expect(withLock(file, () => 'done')).toBe('done');
-    expect(existsSync(file)).toBe(false);
-  },
-);
+    return file;
+  });
+  // Each waits with its whole process.
+  const taken = files.map((file) => outputOf(taker, file));
+  expect(await Promise.all(taken)).toEqual(files.map(() => 'done'));
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+});

@@ -7,8 +7,7 @@ import { createRebuilder } from '../../commands/rebuild.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/publish.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
-import { compile } from '../support/compiled-program.ts';
-import { copyProgram, runBuild, startProgram } from '../support/project-copy.ts';
+import { copySources, runBuild, startCommand } from '../support/project-copy.ts';
 import {
   ARCHIVE,
   copyOf,
@@ -175,7 +174,7 @@ describe('code', () => {
   let rebuild: () => Promise<BuildReport>;
 
   beforeAll(async () => {
-    program = copyProgram({ 'content/proposals/.keep': '' });
+    program = copySources({ 'content/proposals/.keep': '' });
     cpSync(join(sent, 'content'), join(program, 'content'), { recursive: true });
     cpSync(join(sent, 'public'), join(program, 'public'), { recursive: true });
     const folders = { cache: join(program, '.cache'), outDir: join(program, 'dist') };
@@ -283,12 +282,10 @@ describe('code', () => {
         .replace('2025-048', '2025-049')
         .replace('Uma proposta de teste', 'Outra proposta de teste'),
     });
-    const send = (name: string) =>
-      startProgram(program, ['commands/proposal-send.ts', name]).finished;
+    const send = (name: string) => startCommand(program, ['proposal-send', name]).finished;
     expect(await send(other)).toMatchObject({ code: 0 });
     const file = 'templates/proposal/acceptance.tsx';
     writeTree(program, { [file]: textOf(program, file).replace('CNPJ\\u00a0', 'CNPJ nº ') });
-    compile(join(program, file));
     expect(await problems()).not.toEqual([]);
     for (const name of [one, other]) {
       const path = `content/proposals/${name}.md`;

@@ -42,6 +42,9 @@ const LEFT = ['.git', '.cache', 'dist', 'node_modules', 'pdf'];
 
 const PROTECTED = 'k7m2p9qdx4ab';
 
+/** A whole run of the test runner, one file after another. */
+const PATIENCE_MS = 300_000;
+
 let root: string;
 let built: BuiltSite;
 
@@ -153,11 +156,13 @@ test('the site of another house builds, and says what is left to do', () => {
   expect(built.read('index.html')).toContain('Casa &amp; Código');
 });
 
-test('what holds for any content holds for it', async () => {
+test('what holds for any content holds for it', { timeout: PATIENCE_MS }, async () => {
   expect(await runTests('tests/site', 'tests/mutations.test.ts')).toEqual(PASSED);
 });
 
-test('the blog goes in one build: its page, its articles and every link', async () => {
+test('the blog goes in one build: its page, its articles and every link', {
+  timeout: PATIENCE_MS,
+}, async () => {
   rmSync(join(root, 'content/blog'), { recursive: true });
   rmSync(join(root, 'content/pages/blog.yaml'));
   const { problems } = await buildProject(root);
@@ -176,7 +181,9 @@ const PASSED = { code: 0, failed: [], isSampleLeftOut: true, isMany: true };
 /** Runs tests of the copy as its owner would, in a process of their own. */
 async function runTests(...names: string[]) {
   const results = join(temporaryFolder(), 'results.json');
-  const flags = ['run', '--project', 'node', '--reporter', 'json', '--outputFile', results];
+  // One worker: each would load the whole program for itself.
+  const flags = ['run', '--project', 'node', '--maxWorkers', '1'];
+  flags.push('--reporter', 'json', '--outputFile', results);
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [program, ...flags, ...names], {

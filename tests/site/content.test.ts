@@ -337,7 +337,7 @@ test('the clock and the place of a machine change no byte', async () => {
   const folders = await Promise.all(
     environments.map(async (environment) => {
       const folder = join(temporaryFolder(), 'dist');
-      const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', '--out', folder], {
+      const child = spawn(process.execPath, ['commands/launch.mjs', 'build', '--out', folder], {
         cwd: REPOSITORY,
         env: { PATH: process.env.PATH, ...environment },
       });

@@ -4,14 +4,19 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../support/build-site.ts';
+import { compileProgram } from '../support/compiled-program.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 test('React has nothing to warn of on any page', () => {
-  const program = join(import.meta.dirname, '../support/warned-build.ts');
+  const program = compileProgram('tests/support/warned-build.ts');
   const said = execFileSync(
     process.execPath,
-    ['--import', 'tsx', program, REPOSITORY, join(temporaryFolder(), 'dist')],
-    { cwd: REPOSITORY, env: { ...process.env, REACT_WARNINGS: '1' }, encoding: 'utf8' },
+    [program, REPOSITORY, join(temporaryFolder(), 'dist')],
+    {
+      cwd: REPOSITORY,
+      env: { ...process.env, REACT_WARNINGS: '1', NODE_ENV: 'development' },
+      encoding: 'utf8',
+    },
   );
   expect(JSON.parse(said)).toEqual({ warned: [], problems: [] });
 });

@@ -1,25 +1,35 @@
-// Loaded before anything else in a process that builds many sites: islands whose files have not changed are bundled once.
+// Loaded before anything else in a process that builds many sites: islands and styles whose files have not changed are bundled once.
 // Plain JavaScript, because whatever could translate it has loaded esbuild already.
 
-import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
-const program = createRequire(import.meta.url).resolve('esbuild');
+const require = createRequire(import.meta.url);
 const { _compile } = Module.prototype;
 let original;
+let bundleStyles;
+
+/** What each bundler's program exports in its place. */
+const REPLACED = {
+  [require.resolve('esbuild')]: (exported) => {
+    original = exported;
+    return { ...exported, build };
+  },
+  [require.resolve('lightningcss')]: (exported) => {
+    bundleStyles = exported.bundle;
+    return { ...exported, bundle: bundleCss };
+  },
+};
 
 Module.prototype._compile = function compile(code, file, ...others) {
   const result = _compile.call(this, code, file, ...others);
-  if (file === program) {
-    original = this.exports;
-    this.exports = { ...original, build };
-  }
+  const replace = REPLACED[file];
+  if (replace) this.exports = replace(this.exports);
   return result;
 };
 
-/** By everything that was asked for: what came of it, and the digests of the files that went into it. */
+/** By everything that was asked for: what came of it, and the states of the files that went into it. */
 const kept = new Map();
 
 async function build(options) {
@@ -28,28 +38,41 @@ async function build(options) {
   }
   const key = keyOf(options);
   const found = kept.get(key);
-  if (found && [...found.inputs].every(([file, digest]) => digestOf(file) === digest)) {
-    return found.bundle;
-  }
+  if (found?.inputs.every(([file, state]) => stateOf(file) === state)) return found.bundle;
   const bundle = await original.build({ ...options, metafile: true });
   const inputs = Object.keys(bundle.metafile.inputs).map((path) => {
     const file = realpathSync(resolve(options.absWorkingDir, path));
-    return [file, digestOf(file)];
+    return [file, stateOf(file)];
   });
   kept.set(key, { inputs, bundle });
   return bundle;
 }
 
-/** Without where the project stands: its scripts have the same bytes everywhere. */
-function keyOf({ absWorkingDir: _, outdir: __, outbase: ___, ...options }) {
-  const entryPoints = options.entryPoints.map((path) => realpathSync(resolve(_, path)));
-  return JSON.stringify({ ...options, entryPoints });
+/** Names of scripts have a hash of the ways that lead from the project to what is in them, also through links. */
+function keyOf({ absWorkingDir: root, outdir: _, outbase: __, ...options }) {
+  const places = [...options.entryPoints, 'node_modules'].map((path) =>
+    realpathSync(resolve(root, path)),
+  );
+  const ways = places.map((place) => relative(root, place));
+  return JSON.stringify({ ...options, entryPoints: places, ways });
 }
 
-function digestOf(file) {
-  try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
-  } catch {
-    return undefined;
-  }
+function bundleCss(options) {
+  const file = realpathSync(options.filename);
+  const folder = dirname(file);
+  // Whatever it imports stands beside it or below.
+  const files = readdirSync(folder, { recursive: true }).sort();
+  const states = files.map((name) => `${name} ${stateOf(join(folder, name))}`);
+  const key = JSON.stringify({ ...options, filename: file });
+  const found = kept.get(key);
+  if (found?.states === states.join('\n')) return found.bundle;
+  const bundle = bundleStyles(options);
+  kept.set(key, { states: states.join('\n'), bundle });
+  return bundle;
+}
+
+/** Changes with every change of the file; undefined where there is none. */
+function stateOf(file) {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found && [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ');
 }

@@ -1,42 +1,30 @@
-// The program as plain JavaScript beside its sources: a process that is started from it need not translate it again.
+// A program of the tests as one file of plain JavaScript, for processes of their own: tsx would translate it at each start.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { transformSync } from 'esbuild';
+import { symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { REPOSITORY } from './build-site.ts';
-import { copyTree, listFiles } from './files.ts';
-import { lastingFolder } from './folders.ts';
+import { temporaryFolder } from './folders.ts';
 
-const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
-
-let folder: string | undefined;
-
-/** Made once for all files of a worker: nobody may change it. */
-export function compiledProgram(): string {
-  if (folder) return folder;
-  folder = lastingFolder();
-  for (const name of [...FOLDERS, 'build.ts', 'package.json', 'serve.json', 'tsconfig.json']) {
-    copyTree(join(REPOSITORY, name), join(folder, name));
-  }
-  for (const file of listFiles(folder)) {
-    if (/(?<!\.d)\.tsx?$/.test(file)) compile(join(folder, file));
-  }
-  return folder;
-}
-
-/** Where the compiled form of a source stands. */
-export function compiledName(source: string): string {
-  return source.replace(/\.tsx?$/, '.js');
-}
-
-/** Anew, after a change to the source. */
-export function compile(source: string): void {
-  const { code } = transformSync(readFileSync(source, 'utf8'), {
-    loader: source.endsWith('x') ? 'tsx' : 'ts',
-    jsx: 'automatic',
-    target: 'es2022',
+/** `source`: its path in the project. */
+export function compileProgram(source: string): string {
+  const folder = temporaryFolder();
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+  buildSync({
+    absWorkingDir: REPOSITORY,
+    entryPoints: [source],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // Else `build.ts` would be one file with the program that is started, and take itself for it.
+    splitting: true,
+    platform: 'node',
     format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'silent',
   });
-  const imports = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.[^"']*)\.tsx?\2/g;
-  writeFileSync(compiledName(source), code.replace(imports, '$1$2$3.js$2'));
+  return join(folder, `${basename(source, '.ts')}.mjs`);
 }

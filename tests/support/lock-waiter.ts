@@ -1,4 +1,4 @@
-// One of several processes that want the same lock: `node --import tsx lock-waiter.ts FILE ROUNDS`.
+// One of several processes that want the same lock: compiled, `node lock-waiter.mjs FILE ROUNDS`.
 // In every third round it dies with the lock in its hand, as far as the others can tell.
 
 import { spawnSync } from 'node:child_process';

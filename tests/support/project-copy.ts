@@ -1,18 +1,34 @@
 // A copy of the program with the content of a tiny site, for running its commands as processes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeProject } from './build-site.ts';
-import { compiledName, compiledProgram } from './compiled-program.ts';
+import { makeProject, REPOSITORY } from './build-site.ts';
 import { copyTree } from './files.ts';
 import type { Tree } from './tiny-site.ts';
 
+const FILES = ['build.ts', 'package.json', 'package-lock.json', 'serve.json', 'tsconfig.json'];
+const COPIED = ['commands', ...FILES];
+const LINKED = ['art', 'domain', 'islands', 'pipeline', 'templates'];
+
+/** All copies share what was compiled of it once: their sources are the same, and so is `.cache`. */
 export function copyProgram(tree: Tree = {}): string {
   const root = makeProject(tree);
-  for (const name of ['domain', 'islands'])
+  for (const name of COPIED) copyTree(join(REPOSITORY, name), join(root, name));
+  for (const name of LINKED) {
     rmSync(join(root, name), { recursive: true, force: true });
-  copyTree(compiledProgram(), root);
+    symlinkSync(join(REPOSITORY, name), join(root, name));
+  }
+  return root;
+}
+
+/** A copy whose sources may be changed. */
+export function copySources(tree: Tree = {}): string {
+  const root = copyProgram(tree);
+  for (const name of LINKED) {
+    rmSync(join(root, name));
+    copyTree(join(REPOSITORY, name), join(root, name));
+  }
   return root;
 }
 
@@ -28,29 +44,37 @@ export interface Started {
   finished: Promise<Finished>;
 }
 
-/** Starts `build.ts` in `root`, with nothing of this process's configuration. */
+/** Starts `npm run build` in `root`, with nothing of this process's configuration. */
 export function startBuild(
   root: string,
   parameters: readonly string[] = [],
   env: Record<string, string> = {},
   preload: readonly string[] = [],
 ): Started {
-  return startProgram(root, ['build.ts', ...parameters], env, preload);
+  return startCommand(root, ['build', ...parameters], env, preload);
 }
 
-/** The same for any file of the program: its path comes first, its parameters after it. */
-export function startProgram(
+/** The same for any command: its name comes first, its parameters after it. */
+export function startCommand(
   root: string,
-  [source = '', ...parameters]: readonly string[],
+  command: readonly string[],
   env: Record<string, string> = {},
   preload: readonly string[] = [],
 ): Started {
-  // What is loaded first is TypeScript, and needs tsx.
-  const program =
-    preload.length > 0
-      ? [...['tsx', ...preload].flatMap((module) => ['--import', module]), source]
-      : [compiledName(source)];
-  const child = spawn(process.execPath, [...program, ...parameters], {
+  return startNode(
+    root,
+    [...preload.flatMap((module) => ['--import', module]), 'commands/launch.mjs', ...command],
+    env,
+  );
+}
+
+/** Node itself, with its flags. */
+export function startNode(
+  root: string,
+  parameters: readonly string[],
+  env: Record<string, string> = {},
+): Started {
+  const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });

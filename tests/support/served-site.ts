@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** In another process: the tests beside these run in another mode. */
 export function buildRealSiteTo(outDir: string, settings: Record<string, string> = {}): void {
-  const flags = ['--import', 'tsx', 'build.ts', '--out', outDir];
+  const flags = ['commands/launch.mjs', 'build', '--out', outDir];
   const { PATH, HOME } = process.env;
   execFileSync(process.execPath, flags, {
     cwd: root,

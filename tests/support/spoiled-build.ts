@@ -93,9 +93,13 @@ function restoreAt(whole: string, root: string, path: string): void {
     for (const name of names) restoreAt(whole, root, join(path, name));
     return;
   }
-  if (then?.isFile() && now?.isFile() && then.mtimeMs === now.mtimeMs && then.size === now.size) {
-    return;
-  }
+  // A copy's time is not exact to the nanosecond.
+  const isSame =
+    then?.isFile() &&
+    now?.isFile() &&
+    Math.abs(then.mtimeMs - now.mtimeMs) < 1 &&
+    then.size === now.size;
+  if (isSame) return;
   rmSync(to, { recursive: true, force: true });
   if (then) cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }

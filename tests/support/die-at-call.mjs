@@ -4,7 +4,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const fs = createRequire(import.meta.url)('node:fs');
 const fatal = Number(process.env.DIE_AT_CALL);
-const calls: string[] = [];
+const calls = [];
 
 for (const name of [
   'linkSync',
@@ -15,7 +15,7 @@ for (const name of [
   'writeFileSync',
 ]) {
   const original = fs[name];
-  fs[name] = (...parameters: unknown[]) => {
+  fs[name] = (...parameters) => {
     if (calls.push(name) === fatal) die();
     return original(...parameters);
   };
@@ -23,7 +23,7 @@ for (const name of [
 syncBuiltinESMExports();
 
 /** The signal may take a moment to arrive: nothing may happen meanwhile. */
-function die(): void {
+function die() {
   process.kill(process.pid, 'SIGKILL');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }

@@ -1,0 +1,127 @@
+// How commands start: from a program that is compiled once, and made anew when anything is wrong with it.
+
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copySources, startCommand } from '../support/project-copy.ts';
+
+/** A copy that shares nothing with others. */
+function copyAlone(): string {
+  const root = copySources();
+  rmSync(join(root, '.cache'));
+  return root;
+}
+
+const run = (root: string, ...command: string[]) => startCommand(root, command).finished;
+
+const HELPED = { code: 0, stdout: expect.stringContaining('npm run build'), stderr: '' };
+
+/** Puts the file back afterwards. */
+async function changed(
+  root: string,
+  file: string,
+  edit: (text: string) => string,
+  look: (text: string) => Promise<void>,
+): Promise<void> {
+  const text = readFileSync(join(root, file), 'utf8');
+  writeFileSync(join(root, file), edit(text));
+  try {
+    await look(edit(text));
+  } finally {
+    writeFileSync(join(root, file), text);
+  }
+}
+
+function programsOf(root: string): string[] {
+  return readdirSync(join(root, '.cache/program'));
+}
+
+describe('a command', { timeout: 120_000 }, () => {
+  test('runs wherever the project stands, the first time and the next', async () => {
+    const plain = copyAlone();
+    const root = join(dirname(plain), 'Área de 50% ç #1? & cia');
+    renameSync(plain, root);
+    for (const changed of [
+      /^4 pages in .* [1-9]\d* files changed/,
+      /^4 pages in .* 0 files changed/,
+    ]) {
+      expect(await run(root, 'build')).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(changed),
+        stderr: '',
+      });
+    }
+    expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+    expect(programsOf(root)).toHaveLength(1);
+  });
+
+  test('runs where nothing can be kept', async () => {
+    const root = copyAlone();
+    writeFileSync(join(root, '.cache'), 'no folder');
+    expect(await run(root, 'build')).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+  });
+
+  test('is compiled once by several that start at once, and anew when its program is damaged', async () => {
+    const root = copyAlone();
+    const all = [1, 2, 3].map(() => run(root, 'build', '--help'));
+    expect(await Promise.all(all)).toMatchObject([HELPED, HELPED, HELPED]);
+    const [name = '', ...others] = programsOf(root);
+    expect([name, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), []]);
+    const program = join(root, '.cache/program', name);
+    const file = join(program, 'commands/build.mjs');
+    for (const damage of [
+      () => rmSync(join(program, 'list.json')),
+      () => rmSync(file),
+      () => truncateSync(file, 10),
+      () => writeFileSync(file, readFileSync(file, 'utf8').replace('npm run build', 'npm run')),
+    ]) {
+      damage();
+      expect(await run(root, 'build', '--help')).toMatchObject(HELPED);
+      expect(programsOf(root)).toEqual([name]);
+    }
+  });
+
+  test('follows its sources: old programs go, traces lead to the sources, mistakes are said', async () => {
+    const root = copyAlone();
+    const killed = join(root, '.cache/program/new-killed');
+    mkdirSync(killed, { recursive: true });
+    utimesSync(killed, 0, 0);
+    const file = 'commands/build.ts';
+    for (const count of [1, 2, 3, 4, 5]) {
+      const edit = (text: string) => text.replace('npm run build [', `npm run build ${count} [`);
+      await changed(root, file, edit, async () => {
+        const { stdout } = await run(root, 'build', '--help');
+        expect(stdout).toContain(`npm run build ${count} [`);
+      });
+    }
+    expect(programsOf(root)).toHaveLength(4);
+    const fail = (text: string) => `${text}throw new Error('on purpose');\n`;
+    await changed(root, file, fail, async (text) => {
+      const { code, stderr } = await run(root, 'build', '--help');
+      expect(code).toBe(1);
+      expect(stderr).toContain('Error: on purpose');
+      expect(stderr).toContain(`${join(root, file)}:${text.split('\n').length - 1}:7`);
+    });
+    const slip = () => 'export const = 1;\n';
+    await changed(root, 'domain/money.ts', slip, async () => {
+      const { code, stderr } = await run(root, 'build');
+      expect(code).toBe(1);
+      expect(stderr).toContain('domain/money.ts:1:13');
+      expect(stderr).not.toMatch(/^\s+at /m);
+    });
+    const { code, stderr } = await run(root, 'biuld');
+    expect(stderr).toMatch(/^expected one of bench, build, .*, found biuld\n$/);
+    expect(code).toBe(2);
+  });
+});
