@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { partsBetween } from '../domain/text/html-parts.ts';
-import { measureInteractions } from './interactions.ts';
-import { runLighthouse } from './lighthouse.ts';
-import { readOptions } from './options.ts';
+import { measureInteractions } from './bench/interactions.ts';
+import { runLighthouse } from './bench/lighthouse.ts';
 import { ROOT } from './root.ts';
+import { readOptions } from './terminal/options.ts';
 
 const RUNS = 7;
 const USAGE = `npm run bench [-- OPTIONS]

@@ -2,10 +2,10 @@
 
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
-import { formatReport } from './format-report.ts';
-import { readOptions } from './options.ts';
-import { openProgress } from './progress.ts';
 import { ROOT } from './root.ts';
+import { formatReport } from './terminal/format-report.ts';
+import { readOptions } from './terminal/options.ts';
+import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come

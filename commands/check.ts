@@ -1,9 +1,9 @@
 // `npm run check`: what one runs while working: types, lint, and the tests that a change touches.
 
 import { spawnSync } from 'node:child_process';
-import { readOptions } from './options.ts';
+import { formatOutcome, LINT, runProgram, TYPES } from './programs/run-program.ts';
 import { ROOT } from './root.ts';
-import { formatOutcome, LINT, runProgram, TYPES } from './run-program.ts';
+import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run check [-- OPTIONS]
 Types, lint and format, and the tests in plain Node that a change touches.

@@ -7,12 +7,12 @@ import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/write/publish.ts';
-import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './address.ts';
-import { startDevServer } from './dev-server.ts';
-import { readOptions } from './options.ts';
-import { openPreviewFolder } from './preview-folder.ts';
-import { createRebuilder } from './rebuild.ts';
 import { ROOT } from './root.ts';
+import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
+import { startDevServer } from './serve/dev-server.ts';
+import { openPreviewFolder } from './serve/preview-folder.ts';
+import { createRebuilder } from './serve/rebuild.ts';
+import { readOptions } from './terminal/options.ts';
 
 const WATCHED = [
   'content',

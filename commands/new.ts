@@ -4,15 +4,15 @@ import type { ParseArgsConfig } from 'node:util';
 import { hintOf } from '../domain/content/fields.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { formatComplaints } from './complaint.ts';
 import { flagOf } from './new/check-answer.ts';
 import { questionNames, type WritableKind, writableKinds } from './new/kinds.ts';
 import { readKnown } from './new/known.ts';
 import { type Request, readRequest } from './new/read-request.ts';
 import { type Refused, writeNew } from './new/write-file.ts';
-import { readCommand } from './options.ts';
-import { tellPassphrase } from './passphrases.ts';
+import { tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
+import { formatComplaints } from './terminal/complaint.ts';
+import { readCommand } from './terminal/options.ts';
 
 const kinds = writableKinds(KINDS);
 

@@ -9,14 +9,14 @@ import { formatChoice } from '../domain/proposal/choice.ts';
 import { readPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/check-sent.ts';
 import { Run } from '../pipeline/run.ts';
-import { formatComplaints } from './complaint.ts';
-import { formatReport } from './format-report.ts';
 import { lookUp } from './look-up.ts';
-import { readCommand } from './options.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
 import { countPages, writeWhole } from './pdf/write-pdf.ts';
 import { ROOT } from './root.ts';
+import { formatComplaints } from './terminal/complaint.ts';
+import { formatReport } from './terminal/format-report.ts';
+import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run pdf [NAME…] [-- OPTIONS]
   NAME is a proposal's file or address, such as proposta; without one, all are printed

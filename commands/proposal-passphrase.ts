@@ -1,12 +1,12 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
 import { Run } from '../pipeline/run.ts';
-import { formatComplaints } from './complaint.ts';
 import { lookUp } from './look-up.ts';
-import { readCommand } from './options.ts';
-import { addPassphrase, tellPassphrase } from './passphrases.ts';
 import { chooseProposals } from './pdf/choose-proposals.ts';
+import { addPassphrase, tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
+import { formatComplaints } from './terminal/complaint.ts';
+import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run proposal:passphrase NAME [-- --replace]
   NAME is a proposal's file or address

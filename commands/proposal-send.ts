@@ -1,9 +1,9 @@
 // `npm run proposal:send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
 
 import { formatProblem, type Notice, type Problem } from '../domain/problem.ts';
-import { readCommand } from './options.ts';
+import { type SendResult, type SentProposal, sendProposal } from './proposal/send-proposal.ts';
 import { ROOT } from './root.ts';
-import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
+import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run proposal:send NAME
   NAME    padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md

@@ -2,9 +2,9 @@
 
 import { formatProblem } from '../domain/problem.ts';
 import { Run } from '../pipeline/run.ts';
-import { readCommand } from './options.ts';
+import { type WithdrawResult, withdrawProposal } from './proposal/withdraw-proposal.ts';
 import { ROOT } from './root.ts';
-import { type WithdrawResult, withdrawProposal } from './withdraw-proposal.ts';
+import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run proposal:withdraw NAME
   NAME    padaria-aurora, proposta-padaria-aurora, its path or its number; the file may be deleted already

@@ -3,12 +3,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { build } from '../build.ts';
-import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './address.ts';
-import { formatReport } from './format-report.ts';
-import { freePort } from './free-port.ts';
-import { readOptions } from './options.ts';
-import { openProgress } from './progress.ts';
 import { ROOT } from './root.ts';
+import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
+import { freePort } from './serve/free-port.ts';
+import { formatReport } from './terminal/format-report.ts';
+import { readOptions } from './terminal/options.ts';
+import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm start [-- OPTIONS]
   --strict   placeholders and forms without a destination stop the build

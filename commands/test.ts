@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareChromium } from './chromium.ts';
-import { asksForHelp } from './options.ts';
-import { formatOutcome, LINT, runProgram, TYPES } from './run-program.ts';
+import { prepareChromium } from './programs/chromium.ts';
+import { formatOutcome, LINT, runProgram, TYPES } from './programs/run-program.ts';
+import { asksForHelp } from './terminal/options.ts';
 
 const USAGE = `npm test [-- WORDS]
 Types, lint and format, then the tests, those in a browser included.

@@ -6,7 +6,7 @@ import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
-import type { ShownHouse } from '../domain/proposal/shown-house.ts';
+import type { ShownHouse } from '../domain/proposal/sent/shown-house.ts';
 
 export interface Frame {
   site: Site;

@@ -2,7 +2,7 @@
 
 import { hintOf } from '../../domain/content/fields.ts';
 import type { Question } from '../../pipeline/kinds/starter.ts';
-import type { Complaint } from '../complaint.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 
 const MAX_SHOWN = 60;
 

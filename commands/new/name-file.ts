@@ -1,8 +1,8 @@
 // The name of a new file: it becomes part of an address.
 
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Complaint } from '../complaint.ts';
-import { randomSigns } from '../passphrases.ts';
+import { randomSigns } from '../proposal/passphrases.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 
 /** Longer ones are cut off in chats and on paper. */
 const MAX_LENGTH = 80;

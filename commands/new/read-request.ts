@@ -3,7 +3,7 @@
 import { hintOf, oneOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Answers, Known, Question } from '../../pipeline/kinds/starter.ts';
-import type { Complaint } from '../complaint.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 import { ask, type Terminal } from './ask.ts';
 import { checkAnswer, flagOf } from './check-answer.ts';
 import type { WritableKind } from './kinds.ts';

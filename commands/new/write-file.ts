@@ -11,9 +11,9 @@ import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers } from '../../pipeline/kinds/starter.ts';
 import { withLock } from '../../pipeline/lock.ts';
-import type { Complaint } from '../complaint.ts';
-import { addPassphrase, forgetPassphrase } from '../passphrases.ts';
+import { addPassphrase, forgetPassphrase } from '../proposal/passphrases.ts';
 import { ROOT } from '../root.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
 

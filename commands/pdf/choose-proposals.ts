@@ -2,7 +2,7 @@
 
 import { type Choosable, settleChoice } from '../../domain/proposal/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import type { Complaint } from '../complaint.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 
 export interface Named {
   /** The name of its content file, without the extension. */

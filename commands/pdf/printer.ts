@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright';
-import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
+import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
 
 export interface Printer {
   /** Opens the page of `address`, lets `prepare` act on it, and gives the finished PDF. */

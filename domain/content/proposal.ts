@@ -1,7 +1,7 @@
 // The shape of a proposal's front matter.
 
 import * as z from 'zod/mini';
-import { PROPOSAL_NUMBER } from '../proposal/sent.ts';
+import { PROPOSAL_NUMBER } from '../proposal/sent/sent.ts';
 import {
   date,
   email,

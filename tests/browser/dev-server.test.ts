@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
-import { THIS_COMPUTER } from '../../commands/address.ts';
-import { startDevServer } from '../../commands/dev-server.ts';
+import { THIS_COMPUTER } from '../../commands/serve/address.ts';
+import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { openPage } from '../support/browser.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
+import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { clippedText, openBuilt, sidewaysScroll, violations } from '../support/browser.ts';
 import { buildProject } from '../support/build-site.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Machine, prepareChromium } from '../../commands/chromium.ts';
+import { type Machine, prepareChromium } from '../../commands/programs/chromium.ts';
 
 let folder: string;
 let said: string[];

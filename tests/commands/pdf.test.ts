@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkChoice, chooseProposals } from '../../commands/pdf/choose-proposals.ts';
-import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
+import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';

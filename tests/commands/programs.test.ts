@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { npmCommand, programOf } from '../../commands/programs.ts';
+import { npmCommand, programOf } from '../../commands/programs/programs.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 
 const manifestOf = (name: string): string => join(REPOSITORY, 'node_modules', name, 'package.json');
@@ -50,7 +50,7 @@ describe('npm', () => {
 });
 
 test('no command starts what only some systems have', () => {
-  const files = ['bench', 'chromium', 'lighthouse', 'start', 'test'];
+  const files = ['bench', 'programs/chromium', 'bench/lighthouse', 'start', 'test'];
   const text = files.map((name) => readFileSync(join(REPOSITORY, `commands/${name}.ts`), 'utf8'));
   const started = text.flatMap((code) => [
     ...code.matchAll(/(?:spawn(?:Sync)?|machine\.run)\(\s*('?[\w.-]+'?)/g),

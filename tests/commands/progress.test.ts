@@ -1,7 +1,7 @@
 // What a long build shows: a line that moves in a terminal, and one now and then elsewhere.
 
 import { expect, test } from 'vitest';
-import { openProgress } from '../../commands/progress.ts';
+import { openProgress } from '../../commands/terminal/progress.ts';
 
 function listener(isTTY: boolean) {
   const written: string[] = [];

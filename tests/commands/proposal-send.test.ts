@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type SendResult, sendProposal } from '../../commands/send-proposal.ts';
+import { type SendResult, sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';

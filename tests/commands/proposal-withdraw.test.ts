@@ -1,7 +1,7 @@
 // `npm run proposal:withdraw`, and forgetting a client: what the address shows, and what stays taken.
 
 import { describe, expect, test } from 'vitest';
-import { withdrawProposal } from '../../commands/withdraw-proposal.ts';
+import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { chatTexts, visibleText } from '../support/html.ts';

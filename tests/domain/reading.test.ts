@@ -1,7 +1,7 @@
 // What a reader takes from HTML: lines of text, with where links lead; dress and wrapping leave no trace.
 
 import { describe, expect, test } from 'vitest';
-import { lineKey, linesOf } from '../../domain/proposal/reading.ts';
+import { lineKey, linesOf } from '../../domain/proposal/sent/reading.ts';
 
 describe('the lines of a page', () => {
   test('are its blocks, with entities read and spaces made plain', () => {

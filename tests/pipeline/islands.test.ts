@@ -100,9 +100,7 @@ test('props cannot break out of their attribute', () => {
 });
 
 test('the names of scripts are those of their own project, whatever was bundled before it', async () => {
-  const namesIn = async (root: string) => [
-    ...(await bundleIslands(root)).value.files.keys(),
-  ];
+  const namesIn = async (root: string) => [...(await bundleIslands(root)).value.files.keys()];
   const linked = makeProject();
   const names = [await namesIn(linked), await namesIn(REPOSITORY)];
   // The bundler hashes the way to each file, which leads out of a project of links.

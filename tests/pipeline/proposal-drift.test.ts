@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createRebuilder } from '../../commands/rebuild.ts';
+import { createRebuilder } from '../../commands/serve/rebuild.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/publish.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';

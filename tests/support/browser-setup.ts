@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, prepareChromium } from '../../commands/chromium.ts';
+import { CHROMIUM_ARGS, prepareChromium } from '../../commands/programs/chromium.ts';
 import { buildRealSiteTo, serveFolder } from './served-site.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@
 
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendProposal } from '../../commands/send-proposal.ts';
+import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { makeProject, REPOSITORY } from './build-site.ts';
 import { temporaryFolder } from './folders.ts';

@@ -2,8 +2,12 @@
 
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Picture } from '../../../domain/post.ts';
-import type { Reading } from '../../../domain/proposal/reading.ts';
-import { keptHouse, type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
+import type { Reading } from '../../../domain/proposal/sent/reading.ts';
+import {
+  keptHouse,
+  type ShownHouse,
+  shownHouse,
+} from '../../../domain/proposal/sent/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';

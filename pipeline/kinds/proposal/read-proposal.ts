@@ -10,7 +10,7 @@ import { defaultChoice, formatChoice } from '../../../domain/proposal/choice.ts'
 import { computeProposal } from '../../../domain/proposal/figures.ts';
 import { shortFingerprint } from '../../../domain/proposal/fingerprint.ts';
 import { formatQuote } from '../../../domain/proposal/quote-address.ts';
-import { lineKey, linesOf, type Reading, tidy } from '../../../domain/proposal/reading.ts';
+import { lineKey, linesOf, type Reading, tidy } from '../../../domain/proposal/sent/reading.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
 
 interface Readable {

@@ -1,7 +1,7 @@
 // Holds the page of a sent proposal, as code and pictures make it today, against what its client read.
 
 import type { Problem } from '../../../../domain/problem.ts';
-import { lineKey, type Reading } from '../../../../domain/proposal/reading.ts';
+import { lineKey, type Reading } from '../../../../domain/proposal/sent/reading.ts';
 import type { KeptArchive } from './sent-archive.ts';
 
 /** More would only repeat what one change of a template does to many places. */

@@ -2,7 +2,7 @@
 
 import type { Notice } from '../../../../domain/problem.ts';
 import { canonicalJson, leavesOf } from '../../../../domain/proposal/fingerprint.ts';
-import type { ShownHouse } from '../../../../domain/proposal/shown-house.ts';
+import type { ShownHouse } from '../../../../domain/proposal/sent/shown-house.ts';
 import { pathText } from '../../../read/validate.ts';
 import type { KeptArchive } from './sent-archive.ts';
 

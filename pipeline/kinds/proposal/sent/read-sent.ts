@@ -1,7 +1,7 @@
 // What was sent under each number: the lock, and the archives that it seals.
 
 import { compareText } from '../../../../domain/problem.ts';
-import type { Sent, SentVersion } from '../../../../domain/proposal/sent.ts';
+import type { Sent, SentVersion } from '../../../../domain/proposal/sent/sent.ts';
 import type { Outcome } from '../../../stages.ts';
 import { type KeptArchive, openArchive, readArchives, type SealedArchive } from './sent-archive.ts';
 import { readSentLock } from './sent-lock.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { compareText, type Problem } from '../../../../domain/problem.ts';
-import { PROPOSAL_NUMBER, type Sent, sentSchema } from '../../../../domain/proposal/sent.ts';
+import { PROPOSAL_NUMBER, type Sent, sentSchema } from '../../../../domain/proposal/sent/sent.ts';
 import { LOCK_FILE } from '../../../read/list-content.ts';
 import { parseYaml } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';

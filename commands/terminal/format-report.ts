@@ -1,8 +1,8 @@
 // Words a build's report: every problem, or a summary that a person likes to read.
 
 import { styleText } from 'node:util';
-import { countProblems, formatProblem } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/write/publish.ts';
+import { countProblems, formatProblem } from '../../domain/problem.ts';
+import type { BuildReport } from '../../pipeline/write/publish.ts';
 
 interface Setting {
   /** Colours and the table of stages are for people, not for logs. */

@@ -3,7 +3,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { formatProblem, type Problem } from '../domain/problem.ts';
+import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { listenOnFreePort } from './free-port.ts';
 
 interface Setting {

@@ -1,6 +1,6 @@
 // Writes the issue date into a proposal's file, and leaves every other character as it is.
 
-import type { Source } from '../pipeline/source.ts';
+import type { Source } from '../../pipeline/source.ts';
 
 /**
  * `text` with `issuedOn: day`: in the place of an older date, else below the version.

@@ -1,12 +1,12 @@
 // Takes a sent proposal back: the lock says so, and with the next build its address.
 
 import { basename, join } from 'node:path';
-import { compareText, type Problem } from '../domain/problem.ts';
-import { readSent, type SentNumber } from '../pipeline/kinds/proposal/sent/read-sent.ts';
-import type { KeptArchive } from '../pipeline/kinds/proposal/sent/sent-archive.ts';
-import { readSentLock, writeSentLock } from '../pipeline/kinds/proposal/sent/sent-lock.ts';
-import { withLock } from '../pipeline/lock.ts';
-import type { Run } from '../pipeline/run.ts';
+import { compareText, type Problem } from '../../domain/problem.ts';
+import { readSent, type SentNumber } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import type { KeptArchive } from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
+import { readSentLock, writeSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
+import { withLock } from '../../pipeline/lock.ts';
+import type { Run } from '../../pipeline/run.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { SENT_LOCK } from './send-proposal.ts';
 

@@ -6,9 +6,9 @@ import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, context, type Message } from 'esbuild';
-import type { Place, Problem } from '../domain/problem.ts';
-import type { BuildOptions } from '../pipeline/run.ts';
-import type { BuildReport } from '../pipeline/write/publish.ts';
+import type { Place, Problem } from '../../domain/problem.ts';
+import type { BuildOptions } from '../../pipeline/run.ts';
+import type { BuildReport } from '../../pipeline/write/publish.ts';
 
 interface Folders {
   root: string;

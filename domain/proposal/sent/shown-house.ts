@@ -1,7 +1,7 @@
 // What of the house a proposal's page shows: its templates are given nothing else, and sending keeps all of it.
 
-import type { Labels } from '../content/labels.ts';
-import type { Claim, Claims, Site } from '../content/site.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Claim, Claims, Site } from '../../content/site.ts';
 
 const OF_SITE = [
   'brand',

@@ -1,7 +1,7 @@
 // The shape of content/proposals.lock.json: what was sent to clients, by number and version, and nothing about them.
 
 import * as z from 'zod/mini';
-import { date, withHint } from '../content/fields.ts';
+import { date, withHint } from '../../content/fields.ts';
 
 /** Year and sequence, as on the proposal itself. */
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;

@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '../root.ts';
 import { programOf } from './programs.ts';
-import { ROOT } from './root.ts';
 
 export interface Outcome {
   name: string;

@@ -3,14 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIN_SIGNS } from '../domain/proposal/passphrase.ts';
+import { MIN_SIGNS } from '../../domain/proposal/passphrase.ts';
 import {
   PASSPHRASE_FILE,
   PASSPHRASE_VARIABLE,
   parsePassphrases,
-} from '../pipeline/kinds/proposal/read-passphrases.ts';
-import { withLock } from '../pipeline/lock.ts';
-import type { Complaint } from './complaint.ts';
+} from '../../pipeline/kinds/proposal/read-passphrases.ts';
+import { withLock } from '../../pipeline/lock.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 
 /** 32 signs that nobody confuses when reading them aloud, so that a byte picks one without a bias. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -4,27 +4,27 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from '../build.ts';
-import { daysAfter, longDate } from '../domain/dates.ts';
-import type { Notice, Problem } from '../domain/problem.ts';
-import type { Sent, SentVersion } from '../domain/proposal/sent.ts';
-import { fill } from '../domain/text/fill.ts';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import type { PreparedVersion } from '../pipeline/kinds/proposal/sent/check-versions.ts';
-import { lastVersion } from '../pipeline/kinds/proposal/sent/read-sent.ts';
+import { build } from '../../build.ts';
+import { daysAfter, longDate } from '../../domain/dates.ts';
+import type { Notice, Problem } from '../../domain/problem.ts';
+import type { Sent, SentVersion } from '../../domain/proposal/sent/sent.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import type { PreparedVersion } from '../../pipeline/kinds/proposal/sent/check-versions.ts';
+import { lastVersion } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import {
   archiveFile,
   formatArchive,
   openArchive,
   sealOf,
-} from '../pipeline/kinds/proposal/sent/sent-archive.ts';
-import { readSentLock, writeSentLock } from '../pipeline/kinds/proposal/sent/sent-lock.ts';
-import { withLock } from '../pipeline/lock.ts';
-import { listContent } from '../pipeline/read/list-content.ts';
-import { readSource, readText } from '../pipeline/read/read-source.ts';
-import { replaceFile } from '../pipeline/replace-file.ts';
-import { type BuildOptions, Run } from '../pipeline/run.ts';
-import type { BuildReport } from '../pipeline/write/publish.ts';
+} from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
+import { readSentLock, writeSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
+import { withLock } from '../../pipeline/lock.ts';
+import { listContent } from '../../pipeline/read/list-content.ts';
+import { readSource, readText } from '../../pipeline/read/read-source.ts';
+import { replaceFile } from '../../pipeline/replace-file.ts';
+import { type BuildOptions, Run } from '../../pipeline/run.ts';
+import type { BuildReport } from '../../pipeline/write/publish.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';
 

@@ -1,8 +1,8 @@
 // The shape of content/proposals/sent/*.yaml: everything that the page of one sent version is made from.
 
 import * as z from 'zod/mini';
-import { route, withHint } from '../content/fields.ts';
-import { proposalSchema } from '../content/proposal.ts';
+import { route, withHint } from '../../content/fields.ts';
+import { proposalSchema } from '../../content/proposal.ts';
 import { hexadecimal } from './sent.ts';
 
 const record = z.record(z.string(), z.unknown());

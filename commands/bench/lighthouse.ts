@@ -1,9 +1,9 @@
 // Runs Lighthouse (mobile, simulated slow 4G) on pages of a built site, served compressed.
 
 import { spawn } from 'node:child_process';
-import { CHROMIUM_ARGS, prepareChromium } from './chromium.ts';
-import { serveCompressed } from './compressed-server.ts';
-import { npmCommand } from './programs.ts';
+import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
+import { npmCommand } from '../programs/programs.ts';
+import { serveCompressed } from '../serve/compressed-server.ts';
 
 /** The last version that runs on Node 20; it is fetched when asked for, not with every install. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -1,8 +1,8 @@
 // Which proposal somebody means by a name: its file's, its address, or its path.
 
 import { basename } from 'node:path';
-import { proposalRoute } from '../domain/routes.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { proposalRoute } from '../../domain/routes.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
 
 /** The content file of `name`, among these. */
 export function findFile(name: string, files: readonly string[]): string | undefined {

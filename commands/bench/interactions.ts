@@ -1,8 +1,8 @@
 // How long pages take to answer a touch: interaction to next paint, on a processor four times as slow.
 
 import type { Browser, Page } from 'playwright';
-import { CHROMIUM_ARGS, prepareChromium } from './chromium.ts';
-import { serveCompressed } from './compressed-server.ts';
+import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
+import { serveCompressed } from '../serve/compressed-server.ts';
 
 const RUNS = 9;
 const SLOW_DOWN = 4;

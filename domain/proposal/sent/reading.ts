@@ -1,6 +1,6 @@
 // What somebody takes from a page: its words, its figures and where its links lead, whatever dresses them.
 
-import { withoutParts } from '../text/html-parts.ts';
+import { withoutParts } from '../../text/html-parts.ts';
 
 /** A page as its reader has it: `page` at first, `choices` by what the address then says. */
 export interface Reading {
