@@ -23,7 +23,7 @@ export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMa
   if (refuseMonster(body, context)) return { html: '', headings: [], words: 0 };
   const tokens = marked.lexer(body.text);
   const headings = inspectMarkdown(tokens, body, context);
-  current = { context, headings, renderedHeadings: 0, tables: 0 };
+  current = { context, headings, renderedHeadings: 0, tables: new Map() };
   return { html: marked.parser(tokens), headings, words: countWords(tokens) };
 }
 
@@ -32,8 +32,8 @@ interface Rendering {
   headings: Heading[];
   /** Headings come out in the order in which they were inspected. */
   renderedHeadings: number;
-  /** How many tables were rendered. */
-  tables: number;
+  /** How many tables were rendered, by what they are called. */
+  tables: Map<string, number>;
 }
 
 /** marked's renderers take no context of their own, so one rendering at a time is current. */
@@ -101,12 +101,18 @@ export function picturesIn(body: Body): string[] {
   return found;
 }
 
-/** Landmarks of one page are told apart by their names: the second table is `Tabela 2`. */
+/**
+ * Landmarks of one page are told apart by their names: a table is called after the heading above
+ * it, and the second one there, or without any, has a number.
+ */
 function nextTableLabel(): string {
   if (!current) return '';
-  current.tables++;
-  const { tables, context } = current;
-  return escapeHtml(tables === 1 ? context.tableLabel : `${context.tableLabel} ${tables}`);
+  const { tables, context, headings, renderedHeadings } = current;
+  const above = headings[renderedHeadings - 1]?.text;
+  const name = above ? `${context.tableLabel}: ${above}` : context.tableLabel;
+  const count = (tables.get(name) ?? 0) + 1;
+  tables.set(name, count);
+  return escapeHtml(count === 1 ? name : `${name} ${count}`);
 }
 
 function tableCell(cell: Tokens.TableCell, tag: 'th' | 'td', inner: string): string {

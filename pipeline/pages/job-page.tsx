@@ -2,6 +2,7 @@
 
 import type { Job } from '../../domain/content/job.ts';
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
+import { fill } from '../../domain/fill.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { JobPage } from '../../templates/pages/job.tsx';
@@ -17,7 +18,11 @@ export function jobPages(
 ): SitePage[] {
   if (!careers) return [];
   return jobs.map((job, index) => {
-    const meta = { title: `${job.title}, ${careers.name}`, description: job.summary };
+    const { title: name, type } = job;
+    const title = careers.words.pageTitle
+      ? fill(careers.words.pageTitle, { title: name, type })
+      : `${name}, ${careers.name}`;
+    const meta = { title, description: job.summary };
     const list = { label: careers.name, href: careers.route };
     return {
       route: job.route,
@@ -28,7 +33,7 @@ export function jobPages(
       things: () => [
         trail(frame, list, { label: job.title, href: job.route }),
         organization(frame.site, frame.asset('marca.png')),
-        jobPosting(frame.site, job),
+        jobPosting(frame.site, job, careers.words),
       ],
       view: () => <JobPage frame={frame} page={careers} jobs={jobs} job={job} />,
     };
