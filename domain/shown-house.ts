@@ -7,6 +7,7 @@ const OF_SITE = [
   'wordmark',
   'legalName',
   'cnpj',
+  'address',
   'url',
   'email',
   'phone',

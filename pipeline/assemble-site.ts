@@ -63,6 +63,7 @@ export function assembleSite(
   const frame = {
     ...makeFrame(house, assets, islandRenderer(scripts, run.problems)),
     feed: content.pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
+    terms: content.pages.some(({ data }) => data.route === routes.terms) ? routes.terms : undefined,
   };
   const posts = summarisePosts(content.posts, pictures, assets);
   const projects = showProjects(content, pictures, assets);
@@ -106,8 +107,11 @@ function makeProposal(
   const { archive, data, file } = proposal;
   const today = shownHouse(frame, data.claims);
   const house = archive ? keptHouse(archive.house, today) : today;
-  const { asset, island, feed } = frame;
-  const page = proposalPage(run, { ...house, asset, island, feed }, proposal, { pictures, assets });
+  const { asset, island, feed, terms } = frame;
+  const page = proposalPage(run, { ...house, asset, island, feed, terms }, proposal, {
+    pictures,
+    assets,
+  });
   if (archive) {
     compareHouse(run, archive, today);
     if (run.sending === undefined) checkArchive(run, archive, page);
@@ -138,7 +142,11 @@ function guessable({ pages, jobs, posts }: Pick<Content, 'pages' | 'jobs' | 'pos
   ];
 }
 
-function makeFrame(house: House, assets: Assets, island: Frame['island']): Omit<Frame, 'feed'> {
+function makeFrame(
+  house: House,
+  assets: Assets,
+  island: Frame['island'],
+): Omit<Frame, 'feed' | 'terms'> {
   const { site, labels, navigation, claims, testimonials, people, presets } = house;
   return {
     site,
