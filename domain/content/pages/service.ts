@@ -2,7 +2,17 @@
 
 import * as z from 'zod/mini';
 import { internalLink, line, list, oneOf, paragraph, priceCents, yes } from '../fields.ts';
-import { action, closing, link, pageShape, point, serviceArt, step, tone } from './shared.ts';
+import {
+  action,
+  closing,
+  link,
+  moreService,
+  pageShape,
+  point,
+  serviceArt,
+  step,
+  tone,
+} from './shared.ts';
 
 const packageSchema = z.strictObject({
   name: line(40, 'Essencial'),
@@ -78,6 +88,13 @@ export const servicesSchema = z.strictObject({
     }),
     3,
     3,
+  ),
+  /** What is offered besides the three. */
+  more: z.optional(
+    z.strictObject({
+      title: line(80, 'Também fazemos'),
+      items: list(moreService, 1, 6),
+    }),
   ),
   closing,
 });
