@@ -5,6 +5,7 @@ import type {
   BreadcrumbList,
   JobPosting,
   Organization,
+  PriceSpecification,
   Service,
   Thing,
   UnitPriceSpecification,
@@ -76,11 +77,20 @@ export function service(site: Site, page: ServicePage): Service {
       '@type': 'Offer',
       name: pack.name,
       description: pack.description,
-      price: (pack.priceCents / 100).toFixed(2),
+      ...(!pack.isStartingPrice && { price: (pack.priceCents / 100).toFixed(2) }),
       priceCurrency: 'BRL',
       url: `${site.url}${page.route}`,
+      ...(pack.isStartingPrice && { priceSpecification: startingAt(pack.priceCents) }),
       ...(pack.period && { priceSpecification: monthly(pack.priceCents) }),
     })),
+  };
+}
+
+function startingAt(priceCents: number): PriceSpecification {
+  return {
+    '@type': 'PriceSpecification',
+    minPrice: priceCents / 100,
+    priceCurrency: 'BRL',
   };
 }
 

@@ -217,13 +217,26 @@ describe.skipIf(services.length === 0)('a service, where there are any,', () => 
         },
         areaServed: { '@type': 'Country', name: 'Brasil' },
         offers: data.packages.map(
-          (pack: { name: string; description: string; priceCents: number; period?: string }) => ({
+          (pack: {
+            name: string;
+            description: string;
+            priceCents: number;
+            period?: string;
+            isStartingPrice?: boolean;
+          }) => ({
             '@type': 'Offer',
             name: pack.name,
             description: pack.description,
-            price: `${pack.priceCents / 100}.00`,
+            ...(!pack.isStartingPrice && { price: `${pack.priceCents / 100}.00` }),
             priceCurrency: 'BRL',
             url: address,
+            ...(pack.isStartingPrice && {
+              priceSpecification: {
+                '@type': 'PriceSpecification',
+                minPrice: pack.priceCents / 100,
+                priceCurrency: 'BRL',
+              },
+            }),
             ...(pack.period && {
               priceSpecification: {
                 '@type': 'UnitPriceSpecification',

@@ -19,6 +19,8 @@ const packageSchema = z.strictObject({
   priceCents,
   /** For what is paid again and again: `por mês`. */
   period: z.optional(line(20, 'por mês')),
+  /** The least that it costs: what it does cost is settled in the proposal. */
+  isStartingPrice: z.optional(yes),
   note: line(60, 'até 5 páginas'),
   description: paragraph(160),
   features: list(line(90, 'Até 5 páginas'), 3, 12),
