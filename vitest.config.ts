@@ -14,6 +14,9 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
+/** What development adds to React takes twice as long, and a test of its own asks for it. */
+const AS_BUILDS = { jsx: { runtime: 'automatic', development: false } } as const;
+
 /** What asks for facts of the sample content, once another house stands in its place. */
 function leftOut(): string[] {
   return isSample() ? [] : ['tests/sample/**'];
@@ -50,8 +53,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // As builds have it: what development adds to React takes twice as long.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc: AS_BUILDS,
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -67,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        oxc: AS_BUILDS,
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],

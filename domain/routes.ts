@@ -6,6 +6,7 @@ export const routes = {
   portfolio: '/portfolio',
   contact: '/contato',
   careers: '/carreiras',
+  terms: '/termos-uso',
   notFound: '/404',
   proposal: '/proposta',
   thanks: '/obrigado-contato',

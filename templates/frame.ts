@@ -23,6 +23,8 @@ export interface Frame {
   asset: (name: string) => string;
   /** The address of the feed, on a site that has a blog. */
   feed: string | undefined;
+  /** The address of the terms of use, on a site that has them. */
+  terms: string | undefined;
   /** An island's HTML, if it has a component of its own, around its slots; and the addresses of its scripts. */
   island: <Name extends IslandName>(
     name: Name,
@@ -32,7 +34,9 @@ export interface Frame {
 }
 
 /** What a proposal is given: of the house, only what is kept when it is sent. */
-export interface ProposalFrame extends ShownHouse, Pick<Frame, 'asset' | 'feed' | 'island'> {}
+export interface ProposalFrame
+  extends ShownHouse,
+    Pick<Frame, 'asset' | 'feed' | 'terms' | 'island'> {}
 
 /** What the document around a page is given. */
 export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed'> {

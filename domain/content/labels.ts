@@ -17,6 +17,8 @@ export const labelsSchema = z.strictObject({
   rating: label,
   readingTime: label,
   mostPopular: label,
+  /** Under the figures of a service's page. */
+  claimsNote: z.optional(label),
   tableScroll: label,
   backToBlog: label,
   backToHome: label,
@@ -35,6 +37,8 @@ export const labelsSchema = z.strictObject({
   newsletter: z.strictObject({
     title: label,
     text: label,
+    /** Instead of the text as long as the list has no destination. */
+    closedLead: z.optional(label),
     field: label,
     button: label,
     closedTitle: label,
@@ -174,6 +178,8 @@ export const labelsSchema = z.strictObject({
     worksTitle: label,
     clientsTitle: label,
     acceptanceTitle: label,
+    /** What else the acceptance takes in; `{terms}` is where the link to the terms of use stands. */
+    acceptanceTerms: z.optional(z.strictObject({ text: paragraph(600), label })),
     acceptanceOf: label,
     replyPromise: label,
   }),

@@ -8,6 +8,7 @@ import type { Instalments, ProposalFigures, QuoteData, QuoteItem } from './figur
 /** Labels of what stands in a proposal once and for all, and does not follow the choice. */
 const FIXED = [
   'acceptanceOf',
+  'acceptanceTerms',
   'acceptanceTitle',
   'agreedTitle',
   'clientsTitle',
@@ -17,6 +18,8 @@ const FIXED = [
   'notChosen',
   'preparedFor',
   'replyPromise',
+  'scheduleOptionsTitle',
+  'scheduleTitle',
   'versionCode',
   'worksTitle',
 ] as const;

@@ -32,7 +32,10 @@ export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMa
 class BodyRenderer extends Renderer {
   readonly #headings: Iterator<Heading>;
   readonly #context: MarkdownContext;
-  #tables = 0;
+  /** The text of the last heading. */
+  #above = '';
+  /** How many tables there were, by what they are called. */
+  readonly #tables = new Map<string, number>();
 
   /** `headings` come out in the order in which they were inspected. */
   constructor(headings: readonly Heading[], context: MarkdownContext) {
@@ -46,7 +49,8 @@ class BodyRenderer extends Renderer {
   }
 
   override heading({ tokens, depth }: Tokens.Heading): string {
-    const { value = { depth, id: '' } } = this.#headings.next();
+    const { value = { depth, id: '', text: '' } } = this.#headings.next();
+    this.#above = value.text;
     const inner = this.parser.parseInline(tokens);
     return `<h${value.depth} id="${value.id}">${inner}</h${value.depth}>\n`;
   }
@@ -88,11 +92,16 @@ class BodyRenderer extends Renderer {
     return `<span class="check-mark" data-checked="${checked}"></span>`;
   }
 
-  /** Landmarks of one page are told apart by their names: the second table is `Tabela 2`. */
+  /**
+   * Landmarks of one page are told apart by their names: a table is called after the heading above
+   * it, and the second one there, or without any, has a number.
+   */
   #tableLabel(): string {
-    this.#tables++;
     const { tableLabel } = this.#context;
-    return escapeHtml(this.#tables === 1 ? tableLabel : `${tableLabel} ${this.#tables}`);
+    const name = this.#above ? `${tableLabel}: ${this.#above}` : tableLabel;
+    const count = (this.#tables.get(name) ?? 0) + 1;
+    this.#tables.set(name, count);
+    return escapeHtml(count === 1 ? name : `${name} ${count}`);
   }
 }
 

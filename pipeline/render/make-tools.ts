@@ -35,6 +35,7 @@ export function makeTools(
     chatAbout: (text) => chatLink(site.phone, text),
     asset: (name) => assets.url(name),
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
+    terms: pages.some(({ data }) => data.route === routes.terms) ? routes.terms : undefined,
     island: islandRenderer(scripts),
   };
   const setting = { tableLabel: labels.tableScroll, picture: prepared(pictures) };

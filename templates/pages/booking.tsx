@@ -87,7 +87,15 @@ function Calendar({ frame, page }: Props) {
         </div>
       </Island>
       <div className="calendar-note">
-        <p>{calendar.text}</p>
+        <p>
+          {calendar.text}
+          {calendar.privacy && (
+            <>
+              {' '}
+              <a href={calendar.privacy.href}>{calendar.privacy.label}</a>.
+            </>
+          )}
+        </p>
         <div className="cluster">
           <ActionLink frame={frame} action={calendar.chat} />
           <TextLink href={`mailto:${frame.site.email}`}>{calendar.mail}</TextLink>

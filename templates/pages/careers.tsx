@@ -51,11 +51,11 @@ export function Careers({ frame, page, jobs }: Props) {
                       position={job.title}
                     >
                       {page.words.apply}
-                      <span className="visually-hidden">{` (${job.title})`}</span>
+                      <span className="visually-hidden">{`: ${job.title}`}</span>
                     </Button>
                     <TextLink href={job.route}>
                       {page.words.details}
-                      <span className="visually-hidden">{` (${job.title})`}</span>
+                      <span className="visually-hidden">{`: ${job.title}`}</span>
                     </TextLink>
                   </div>
                 </li>

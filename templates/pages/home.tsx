@@ -10,6 +10,7 @@ import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Growth } from '../parts/growth.tsx';
 import { Icon, Pinhao } from '../parts/icons.tsx';
+import { MoreServices } from '../parts/more-services.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
 
@@ -102,20 +103,7 @@ function Services({ frame, page }: Props) {
           </li>
         ))}
       </ul>
-      <div className="more-services">
-        <h3>{services.moreTitle}</h3>
-        <ul>
-          {services.more.map((item) => (
-            <li key={item.href}>
-              <h4>
-                <a href={item.href}>{item.title}</a>
-              </h4>
-              <p>{item.text}</p>
-              <Icon name="arrow-right" />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <MoreServices title={services.moreTitle} items={services.more} level={3} />
     </section>
   );
 }

@@ -44,8 +44,8 @@ export function NotFound({ frame, page, routes }: Props) {
             </div>
           </div>
         </Island>
-        <nav className="not-found-popular" aria-labelledby="mais-visitadas">
-          <h2 id="mais-visitadas">{page.popularTitle}</h2>
+        <nav className="not-found-popular" aria-labelledby="caminhos">
+          <h2 id="caminhos">{page.popularTitle}</h2>
           <ul>
             {page.popular.map((link) => (
               <li key={link.href}>

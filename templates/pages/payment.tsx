@@ -40,6 +40,9 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
           <p>
             {page.contact} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
           </p>
+          <p>
+            {[site.legalName, `CNPJ\u00a0${site.cnpj}`, site.address].filter(Boolean).join(' · ')}
+          </p>
         </section>
       </main>
     </>

@@ -48,6 +48,9 @@ export function Service({ frame, page, claims }: Props) {
         </div>
         <PointList points={page.features.items} />
         {claims && <StatList claims={claims} />}
+        {claims && frame.labels.claimsNote && (
+          <p className="claims-note">{frame.labels.claimsNote}</p>
+        )}
       </section>
       <section className="section section-after wrap" aria-labelledby="etapas">
         <h2 id="etapas">{page.process.title}</h2>

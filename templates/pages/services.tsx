@@ -6,6 +6,7 @@ import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
 interface Props {
@@ -26,6 +27,11 @@ export function Services({ frame, page }: Props) {
           <Block key={block.title} frame={frame} page={page} block={block} />
         ))}
       </div>
+      {page.more && (
+        <div className="section section-after wrap">
+          <MoreServices {...page.more} level={2} />
+        </div>
+      )}
       <Closing frame={frame} closing={page.closing} />
     </>
   );

@@ -14,7 +14,15 @@ export function Closing({ frame, closing }: { frame: Frame; closing: ClosingCont
           <ActionButton frame={frame} action={closing.primary} look="primary" arrow />
           <ActionButton frame={frame} action={closing.secondary} look="secondary" />
         </div>
-        <p className="closing-note">{closing.note}</p>
+        <p className="closing-note">
+          {closing.note}
+          {closing.meeting && (
+            <>
+              <br />
+              <a href={closing.meeting.href}>{closing.meeting.label}</a>
+            </>
+          )}
+        </p>
       </div>
     </section>
   );

@@ -11,13 +11,14 @@ interface Props {
 }
 
 export function Newsletter({ frame, privacy }: Props) {
-  const { newsletter } = frame.labels;
+  const { closedLead, ...newsletter } = frame.labels.newsletter;
+  const lead = frame.site.forms.newsletter ? newsletter.text : (closedLead ?? newsletter.text);
   return (
     <section className="newsletter wrap" aria-labelledby="novidades">
       <div className="newsletter-box">
         <div>
           <h2 id="novidades">{newsletter.title}</h2>
-          <p>{newsletter.text}</p>
+          <p>{lead}</p>
           {privacy && (
             <p>
               {privacy.text} <a href={privacy.href}>{privacy.label}</a>.

@@ -6,17 +6,26 @@ import type { ProposalProps } from './props.ts';
 export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
   const { site, labels } = frame;
   const { client, number, version } = proposal;
+  const terms = labels.proposal.acceptanceTerms;
+  const [before, after] = terms?.text.split('{terms}') ?? [];
   return (
     <>
       <p className="proposal-text">
         {fill(proposal.acceptance, { validDays: proposal.validDays })}{' '}
         {fill(labels.proposal.acceptanceOf, { number, version, fingerprint })}
+        {frame.terms && terms && (
+          <>
+            {` ${before}`}
+            <a href={frame.terms}>{terms.label}</a>
+            {after}
+          </>
+        )}
       </p>
       <p className="proposal-text">
         {labels.proposal.replyPromise} <a href={`mailto:${site.email}`}>{site.email}</a>
         {', '}
         <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
-        {'.'}
+        {site.address ? `. ${site.address}.` : '.'}
       </p>
       <div className="signatures">
         <p>

@@ -220,10 +220,14 @@ test('a table scrolls inside a labelled region, and its cells keep their sides',
   );
 });
 
-test('the tables of one page are told apart by number', async () => {
+test('the tables of one page are told apart by the heading above them, or by number', async () => {
   const table = '| A |\n| - |\n| 1 |\n';
-  const labels = (await proseOf(`${table}\nTexto.\n\n${table}`)).matchAll(/aria-label="([^"]*)"/g);
-  expect([...labels].map((match) => match[1])).toEqual(['Tabela', 'Tabela 2']);
+  const prose = await proseOf(
+    `${table}\nTexto.\n\n${table}\n## Custo & prazo\n\n${table}\nTexto.\n\n${table}`,
+  );
+  const labels = [...prose.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1]);
+  const named = 'Tabela: Custo &amp; prazo';
+  expect(labels).toEqual(['Tabela', 'Tabela 2', named, `${named} 2`]);
 });
 
 test('signs that mean something to a program arrive as they were written', async () => {

@@ -255,7 +255,7 @@ describe('the packages', () => {
         },
       ],
     ],
-    ['/n8n', [{ name: 'Hospedagem n8n', price: 'R$ 15 por mês', words: ['menos de 24 horas'] }]],
+    ['/n8n', [{ name: 'n8n gerenciado', price: 'R$ 15 por mês', words: ['menos de 24 horas'] }]],
   ];
 
   test.each(areas)('of %s are those of the price list', (route, expected) => {
@@ -299,10 +299,10 @@ describe('the packages', () => {
 
 describe('a quote button', () => {
   const expected: [string, string, string[]][] = [
-    ['/servicos/websites', 'de site', ['WEBSITE', 'FREE_QUOTE']],
-    ['/servicos/mobile', 'de aplicativo', ['MOBILE']],
-    ['/servicos/sistemas', 'de sistema web', ['SYSTEM']],
-    ['/servicos/ecommerce', 'de loja virtual', ['ECOMMERCE']],
+    ['/servicos/websites', 'de sites', ['WEBSITE', 'FREE_QUOTE']],
+    ['/servicos/mobile', 'de aplicativos', ['MOBILE']],
+    ['/servicos/sistemas', 'de sistemas web', ['SYSTEM']],
+    ['/servicos/ecommerce', 'de lojas virtuais', ['ECOMMERCE']],
     ['/servicos/automacao-ia', 'de automação com IA', []],
   ];
 
@@ -313,7 +313,7 @@ describe('a quote button', () => {
     expect(chosen).toEqual(
       packages.map(({ name }: { name: string }) => [
         `Escolher ${name}`,
-        `Olá! Quero um orçamento do pacote ${name}, ${what}.`,
+        `Olá! Quero um orçamento do pacote ${name} ${what}.`,
       ]),
     );
     const said = new Set(buttons.slice(packages.length).map(([, text]) => text));
@@ -682,7 +682,7 @@ describe('the legal pages', () => {
   test('the terms name their figures and end with a notice', () => {
     const { html, text } = site.page('/termos-uso');
     for (const words of [
-      ...['multa de 2% e juros de 1% ao mês', 'transferência bancária, PIX e boleto bancário'],
+      ...['multa de 2% e juros de 1% ao mês', 'transferência bancária, Pix e boleto bancário'],
       ...['até 5 anos depois do fim', '18 anos', 'pelo menos 30 dias de antecedência'],
       ...['atrasar mais de 30 dias', '90 dias'],
     ]) {

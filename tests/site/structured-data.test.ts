@@ -217,13 +217,26 @@ describe.skipIf(services.length === 0)('a service, where there are any,', () => 
         },
         areaServed: { '@type': 'Country', name: 'Brasil' },
         offers: data.packages.map(
-          (pack: { name: string; description: string; priceCents: number; period?: string }) => ({
+          (pack: {
+            name: string;
+            description: string;
+            priceCents: number;
+            period?: string;
+            isStartingPrice?: boolean;
+          }) => ({
             '@type': 'Offer',
             name: pack.name,
             description: pack.description,
-            price: `${pack.priceCents / 100}.00`,
+            ...(!pack.isStartingPrice && { price: `${pack.priceCents / 100}.00` }),
             priceCurrency: 'BRL',
             url: address,
+            ...(pack.isStartingPrice && {
+              priceSpecification: {
+                '@type': 'PriceSpecification',
+                minPrice: pack.priceCents / 100,
+                priceCurrency: 'BRL',
+              },
+            }),
             ...(pack.period && {
               priceSpecification: {
                 '@type': 'UnitPriceSpecification',
@@ -348,18 +361,21 @@ describe('an opening', () => {
     };
     expect(posting).toEqual(expected);
     expect(thingOf(page, 'Organization')).toMatchObject({ '@id': ORGANIZATION, name: site.brand });
-    expect(String(description)).toMatch(/^<p>.*<\/p><ul><li>.*<\/li><\/ul>$/s);
+    expect(String(description)).toMatch(
+      /^<p>.*<\/p><p><strong>.*<\/strong><\/p><ul><li>.*<\/li><\/ul>$/s,
+    );
   });
 
   test.each(jobs)('%s says nothing that is not on its page', (id, data) => {
     const page = real.page(`/carreiras/${id}`);
     const { description } = thingOf(page, 'JobPosting');
     const parts = String(description)
-      .split(/<\/?(?:p|ul|li)>/)
+      .split(/<\/?(?:p|strong|ul|li)>/)
       .map(visibleText)
       .filter(Boolean);
     expect(parts).toHaveLength(
       data.description.trim().split('\n\n').length +
+        3 + // What stands above each list.
         data.requirements.length +
         data.responsibilities.length +
         data.benefits.length,

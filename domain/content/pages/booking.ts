@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { action, pageShape } from './shared.ts';
+import { action, link, pageShape } from './shared.ts';
 
 export const bookingSchema = z.strictObject({
   ...pageShape,
@@ -17,6 +17,8 @@ export const bookingSchema = z.strictObject({
   calendar: z.strictObject({
     title: line(60, 'Escolha um horário'),
     text: paragraph(300),
+    /** Ends the text. */
+    privacy: z.optional(link),
     loading: line(60, 'Abrindo o calendário…'),
     failed: paragraph(240),
     frameTitle: line(80, 'Calendário para marcar uma reunião'),

@@ -15,6 +15,8 @@ export const careersSchema = z.strictObject({
   openingsTitle: line(60, 'Vagas abertas'),
   empty: paragraph(240),
   words: z.strictObject({
+    /** The title of an opening's own page, with `{title}` and `{type}`. */
+    pageTitle: z.optional(line(60, 'Vaga de {title}, {type} e remota')),
     place: line(30, 'Local'),
     type: line(30, 'Contrato'),
     salary: line(30, 'Salário'),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph, priceCents } from '../fields.ts';
 import { reference } from '../reference.ts';
-import { action, closing, pageShape, serviceArt, step, tone } from './shared.ts';
+import { action, closing, moreService, pageShape, serviceArt, step, tone } from './shared.ts';
 
 export const homeSchema = z.strictObject({
   ...pageShape,
@@ -32,11 +32,7 @@ export const homeSchema = z.strictObject({
       4,
     ),
     moreTitle: line(80, 'E o que liga tudo.'),
-    more: list(
-      z.strictObject({ title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
-      1,
-      6,
-    ),
+    more: list(moreService, 1, 6),
   }),
   process: z.strictObject({
     title: line(80, 'Do pinhão à araucária.'),

@@ -17,7 +17,7 @@ export const notFoundSchema = z.strictObject({
   back: line(30, 'Voltar'),
   home: action,
   contact: link,
-  popularTitle: line(60, 'Páginas mais visitadas'),
+  popularTitle: line(60, 'Por onde continuar'),
   popular: list(link, 1, 8),
 });
 export type NotFoundPage = z.output<typeof notFoundSchema>;

@@ -8,7 +8,7 @@ export const portfolioSchema = z.strictObject({
   ...pageShape,
   template: z.literal('portfolio'),
   name: line(40, 'Portfólio'),
-  headline: line(80, 'Trabalhos que continuam de pé.'),
+  headline: line(80, 'O que cada trabalho mudou.'),
   lead: paragraph(240),
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The titles of the tabs. */

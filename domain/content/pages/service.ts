@@ -2,13 +2,25 @@
 
 import * as z from 'zod/mini';
 import { internalLink, line, list, oneOf, paragraph, priceCents, yes } from '../fields.ts';
-import { action, closing, link, pageShape, point, serviceArt, step, tone } from './shared.ts';
+import {
+  action,
+  closing,
+  link,
+  moreService,
+  pageShape,
+  point,
+  serviceArt,
+  step,
+  tone,
+} from './shared.ts';
 
 const packageSchema = z.strictObject({
   name: line(40, 'Essencial'),
   priceCents,
   /** For what is paid again and again: `por mês`. */
   period: z.optional(line(20, 'por mês')),
+  /** The least that it costs: what it does cost is settled in the proposal. */
+  isStartingPrice: z.optional(yes),
   note: line(60, 'até 5 páginas'),
   description: paragraph(160),
   features: list(line(90, 'Até 5 páginas'), 3, 12),
@@ -78,6 +90,13 @@ export const servicesSchema = z.strictObject({
     }),
     3,
     3,
+  ),
+  /** What is offered besides the three. */
+  more: z.optional(
+    z.strictObject({
+      title: line(80, 'Também fazemos'),
+      items: list(moreService, 1, 6),
+    }),
   ),
   closing,
 });

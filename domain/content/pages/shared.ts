@@ -43,6 +43,8 @@ export const closing = z.strictObject({
   primary: action,
   secondary: action,
   note: line(120, 'Resposta em até 2 horas.'),
+  /** Under the note: where a visitor who would rather talk books an hour. */
+  meeting: z.optional(link),
 });
 export type Closing = z.output<typeof closing>;
 
@@ -55,6 +57,14 @@ export const step = z.strictObject({
 /** A title with a few words under it. */
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 export type Point = z.output<typeof point>;
+
+/** A service that has no card or block of its own. */
+export const moreService = z.strictObject({
+  title: line(40, 'n8n'),
+  text: paragraph(200),
+  href: internalLink,
+});
+export type MoreService = z.output<typeof moreService>;
 
 export const serviceArt = oneOf(['websites', 'sistemas', 'mobile', 'ecommerce', 'automacao-ia']);
 export const tone = oneOf(['basalto', 'palha', 'salvia', 'pinhao']);

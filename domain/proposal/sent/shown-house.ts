@@ -8,6 +8,7 @@ const OF_SITE = [
   'wordmark',
   'legalName',
   'cnpj',
+  'address',
   'url',
   'email',
   'phone',

@@ -3,6 +3,7 @@
 import type { Job } from '../../../domain/content/job.ts';
 import type { CareersPage } from '../../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../../domain/job.ts';
+import { fill } from '../../../domain/text/fill.ts';
 import { JobPage } from '../../../templates/pages/job.tsx';
 import type { Page, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
@@ -36,7 +37,10 @@ export function jobPages(entries: readonly Entry<Job>[], site: Collections): Pag
 }
 
 function render({ careers, jobs, job }: Inputs, { frame }: Tools): View {
-  const meta = { title: `${job.title}, ${careers.name}`, description: job.summary };
+  const { title, type } = job;
+  const { pageTitle } = careers.words;
+  const name = pageTitle ? fill(pageTitle, { title, type }) : `${title}, ${careers.name}`;
+  const meta = { title: name, description: job.summary };
   const list = { label: careers.name, href: careers.route };
   return {
     head: headOf(frame, job.route, meta),
@@ -44,7 +48,7 @@ function render({ careers, jobs, job }: Inputs, { frame }: Tools): View {
     things: [
       trail(frame, list, { label: job.title, href: job.route }),
       organization(frame.site, frame.asset('marca.png')),
-      jobPosting(frame.site, job),
+      jobPosting(frame.site, job, careers.words),
     ],
   };
 }

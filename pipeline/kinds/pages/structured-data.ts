@@ -5,11 +5,13 @@ import type {
   BreadcrumbList,
   JobPosting,
   Organization,
+  PriceSpecification,
   Service,
   Thing,
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
+import type { CareersPage } from '../../../domain/content/pages/careers.ts';
 import type { ServicePage } from '../../../domain/content/pages/service.ts';
 import type { Link, Site } from '../../../domain/content/site.ts';
 import type { ShownJob } from '../../../domain/job.ts';
@@ -75,11 +77,20 @@ export function service(site: Site, page: ServicePage): Service {
       '@type': 'Offer',
       name: pack.name,
       description: pack.description,
-      price: (pack.priceCents / 100).toFixed(2),
+      ...(!pack.isStartingPrice && { price: (pack.priceCents / 100).toFixed(2) }),
       priceCurrency: 'BRL',
       url: `${site.url}${page.route}`,
+      ...(pack.isStartingPrice && { priceSpecification: startingAt(pack.priceCents) }),
       ...(pack.period && { priceSpecification: monthly(pack.priceCents) }),
     })),
+  };
+}
+
+function startingAt(priceCents: number): PriceSpecification {
+  return {
+    '@type': 'PriceSpecification',
+    minPrice: priceCents / 100,
+    priceCurrency: 'BRL',
   };
 }
 
@@ -111,12 +122,12 @@ export function blogPosting(site: Site, post: PostSummary, image: string): BlogP
 }
 
 /** Remote work for people in Brazil, at the city of the house. */
-export function jobPosting(site: Site, job: ShownJob): JobPosting {
+export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosting {
   const [locality = '', region = ''] = site.city.split('/');
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: jobDescription(job),
+    description: jobDescription(job, words),
     identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
     datePosted: job.publishedOn,
     validThrough: `${job.validThrough}T23:59:59-03:00`,
@@ -147,17 +158,18 @@ export function jobPosting(site: Site, job: ShownJob): JobPosting {
   };
 }
 
+/** What stands above the lists of an opening. */
+type JobWords = Pick<CareersPage['words'], 'responsibilities' | 'requirements' | 'benefits'>;
+
 /** As HTML, which is what search engines expect here. */
-function jobDescription({
-  description,
-  responsibilities,
-  requirements,
-  benefits,
-}: ShownJob): string {
-  const paragraphs = description.split(/\n{2,}/).map((text) => `<p>${escapeHtml(text.trim())}</p>`);
-  const lists = [responsibilities, requirements, benefits].map(
-    (items) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
-  );
+function jobDescription(job: ShownJob, words: JobWords): string {
+  const paragraphs = job.description
+    .split(/\n{2,}/)
+    .map((text) => `<p>${escapeHtml(text.trim())}</p>`);
+  const lists = (['responsibilities', 'requirements', 'benefits'] as const).map((name) => {
+    const items = job[name].map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+    return `<p><strong>${escapeHtml(words[name])}</strong></p><ul>${items}</ul>`;
+  });
   return [...paragraphs, ...lists].join('');
 }
 

@@ -100,8 +100,8 @@ export function readingOf(inputs: ProposalInputs, tools: Tools): SentReading {
 }
 
 function writtenWith({ house, covers, today }: ProposalInputs, html: string, tools: Tools) {
-  const { asset, island, feed } = tools.frame;
-  const frame: ProposalFrame = { ...house, asset, island, feed };
+  const { asset, island, feed, terms } = tools.frame;
+  const frame: ProposalFrame = { ...house, asset, island, feed, terms };
   const props = (proposal: ProposalData, fingerprint: string): ProposalProps => ({
     frame,
     proposal,

@@ -88,7 +88,7 @@ describe('the calendar when its service answers', () => {
       'Calendário para marcar uma reunião',
     );
     expect(await box(page).getByRole('link').count()).toBe(0);
-    expect(await page.locator('.calendar-note').getByRole('link').count()).toBe(2);
+    expect(await page.locator('.calendar-note .cluster').getByRole('link').count()).toBe(2);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ test('without JavaScript the box is as high as its offers', async () => {
   expect((await box(page).boundingBox())?.height).toBeLessThan(300);
   expect(await page.getByText('Abrindo o calendário…').isVisible()).toBe(false);
   expect(await page.getByText(FAILED).isVisible()).toBe(false);
-  expect(await page.locator('.calendar-note').getByRole('link').count()).toBe(0);
+  expect(await page.locator('.calendar-note .cluster').getByRole('link').count()).toBe(0);
 });
 
 test('without a booking link it says so on the console, and the other ways stay', async () => {

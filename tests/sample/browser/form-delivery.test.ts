@@ -50,7 +50,7 @@ async function expectFailure(form: FormPage, title: string): Promise<void> {
     'E-mail: ana@exemplo.com.br',
     'Telefone ou WhatsApp: (41) 90000-0000',
     'Serviço: Sistema web',
-    'Faixa de investimento: Mais de R$ 50 mil',
+    'Faixa de orçamento: Mais de R$ 50 mil',
     'Mensagem: Preciso de um sistema de estoque.\nPara março.',
   ].join('\n');
   expect(texts).toEqual([text, text]);

@@ -192,7 +192,7 @@ describe('what scripts show and hide, on paper', () => {
     await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
     await page.getByLabel('Telefone').fill('41 91234-5678');
     await page.getByLabel('Serviço').selectOption({ index: 1 });
-    await page.getByLabel('Faixa de investimento').selectOption({ index: 1 });
+    await page.getByLabel('Faixa de orçamento').selectOption({ index: 1 });
     await page.getByLabel('Mensagem').fill('Quero um site para a padaria.');
     await page.locator('form [type=submit]').click();
     await page.getByText('Mensagem enviada com sucesso!').waitFor();

@@ -55,7 +55,7 @@ const PROPOSALS: Record<string, Expected> = {
   },
   '/proposta-vale-do-iguacu': {
     number: '2025-048',
-    budget: 3,
+    budget: 4,
     figures: [
       ...['R$ 1.250,00', 'R$ 2.000,00', 'R$ 3.000,00', 'R$ 5.000,00', 'R$ 2.500,00'],
       ...['R$ 2.500 (50%)', '10× R$ 250', 'Prazo: 25 dias', 'dias 21 a 24', 'dia 25'],
@@ -64,7 +64,7 @@ const PROPOSALS: Record<string, Expected> = {
   },
   '/proposta-marcenaria-taipa': {
     number: '2025-055',
-    budget: 3,
+    budget: 4,
     figures: [
       ...['R$ 2.500,00', '−R$ 500,00', 'R$ 1.500,00', 'R$ 1.000 (40%)', '10× R$ 150'],
       ...['Desconto Black November (20%)', 'Desconto do clube (20%)', 'Prazo: 20 dias'],
@@ -86,7 +86,7 @@ const CHOSEN: Record<string, Expected> = {
   },
   '/proposta-vale-do-iguacu#opcoes=crm': {
     number: '2025-048',
-    budget: 3,
+    budget: 4,
     figures: [
       ...['Módulo 1: Website imobiliário R$ 2.000,00 fica de fora', 'Fora da escolha atual'],
       ...['Total R$ 3.000,00 R$ 1.250,00', 'R$ 1.750 (58%)', '10× R$ 125'],

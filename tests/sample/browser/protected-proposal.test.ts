@@ -72,7 +72,9 @@ describe('a protected proposal', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Para Ateliê Capivara').waitFor();
     expect(await page.title()).toBe('Proposta de exemplo, site institucional com blog | Grimpa');
-    expect(await page.locator('h1').allInnerTexts()).toEqual(['Site institucional com blog']);
+    expect(await page.locator('h1').allInnerTexts()).toEqual([
+      'Site institucional com blog (exemplo)',
+    ]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
     expect(await page.getByLabel('Senha da proposta').count()).toBe(0);
     expect(await violations(page)).toEqual([]);

@@ -502,7 +502,7 @@ describe('the PIX code', () => {
     expect(parsed).toMatchObject({
       transactionAmount: amount,
       txid,
-      merchantName: 'Grimpa Software',
+      merchantName: 'Grimpa Software Ltda',
     });
     expect(await readQr(page.locator('.pix-qr'))).toBe(await payload());
     const name = `QR Code do Pix de R$ ${amount.toLocaleString('pt-BR')}`;
@@ -527,7 +527,7 @@ describe('the PIX code', () => {
     const copied = await page.evaluate(() => document.documentElement.dataset.copied ?? '');
     expect(copied).toBe(await page.locator('.pix-code').textContent());
     expect(await read(page.locator('.pix'))).toContain(
-      'Quem confirma o pagamento é o banco. Esta página não tem como saber se ele foi feito; guarde o comprovante.',
+      'Quem confirma o pagamento é o banco, não esta página. Guarde o comprovante.',
     );
     await page.getByRole('radio', { name: 'Opção 2: Aplicativos nativos' }).click();
     await page.getByRole('button', { name: 'Copiar o código' }).waitFor();

@@ -1,0 +1,32 @@
+// The services without a card or block of their own, one line each.
+
+import type { MoreService } from '../../domain/content/pages/shared.ts';
+import { Icon } from './icons.tsx';
+
+interface Props {
+  title: string;
+  items: readonly MoreService[];
+  /** Of the title; each service's is one deeper. */
+  level: 2 | 3;
+}
+
+export function MoreServices({ title, items, level }: Props) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const Name = level === 2 ? 'h3' : 'h4';
+  return (
+    <div className="more-services">
+      <Title className="more-services-title">{title}</Title>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Name className="more-services-name">
+              <a href={item.href}>{item.title}</a>
+            </Name>
+            <p>{item.text}</p>
+            <Icon name="arrow-right" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
