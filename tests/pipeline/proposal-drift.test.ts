@@ -177,7 +177,7 @@ describe('code', () => {
     program = copySources({ 'content/proposals/.keep': '' });
     cpSync(join(sent, 'content'), join(program, 'content'), { recursive: true });
     cpSync(join(sent, 'public'), join(program, 'public'), { recursive: true });
-    const folders = { cache: join(program, '.cache'), outDir: join(program, 'dist') };
+    const folders = { cache: join(program, '.preview'), outDir: join(program, 'dist') };
     rebuild = await createRebuilder({ root: program, ...folders });
   });
 

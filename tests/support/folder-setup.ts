@@ -1,6 +1,6 @@
 // Before all tests: one folder for everything that they write, which goes when they are over.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,7 +13,23 @@ declare module 'vitest' {
 }
 
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'tests-'));
   project.provide('folder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+const MEMORY = '/dev/shm';
+/** Many times what a run keeps at once; containers often have 64 MB. */
+const ROOM_BYTES = 1024 ** 3;
+
+/** Linux's files in memory: thousands of small sites are written and removed in half of the time. */
+function roomyMemory(): string | undefined {
+  if (process.env.TMPDIR) return undefined;
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM_BYTES ? MEMORY : undefined;
+  } catch {
+    return undefined;
+  }
 }
