@@ -33,7 +33,9 @@ export function offersFor(
   const fits = ({ chat, mail }: Offers): boolean => Math.max(chat.length, mail.length) < MAX_LINK;
   const whole = links(text);
   if (fits(whole)) return whole;
-  const characters = charactersOf(text).slice(0, MAX_LINK);
+  const characters = charactersOf(text.slice(0, MAX_LINK));
+  // The last one may go on beyond what was looked at.
+  if (text.length > MAX_LINK) characters.pop();
   let { length } = characters;
   while (!fits(links(`${characters.slice(0, length).join('')}…`)))
     length = Math.floor(length * 0.9);

@@ -49,7 +49,7 @@ test('every script of package.json starts one of our commands, or the formatter'
   expect(names.length).toBeGreaterThanOrEqual(9);
 });
 
-describe.each(COMMANDS)('npm run %s', (name, command) => {
+describe.concurrent.each(COMMANDS)('npm run %s', (name, command) => {
   test.each(['--help', '-h'])('%s explains every option and starts nothing', async (flag) => {
     const before = filesIn(root);
     // Nothing of the computer is needed, not even a browser.
@@ -66,7 +66,7 @@ describe.each(COMMANDS)('npm run %s', (name, command) => {
   });
 });
 
-test.each(COMMANDS.filter(([name]) => name !== 'test'))(
+test.concurrent.each(COMMANDS.filter(([name]) => name !== 'test'))(
   'npm run %s refuses an option that it does not know, with its usage',
   async (name, command) => {
     const { code, stdout, stderr } = await startCommand(root, [command, '--no-such-option'])

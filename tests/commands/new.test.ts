@@ -294,7 +294,8 @@ describe('what is wrong or missing', { timeout: 60_000 }, () => {
   const root = copyProgram();
   const before = contentsOf(join(root, 'content'));
 
-  test.each([
+  // None of them writes anything.
+  test.concurrent.each([
     [
       'no kind',
       [],
