@@ -17,9 +17,9 @@ function stones(): string {
   const flower = { center: { x: 60, y: 60 }, innerRadius: 6, length: 40, width: 19, petals: 8 };
   return [
     rosacea(flower),
-    pinhao({ x: 150, y: 35 }, 180, 50, 25),
-    pinhao({ x: 180, y: 85 }, 0, 50, 25),
-    pinhao({ x: 210, y: 35 }, 180, 50, 25),
+    pinhao({ x: 150, y: 35 }, 180, [50, 25]),
+    pinhao({ x: 180, y: 85 }, 0, [50, 25]),
+    pinhao({ x: 210, y: 35 }, 180, [50, 25]),
   ].join('');
 }
 

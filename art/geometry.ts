@@ -48,8 +48,7 @@ export function placed(point: Point, angle = 0, scale = 1): string {
 export function pinhao(
   point: Point,
   angle: number,
-  length: number,
-  width: number,
+  [length, width]: readonly [length: number, width: number],
   attributes = '',
 ): string {
   return `<path ${attributes ? `${attributes} ` : ''}transform="${placed(point, angle)}" d="${pinhaoPath(length, width)}"/>`;
@@ -77,8 +76,7 @@ export function rosacea(
     return pinhao(
       polar(shape.center, shape.innerRadius, angle),
       angle,
-      shape.length,
-      shape.width,
+      [shape.length, shape.width],
       attributes(index),
     );
   }).join('');

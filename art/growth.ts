@@ -31,7 +31,7 @@ function file(drawing: Drawing, body: string): string {
 function roots(drawing: Drawing, shapes: [angle: number, length: number, width: number][]): string {
   const origin = above(drawing, 0, -4);
   const paths = shapes.map(([angle, length, width]) =>
-    pinhao(polar(origin, 4, angle), angle, length, width),
+    pinhao(polar(origin, 4, angle), angle, [length, width]),
   );
   return `<g fill="${palette.broto}">${paths.join('')}</g>`;
 }
@@ -39,9 +39,9 @@ function roots(drawing: Drawing, shapes: [angle: number, length: number, width: 
 /** A pinhão half buried, hollow, with a lit core. */
 export function seedSvg(): string {
   const at = (up: number): Point => above('seed', 0, up);
-  const hollow = pinhao(at(-42), 0, 116, 60);
-  const shell = pinhao(at(-58), 0, 167, 90, `fill="${palette.calcario}"`);
-  const core = pinhao(at(-29), 0, 71, 36, `fill="${palette.brasa}"`);
+  const hollow = pinhao(at(-42), 0, [116, 60]);
+  const shell = pinhao(at(-58), 0, [167, 90], `fill="${palette.calcario}"`);
+  const core = pinhao(at(-29), 0, [71, 36], `fill="${palette.brasa}"`);
   const mask = `<mask id="m"><path fill="#fff" d="M0 0h120v190H0Z"/>${hollow}</mask>`;
   return file('seed', `${mask}<g mask="url(#m)">${shell}</g>${core}`);
 }
@@ -52,14 +52,14 @@ export function saplingSvg(): string {
     const up = 33 + pair * 39.5;
     const length = 107 - pair * 13.6;
     return [-62, 62].map((angle) =>
-      pinhao(above('sapling', Math.sign(angle) * 3, up), angle, length, length * 0.29),
+      pinhao(above('sapling', Math.sign(angle) * 3, up), angle, [length, length * 0.29]),
     );
   });
   const foot = above('sapling', -5.5, 0);
   const stem = `M${foot.x} ${foot.y}l2.3-240h6.4l2.3 240Z`;
   const body = [
     `<g fill="${palette.calcario}"><path d="${stem}"/>${leaves.flat().join('')}</g>`,
-    pinhao(above('sapling', 0, 232), 0, 82, 32, `fill="${palette.brasa}"`),
+    pinhao(above('sapling', 0, 232), 0, [82, 32], `fill="${palette.brasa}"`),
     roots('sapling', [
       [180, 56, 19],
       [134, 46, 16],
@@ -101,7 +101,9 @@ function crescent({ reach, tip, under, rim }: Bowl): string {
 
 /** Five pinhões opening like a fan from `point`. */
 function tuft(point: Point, length: number): string {
-  return [-75, 75, -39, 39, 0].map((angle) => pinhao(point, angle, length, length * 0.66)).join('');
+  return [-75, 75, -39, 39, 0]
+    .map((angle) => pinhao(point, angle, [length, length * 0.66]))
+    .join('');
 }
 
 /** An adult araucária: tapered trunk, four bowls, tufts at every tip, the top one lit. */

@@ -74,7 +74,12 @@ function wire(d: string, colour: string): string {
 const nodeSize = 92;
 
 /** A step of the flow: a stone with its pinhão, centred on (x, y). */
-function node(x: number, y: number, stone: string, core: string, shadow: string): string {
+function node(
+  [x, y]: readonly [number, number],
+  stone: string,
+  core: string,
+  shadow: string,
+): string {
   const [left, top] = [x - nodeSize / 2, y - nodeSize / 2];
   return [
     boxes([[left + 10, top + 10, nodeSize, nodeSize]], shadow),
@@ -90,11 +95,11 @@ function flow({ dupla }: Client): string {
     wire(`M${start} 236H384V150H846M384 236V330H504V150M700 150V480`, palha),
     wire(`M${start} 442H384V330H504V480`, brasa),
     disc(start, 236, 11, palha) + disc(start, 442, 11, brasa),
-    node(504, 150, salvia, araucaria, dupla.shadow),
-    node(700, 150, calcario, pinhao, dupla.shadow),
-    node(846, 150, palha, pinhao, dupla.shadow),
-    node(504, 330, brasa, ink, dupla.shadow),
-    node(700, 330, calcario, ink, dupla.shadow),
+    node([504, 150], salvia, araucaria, dupla.shadow),
+    node([700, 150], calcario, pinhao, dupla.shadow),
+    node([846, 150], palha, pinhao, dupla.shadow),
+    node([504, 330], brasa, ink, dupla.shadow),
+    node([700, 330], calcario, ink, dupla.shadow),
   ].join('');
 }
 

@@ -10,8 +10,7 @@ const inner = phoneWidth - rim * 2;
 const pad = 24;
 
 function plate(
-  x: number,
-  y: number,
+  [x, y]: readonly [number, number],
   [width, height]: readonly [number, number],
   radius: number,
   fill: string,
@@ -25,9 +24,9 @@ export function phone(height: number, { dupla }: Client, screen: string): string
   const inside = [inner, height - rim * 2] as const;
   const edge = dupla.ground === ink ? palette.basalto3 : ink;
   return [
-    `<g ${shadowOpacity(dupla)}>${plate(shadowOffset, shadowOffset, size, 38, ink)}</g>`,
-    plate(0, 0, size, 38, edge),
-    plate(rim, rim, inside, 27, dupla.surface),
+    `<g ${shadowOpacity(dupla)}>${plate([shadowOffset, shadowOffset], size, 38, ink)}</g>`,
+    plate([0, 0], size, 38, edge),
+    plate([rim, rim], inside, 27, dupla.surface),
     `<svg x="${rim}" y="${rim}" width="${inner}" height="${height - rim * 2}">${screen}</svg>`,
   ].join('');
 }

@@ -73,7 +73,12 @@ export const fronts: Scene = (frame) => {
 };
 
 /** An opening with a round head, standing on `base`. */
-function opening(middle: number, top: number, width: number, base: number, fill: string): string {
+function opening(
+  middle: number,
+  [top, base]: readonly [number, number],
+  width: number,
+  fill: string,
+): string {
   const r = round(width / 2);
   const left = round(middle - width / 2);
   return shape(
@@ -96,8 +101,8 @@ export const arcade: Scene = (frame) => {
     const fill = tall ? tones.sky : (heads[index % heads.length] ?? tones.sky);
     const inner = index === Math.min(1, count - 1) ? tones.sun : ink;
     return (
-      opening(middle, top, span, base, fill) +
-      opening(middle, top + span * 0.25, span * 0.5, base, inner)
+      opening(middle, [top, base], span, fill) +
+      opening(middle, [top + span * 0.25, base], span * 0.5, inner)
     );
   });
   const floor = tall ? boxes([[0, base, width, height - base]], ink) : '';

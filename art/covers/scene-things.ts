@@ -1,5 +1,5 @@
 // The pictures of one thing or one pattern: rosácea, pinhão, seed field, leaf grid, bowl and portrait.
-import { pinhao as pinhaoAt, polar, rosacea, round } from '../geometry.ts';
+import { type Point, pinhao as pinhaoAt, polar, rosacea, round } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { back, type Frame, type Scene, unit } from './scene-lands.ts';
 import { type Box, boxes, disc, ink, seed, shape } from './shapes.ts';
@@ -42,7 +42,9 @@ export const seedField: Scene = (frame) => {
       const x = (column + (row % 2 === 0 ? 0.5 : 0)) * step;
       const isLit = row === lit.row && column === lit.column;
       const y = row * rowStep + step * 1.3;
-      list.push(pinhaoAt({ x, y }, 0, step * 1.6, step * 0.9, isLit ? `fill="${tones.sky}"` : ''));
+      list.push(
+        pinhaoAt({ x, y }, 0, [step * 1.6, step * 0.9], isLit ? `fill="${tones.sky}"` : ''),
+      );
     }
   }
   return `${back(frame, tones.sun)}<g fill="${ink}">${list.join('')}</g>`;
@@ -92,7 +94,7 @@ export const bowl: Scene = (frame) => {
   const puffs = [-1, 0, 1].map((side) => {
     const tip = { x: x + side * r * 0.46, y: rim - r * (side === 0 ? 0.22 : 0.12) };
     const fill = `fill="${side === 0 ? tones.sun : warm}"`;
-    return pinhaoAt(tip, side * 9, length * (side === 0 ? 1.05 : 0.92), length * 0.36, fill);
+    return pinhaoAt(tip, side * 9, [length * (side === 0 ? 1.05 : 0.92), length * 0.36], fill);
   });
   return [
     back(frame, tones.sky),
@@ -106,7 +108,7 @@ export const bowl: Scene = (frame) => {
 type Hair = (x: number, y: number, r: number) => readonly [behind: string, over: string];
 
 /** Hair over the brow, down to `reach` degrees at the sides with its middle raised by `lift`. */
-function cap(x: number, y: number, r: number, reach: number, lift: number): string {
+function cap({ x, y }: Point, r: number, reach: number, lift: number): string {
   const edge = polar({ x, y }, r, reach);
   const left = round(2 * x - edge.x);
   const sweep = `Q${round(x)} ${round(y - r * lift)} ${left} ${round(edge.y)}`;
@@ -116,12 +118,12 @@ function cap(x: number, y: number, r: number, reach: number, lift: number): stri
   );
 }
 
-const short: Hair = (x, y, r) => ['', cap(x, y, r * 1.02, 76, 0.74)];
+const short: Hair = (x, y, r) => ['', cap({ x, y }, r * 1.02, 76, 0.74)];
 
 const long: Hair = (x, y, r) => {
   const w = round(r * 1.22);
   const behind = `M${round(x - w)} ${round(y + r * 1.7)}V${round(y)}a${w} ${w} 0 0 1 ${round(2 * w)} 0V${round(y + r * 1.7)}z`;
-  return [shape(behind, ink), cap(x, y, r * 1.02, 62, 0.98)];
+  return [shape(behind, ink), cap({ x, y }, r * 1.02, 62, 0.98)];
 };
 
 const curly: Hair = (x, y, r) => [disc(x, y - r * 0.28, r * 1.28, ink), ''];

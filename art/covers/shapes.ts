@@ -47,9 +47,9 @@ export function moved(x: number, y: number, body: string, scale = 1): string {
 }
 
 /** An upright pinhão whose box is `height` tall, its tip at (x, y). */
-export function seed(x: number, y: number, height: number, fill: string, width = 0.56): string {
+export function seed(x: number, y: number, height: number, fill: string): string {
   const at = `transform="${placed({ x, y })}"`;
-  return shape(pinhaoPath(height, height * width), fill, at);
+  return shape(pinhaoPath(height, height * 0.56), fill, at);
 }
 
 export interface Logo {

@@ -1,5 +1,5 @@
 // The two system layouts that count: figures with a bar chart, and a donut, a curve and a heat grid.
-import { polar, round } from '../geometry.ts';
+import { type Point, polar, round } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { type Box, bodyText, boxes, disc, ink, pick, shape, vary } from './shapes.ts';
 import {
@@ -82,7 +82,7 @@ export const figures: SystemLayout = (client) => {
 };
 
 /** A slice of a ring between two shares of the turn. */
-function slice(x: number, y: number, from: number, to: number, fill: string): string {
+function slice({ x, y }: Point, from: number, to: number, fill: string): string {
   const at = (radius: number, share: number): string => {
     const point = polar({ x, y }, radius, share * 360);
     return `${round(point.x)} ${round(point.y)}`;
@@ -100,9 +100,9 @@ function donut(client: Client): string {
   const [x, y] = [contentLeft + 159, 283];
   return [
     panel([[contentLeft, 138, 318, 290]], dupla.surface),
-    slice(x, y, 0, first, strong),
-    slice(x, y, first, second, light),
-    slice(x, y, second, 1, dupla.accent === strong ? palette.palhaDark : dupla.accent),
+    slice({ x, y }, 0, first, strong),
+    slice({ x, y }, first, second, light),
+    slice({ x, y }, second, 1, dupla.accent === strong ? palette.palhaDark : dupla.accent),
     boxes([[x - 35, y - 14, 70, 28]]),
   ].join('');
 }
