@@ -19,17 +19,11 @@ export interface FormSetting {
   email: string;
 }
 
-/** By the island's name, which is its file's in `islands/`. Everything survives JSON. */
-export interface IslandProps {
+/** Islands with a component, which the build renders too. By name, which is their file's in `islands/`. */
+export interface DrawnIslands {
   'application-form': FormSetting & { words: ApplicationWords; jobs: string[]; chosen?: string };
-  apply: { form: string };
-  booking: { link: string | null; title: string; brand: { light: string; dark: string } };
   'contact-form': FormSetting & { words: ContactWords };
-  menu: Record<never, never>;
   newsletter: FormSetting & { words: Labels['newsletter'] };
-  'not-found': { routes: string[] };
-  /** The moment when the proposal's last day is over, in milliseconds since 1970. */
-  'proposal-visit': { until?: number };
   quote: {
     labels: QuoteWords;
     newTabNote: string;
@@ -41,10 +35,33 @@ export interface IslandProps {
     /** On the day of the build, until the browser knows better: no other day may change the page. */
     wasExpired: boolean;
   };
+}
+
+/** Islands that give life to what a template puts inside them. */
+export interface ScriptIslands {
+  apply: { form: string };
+  booking: { link: string | null; title: string; brand: { light: string; dark: string } };
+  menu: Record<never, never>;
+  'not-found': { routes: string[] };
+  /** The moment when the proposal's last day is over, in milliseconds since 1970. */
+  'proposal-visit': { until?: number };
   tabs: Record<never, never>;
   unlock: Record<never, never>;
 }
 
+/** All of them: what is forgotten does not compile. */
+export const scriptIslands: Record<keyof ScriptIslands, true> = {
+  apply: true,
+  booking: true,
+  menu: true,
+  'not-found': true,
+  'proposal-visit': true,
+  tabs: true,
+  unlock: true,
+};
+
+/** Everything survives JSON. */
+export type IslandProps = DrawnIslands & ScriptIslands;
 export type IslandName = keyof IslandProps;
 
 /** What an island needs besides its own script; the page's policy allows nothing else. */

@@ -4,7 +4,12 @@ import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { IslandName, IslandProps } from '../../domain/islands.ts';
+import {
+  type DrawnIslands,
+  type IslandName,
+  type IslandProps,
+  scriptIslands,
+} from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { ApplicationForm } from '../../islands/application-form.ts';
@@ -17,24 +22,19 @@ import type { Scripts } from './bundle-islands.ts';
 /** What the template puts into an island's slots, by name. */
 export type SlotNodes = Readonly<Record<string, ReactNode>>;
 
-type Component<Name extends IslandName> = ComponentType<
-  IslandProps[Name] & { slots?: Record<string, string> }
->;
+type Props<Name extends IslandName> = IslandProps[Name] & { slots?: Record<string, string> };
 
-/** Null for those that give life to what the template puts inside them. */
-const components: { [Name in IslandName]: Component<Name> | null } = {
+const components: { [Name in keyof DrawnIslands]: ComponentType<Props<Name>> } = {
   'application-form': ApplicationForm,
-  apply: null,
-  booking: null,
   'contact-form': ContactForm,
-  menu: null,
   newsletter: Newsletter,
-  'not-found': null,
-  'proposal-visit': null,
   quote: Quote,
-  tabs: null,
-  unlock: null,
 };
+
+/** The others give life to what the template puts inside them. */
+const componentsByName: { [Name in IslandName]?: ComponentType<Props<Name>> } = components;
+
+const names = [...Object.keys(components), ...Object.keys(scriptIslands)].sort();
 
 export interface RenderedIsland {
   /** Undefined when the template brings the HTML. */
@@ -51,7 +51,7 @@ export type RenderIsland = <Name extends IslandName>(
 
 export function islandRenderer(scripts: Scripts): RenderIsland {
   return (name, props, slots) => {
-    const component = components[name];
+    const component = componentsByName[name];
     return {
       html: component
         ? renderToString(h(component, slots ? { ...props, slots: renderSlots(slots) } : props))
@@ -69,19 +69,18 @@ function renderSlots(slots: SlotNodes): Record<string, string> {
 /** Every island has a file, and every file is an island that templates can name. */
 export function checkIslands(files: readonly string[]): Outcome<undefined> {
   const problems: Problem[] = [];
-  const names = Object.keys(components);
   for (const name of names.filter((known) => !files.includes(known))) {
     problems.push({
       file: `islands/${name}.ts`,
       message: `expected the file of the island "${name}", found none`,
-      fix: 'restore the file, or take the island out of domain/islands.ts and pipeline/assets/render-island.ts',
+      fix: 'restore the file, or take the island out of domain/islands.ts',
     });
   }
   for (const name of files.filter((found) => !names.includes(found))) {
     problems.push({
       file: `islands/${name}.ts`,
       message: 'expected an island that templates can name, found one that nothing uses',
-      fix: `add "${name}" to domain/islands.ts and pipeline/assets/render-island.ts, or delete the file`,
+      fix: `add "${name}" to domain/islands.ts, or delete the file`,
     });
   }
   return { value: undefined, problems };
@@ -89,11 +88,11 @@ export function checkIslands(files: readonly string[]): Outcome<undefined> {
 
 /** Templates are checked by their types; what is passed on as a text may still be wrong. */
 export function refuseIsland(name: string): Problem | undefined {
-  if (Object.hasOwn(components, name)) return undefined;
-  const guess = nearest(name, Object.keys(components));
+  if (names.includes(name)) return undefined;
+  const guess = nearest(name, names);
   return {
     file: 'templates',
     message: `expected the name of an island, found "${name}"`,
-    fix: guess ? `did you mean "${guess}"?` : `write one of ${Object.keys(components).join(', ')}`,
+    fix: guess ? `did you mean "${guess}"?` : `write one of ${names.join(', ')}`,
   };
 }

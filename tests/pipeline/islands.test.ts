@@ -28,7 +28,7 @@ test('a file that no template can name', async () => {
   expect(await problemsAfter({ 'islands/relogio.ts': 'export const wake = () => {};\n' })).toEqual([
     'islands/relogio.ts\n' +
       '  expected an island that templates can name, found one that nothing uses\n' +
-      '  fix: add "relogio" to domain/islands.ts and pipeline/assets/render-island.ts, or delete the file',
+      '  fix: add "relogio" to domain/islands.ts, or delete the file',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('an island without its file', async () => {
   expect(await problemsAfter({ 'islands/tabs.ts': null })).toEqual([
     'islands/tabs.ts\n' +
       '  expected the file of the island "tabs", found none\n' +
-      '  fix: restore the file, or take the island out of domain/islands.ts and pipeline/assets/render-island.ts',
+      '  fix: restore the file, or take the island out of domain/islands.ts',
   ]);
 });
 
