@@ -1,6 +1,5 @@
 // Openings of content/jobs/: each has a page below the list's.
 
-import { wholeNumber } from '../../domain/content/fields.ts';
 import { type Job, jobSchema } from '../../domain/content/job.ts';
 import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
@@ -46,6 +45,6 @@ function salary(name: string, text: string): Question {
   return {
     name,
     text: `${text} salary, in reais a month`,
-    schema: wholeNumber(1, 200_000, 'whole reais a month,'),
+    schema: jobSchema.shape.salaryMinReais,
   };
 }
