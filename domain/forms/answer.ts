@@ -1,6 +1,6 @@
 // What the answer to a message means. Only what says yes, or nothing at all, counts as yes.
 
-import type { Destination } from '../content/destination.ts';
+import type { Delivery } from './delivery.ts';
 import type { FieldTexts } from './words.ts';
 
 export type Answer =
@@ -16,7 +16,7 @@ export type Answer =
 
 /** `retryAfter` is the header of that name, in seconds or as a date. */
 export function readAnswer(
-  kind: Destination['kind'],
+  service: Pick<Delivery, 'thanksWithPage' | 'speaksForHouse'>,
   status: number,
   text: string,
   retryAfter: string | null = null,
@@ -27,12 +27,11 @@ export function readAnswer(
   const body = parse(text);
   const accepted = status >= 200 && status < 300;
   if (accepted && !body) {
-    // Netlify thanks with a page.
-    const isYes = kind === 'netlify' || text.trim() === '';
+    const isYes = service.thanksWithPage || text.trim() === '';
     return { outcome: isYes ? 'sent' : 'unconfirmed' };
   }
   if (accepted && body && !saysNo(body)) return { outcome: 'sent' };
-  const ownWords = kind === 'http';
+  const ownWords = service.speaksForHouse === true;
   const words = ownWords && body ? wordsOf(body) : '';
   return {
     outcome: 'refused',

@@ -67,7 +67,7 @@ export function untilOnline(): Promise<unknown> {
 
 /** A broken connection is worth another try; the id tells the server that it is the same message. */
 async function send(delivery: Delivery, values: FieldTexts, id: string): Promise<Answer> {
-  const { kind, url } = delivery;
+  const { url } = delivery;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -75,7 +75,7 @@ async function send(delivery: Delivery, values: FieldTexts, id: string): Promise
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     return readAnswer(
-      kind,
+      delivery,
       response.status,
       await response.text(),
       response.headers.get('retry-after'),

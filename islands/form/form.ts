@@ -53,14 +53,7 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
 /** How the form is sent without a script: by its own POST, or through the visitor's e-mail. */
 export function sendingAttributes({ delivery, email }: FormSetting) {
   if (!delivery) return { method: 'post', action: `mailto:${email}`, enctype: 'text/plain' };
-  const netlify = delivery.kind === 'netlify';
-  return {
-    method: 'post',
-    action: delivery.url,
-    name: netlify ? delivery.form : undefined,
-    'data-netlify': netlify ? 'true' : undefined,
-    'netlify-honeypot': netlify ? delivery.honeypot : undefined,
-  };
+  return { method: 'post', action: delivery.url, ...delivery.attributes };
 }
 
 /** What the service wants, and a field that only programs fill in: what completes forms for people is told to leave it. */

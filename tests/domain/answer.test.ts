@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Destination } from '../../domain/content/destination.ts';
 import { type Answer, readAnswer } from '../../domain/forms/answer.ts';
+import { SERVICES } from '../../domain/forms/services.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'web3forms', 'netlify', 'basin', 'http'];
 
@@ -36,7 +37,7 @@ describe('a message counts as sent', () => {
     ['http', 200, '{"result":451,"status":"transferred"}'],
     ['http', 200, '{}'],
   ])('%s: %i %s', (kind, status, body) => {
-    expect(readAnswer(kind, status, body)).toEqual(SENT);
+    expect(readAnswer(SERVICES[kind], status, body)).toEqual(SENT);
   });
 });
 
@@ -55,7 +56,7 @@ describe('a message is not confirmed', () => {
     ['http', 200, '["Email inválido"]'],
     ['http', 200, '[{"ok":true}]'],
   ])('%s: %i %s', (kind, status, body) => {
-    expect(readAnswer(kind, status, body)).toEqual({ outcome: 'unconfirmed' });
+    expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'unconfirmed' });
   });
 });
 
@@ -106,7 +107,7 @@ describe('a message is refused', () => {
     ['http', 403, '', {}],
     ['http', 400, '{"errors":"todos"}', {}],
   ])('%s: %i %s', (kind, status, body, fields) => {
-    expect(readAnswer(kind, status, body)).toEqual({ outcome: 'refused', fields });
+    expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'refused', fields });
   });
 });
 
@@ -115,7 +116,7 @@ describe('a message is worth another try', () => {
 
   test.each(KINDS)('at %s after 408, 425, 429 and everything from 500 on', (kind) => {
     for (const status of [408, 425, 429, 500, 502, 503, 504, 599]) {
-      expect(readAnswer(kind, status, '{"ok":true}')).toEqual({
+      expect(readAnswer(SERVICES[kind], status, '{"ok":true}')).toEqual({
         outcome: 'later',
         afterSeconds: undefined,
       });
@@ -132,7 +133,7 @@ describe('a message is worth another try', () => {
     ['', undefined],
   ])('with Retry-After "%s": in %s s', (header, seconds) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12, 0, 0) });
-    expect(readAnswer('http', 429, '', header)).toEqual({
+    expect(readAnswer(SERVICES.http, 429, '', header)).toEqual({
       outcome: 'later',
       afterSeconds: seconds,
     });
@@ -218,7 +219,7 @@ describe('an answer of status 200 says no', () => {
 
   test.each(rows)('%s: %s', (_, body) => {
     for (const kind of KINDS) {
-      expect(readAnswer(kind, 200, body).outcome, kind).toBe('refused');
+      expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
     }
   });
 });
@@ -241,13 +242,13 @@ describe('the words of the house’s own server', () => {
     { ok: false, error: 'ERR_CLOSED', message: words },
   ])('are shown: %j', (body) => {
     for (const status of [200, 400, 403]) {
-      expect(readAnswer('http', status, JSON.stringify(body))).toEqual({
+      expect(readAnswer(SERVICES.http, status, JSON.stringify(body))).toEqual({
         outcome: 'refused',
         fields: {},
         words,
       });
     }
-    const answer = readAnswer('formspree', 200, JSON.stringify(body));
+    const answer = readAnswer(SERVICES.formspree, 200, JSON.stringify(body));
     expect(answer).toEqual({ outcome: 'refused', fields: {} });
   });
 
@@ -258,7 +259,7 @@ describe('the words of the house’s own server', () => {
     ['a number', { ok: false, message: 500 }],
     ['nothing', { ok: false, message: ' ' }],
   ])('are not: %s', (_, body) => {
-    expect(readAnswer('http', 200, JSON.stringify(body))).toEqual({
+    expect(readAnswer(SERVICES.http, 200, JSON.stringify(body))).toEqual({
       outcome: 'refused',
       fields: {},
     });
@@ -266,7 +267,7 @@ describe('the words of the house’s own server', () => {
 
   test('beside errors of fields go with them', () => {
     const body = { message: words, errors: { email: 'Este endereço não existe.' } };
-    expect(readAnswer('http', 422, JSON.stringify(body))).toEqual({
+    expect(readAnswer(SERVICES.http, 422, JSON.stringify(body))).toEqual({
       outcome: 'refused',
       fields: { email: 'Este endereço não existe.' },
       words,
