@@ -16,8 +16,8 @@ import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages } from './pipeline/kinds/list-images.ts';
 import { planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
-import { settleProposals } from './pipeline/kinds/proposal/sent/check-sent.ts';
 import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts';
+import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { makeTools } from './pipeline/render/make-tools.ts';
@@ -42,7 +42,7 @@ export async function build(
     const files = await stages.run('list content', () => listContent(root, kinds));
     const content = await stages.run('read content', () => readContent(run, files, kinds));
     const { house, entries: written, leftOut, refused } = content;
-    const settled = await stages.run('check sent', () =>
+    const settled = await stages.run('settle proposals', () =>
       settleProposals(run, house, contentOf(written).proposals),
     );
     const { proposals, goneRoutes } = settled;
@@ -66,7 +66,7 @@ export async function build(
     const prepared = await stages.run('check versions', () =>
       checkVersions({ house, proposals }, made, tools),
     );
-    const pages = await stages.run('render pages', () =>
+    const pages = await stages.run('write pages', () =>
       writePages(plan, { tools, stylesheet, scripts }, output),
     );
     await stages.run('write lists', () =>

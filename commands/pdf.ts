@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { build } from '../build.ts';
 import { formatChoice } from '../domain/proposal/choice.ts';
 import { readPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
-import { settleProposals } from '../pipeline/kinds/proposal/sent/check-sent.ts';
+import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { Run } from '../pipeline/run.ts';
 import { lookUp } from './look-up.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';

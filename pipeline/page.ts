@@ -35,7 +35,7 @@ export interface Page<Inputs = unknown> {
   route: string;
   /** The content file that the page comes from. */
   source: Source;
-  /** All of the content that `render` may see, as plain data. */
+  /** All of the content that `render` may see besides the house. */
   inputs: Inputs;
   render(inputs: Inputs, tools: Tools): View;
   /** Neither header nor footer. */

@@ -1,7 +1,7 @@
 // One content file, read once: its text, its data, and where every value stands.
 
-/** Line and column count from 1; `excerpt` is the line itself. */
-export interface Place {
+/** Where in a file: line and column count from 1; `excerpt` is the line itself. */
+export interface Spot {
   line: number;
   column: number;
   excerpt: string;
@@ -24,17 +24,17 @@ export interface Source {
   /** Empty in a file that is YAML alone. */
   body: Body;
   /** Where the value at `path` stands; a missing value is placed at what should hold it. */
-  placeOf(path: readonly PropertyKey[]): Place;
+  placeOf(path: readonly PropertyKey[]): Spot;
   /** Where the key itself stands, for keys that should not be there. */
-  placeOfKey(path: readonly PropertyKey[], key: string): Place;
+  placeOfKey(path: readonly PropertyKey[], key: string): Spot;
   /** The value as it is written in the file. */
-  sourceOf(path: readonly PropertyKey[]): string | undefined;
+  writtenAt(path: readonly PropertyKey[]): string | undefined;
   /** Where the value starts in `text`, if it is there. */
   startOf(path: readonly PropertyKey[]): number | undefined;
 }
 
 /** Everywhere that the YAML has `value` as a text of its own. */
-export function placesOfValue(source: Source, value: string): Place[] {
+export function placesOfValue(source: Source, value: string): Spot[] {
   return pathsTo(source.data, value).map((path) => source.placeOf(path));
 }
 
@@ -47,7 +47,7 @@ function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): Proper
 }
 
 /** Of an offset in `text`. */
-export function placeAt(text: string, position: number): Place {
+export function placeAt(text: string, position: number): Spot {
   const start = text.lastIndexOf('\n', position - 1) + 1;
   const end = text.indexOf('\n', position);
   const before = text.slice(0, start);

@@ -7,7 +7,7 @@ import type { Source } from '../../pipeline/source.ts';
  * Undefined when the front matter has no line of its own for either.
  */
 export function stampProposal(text: string, source: Source, day: string): string | undefined {
-  const old = source.sourceOf(['issuedOn']);
+  const old = source.writtenAt(['issuedOn']);
   const place = old === undefined ? source.placeOfKey([], 'version') : source.placeOf(['issuedOn']);
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const line = lines[place.line - 1];

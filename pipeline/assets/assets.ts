@@ -7,6 +7,7 @@ export class Assets {
   /** Output path (without a slash at the start) to bytes. */
   readonly files = new Map<string, string | Uint8Array | LazyBytes>();
   readonly #urls = new Map<string, string>();
+  readonly #made = new Map<string, string>();
 
   /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
   add(name: string, content: string | Uint8Array | LazyBytes): string {
@@ -18,9 +19,13 @@ export class Assets {
     return `/${path}`;
   }
 
-  /** Makes and adds the file only if nothing was added under this name before. */
-  once(name: string, make: () => string): string {
-    return this.#urls.get(name) ?? this.add(name, make());
+  /** Makes and adds the file only if it was not made from the same before; `key` says from what. */
+  once(name: string, key: string, make: () => string): string {
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const url = this.add(name, make());
+    this.#made.set(key, url);
+    return url;
   }
 
   /** For files whose address must not change, such as `favicon.ico`. */

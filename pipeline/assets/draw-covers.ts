@@ -15,13 +15,13 @@ const CURVES = 12;
  */
 export function drawCard(name: string, age: number, assets: Assets): Picture {
   const { id, key, dupla } = chooseCover(name, age);
-  const src = assets.once(`artigo-${id}.svg`, () => articleCardSvg(key, dupla));
+  const src = assets.once(`artigo-${id}.svg`, `artigo ${id}`, () => articleCardSvg(key, dupla));
   return { src, width: 1200, height: 750 };
 }
 
 export function drawPostBand(name: string, age: number, assets: Assets): Picture {
   const { id, key, dupla } = chooseCover(name, age);
-  const src = assets.once(`faixa-${id}.svg`, () => articleBandSvg(key, dupla));
+  const src = assets.once(`faixa-${id}.svg`, `faixa ${id}`, () => articleBandSvg(key, dupla));
   return { src, width: 2880, height: 304 };
 }
 
@@ -33,6 +33,8 @@ function chooseCover(name: string, age: number) {
 
 /** `index` is the project's place in its category. */
 export function drawCover(options: CoverOptions, assets: Assets): Picture {
-  const src = assets.once(`capa-${options.slug}.svg`, () => coverSvg(options));
+  const { category, slug, index, sector } = options;
+  const key = JSON.stringify(['capa', category, slug, index, sector]);
+  const src = assets.once(`capa-${slug}.svg`, key, () => coverSvg(options));
   return { src, width: 1200, height: 750 };
 }

@@ -2,7 +2,7 @@
 
 import { measured } from '../assets/find-picture.ts';
 import { contentOf } from '../kinds/collections.ts';
-import type { Settled } from '../kinds/proposal/sent/check-sent.ts';
+import type { Settled } from '../kinds/proposal/sent/settle-proposals.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
 import { renderBody } from '../markdown/render-body.ts';
 import type { Outcome } from '../stages.ts';

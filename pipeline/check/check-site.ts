@@ -14,7 +14,7 @@ import { placesOfValue } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 
 /** A finished page as the others see it. */
-interface RenderedPage extends PageFacts, Pick<Page, 'route' | 'source' | 'writtenAs'> {
+interface SeenPage extends PageFacts, Pick<Page, 'route' | 'source' | 'writtenAs'> {
   head: Pick<Head, 'title' | 'description' | 'indexed'>;
 }
 
@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 export function checkSite(
-  pages: readonly RenderedPage[],
+  pages: readonly SeenPage[],
   { house, refused, homeless, files }: Surroundings,
 ): Outcome<undefined> {
   const { upcoming, url } = house.site;
@@ -52,7 +52,7 @@ interface Late {
 }
 
 /** Without these two no host can serve the site. */
-function checkIndispensable(pages: readonly RenderedPage[], late: readonly Late[]): Problem[] {
+function checkIndispensable(pages: readonly SeenPage[], late: readonly Late[]): Problem[] {
   const known = new Set([...pages, ...late].map(({ route }) => route));
   return [routes.home, routes.notFound]
     .filter((needed) => !known.has(needed))
@@ -64,7 +64,7 @@ function checkIndispensable(pages: readonly RenderedPage[], late: readonly Late[
 }
 
 /** What is announced as not written yet must not be there. */
-function checkUpcoming(pages: readonly RenderedPage[], { site, sources }: House): Problem[] {
+function checkUpcoming(pages: readonly SeenPage[], { site, sources }: House): Problem[] {
   const owners = new Map(pages.map(({ route, source }) => [route, source.file]));
   return site.upcoming.flatMap((route, index) => {
     const owner = owners.get(route);
@@ -80,9 +80,9 @@ function checkUpcoming(pages: readonly RenderedPage[], { site, sources }: House)
 }
 
 /** Search engines and readers tell pages apart by these two. */
-function checkHeads(pages: readonly RenderedPage[]): Problem[] {
+function checkHeads(pages: readonly SeenPage[]): Problem[] {
   return (['title', 'description'] as const).flatMap((key) => {
-    const owners = new Map<string, RenderedPage>();
+    const owners = new Map<string, SeenPage>();
     return pages.flatMap((page) => {
       const other = owners.get(page.head[key]);
       owners.set(page.head[key], other ?? page);
@@ -92,7 +92,7 @@ function checkHeads(pages: readonly RenderedPage[]): Problem[] {
   });
 }
 
-function sameHead(key: 'title' | 'description', page: RenderedPage, other: RenderedPage): Problem {
+function sameHead(key: 'title' | 'description', page: SeenPage, other: SeenPage): Problem {
   const { source, writtenAs } = page;
   const written = writtenAs?.[key] ?? key;
   return {
@@ -105,7 +105,7 @@ function sameHead(key: 'title' | 'description', page: RenderedPage, other: Rende
 }
 
 /** Pages for search engines that no other page leads to: most likely a link was forgotten. */
-function noticeOrphans(pages: readonly RenderedPage[], url: string): Notice[] {
+function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
   const linked = new Set(
     pages.flatMap(({ route, links }) =>
       [...links]
@@ -130,7 +130,7 @@ interface Addresses {
   sources: House['sources'];
 }
 
-function checkLinks(pages: readonly RenderedPage[], addresses: Addresses): Outcome<undefined> {
+function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<undefined> {
   const problems: Problem[] = [];
   const idsByRoute = new Map(pages.map((page) => [page.route, page.ids]));
   const isLate = lateRoutes(addresses);
@@ -220,7 +220,7 @@ function deadAnchor(
 
 /** Every place in the content file that wrote the link; the page's own file if no file did. */
 function whereWritten(
-  { source }: RenderedPage,
+  { source }: SeenPage,
   link: string,
   { sources }: Pick<Addresses, 'sources'>,
 ): Written[] {

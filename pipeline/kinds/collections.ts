@@ -71,6 +71,8 @@ export interface Collections extends Content {
   house: House;
   /** What lists show of the entries of the same place. */
   summaries: { posts: PostSummary[]; projects: ShownProject[]; jobs: ShownJob[] };
+  /** The same of every kind, by its folder. */
+  allSummaries: ReadonlyMap<string, readonly unknown[]>;
   /** The addresses that a visitor may have meant. */
   guesses: string[];
 }

@@ -1,4 +1,4 @@
-// What the build knows of one kind of content: each kind is one descriptor, and nothing else names it.
+// What the build knows of one kind of content: each kind is one descriptor, which reading, checking and planning go through.
 
 import type * as z from 'zod/mini';
 import type { ImageData } from '../../domain/content/image.ts';

@@ -35,6 +35,7 @@ export function planPages(
     ...content,
     house,
     summaries: summariesOf(summaries),
+    allSummaries: summaries,
     guesses: guessable(content),
   };
   const pages = kinds.flatMap((kind) => kind.pages?.(entriesOf(entries, kind), site, made) ?? []);

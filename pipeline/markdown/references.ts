@@ -1,7 +1,7 @@
 // The links and pictures of a text, each with its place in the file.
 
 import { marked, type Token } from 'marked';
-import { type Body, type Place, placeAt } from '../source.ts';
+import { type Body, placeAt, type Spot } from '../source.ts';
 import { childrenOf } from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
@@ -19,7 +19,7 @@ export function picturesIn(body: Body): string[] {
 }
 
 /** Everywhere that a text links to `href`, or shows the picture there. */
-export function placesOfReference(body: Body, href: string): Place[] {
+export function placesOfReference(body: Body, href: string): Spot[] {
   return referencesIn(body)
     .filter((reference) => reference.href === href)
     .map(({ position }) => {

@@ -3,7 +3,7 @@
 import matter from 'gray-matter';
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
-import { type Body, type Place, placeAt, type Source } from '../source.ts';
+import { type Body, placeAt, type Source, type Spot } from '../source.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
 import { explainScalars, findDeepLine, TOO_DEEP } from './explain-scalars.ts';
 import { explainReference, explainSyntax } from './explain-yaml.ts';
@@ -134,10 +134,10 @@ function firstAlias(document: Document): Alias | undefined {
   return first;
 }
 
-type Located = Pick<Source, 'placeOf' | 'placeOfKey' | 'sourceOf' | 'startOf'>;
+type Located = Pick<Source, 'placeOf' | 'placeOfKey' | 'writtenAt' | 'startOf'>;
 
 function located({ text, block, offset }: Block, { valueAt, keyAt }: KeptPlaces): Located {
-  const at = (position: number): Place => placeAt(text, position + offset);
+  const at = (position: number): Spot => placeAt(text, position + offset);
   const nearest = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length--) {
       const value = valueAt(path.slice(0, length));
@@ -148,7 +148,7 @@ function located({ text, block, offset }: Block, { valueAt, keyAt }: KeptPlaces)
   return {
     placeOf: (path) => at(nearest(path)),
     placeOfKey: (path, key) => at(keyAt([...path, key]) ?? 0),
-    sourceOf: (path) => {
+    writtenAt: (path) => {
       const value = valueAt(path);
       return value && block.slice(value.start, value.end);
     },
@@ -161,7 +161,7 @@ function located({ text, block, offset }: Block, { valueAt, keyAt }: KeptPlaces)
 
 /** A file whose YAML cannot be read: its values stand nowhere. */
 function unread(file: string, text: string, body: Body): Source {
-  const top = (): Place => placeAt(text, 0);
+  const top = (): Spot => placeAt(text, 0);
   return {
     file,
     text,
@@ -169,7 +169,7 @@ function unread(file: string, text: string, body: Body): Source {
     data: undefined,
     placeOf: top,
     placeOfKey: top,
-    sourceOf: () => undefined,
+    writtenAt: () => undefined,
     startOf: () => undefined,
   };
 }

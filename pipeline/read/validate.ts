@@ -111,7 +111,7 @@ function missing(source: Source, path: Path, hint: Hint): Problem {
 function whereToAdd(source: Source, parent: Path, line: string): string {
   if (parent.length === 0) return `the line ${line}`;
   const group = pathText(parent);
-  if (source.sourceOf(parent)?.startsWith('{')) return `${line} between the braces of ${group}`;
+  if (source.writtenAt(parent)?.startsWith('{')) return `${line} between the braces of ${group}`;
   return `the line ${line} to the keys of ${group}, at column ${source.placeOf(parent).column}`;
 }
 
@@ -122,7 +122,7 @@ function wrong(source: Source, path: Path, found: unknown, hint: Hint): Problem 
     file: source.file,
     ...source.placeOf(path),
     path: pathText(path),
-    message: `expected ${hint.expected}, found ${describe(source.sourceOf(path), found)}`,
+    message: `expected ${hint.expected}, found ${describe(source.writtenAt(path), found)}`,
     fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? value, mended === undefined),
   };
 }

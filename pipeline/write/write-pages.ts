@@ -39,6 +39,7 @@ export function writePages(
     notices.push(...rendered.notices, ...compareReadingTime(page, rendered.words));
     const locked = lock(page, rendered, bundles);
     problems.push(...(locked.problems ?? []));
+    notices.push(...(locked.notices ?? []));
     if (unwritten.has(page)) return [];
     output.write(routeToFile(page.route), locked.value, page.source.file);
     return [factsOf(page, rendered)];
@@ -53,9 +54,15 @@ function lock(page: Page, rendered: RenderedPage, bundles: Bundles): Outcome<str
   const { head, content, styles, facts } = rendered;
   const opened = { title: head.title, html: content, styles: styles.join('') };
   const sealed = sealPage(opened, route, passphrase);
+  const shown = renderPage(lockedPage(page, sealed), bundles);
   return {
-    value: renderPage(lockedPage(page, sealed), bundles).html,
-    problems: refusePicturesElsewhere(source, facts.pictures),
+    value: shown.html,
+    problems: [
+      ...refusePicturesElsewhere(source, facts.pictures),
+      ...checkPage(page, shown.facts),
+      ...shown.problems,
+    ],
+    notices: shown.notices,
   };
 }
 

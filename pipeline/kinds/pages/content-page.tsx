@@ -27,7 +27,7 @@ export function contentPages(entry: Entry<PageContent>, site: Collections): Page
     route,
     source,
     inputs: inputsOf(data, source, site),
-    render: renderPage,
+    render: renderContent,
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
   };
@@ -53,7 +53,7 @@ function inputsOf(
   }
 }
 
-function renderPage(shown: Shown, tools: Tools): View {
+function renderContent(shown: Shown, tools: Tools): View {
   const { frame } = tools;
   const { page } = shown;
   const indexed = isIndexed(page);
@@ -65,7 +65,7 @@ function renderPage(shown: Shown, tools: Tools): View {
 }
 
 function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {
-  const view = renderPage(shown, tools);
+  const view = renderContent(shown, tools);
   return { ...view, head: listHead(tools.frame, view.head, shown.posts) };
 }
 

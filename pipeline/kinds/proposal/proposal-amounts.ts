@@ -5,10 +5,10 @@ import { formatMoney, sum } from '../../../domain/money.ts';
 import type { Figures, ProposalFigures } from '../../../domain/proposal/figures.ts';
 import { leavesOf } from '../../../domain/proposal/fingerprint.ts';
 import { pathText } from '../../read/validate.ts';
-import { type Place, placeAt, type Source } from '../../source.ts';
+import { placeAt, type Source, type Spot } from '../../source.ts';
 
 export interface WrittenAmount {
-  place: Place;
+  place: Spot;
   /** The key, unless it stands in the text below the front matter. */
   path?: string;
   /** As it stands in the text. */
@@ -81,10 +81,10 @@ function centsOf(number: string): number | undefined {
 }
 
 /** The place of the amount itself, where the file writes it as it is; else that of its value. */
-function locate({ text, startOf, sourceOf, placeOf }: Source, path: readonly PropertyKey[]) {
+function locate({ text, startOf, writtenAt, placeOf }: Source, path: readonly PropertyKey[]) {
   let from = 0;
   return ({ written, cents }: FoundAmount): WrittenAmount => {
-    const at = sourceOf(path)?.indexOf(written, from) ?? -1;
+    const at = writtenAt(path)?.indexOf(written, from) ?? -1;
     const start = startOf(path);
     const isThere = at >= 0 && start !== undefined;
     if (isThere) from = at + written.length;

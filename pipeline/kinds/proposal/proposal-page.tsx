@@ -22,7 +22,7 @@ import type { Made } from '../kind.ts';
 import { headOf } from '../pages/head-of.ts';
 import { pictureOf } from '../pages/picture-of.ts';
 import { codeOf, readProposal } from './read-proposal.ts';
-import type { ShownProposal } from './sent/check-sent.ts';
+import type { ShownProposal } from './sent/settle-proposals.ts';
 
 export interface ProposalInputs {
   route: string;
@@ -41,9 +41,16 @@ export interface ProposalInputs {
 /** Stands for a code that is still to be computed from everything around it. */
 const STAND_IN = '0000-0000-0000';
 
+/** What a proposal's page is made with. */
+interface Shown {
+  house: House;
+  /** The picture of a work of the portfolio, by the name of its file. */
+  coverOf(project: string | undefined): Picture | undefined;
+}
+
 export function proposalPage(
   proposal: ShownProposal,
-  house: House,
+  { house, coverOf }: Shown,
   { run, pictures, assets }: Made,
 ): Page<ProposalInputs> {
   const { data, route, source, text, archive } = proposal;
@@ -58,7 +65,11 @@ export function proposalPage(
       house: archive ? keptHouse(archive.house, today) : today,
       text,
       covers: data.portfolio.map((work, index) =>
-        pictureOf(work, pictures, () => drawWork(work, index, isProtected, assets)),
+        pictureOf(
+          work,
+          pictures,
+          () => coverOf(work.project) ?? drawWork(work, index, isProtected, assets),
+        ),
       ),
       sentCode: archive?.code,
       today: run.today,

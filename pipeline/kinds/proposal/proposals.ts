@@ -11,7 +11,7 @@ import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
 import { checkProposal } from './check-proposal.ts';
 import { proposalPage } from './proposal-page.tsx';
-import type { ShownProposal } from './sent/check-sent.ts';
+import type { ShownProposal } from './sent/settle-proposals.ts';
 
 const starter: Starter = {
   extension: '.md',
@@ -59,11 +59,14 @@ export const proposals: Kind<ProposalFile, ShownProposal> = {
       path: [...(archive ? ['proposal'] : []), 'portfolio', index, 'image'],
     })),
   textOf: ({ text }) => text,
-  pages: (entries, { house }, made) =>
-    entries.map((proposal) => ({
-      ...proposalPage(proposal, house, made),
+  pages: (entries, { house, projects, summaries }, made) => {
+    const coverOf = (project: string | undefined) =>
+      summaries.projects[projects.findIndex(({ name }) => name === project)]?.cover;
+    return entries.map((proposal) => ({
+      ...proposalPage(proposal, { house, coverOf }, made),
       passphrase: made.passphrases.get(proposal.file),
-    })),
+    }));
+  },
   starter,
 };
 

@@ -14,8 +14,8 @@ import type { House } from '../../collections.ts';
 import type { Made } from '../../kind.ts';
 import { proposalPage, readingOf } from '../proposal-page.tsx';
 import { checkArchive } from './check-archive.ts';
-import type { ShownProposal } from './check-sent.ts';
 import { compareHouse } from './compare-house.ts';
+import type { ShownProposal } from './settle-proposals.ts';
 
 /** What sending keeps of a version; the salt is made when it is written. */
 export interface PreparedVersion {
@@ -40,7 +40,8 @@ export function checkVersions(
     if (archive) notices.push(...compareHouse(archive, shownHouse(house, data.claims)));
     // While one is being sent, what code has done to the others is none of its problems.
     if (archive && sending !== undefined) continue;
-    const { inputs } = proposalPage(proposal, house, made);
+    // No picture that is drawn is part of what is read.
+    const { inputs } = proposalPage(proposal, { house, coverOf: () => undefined }, made);
     const { code, reading } = readingOf(inputs, tools);
     const pictures = digestsOf(root, proposal);
     if (archive) problems.push(...checkArchive(archive, { reading, pictures }));

@@ -4,7 +4,7 @@ import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { Problem } from '../../../../domain/problem.ts';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
 import { pathText } from '../../../read/validate.ts';
-import { type Place, placeAt } from '../../../source.ts';
+import { placeAt, type Spot } from '../../../source.ts';
 import type { Entry } from '../../collections.ts';
 import type { KeptArchive } from './sent-archive.ts';
 
@@ -12,7 +12,7 @@ type Written = Pick<Entry<ProposalData>, 'source' | 'data'>;
 
 /** Undefined stands for nothing at all. */
 interface Change {
-  place: Place;
+  place: Spot;
   path?: string;
   was: string | undefined;
   is: string | undefined;
@@ -87,7 +87,7 @@ function changedLines({ source }: Written, archive: KeptArchive): Change[] {
   const { body } = source;
   const [then, now] = [meaningfulLines(archive.body), meaningfulLines(body.text)];
   const start = source.text.length - body.text.length;
-  const at = (index: number): Place => {
+  const at = (index: number): Spot => {
     const line = now.lines[index];
     return placeAt(source.text, start + (line?.position ?? body.text.trimEnd().length));
   };
