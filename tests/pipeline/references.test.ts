@@ -41,6 +41,21 @@ describe('a proposal', () => {
     expect(html).toContain('Diretora, Trem da Serra');
   });
 
+  test('shows the drawing of the project that it names, and one of its own for its own work', async () => {
+    const system = portfolioWith(project('category: websites', 'category: sistemas'));
+    const named = await buildSite({ ...NAMED, ...system, [PROPOSAL]: naming('trem-da-serra') });
+    expect(named.problems).toEqual([]);
+    const drawing = /capa-trem-da-serra\.[0-9a-f]{8}\.svg/;
+    const [own] = drawing.exec(named.read('portfolio.html')) ?? [];
+    expect(own).toBeDefined();
+    expect(drawing.exec(named.read('proposta-padaria-aurora.html'))?.[0]).toBe(own);
+    // The proposal's own work has the same title.
+    const described = await buildSite({ ...NAMED, ...system, [PROPOSAL]: proposal() });
+    expect(described.problems).toEqual([]);
+    expect(drawing.exec(described.read('portfolio.html'))?.[0]).toBe(own);
+    expect(drawing.exec(described.read('proposta-padaria-aurora.html'))?.[0]).not.toBe(own);
+  });
+
   test('is refused with a name that nothing has, and told the nearest', async () => {
     expect(await problemsOf({ ...NAMED, [PROPOSAL]: naming('trem-da-sera', 'marinna') })).toEqual([
       `${PROPOSAL}:37:14  portfolio[0].project
