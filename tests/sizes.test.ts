@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
+import { parseAst } from 'vitest/node';
 import { REPOSITORY } from './support/build-site.ts';
 import { listFiles } from './support/files.ts';
 
