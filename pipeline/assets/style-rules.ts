@@ -21,8 +21,15 @@ export interface Group {
   rules: (Rule | Group)[];
 }
 
-/** `css` is minified: all of it in one line, and nothing between the rules. */
+/** `css` is minified: all rules in one line, with nothing between them, below comments on licences. */
 export function readRules(css: string): (Rule | Group)[] {
+  const line = css.lastIndexOf('\n') + 1;
+  const licences = { text: css.slice(0, line), classes: [], properties: [] };
+  const rules = css.slice(line);
+  return [...(line > 0 ? [licences] : []), ...cutRules(parse(rules), rules, rules.length)];
+}
+
+function parse(css: string): Parsed[] {
   let rules: Parsed[] = [];
   transform({
     filename: 'main.css',
@@ -33,7 +40,7 @@ export function readRules(css: string): (Rule | Group)[] {
       },
     },
   });
-  return cutRules(rules, css, css.length);
+  return rules;
 }
 
 /**

@@ -72,6 +72,12 @@ test('nothing is printed anew: a page that needs everything is given the sheet a
   expect(new Stylesheet(css).select(classes('a b c d'))).toBe(css);
 });
 
+test('what a licence asks to be kept stays in front of the rules', () => {
+  const css = '/*! Licence\n MIT */\n.a{top:0}p{top:0}';
+  expect(new Stylesheet(css).select(classes('a'))).toBe(css);
+  expect(new Stylesheet(css).select(classes(''))).toBe('/*! Licence\n MIT */\np{top:0}');
+});
+
 test('a condition goes with the last rule under it, and the order of the layers stays', () => {
   const nested = new Stylesheet(
     '@layer a,b;@layer a{@supports (top:0){@media print{@container (width>=9em){.c{top:0}}}}}' +
