@@ -1,4 +1,4 @@
-// `npm run bench`: what a visitor downloads, how long a build takes; with flags, how soon pages answer, what Lighthouse says.
+// `npm run bench`: what a visitor downloads, how long a build takes; with flags, what visits transfer, how soon pages answer, what Lighthouse says.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,16 +8,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { partsBetween } from '../domain/text/html-parts.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { runLighthouse } from './bench/lighthouse.ts';
+import { printVisits } from './bench/visits.ts';
 import { ROOT } from './root.ts';
 import { readOptions } from './terminal/options.ts';
 
 const RUNS = 7;
 const USAGE = `npm run bench [-- OPTIONS]
 The weight of every page, and the time of a clean build.
+  --visits        adds what visits of several pages transfer
   --interactions  adds how soon pages answer a touch on a slow processor
   --lighthouse    adds Lighthouse's scores of four pages; npm fetches it`;
 
 const options = readOptions(USAGE, {
+  visits: { type: 'boolean' },
   interactions: { type: 'boolean' },
   lighthouse: { type: 'boolean' },
 });
@@ -26,11 +29,22 @@ const dist = join(folder ?? '', 'dist');
 if (options) await measure(options);
 if (folder) rmSync(folder, { recursive: true, force: true });
 
-async function measure({ interactions, lighthouse }: NonNullable<typeof options>): Promise<void> {
+async function measure(asked: NonNullable<typeof options>): Promise<void> {
   console.log(`clean build, whole process, images cached, median of ${RUNS}: ${timeBuilds()} ms\n`);
   printWeights();
-  if (interactions) await measureInteractions(dist);
-  if (lighthouse) await runLighthouse(dist, ['/', '/servicos/websites', '/blog', firstPost()]);
+  if (asked.visits) printVisits(dist, visits());
+  if (asked.interactions) await measureInteractions(dist);
+  if (asked.lighthouse)
+    await runLighthouse(dist, ['/', '/servicos/websites', '/blog', firstPost()]);
+}
+
+/** From the home page on, and from an article that a search found. */
+function visits(): string[][] {
+  const from = [
+    ['/', '/servicos/websites', '/portfolio', '/contato'],
+    [firstPost(), '/blog', '/servicos', '/contato'],
+  ];
+  return from.flatMap((visit) => [1, 2, 4].map((pages) => visit.slice(0, pages)));
 }
 
 function timeBuilds(): string {

@@ -23,6 +23,18 @@ export const wake: Wake<'booking'> = (root, { link, title, brand }) => {
   if (!link) throw new Error('configuration: bookingLink is missing, so there is no calendar');
   if (!box || !frame || !offer) throw new Error('the calendar has no place in the page');
 
+  const { giveUp, ready } = beginWaiting(box, frame);
+  const watcher = new MutationObserver(() => nameFrames(frame, title));
+  watcher.observe(frame, { childList: true, subtree: true });
+
+  const calendar = openCalendar(frame, link, brand);
+  calendar('on', { action: 'linkReady', callback: ready });
+  calendar('on', { action: 'linkFailed', callback: giveUp });
+  loadScript(giveUp);
+};
+
+/** Ends once: with the calendar, or without it when it fails or takes too long. */
+function beginWaiting(box: HTMLElement, frame: HTMLElement) {
   box.dataset.state = 'loading';
   const giveUp = (): void => {
     if (box.dataset.state !== 'loading') return;
@@ -31,21 +43,13 @@ export const wake: Wake<'booking'> = (root, { link, title, brand }) => {
     frame.remove();
   };
   const timer = setTimeout(giveUp, PATIENCE_MS);
-  const watcher = new MutationObserver(() => nameFrames(frame, title));
-  watcher.observe(frame, { childList: true, subtree: true });
-
-  const calendar = openCalendar(frame, link, brand);
-  calendar('on', {
-    action: 'linkReady',
-    callback: () => {
-      if (box.dataset.state !== 'loading') return;
-      clearTimeout(timer);
-      box.dataset.state = 'ready';
-    },
-  });
-  calendar('on', { action: 'linkFailed', callback: giveUp });
-  loadScript(giveUp);
-};
+  const ready = (): void => {
+    if (box.dataset.state !== 'loading') return;
+    clearTimeout(timer);
+    box.dataset.state = 'ready';
+  };
+  return { giveUp, ready };
+}
 
 function openCalendar(
   frame: HTMLElement,

@@ -7,8 +7,9 @@ import type { IslandProps } from '../domain/islands.ts';
 import { Failed } from './form/failed.ts';
 import { Field } from './form/field.ts';
 import { Hidden, sendingAttributes } from './form/form.ts';
+import { sendNatively } from './form/send-natively.ts';
 import { SubmitButton } from './form/submit-button.ts';
-import { sendNatively, useSubmission } from './form/use-submission.ts';
+import { useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 

@@ -6,7 +6,7 @@ import { offersFor, transcript } from '../../domain/forms/transcript.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
-import type { Failure } from './use-submission.ts';
+import type { Failure } from './attempt.ts';
 
 interface Props {
   setting: FormSetting;

@@ -1,62 +1,103 @@
 // Gives each page only the rules that can apply to it, so that its style travels with its HTML.
 
-/** A rule whose selector names no class of a page never applies there. */
-type Rule = { text: string; classes: string[] } | { opening: string; rules: Rule[] };
+import { transform } from 'lightningcss';
+import { type Group, propertiesIn, type Rule, readRules } from './style-rules.ts';
 
 export class Stylesheet {
   readonly text: string;
+  readonly #tree: (Rule | Group)[];
   readonly #rules: Rule[];
-  readonly #vocabulary: string[];
+  readonly #classes: string[];
+  readonly #tokens: Map<string, string[]>;
   readonly #selections = new Map<string, string>();
 
-  /** `text` is minified CSS: no comments, nested rules left inside their parents. */
+  /** `text` is minified CSS. */
   constructor(text: string) {
     this.text = text;
-    this.#rules = parseRules(text);
-    this.#vocabulary = [...new Set(classesIn(this.#rules))];
+    this.#tree = readRules(text);
+    this.#rules = rulesIn(this.#tree);
+    this.#classes = [...new Set(this.#rules.flatMap(({ classes }) => classes))];
+    this.#tokens = mergeTokens(this.#rules);
   }
 
   /** The rules for a page with these classes, and for what `code`, its scripts, may bring into it. */
   select(classes: ReadonlySet<string>, code = ''): string {
     const used = new Set([...classes, ...classesOf(code)]);
-    const key = this.#vocabulary.map((name) => (used.has(name) ? 1 : 0)).join('');
+    const asked = new Set(propertiesIn(code));
+    const key = [
+      ...this.#classes.map((name) => used.has(name)),
+      ...[...this.#tokens.keys()].map((name) => asked.has(name)),
+    ]
+      .map(Number)
+      .join('');
     const known = this.#selections.get(key);
     if (known !== undefined) return known;
-    const selection = withoutUnused(print(this.#rules, used), code);
+    const rules = this.#applying(used);
+    const selection = print(this.#tree, rules, this.#unasked(rules, asked));
     this.#selections.set(key, selection);
     return selection;
   }
-}
 
-/** A custom property of the root, up to where the next one may start. */
-const PROPERTY = /(?<![\w-])(--[\w-]+):[^;{}]*;?/g;
-
-/** The root sets every token; a page takes those along that its rules, or its scripts, ask for. */
-function withoutUnused(css: string, code: string): string {
-  const roots = [...css.matchAll(/:root\{[^{}]*\}/g)].map(([text]) => text);
-  const settings = roots.flatMap((text) => [...text.matchAll(PROPERTY)]);
-  const rest = roots.reduce((text, root) => text.replace(root, root.replace(PROPERTY, '')), css);
-  const asked = new Set(propertiesIn(`${rest} ${code}`));
-  for (let before = -1; before < asked.size; ) {
-    before = asked.size;
-    for (const [setting, name = ''] of settings) {
-      if (asked.has(name)) for (const other of propertiesIn(setting)) asked.add(other);
-    }
-  }
-  return roots.reduce((text, root) => {
-    const kept = root.replace(PROPERTY, (setting, name: string) =>
-      asked.has(name) ? setting : '',
+  #applying(used: ReadonlySet<string>): Set<Rule> {
+    const applying = this.#rules.filter(
+      ({ frames, classes }) =>
+        !frames && (classes.length === 0 || classes.some((name) => used.has(name))),
     );
-    return text.replace(root, () => kept);
-  }, css);
+    const running = this.#rules.filter(
+      ({ frames }) => frames && applying.some(({ text }) => text.includes(frames)),
+    );
+    return new Set([...applying, ...running]);
+  }
+
+  /** The tokens that no rule of a page asks for, no script, and no other token that is asked for. */
+  #unasked(rules: ReadonlySet<Rule>, byCode: ReadonlySet<string>): string[] {
+    const asked = new Set([...byCode, ...[...rules].flatMap(({ properties }) => properties)]);
+    // Goes on through what is added on the way.
+    for (const name of asked) for (const other of this.#tokens.get(name) ?? []) asked.add(other);
+    return [...this.#tokens.keys()].filter((name) => !asked.has(name));
+  }
 }
 
-function propertiesIn(text: string): string[] {
-  return text.match(/--[a-z][\w-]*/g) ?? [];
+/** What a token names wherever it is set: paper has values of its own. */
+function mergeTokens(rules: readonly Rule[]): Map<string, string[]> {
+  const merged = new Map<string, string[]>();
+  for (const [name, others] of rules.flatMap(({ tokens }) => [...(tokens ?? [])])) {
+    merged.set(name, [...(merged.get(name) ?? []), ...others]);
+  }
+  return merged;
+}
+
+function rulesIn(tree: readonly (Rule | Group)[]): Rule[] {
+  return tree.flatMap((part) => ('text' in part ? [part] : rulesIn(part.rules)));
+}
+
+function print(
+  tree: readonly (Rule | Group)[],
+  rules: ReadonlySet<Rule>,
+  unasked: readonly string[],
+): string {
+  return tree
+    .map((part) => {
+      if ('text' in part) return rules.has(part) ? printRule(part, unasked) : '';
+      const inner = print(part.rules, rules, unasked);
+      return inner && `${part.opening}${inner}}`;
+    })
+    .join('');
+}
+
+function printRule({ text, tokens }: Rule, unasked: readonly string[]): string {
+  if (!tokens) return text;
+  const { code } = transform({
+    filename: 'root.css',
+    code: Buffer.from(text),
+    minify: true,
+    unusedSymbols: [...unasked],
+  });
+  return Buffer.from(code).toString();
 }
 
 /** Found by plain search: a regular expression takes ten times as long on a page of 40 KB. */
-function classesOf(html: string): Set<string> {
+export function classesOf(html: string): Set<string> {
   const attributes = new Set<string>();
   const opening = ' class="';
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
@@ -65,72 +106,4 @@ function classesOf(html: string): Set<string> {
     attributes.add(html.slice(start, at));
   }
   return new Set([...attributes].flatMap((attribute) => attribute.split(' ')));
-}
-
-function print(rules: readonly Rule[], used: ReadonlySet<string>): string {
-  return rules
-    .map((rule) => {
-      if ('text' in rule) {
-        const applies = rule.classes.length === 0 || rule.classes.some((name) => used.has(name));
-        return applies ? rule.text : '';
-      }
-      const inner = print(rule.rules, used);
-      return inner ? `${rule.opening}{${inner}}` : '';
-    })
-    .join('');
-}
-
-function classesIn(rules: readonly Rule[]): string[] {
-  return rules.flatMap((rule) => ('text' in rule ? rule.classes : classesIn(rule.rules)));
-}
-
-function parseRules(css: string): Rule[] {
-  const blocks = splitBlocks(css);
-  return blocks.map((text) => {
-    const opening = openingOf(text);
-    if (/^@(?:layer|media|container|supports)\b/.test(opening) && text.endsWith('}')) {
-      return { opening, rules: parseRules(text.slice(opening.length + 1, -1)) };
-    }
-    const animation = /^@keyframes (\S+)/.exec(opening)?.[1];
-    if (animation === undefined) return { text, classes: classesNamed(opening) };
-    // Frames apply where a rule beside them runs them.
-    const users = blocks.filter((block) => block !== text && block.includes(animation));
-    return { text, classes: users.map(openingOf).flatMap(classesNamed) };
-  });
-}
-
-function openingOf(block: string): string {
-  const brace = block.indexOf('{');
-  return brace < 0 ? block : block.slice(0, brace);
-}
-
-function classesNamed(selector: string): string[] {
-  return [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((match) => match[1] ?? '');
-}
-
-/** Where the quotation mark stands that ends the text begun at `start`. */
-function endOfString(css: string, start: number): number {
-  for (let index = start + 1; index < css.length; index++) {
-    if (css[index] === '\\') index++;
-    else if (css[index] === css[start]) return index;
-  }
-  return css.length;
-}
-
-/** Cuts at the end of every outermost `{…}` block or `…;` statement. */
-function splitBlocks(css: string): string[] {
-  const blocks: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let index = 0; index < css.length; index++) {
-    const character = css[index];
-    if (character === '"' || character === "'") index = endOfString(css, index);
-    else if (character === '{') depth++;
-    else if (character === '}') depth--;
-    if (depth === 0 && (character === '}' || character === ';')) {
-      blocks.push(css.slice(start, index + 1));
-      start = index + 1;
-    }
-  }
-  return blocks;
 }

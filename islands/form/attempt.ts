@@ -1,0 +1,79 @@
+// One try to send a form: what is wrong in it, whether a person wrote it, and what its destination says.
+
+import type { FieldTexts } from '../../domain/forms/words.ts';
+import type { FormSetting } from '../../domain/islands.ts';
+import { fill } from '../../domain/text/fill.ts';
+import type { RuleSet } from './checks.ts';
+import { deliver, type Progress } from './deliver.ts';
+import { submissionId } from './draft.ts';
+import { type Checks, loadPatiently } from './load-checks.ts';
+import type { Written } from './read-form.ts';
+
+export interface Attempt {
+  /** The key of the draft; without one nothing is kept. */
+  draft?: string | undefined;
+  setting: FormSetting;
+  rules: RuleSet;
+  written: Written;
+  /** The visitor has been asked whether a person wrote this, and is not asked again. */
+  asked: boolean;
+  /** Called while it takes long, with what there is to say about it. */
+  onWait: (status: string) => void;
+}
+
+export interface Failure {
+  /** `suspected`: nothing was sent yet, since the honeypot was filled in; the next press sends. */
+  reason: 'unconfirmed' | 'refused' | 'suspected';
+  values: FieldTexts;
+  /** What the house's own server says about it. */
+  words?: string | undefined;
+}
+
+export type Result =
+  | { end: 'sent'; values: FieldTexts }
+  /** One message a field; `refused`: the values, where it was the server that refused them. */
+  | { end: 'wrong'; errors: FieldTexts; refused: FieldTexts }
+  | { end: 'failed'; failure: Failure }
+  /** The rules did not load: the browser has its own, and its own way of sending. */
+  | { end: 'unchecked'; id: string };
+
+export async function attempt(trial: Attempt): Promise<Result> {
+  const { draft, setting, rules, asked, onWait } = trial;
+  const { values, caught } = trial.written;
+  const checks = await loadPatiently({
+    onSlow: () => onWait(''),
+    onOffline: () => onWait(setting.labels.offline),
+  });
+  const errors = checks?.check(rules, values) ?? {};
+  if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: {} };
+  if (caught && !asked) return { end: 'failed', failure: { reason: 'suspected', values } };
+  const id = submissionId(draft, values);
+  return checks ? send(trial, id, checks) : { end: 'unchecked', id };
+}
+
+async function send(trial: Attempt, id: string, { refusals }: Checks): Promise<Result> {
+  const { setting, rules, onWait } = trial;
+  const { values } = trial.written;
+  onWait('');
+  const answer = await deliver(setting.delivery, values, id, (progress) =>
+    onWait(statusText(setting.labels, progress)),
+  );
+  if (answer.outcome === 'sent') return { end: 'sent', values };
+  if (answer.outcome === 'unconfirmed') {
+    return { end: 'failed', failure: { reason: 'unconfirmed', values } };
+  }
+  const errors = refusals(rules, answer.fields);
+  if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: values };
+  const words = answer.words ?? sentenceIn(answer.fields);
+  return { end: 'failed', failure: { reason: 'refused', values, words } };
+}
+
+/** What the server says about a field that the form does not have. */
+function sentenceIn(fields: FieldTexts): string | undefined {
+  return Object.values(fields).find((text) => text.includes(' '));
+}
+
+function statusText({ offline, waiting }: FormSetting['labels'], progress: Progress): string {
+  if (progress === 'sending') return '';
+  return progress === 'offline' ? offline : fill(waiting, { seconds: progress.waitSeconds });
+}

@@ -1,0 +1,110 @@
+// Reads a style sheet into its rules, and what a page has to have for each of them to matter there.
+
+import { type Rule as Parsed, type StyleRule, transform } from 'lightningcss';
+
+/** Goes to a page whole, with what is nested in it, or not at all. */
+export interface Rule {
+  text: string;
+  /** Where its selectors name classes and a page has none of these, it never applies. */
+  classes: string[];
+  /** The custom properties that it names. */
+  properties: string[];
+  /** What its frames are called, if it is `@keyframes`. */
+  frames?: string;
+  /** The custom properties that it sets for every page, and what each of them names in turn. */
+  tokens?: Map<string, string[]>;
+}
+
+/** A layer, or rules under a condition. */
+export interface Group {
+  opening: string;
+  rules: (Rule | Group)[];
+}
+
+/** `css` is minified: all rules in one line, with nothing between them, below comments on licences. */
+export function readRules(css: string): (Rule | Group)[] {
+  const line = css.lastIndexOf('\n') + 1;
+  const licences = { text: css.slice(0, line), classes: [], properties: [] };
+  const rules = css.slice(line);
+  return [...(line > 0 ? [licences] : []), ...cutRules(parse(rules), rules, rules.length)];
+}
+
+function parse(css: string): Parsed[] {
+  let rules: Parsed[] = [];
+  transform({
+    filename: 'main.css',
+    code: Buffer.from(css),
+    visitor: {
+      StyleSheet: (sheet) => {
+        rules = sheet.rules;
+      },
+    },
+  });
+  return rules;
+}
+
+/**
+ * The parser says where every rule starts; the texts are cut there, since it does not take all the
+ * rules back that it has given out (parcel-bundler/lightningcss#1065).
+ */
+function cutRules(rules: readonly Parsed[], css: string, end: number): (Rule | Group)[] {
+  const starts = rules.map(startOf);
+  return rules.map((rule, index) => {
+    const start = starts[index] ?? end;
+    const next = starts[index + 1] ?? end;
+    const inner = innerRules(rule);
+    if (!inner[0]) return describe(rule, css.slice(start, next));
+    const opening = css.slice(start, startOf(inner[0]));
+    return { opening, rules: cutRules(inner, css, next - '}'.length) };
+  });
+}
+
+function startOf(rule: Parsed): number {
+  if (!('value' in rule && rule.value && 'loc' in rule.value)) {
+    throw new Error(`a style rule without a place: ${rule.type}`);
+  }
+  return rule.value.loc.column - 1;
+}
+
+function innerRules(rule: Parsed): Parsed[] {
+  switch (rule.type) {
+    case 'layer-block':
+    case 'media':
+    case 'container':
+    case 'supports':
+      return rule.value.rules;
+    default:
+      return [];
+  }
+}
+
+function describe(rule: Parsed, text: string): Rule {
+  if (rule.type === 'keyframes') {
+    return { text, classes: [], properties: propertiesIn(text), frames: rule.value.name.value };
+  }
+  if (rule.type !== 'style') return { text, classes: [], properties: propertiesIn(text) };
+  if (text.startsWith(':root{')) return describeRoot(rule.value, text);
+  return { text, classes: classesIn(rule.value.selectors), properties: propertiesIn(text) };
+}
+
+function describeRoot({ declarations, rules }: StyleRule, text: string): Rule {
+  const tokens = new Map<string, string[]>();
+  const others: unknown[] = [rules, declarations?.importantDeclarations];
+  for (const declaration of declarations?.declarations ?? []) {
+    if (declaration.property !== 'custom') others.push(declaration);
+    else tokens.set(declaration.value.name, propertiesIn(JSON.stringify(declaration.value.value)));
+  }
+  return { text, classes: [], properties: propertiesIn(JSON.stringify(others)), tokens };
+}
+
+/** However deep: `:is()`, `:not()` and `:has()` hold selectors of their own. */
+function classesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isClass = 'type' in part && part.type === 'class' && 'name' in part;
+  return isClass ? [String(part.name)] : Object.values(part).flatMap(classesIn);
+}
+
+/** Also in code. A name in a text or a comment is one too many, and does no harm. */
+export function propertiesIn(text: string): string[] {
+  return text.match(/--[\w\P{ASCII}-]+/gu) ?? [];
+}
