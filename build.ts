@@ -3,10 +3,10 @@
 import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
 import { bundleIslands, islandFiles } from './pipeline/assets/bundle-islands.ts';
-import { bundleStyles } from './pipeline/assets/bundle-styles.ts';
 import { makeAssets } from './pipeline/assets/make-assets.ts';
 import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
 import { checkIslands } from './pipeline/assets/render-island.ts';
+import { bundleStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';

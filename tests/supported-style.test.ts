@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
 import { Assets } from '../pipeline/assets/assets.ts';
-import { bundleStyles, TARGETS } from '../pipeline/assets/bundle-styles.ts';
+import { bundleStyles, TARGETS } from '../pipeline/assets/styles/bundle-styles.ts';
 import { unknownFeatures } from './support/browser-support.ts';
 import { REPOSITORY } from './support/build-site.ts';
 

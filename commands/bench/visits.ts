@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { partsBetween } from '../../domain/text/html-parts.ts';
 import { Assets } from '../../pipeline/assets/assets.ts';
-import { bundleStyles } from '../../pipeline/assets/bundle-styles.ts';
-import { classesOf } from '../../pipeline/assets/stylesheet.ts';
+import { bundleStyles } from '../../pipeline/assets/styles/bundle-styles.ts';
+import { classesOf } from '../../pipeline/assets/styles/stylesheet.ts';
 import { ROOT } from '../root.ts';
 
 /** Compressed as it would arrive, and in the cache from the second page on. */

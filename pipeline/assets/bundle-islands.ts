@@ -6,7 +6,7 @@ import { type BuildFailure, type BuildOptions, build, type Message, type Plugin 
 import { bundle } from 'lightningcss';
 import type { Problem } from '../../domain/problem.ts';
 import type { Outcome } from '../stages.ts';
-import { TARGETS } from './bundle-styles.ts';
+import { TARGETS } from './styles/bundle-styles.ts';
 
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */

@@ -1,6 +1,6 @@
 // Reads the body of a page, once: what the style, the policy and the checks of the site want to know of it.
 
-import { classesOf } from '../assets/stylesheet.ts';
+import { classesOf } from '../assets/styles/stylesheet.ts';
 
 /** Of one body; every text is a copy, since a mere slice would keep the whole page in memory. */
 export interface PageFacts {

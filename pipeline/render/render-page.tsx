@@ -9,7 +9,7 @@ import { Layout } from '../../templates/layout.tsx';
 import { SkipLink } from '../../templates/parts/skip-link.tsx';
 import type { Scripts } from '../assets/bundle-islands.ts';
 import { refuseIsland } from '../assets/render-island.ts';
-import type { Stylesheet } from '../assets/stylesheet.ts';
+import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import { graph } from '../kinds/pages/structured-data.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
 import type { Page, Tools } from '../page.ts';

@@ -1,7 +1,7 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
 import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
-import type { Stylesheet } from '../assets/stylesheet.ts';
+import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
 import type { Run } from '../run.ts';
 import type { Stages, StageTime } from '../stages.ts';

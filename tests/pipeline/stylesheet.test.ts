@@ -1,7 +1,7 @@
 // Which rules of the style sheet travel with a page.
 
 import { expect, test } from 'vitest';
-import { Stylesheet } from '../../pipeline/assets/stylesheet.ts';
+import { Stylesheet } from '../../pipeline/assets/styles/stylesheet.ts';
 
 const sheet = new Stylesheet(
   '@layer blocks{a{color:red}.rosette{animation:1s turn}.tabs a{color:blue}' +

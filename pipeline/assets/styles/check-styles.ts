@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../domain/problem.ts';
-import { nearest } from '../../domain/text/edit-distance.ts';
-import { placeAt } from '../source.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import { nearest } from '../../../domain/text/edit-distance.ts';
+import { placeAt } from '../../source.ts';
 
 export function checkStyles(root: string): Problem[] {
   const sheets = readSheets(root);

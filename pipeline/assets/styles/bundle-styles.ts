@@ -2,8 +2,8 @@
 
 import { join, relative } from 'node:path';
 import { bundle } from 'lightningcss';
-import type { Outcome } from '../stages.ts';
-import type { Assets } from './assets.ts';
+import type { Outcome } from '../../stages.ts';
+import type { Assets } from '../assets.ts';
 import { checkStyles } from './check-styles.ts';
 import { Stylesheet } from './stylesheet.ts';
 
