@@ -35,6 +35,13 @@ if (!isSample()) {
   console.log('tests/sample/ is left out: content/site.yaml no longer has the sample brand.');
 }
 
+/** Tests that start programs or build many sites: `npm run check` leaves them to `npm test`. */
+const SLOW = [
+  'tests/{commands,sample,site}/**',
+  'tests/{mutations,regular-expressions,style}.test.ts',
+  'tests/pipeline/{lock,monsters,opened-once,output,pictures-*,proposal-*,protected-*}.test.ts',
+];
+
 /** They take longest: at the end everything else would be waiting for them. */
 const FIRST = ['tests/mutations.test.ts', 'tests/sample/owner.test.ts'];
 
@@ -57,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/browser/**', ...leftOut()],
+          exclude: ['tests/**/browser/**', ...leftOut(), ...(process.env.QUICK ? SLOW : [])],
           // A worker keeps what it has loaded, bundled and built for the files that come after.
           isolate: false,
           execArgv: ['--import', new URL('tests/support/bundle-once.mjs', import.meta.url).href],

@@ -6,15 +6,20 @@ import { ROOT } from './root.ts';
 import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run check [-- OPTIONS]
-Types, lint and format, and the tests in plain Node that a change touches.
+Types, lint and format, and the quick tests that a change touches.
   --since REV  what changed since that commit; else what is not committed yet`;
 
+const CODE = /\.(?:tsx?|mjs)$/;
+
 /** Tests that read files instead of importing them. */
-const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
+export const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
   [/^(?:README\.md|docs\/)/, 'tests/docs.test.ts'],
-  [/^content\//, 'tests/content.test.ts'],
-  [/^styles\//, 'tests/content.test.ts'],
-  [/\.tsx?$/, 'tests/architecture.test.ts'],
+  [/^content\//, 'tests/site/content.test.ts'],
+  [/^content\//, 'tests/style.test.ts'],
+  [/^styles\//, 'tests/styles.test.ts'],
+  [/^styles\//, 'tests/supported-style.test.ts'],
+  [CODE, 'tests/architecture.test.ts'],
+  [CODE, 'tests/sizes.test.ts'],
 ];
 
 const options = readOptions(USAGE, { since: { type: 'string' } });
@@ -27,11 +32,14 @@ if (options) {
 
 function runTests(since: string | undefined) {
   const changed = changedFiles(since);
-  const code = changed.filter((file) => /\.tsx?$/.test(file));
+  const code = changed.filter((file) => CODE.test(file));
   const readers = READERS.filter(([pattern]) => changed.some((file) => pattern.test(file)));
   const related = [...new Set([...code, ...readers.map(([, test]) => test)])];
-  const flags = ['related', '--run', '--project', 'node', '--passWithNoTests', ...related];
-  return runProgram('tests of what changed', ['vitest', 'vitest'], flags);
+  const flags = ['related', '--run', '--project', 'node', '--passWithNoTests'];
+  // The configuration leaves out what takes long.
+  return runProgram('tests of what changed', ['vitest', 'vitest'], [...flags, ...related], {
+    QUICK: '1',
+  });
 }
 
 function changedFiles(since = 'HEAD'): string[] {
