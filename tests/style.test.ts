@@ -55,7 +55,7 @@ const RULES: Rule[] = [
   {
     wrong: /\bPIX\b/,
     right: 'Pix, where the specification fixes no label',
-    except: /PIX ou transferência|(?:Investimento|Total) no PIX$|No PIX, você economiza$/,
+    except: /PIX ou transferência/,
   },
   { wrong: /QR code\b/, right: 'QR Code' },
   { wrong: /\b[Ee]mails?\b/, right: 'e-mail' },

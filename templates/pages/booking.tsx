@@ -63,6 +63,17 @@ function Calendar({ frame, page }: Props) {
   return (
     <section className="section wrap" aria-labelledby="agenda">
       <h2 id="agenda">{calendar.title}</h2>
+      {calendar.notice && (
+        <p className="calendar-notice">
+          {calendar.notice}
+          {calendar.privacy && (
+            <>
+              {' '}
+              <a href={calendar.privacy.href}>{calendar.privacy.label}</a>.
+            </>
+          )}
+        </p>
+      )}
       <Island
         frame={frame}
         name="booking"
@@ -87,15 +98,7 @@ function Calendar({ frame, page }: Props) {
         </div>
       </Island>
       <div className="calendar-note">
-        <p>
-          {calendar.text}
-          {calendar.privacy && (
-            <>
-              {' '}
-              <a href={calendar.privacy.href}>{calendar.privacy.label}</a>.
-            </>
-          )}
-        </p>
+        <p>{calendar.text}</p>
         <div className="cluster">
           <ActionLink frame={frame} action={calendar.chat} />
           <TextLink href={`mailto:${frame.site.email}`}>{calendar.mail}</TextLink>

@@ -3,7 +3,7 @@
 import type { PaymentPage } from '../../domain/content/pages/payment.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
-import { ActionButton, TextLink } from '../parts/button.tsx';
+import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { Steps } from '../parts/steps.tsx';
 
@@ -40,6 +40,17 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
           <p>
             {page.contact} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
           </p>
+          {page.chat && (
+            <p>
+              <ActionLink frame={frame} action={page.chat} />
+            </p>
+          )}
+          {page.rules && (
+            <p>
+              {page.rules.text}{' '}
+              <TextLink href={page.rules.link.href}>{page.rules.link.label}</TextLink>.
+            </p>
+          )}
           <p>
             {[site.legalName, `CNPJ\u00a0${site.cnpj}`, site.address].filter(Boolean).join(' · ')}
           </p>

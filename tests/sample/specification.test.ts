@@ -775,7 +775,7 @@ describe('the five proposals to clients have the figures of the specification', 
     [
       '/proposta-marcenaria-taipa',
       [
-        ...['R$ 1.500', 'R$ 2.500', 'Prazo: 20 dias', 'Suporte por 30 dias', '10× R$ 150'],
+        ...['R$ 1.500', 'R$ 2.500', 'Prazo: 20 dias', 'Suporte básico por 30 dias', '10× R$ 150'],
         ...['Desconto Black November (20%)', 'Desconto do clube (20%)', '(40%)', ...halves],
         ...['+500', '+10', '+8'],
       ],

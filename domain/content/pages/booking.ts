@@ -16,9 +16,12 @@ export const bookingSchema = z.strictObject({
   }),
   calendar: z.strictObject({
     title: line(60, 'Escolha um horário'),
-    text: paragraph(300),
-    /** Ends the text. */
+    /** Before the calendar: whose it is, and what it does by itself. */
+    notice: z.optional(paragraph(300)),
+    /** Ends the notice. */
     privacy: z.optional(link),
+    /** After the calendar. */
+    text: paragraph(300),
     loading: line(60, 'Abrindo o calendário…'),
     failed: paragraph(240),
     frameTitle: line(80, 'Calendário para marcar uma reunião'),

@@ -19,6 +19,9 @@ export const paymentSchema = z.strictObject({
     ),
   }),
   services: z.strictObject({ title: line(60, 'O que a gente faz'), tiles: list(link, 4, 4) }),
-  contact: line(120, 'Alguma dúvida? Escreva para'),
+  contact: paragraph(200),
+  chat: z.optional(action),
+  /** Where the rules of what was paid are; the link ends the text. */
+  rules: z.optional(z.strictObject({ text: line(120, 'As regras estão nos'), link })),
 });
 export type PaymentPage = z.output<typeof paymentSchema>;

@@ -68,7 +68,7 @@ const PROPOSALS: Record<string, Expected> = {
     figures: [
       ...['R$ 2.500,00', '−R$ 500,00', 'R$ 1.500,00', 'R$ 1.000 (40%)', '10× R$ 150'],
       ...['Desconto Black November (20%)', 'Desconto do clube (20%)', 'Prazo: 20 dias'],
-      ...['Suporte por 30 dias', ...HALVES('R$ 750')],
+      ...['Suporte básico por 30 dias', ...HALVES('R$ 750')],
     ],
   },
 };

@@ -238,7 +238,7 @@ describe('a proposal of modules', () => {
 describe('a proposal of one whole', () => {
   test('asks for another sum by card than by PIX', async () => {
     const { page } = await openQuote(MENU);
-    expect(await facts(page)).toContain('Investimento no PIX R$ 2.000');
+    expect(await facts(page)).toContain('Investimento no Pix R$ 2.000');
     expect(await page.locator('.choices').count()).toBe(0);
     await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
     await expectSoon(
