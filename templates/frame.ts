@@ -6,7 +6,13 @@ import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
+import type { Picture } from '../domain/post.ts';
 import type { ShownHouse } from '../domain/proposal/sent/shown-house.ts';
+
+/** A person as pages show them: drawn, or else by their initials. */
+export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line'> {
+  face?: Picture | undefined;
+}
 
 export interface Frame {
   site: Site;
@@ -14,7 +20,7 @@ export interface Frame {
   navigation: Navigation;
   claims: Claims;
   testimonials: Testimonial[];
-  people: Person[];
+  people: ShownPerson[];
   /** The click-to-chat address whose message is the preset's. */
   chatWith: (preset: Preset) => string;
   /** The click-to-chat address with a text of its own. */

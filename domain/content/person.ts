@@ -1,8 +1,53 @@
 // The shape of content/people.yaml: who works at the house, on the page about it and as authors.
 
 import * as z from 'zod/mini';
-import { line, list, paragraph } from './fields.ts';
+import { line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
 import { reference } from './reference.ts';
+
+/** What a description may say, besides its skin; how each word looks is known in art/faces/. */
+export const PORTRAIT_WORDS = {
+  hair: [
+    'none',
+    'cropped',
+    'short',
+    'curly',
+    'afro',
+    'bob',
+    'long',
+    'wavy',
+    'bun',
+    'braids',
+    'locs',
+  ],
+  hairColour: ['black', 'brown', 'chestnut', 'blond', 'red', 'grey', 'white'],
+  beard: ['stubble', 'full', 'moustache'],
+  glasses: ['round', 'square'],
+  earrings: ['studs', 'hoops', 'seeds'],
+  clothing: ['tee', 'shirt', 'blazer', 'turtleneck', 'cardigan', 'hoodie'],
+  ground: ['calcada', 'mata', 'palha', 'pinhao', 'geada', 'salvia', 'basalto'],
+} as const;
+
+const words = PORTRAIT_WORDS;
+
+/** What a person's portrait is drawn from. */
+const portrait = withHint(
+  z.strictObject({
+    skin: wholeNumber(1, 7, 'a skin tone, from the lightest to the darkest,'),
+    hair: oneOf(words.hair),
+    /** Of brows and beard too, where there is no hair. */
+    hairColour: oneOf(words.hairColour),
+    beard: z.optional(oneOf(words.beard)),
+    glasses: z.optional(oneOf(words.glasses)),
+    earrings: z.optional(oneOf(words.earrings)),
+    clothing: oneOf(words.clothing),
+    /** A colour set of the covers, with its motif; the clothes take their colour from it too. */
+    ground: oneOf(words.ground),
+  }),
+  {
+    expected: 'the description of a drawn portrait',
+    example: '{ skin: 4, hair: wavy, hairColour: brown, clothing: shirt, ground: palha }',
+  },
+);
 
 export const personSchema = z.strictObject({
   id: reference('an id of lower-case words joined by hyphens', 'helena-tavares'),
@@ -10,6 +55,8 @@ export const personSchema = z.strictObject({
   role: line(60, 'Fundadora'),
   /** What they care for at work, in a sentence. */
   line: paragraph(200),
+  /** Without it their initials stand in its place. */
+  portrait: z.optional(portrait),
 });
 export const peopleSchema = list(personSchema, 1, 40);
 export type Person = z.output<typeof personSchema>;

@@ -1,8 +1,10 @@
-// Draws the covers of articles and projects that bring no picture of their own.
+// Draws what no picture is brought for: the covers of articles and projects, and the faces of people.
 
 import { articleBandSvg, articleCardSvg, articleDuplas } from '../../art/article-band.ts';
 import { type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
+import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import { fnv1a32 } from '../../art/random.ts';
+import type { Person } from '../../domain/content/person.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { Assets } from './assets.ts';
 
@@ -37,4 +39,12 @@ export function drawCover(options: CoverOptions, assets: Assets): Picture {
   const key = JSON.stringify(['capa', category, slug, index, sector]);
   const src = assets.once(`capa-${slug}.svg`, key, () => coverSvg(options));
   return { src, width: 1200, height: 750 };
+}
+
+/** Undefined for who is described by no portrait: their initials stand in its place. */
+export function drawFace({ id, portrait }: Person, assets: Assets): Picture | undefined {
+  if (!portrait) return undefined;
+  const key = JSON.stringify(['retrato', id, portrait]);
+  const src = assets.once(`retrato-${id}.svg`, key, () => faceSvg(id, portrait));
+  return { src, width: faceSide, height: faceSide };
 }

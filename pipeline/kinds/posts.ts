@@ -9,10 +9,10 @@ import { checkPost } from './checks/check-post.ts';
 import { authorReference } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
-import { postPages, summarisePosts } from './pages/post-page.tsx';
+import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
 import { titleQuestion } from './starter.ts';
 
-export const posts: Kind<PostData, Entry<PostData>, PostSummary> = {
+export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   name: 'post',
   folder: 'blog',
   extensions: ['.md'],
@@ -24,8 +24,8 @@ export const posts: Kind<PostData, Entry<PostData>, PostSummary> = {
   ],
   /** Articles name a person by id; pages show the name. */
   resolve: (data, { people }) => {
-    const author = people.find(({ id }) => id === data.author)?.name;
-    return author === undefined ? data : { ...data, author };
+    const writer = people.find(({ id }) => id === data.author);
+    return writer ? { ...data, author: writer.name, writer } : data;
   },
   isShown: ({ draft, publishedOn }, { drafts, today }) =>
     drafts || (!draft && publishedOn <= today),

@@ -5,6 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../../templates/frame.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
+import { drawFace } from '../assets/draw-covers.ts';
 import { prepared } from '../assets/find-picture.ts';
 import type { Pictures } from '../assets/prepare-pictures.ts';
 import { islandRenderer } from '../assets/render-island.ts';
@@ -30,7 +31,7 @@ export function makeTools(
     navigation,
     claims,
     testimonials,
-    people,
+    people: people.map((person) => ({ ...person, face: drawFace(person, assets) })),
     chatWith: (preset) => chatLink(site.phone, presets[preset]),
     chatAbout: (text) => chatLink(site.phone, text),
     asset: (name) => assets.url(name),

@@ -3,16 +3,15 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
-import { initials } from '../../domain/text/initials.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { Face, TONES } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StatList } from '../parts/stat-list.tsx';
-import { TONES } from '../parts/testimonials.tsx';
 
 export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
   return (
@@ -67,12 +66,12 @@ function Team({ frame, title, lead }: { frame: Frame; title: string; lead: strin
       <ul className="team">
         {frame.people.map((person, index) => (
           <li key={person.id}>
-            <span className="avatar" data-tone={TONES[index % TONES.length]} aria-hidden="true">
-              {initials(person.name)}
-            </span>
-            <h3>{person.name}</h3>
-            <p className="team-role">{person.role}</p>
-            <p>{person.line}</p>
+            <Face person={person} tone={TONES[index % TONES.length]} />
+            <div>
+              <h3>{person.name}</h3>
+              <p className="team-role">{person.role}</p>
+              <p>{person.line}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -2,17 +2,19 @@
 
 import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame, ShownPerson } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PostCard } from '../parts/post-card.tsx';
-import { PostMeta } from '../parts/post-meta.tsx';
+import { Byline } from '../parts/post-meta.tsx';
 
 interface Props {
   frame: Frame;
   post: PostSummary;
+  /** Who wrote it, if the house's list of people has them. */
+  writer: ShownPerson | undefined;
   band: PictureData;
   html: string;
   sections: ContentsEntry[];
@@ -23,7 +25,7 @@ interface Props {
   };
 }
 
-export function Post({ frame, post, band, html, sections, around }: Props) {
+export function Post({ frame, post, writer, band, html, sections, around }: Props) {
   const { labels } = frame;
   return (
     <article>
@@ -38,7 +40,7 @@ export function Post({ frame, post, band, html, sections, around }: Props) {
         </div>
         <h1>{post.title}</h1>
         <p className="lead">{post.excerpt}</p>
-        <PostMeta frame={frame} post={post} />
+        <Byline frame={frame} post={post} writer={writer} />
       </header>
       <Picture className="post-band" picture={band} sizes="100vw" eager />
       <div className="post-columns wrap">

@@ -3,17 +3,54 @@
 import { longDate } from '../../domain/dates.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame, ShownPerson } from '../frame.ts';
+import { Face, TONES } from './face.tsx';
 
-export function PostMeta({ frame, post }: { frame: Frame; post: PostSummary }) {
+interface Props {
+  frame: Frame;
+  post: PostSummary;
+}
+
+export function PostMeta(props: Props) {
   return (
     <p className="post-meta">
-      <span className="badge" data-look="outline">
-        {post.category}
-      </span>
-      <span>{post.author}</span>
+      <Category {...props} />
+      <span>{props.post.author}</span>
+      <Reading {...props} />
+    </p>
+  );
+}
+
+/** With the writer's face beside the name, for the article itself. */
+export function Byline({ writer, ...props }: Props & { writer: ShownPerson | undefined }) {
+  if (!writer) return <PostMeta {...props} />;
+  return (
+    <div className="byline">
+      <Face person={writer} tone={TONES[0]} />
+      <div>
+        <p className="byline-name">{props.post.author}</p>
+        <p className="post-meta">
+          <Category {...props} />
+          <Reading {...props} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Category({ post }: Props) {
+  return (
+    <span className="badge" data-look="outline">
+      {post.category}
+    </span>
+  );
+}
+
+function Reading({ frame, post }: Props) {
+  return (
+    <>
       <time dateTime={post.publishedOn}>{longDate(post.publishedOn)}</time>
       <span>{fill(frame.labels.readingTime, { minutes: post.readMinutes })}</span>
-    </p>
+    </>
   );
 }

@@ -2,11 +2,8 @@
 
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import { fill } from '../../domain/text/fill.ts';
-import { initials } from '../../domain/text/initials.ts';
 import type { Frame } from '../frame.ts';
-
-/** Grounds of initials, taken in turn. */
-export const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
+import { Face, TONES } from './face.tsx';
 
 interface Props {
   frame: Frame;
@@ -47,9 +44,7 @@ function Quote({ frame, testimonial, tone }: QuoteProps) {
         <p>{`“${testimonial.content}”`}</p>
       </blockquote>
       <figcaption className="person">
-        <span className="avatar" data-tone={tone} aria-hidden="true">
-          {initials(testimonial.name)}
-        </span>
+        <Face person={{ name: testimonial.name }} tone={tone} />
         <span>
           <strong>{testimonial.name}</strong>
           <span>{testimonial.company}</span>

@@ -1,5 +1,6 @@
 // An article's page, and the summary of it that lists show.
 
+import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -14,6 +15,11 @@ import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { pictureOf } from './picture-of.ts';
 import { blogPosting } from './structured-data.ts';
 
+/** An article, and of the house's people who wrote it. */
+export interface WrittenPost extends PostData {
+  writer?: Person | undefined;
+}
+
 /** `posts` are newest first. */
 export function summarisePosts(
   posts: readonly Entry<PostData>[],
@@ -27,7 +33,7 @@ export function summarisePosts(
 }
 
 interface Inputs {
-  data: PostData;
+  data: WrittenPost;
   source: Source;
   post: PostSummary;
   around: Neighbours;
@@ -35,7 +41,7 @@ interface Inputs {
 }
 
 export function postPages(
-  entries: readonly Entry<PostData>[],
+  entries: readonly Entry<WrittenPost>[],
   { summaries }: Collections,
   { assets }: Made,
 ): Page[] {
@@ -64,9 +70,10 @@ function render({ data, source, post, around, band }: Inputs, tools: Tools): Vie
   const sections = headings.filter((heading) => heading.depth === 2);
   const blog = { label: labels.blogCrumb, href: routes.blog };
   const isDrawn = data.image === 'generated';
+  const writer = frame.people.find(({ id }) => id === data.writer?.id);
   return {
     head: headOf(frame, post.route, data, { type: 'article' }),
-    body: <Post {...{ frame, post, band, html, sections, around }} />,
+    body: <Post {...{ frame, post, writer, band, html, sections, around }} />,
     things: [
       trail(frame, blog, { label: post.title, href: post.route }),
       blogPosting(site, post, isDrawn ? asset('compartilhar.png') : post.cover.src),

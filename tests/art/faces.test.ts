@@ -1,0 +1,90 @@
+// Portraits: every word of a description has its drawing, and no two people look alike.
+
+import { describe, expect, test } from 'vitest';
+import { clothes } from '../../art/faces/clothing.ts';
+import { grounds, hairColours, skinOf } from '../../art/faces/colours.ts';
+import { beards, frames, jewels } from '../../art/faces/extras.ts';
+import { type FaceOptions, faceSvg } from '../../art/faces/face.ts';
+import { hairs } from '../../art/faces/hair.ts';
+import { palette } from '../../art/palette.ts';
+import { PORTRAIT_WORDS } from '../../domain/content/person.ts';
+import { parseXml } from '../support/xml.ts';
+
+const DRAWN = {
+  hair: hairs,
+  hairColour: hairColours,
+  beard: beards,
+  glasses: frames,
+  earrings: jewels,
+  clothing: clothes,
+  ground: grounds,
+};
+
+const plain: FaceOptions = {
+  skin: 4,
+  hair: 'short',
+  hairColour: 'brown',
+  clothing: 'tee',
+  ground: 'palha',
+};
+
+/** One description for every word that can be written, the rest being plain. */
+const variants: [string, FaceOptions][] = [
+  ...Object.entries(DRAWN).flatMap(([key, drawings]) =>
+    Object.keys(drawings).map((word): [string, FaceOptions] => [
+      `${key}: ${word}`,
+      { ...plain, [key]: word },
+    ]),
+  ),
+  ...[1, 2, 3, 4, 5, 6, 7].map((skin): [string, FaceOptions] => [
+    `skin: ${skin}`,
+    { ...plain, skin },
+  ]),
+];
+
+test('content may say what is drawn, and nothing else is drawn', () => {
+  const drawn = Object.entries(DRAWN).map(([key, drawings]) => [key, Object.keys(drawings)]);
+  expect(Object.fromEntries(drawn)).toEqual(PORTRAIT_WORDS);
+});
+
+describe.each(variants)('%s', (_, options) => {
+  const svg = faceSvg('ana', options);
+
+  test('is well-formed, complete and the same on every call', () => {
+    const elements = parseXml(svg);
+    expect(elements[0]?.attributes).toMatchObject({ viewBox: '0 0 320 320', width: '320' });
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object|\(\)/);
+    const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+    const named = [...svg.matchAll(/(?:url\(#|href="#)(\w+)/g)].map(([, id]) => id);
+    expect(named.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
+    expect(faceSvg('ana', options)).toBe(svg);
+  });
+
+  test('is flat, light, and has one lit pinhão', () => {
+    expect(svg).not.toMatch(/gradient|filter|opacity/i);
+    expect(svg.length).toBeLessThan(10_000);
+    expect(svg.split(palette.brasa)).toHaveLength(2);
+  });
+});
+
+test('every word changes the drawing', () => {
+  const drawings = variants.map(([, options]) => faceSvg('ana', options));
+  const repeated = variants.filter(([, options]) =>
+    Object.entries(options).every(([key, value]) => plain[key as keyof FaceOptions] === value),
+  );
+  expect(new Set(drawings).size).toBe(variants.length - repeated.length + 1);
+});
+
+test('two people of one description still differ in their features', () => {
+  expect(faceSvg('ana', plain)).not.toBe(faceSvg('bia', plain));
+});
+
+test('skins go from the lightest to the darkest, each with a shadow darker than itself', () => {
+  const luminance = (hex: string): number =>
+    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0);
+  const lights = [1, 2, 3, 4, 5, 6, 7].map((level) => luminance(skinOf(level).light));
+  expect(lights).toEqual([...lights].sort((a, b) => b - a));
+  for (const level of [1, 2, 3, 4, 5, 6, 7]) {
+    expect(luminance(skinOf(level).dark)).toBeLessThan(luminance(skinOf(level).light));
+  }
+});

@@ -1,0 +1,110 @@
+// People who are described are drawn, each into a file of their own; the others keep their initials.
+
+import { expect, test } from 'vitest';
+import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
+import { listFiles } from '../support/files.ts';
+import { post } from '../support/tiny-site.ts';
+
+const PEOPLE = 'content/people.yaml';
+const WORDS = 'skin: 4, hair: wavy, hairColour: brown, clothing: shirt, ground: palha';
+const ana = (portrait: string): string =>
+  `- id: ana-lipski\n  name: Ana Lipski\n  role: Análise\n  line: Pergunta antes.\n${portrait}`;
+const drawn = `  portrait: { ${WORDS} }\n`;
+const rui = '- { id: rui-mar, name: Rui Mar, role: Telas, line: Desenha depois. }\n';
+const bia = `- { id: bia-sol, name: Bia Sol, role: Código, line: Testa., portrait: { ${WORDS} } }\n`;
+
+const point = (title: string): string => `    - { title: ${title}, text: Uma frase. }\n`;
+const list = (title: string, count: number): string =>
+  `  title: ${title}\n  items:\n${Array.from({ length: count }, (_, index) => point(`Ponto ${index}`)).join('')}`;
+
+const ABOUT = `route: /sobre
+template: about
+title: Sobre a Pinha
+description: Quem faz os sites de mentira da Pinha, e como.
+name: Sobre
+headline: Dez anos de mentira.
+lead: Uma frase de abertura.
+history:
+  title: Um passo por vez
+  moments:
+    - { year: "2015", title: Começo, text: A casa abre. }
+    - { year: "2020", title: Meio, text: A casa segue. }
+team: { title: Quem faz, lead: As pessoas. }
+mission: { title: Missão, text: Fazer de conta. }
+values:
+${list('Valores', 4)}expertise:
+${list('Especialidades', 3)}reasons:
+${list('Razões', 3)}  button: { label: Ler o blog, href: /blog }
+closing:
+  title: Conte o que precisa.
+  text: Uma conversa.
+  primary: { label: Começar, preset: GENERAL }
+  secondary: { label: Conversar, preset: FREE_QUOTE }
+  note: Resposta em até 2 horas úteis.
+`;
+
+const site = buildSite({
+  [PEOPLE]: ana(drawn) + rui + bia,
+  'content/pages/sobre.yaml': ABOUT,
+  'content/blog/ola.md': post({ author: 'ana-lipski' }),
+  'content/blog/adeus.md': post({
+    author: 'rui-mar',
+    title: 'Adeus',
+    description: 'Outro artigo.',
+  }),
+});
+
+/** The drawings that a page shows as faces. */
+function facesOf({ read }: BuiltSite, page: string): string[] {
+  return [...read(page).matchAll(/<img class="avatar"[^>]*>/g)].map(([tag]) => tag);
+}
+
+test('each described person has a file of their own, and the page about the house shows it', async () => {
+  const built = await site;
+  expect(built.problems).toEqual([]);
+  const files = listFiles(`${built.root}/dist/assets`).filter((file) => /retrato-/.test(file));
+  expect(files).toHaveLength(2);
+  const faces = facesOf(built, 'sobre.html');
+  expect(faces).toHaveLength(2);
+  for (const [index, id] of ['ana-lipski', 'bia-sol'].entries()) {
+    expect(faces[index]).toMatch(new RegExp(`src="/assets/retrato-${id}\\.[0-9a-f]{8}\\.svg"`));
+    expect(faces[index]).toMatch(/width="320" height="320" alt="" loading="lazy"/);
+  }
+});
+
+test('who is not described keeps the initials, at the house and over an article', async () => {
+  const built = await site;
+  const initials = /<span class="avatar initials" data-tone="\w+" aria-hidden="true">RM<\/span>/;
+  expect(built.read('sobre.html')).toMatch(initials);
+  expect(built.read('blog/adeus.html')).toMatch(initials);
+  expect(facesOf(built, 'blog/adeus.html')).toEqual([]);
+});
+
+test('an article shows the face of who wrote it, and lists show none', async () => {
+  const built = await site;
+  expect(facesOf(built, 'blog/ola.html')).toHaveLength(1);
+  expect(facesOf(built, 'blog/ola.html')[0]).toContain('retrato-ana-lipski.');
+  expect(facesOf(built, 'blog.html')).toEqual([]);
+});
+
+test('a word that is not drawn is refused, with the nearest one that is', async () => {
+  expect(await problemsOf({ [PEOPLE]: ana(drawn.replace('wavy', 'wavvy')) })).toEqual([
+    `${PEOPLE}:5:30  [0].portrait.hair
+  expected one of none, cropped, short, curly, afro, bob, long, wavy, bun, braids, locs, found wavvy
+  5 |   portrait: { skin: 4, hair: wavvy, hairColour: brown, clothing: shirt, ground: palha }
+    |                              ^
+  fix: write hair: wavy`,
+  ]);
+});
+
+test.each([
+  ['skin: 4', 'skin: 9', 'expected a skin tone, from the lightest to the darkest, from 1 to 7'],
+  ['skin: 4, ', '', 'expected a key "skin" with a skin tone'],
+  ['hairColour', 'haircolor', 'did you mean "hairColour"?'],
+  ['clothing: shirt, ', '', 'add clothing: tee between the braces of [0].portrait'],
+  [`{ ${WORDS} }`, '/uploads/ana.jpg', 'expected the description of a drawn portrait'],
+  [`{ ${WORDS} }`, '/uploads/ana.jpg', `write portrait: { ${WORDS} }`],
+])('"%s" written as "%s" is explained', async (right, wrong, words) => {
+  const problems = await problemsOf({ [PEOPLE]: ana(drawn.replace(right, wrong)) });
+  expect(problems.join('\n')).toContain(words);
+});
