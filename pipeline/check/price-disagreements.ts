@@ -4,7 +4,6 @@ import type { PageContent } from '../../domain/content/page.ts';
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Content, Entry } from '../kinds/collections.ts';
-
 import type { Source } from '../source.ts';
 
 type Service = Entry<ServicePage>;

@@ -1,9 +1,17 @@
 // What content names by reference: works, testimonials, authors; what nothing answers to, and what disagrees.
 
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildProject, buildSite, problemsOf, writeTree } from '../support/build-site.ts';
+import {
+  buildProject,
+  buildSite,
+  makeProject,
+  problemsOf,
+  writeTree,
+} from '../support/build-site.ts';
+import { listFiles } from '../support/files.ts';
 import { portfolioWith, project, service } from '../support/records.ts';
-import { SENT_ON, SENT_PAGE, sentProject } from '../support/sent-project.ts';
+import { SENT_ON, SENT_PAGE, sendIn, sentProject } from '../support/sent-project.ts';
 import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const PROPOSAL = 'content/proposals/padaria-aurora.md';
@@ -54,6 +62,18 @@ describe('a proposal', () => {
     expect(described.problems).toEqual([]);
     expect(drawing.exec(described.read('portfolio.html'))?.[0]).toBe(own);
     expect(drawing.exec(described.read('proposta-padaria-aurora.html'))?.[0]).not.toBe(own);
+  });
+
+  test('that was sent adds no drawing that no page shows', async () => {
+    const system = portfolioWith(project('category: websites', 'category: sistemas'));
+    const root = makeProject({ ...NAMED, ...system, [PROPOSAL]: naming('trem-da-serra') });
+    await sendIn(root);
+    const site = await buildProject(root);
+    expect(site.problems).toEqual([]);
+    const drawings = listFiles(join(root, 'dist')).filter((file) => file.includes('capa-'));
+    const pages = ['portfolio.html', 'proposta-padaria-aurora.html'].map(site.read).join('');
+    expect(drawings.filter((file) => !pages.includes(file))).toEqual([]);
+    expect(drawings.length).toBeGreaterThan(0);
   });
 
   test('is refused with a name that nothing has, and told the nearest', async () => {

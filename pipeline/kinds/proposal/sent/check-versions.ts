@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Picture } from '../../../../domain/post.ts';
 import type { Notice, Problem } from '../../../../domain/problem.ts';
 import type { Archive } from '../../../../domain/proposal/sent/archive.ts';
 import { type ShownHouse, shownHouse } from '../../../../domain/proposal/sent/shown-house.ts';
@@ -24,6 +25,9 @@ export interface PreparedVersion {
   source: Source;
 }
 
+/** No drawing is part of what is read: none is made for it. */
+const NOT_DRAWN: Picture = { src: '', width: 0, height: 0 };
+
 /** Undefined unless a proposal is being sent. */
 export function checkVersions(
   { house, proposals }: { house: House; proposals: readonly ShownProposal[] },
@@ -40,8 +44,7 @@ export function checkVersions(
     if (archive) notices.push(...compareHouse(archive, shownHouse(house, data.claims)));
     // While one is being sent, what code has done to the others is none of its problems.
     if (archive && sending !== undefined) continue;
-    // No picture that is drawn is part of what is read.
-    const { inputs } = proposalPage(proposal, { house, coverOf: () => undefined }, made);
+    const { inputs } = proposalPage(proposal, { house, coverOf: () => NOT_DRAWN }, made);
     const { code, reading } = readingOf(inputs, tools);
     const pictures = digestsOf(root, proposal);
     if (archive) problems.push(...checkArchive(archive, { reading, pictures }));
