@@ -25,8 +25,8 @@ export interface PreparedVersion {
   source: Source;
 }
 
-/** No drawing is part of what is read: none is made for it. */
-const NOT_DRAWN: Picture = { src: '', width: 0, height: 0 };
+/** No drawing is part of what is read, so none is made; React warns of an address that is empty. */
+const NOT_DRAWN: Picture = { src: 'data:,', width: 0, height: 0 };
 
 /** Undefined unless a proposal is being sent. */
 export function checkVersions(
