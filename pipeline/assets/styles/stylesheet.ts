@@ -1,7 +1,14 @@
 // Gives each page only the rules that can apply to it, so that its style travels with its HTML.
 
 import { transform } from 'lightningcss';
-import { type Group, propertiesIn, type Rule, readRules } from './style-rules.ts';
+import {
+  classesIn,
+  type Group,
+  isFulfilled,
+  propertiesIn,
+  type Rule,
+  readRules,
+} from './style-rules.ts';
 
 export class Stylesheet {
   readonly text: string;
@@ -16,7 +23,7 @@ export class Stylesheet {
     this.text = text;
     this.#tree = readRules(text);
     this.#rules = rulesIn(this.#tree);
-    this.#classes = [...new Set(this.#rules.flatMap(({ classes }) => classes))];
+    this.#classes = [...new Set(this.#rules.flatMap(({ needs }) => needs.flatMap(classesIn)))];
     this.#tokens = mergeTokens(this.#rules);
   }
 
@@ -40,8 +47,8 @@ export class Stylesheet {
 
   #applying(used: ReadonlySet<string>): Set<Rule> {
     const applying = this.#rules.filter(
-      ({ frames, classes }) =>
-        !frames && (classes.length === 0 || classes.some((name) => used.has(name))),
+      ({ frames, needs }) =>
+        !frames && (needs.length === 0 || needs.some((one) => isFulfilled(one, used))),
     );
     const running = this.#rules.filter(
       ({ frames }) => frames && applying.some(({ text }) => text.includes(frames)),
