@@ -14,6 +14,9 @@ const SERVICES: readonly ServiceKind[] = [
   'mobile',
   'ecommerce',
   'automacao-ia',
+  'n8n',
+  'evolution-api',
+  'saas',
 ];
 
 export function drawAssets(assets: Assets): void {

@@ -11,7 +11,7 @@ import type { Scripts } from '../assets/bundle-islands.ts';
 import { refuseIsland } from '../assets/render-island.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import { graph } from '../kinds/pages/structured-data.ts';
-import { escapeHtml } from '../markdown/render-markdown.ts';
+import { escapeHtml } from '../markdown/escape.ts';
 import type { Page, Tools } from '../page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { type KnownTexts, type ReadHtml, readHtml } from './read-html.ts';

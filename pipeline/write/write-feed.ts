@@ -6,9 +6,9 @@ import { routes } from '../../domain/routes.ts';
 import { prepared } from '../assets/find-picture.ts';
 import type { Pictures } from '../assets/prepare-pictures.ts';
 import type { Content } from '../kinds/collections.ts';
+import { escapeHtml } from '../markdown/escape.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import { renderBody } from '../markdown/render-body.ts';
-import { escapeHtml } from '../markdown/render-markdown.ts';
 import type { Output } from './output.ts';
 
 /** Readers poll the feed often: it holds the newest articles only. */

@@ -216,7 +216,23 @@ describe('headings', () => {
 
 test('a table scrolls inside a labelled region, and its cells keep their sides', async () => {
   expect(await proseOf('| A | B |\n| :-- | --: |\n| *1* | 2 |\n')).toBe(
-    '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><td data-align="left"><em>1</em></td><td data-align="right">2</td></tr></tbody></table></section>',
+    '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><th scope="row" data-align="left"><em>1</em></th><td data-align="right" data-label="B">2</td></tr></tbody></table></section>',
+  );
+});
+
+test('figures stand to the right and totals are marked, without being told', async () => {
+  const prose = await proseOf(
+    '| Item | A | B | C |\n| - | - | - | - |\n| Um | R$ 900 | incluído | por hora |\n| Dois | 3 h | R$ 1.200 | 2 h |\n| Subtotal | 4 h | R$ 1.200 | 2 h |\n| Totalmente | R$ 1 | 2 | 3 |\n',
+  );
+  const [row = ''] = /<tr><th scope="row">Um.*?<\/tr>/.exec(prose) ?? [];
+  expect(row).toContain('<td data-align="right" data-label="A">R$ 900</td>');
+  expect(row).toContain('<td data-align="right" data-label="B">incluído</td>');
+  expect(row).toContain('<td data-label="C">por hora</td>');
+  expect([...prose.matchAll(/data-total><th scope="row">(\w+)/g)].map((hit) => hit[1])).toEqual([
+    'Subtotal',
+  ]);
+  expect(prose).toContain(
+    '<section class="table-scroll" aria-label="Tabela" tabindex="0" data-wide>',
   );
 });
 
