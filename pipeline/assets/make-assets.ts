@@ -9,7 +9,7 @@ import { makePictures } from './make-pictures.ts';
 
 export async function makeAssets(root: string, site: Site): Promise<Outcome<Assets>> {
   const assets = new Assets();
-  collectFonts(assets);
+  await collectFonts(root, assets);
   drawAssets(assets);
   await makePictures(root, site, assets);
   return { value: assets };

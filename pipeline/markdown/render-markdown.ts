@@ -76,7 +76,11 @@ class BodyRenderer extends Renderer {
 
   override code({ text, lang }: Tokens.Code): string {
     const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
-    return `<pre tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
+    return `<pre class="listing" tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
+  }
+
+  override blockquote({ tokens }: Tokens.Blockquote): string {
+    return `<blockquote class="pull-quote">\n${this.parser.parse(tokens)}</blockquote>\n`;
   }
 
   override table(token: Tokens.Table): string {

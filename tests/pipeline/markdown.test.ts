@@ -90,7 +90,7 @@ describe('raw HTML', () => {
       '<p>Use <code>&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
     );
     expect(await proseOf('```html\n<b onclick="x">&amp;</b>\n```\n')).toBe(
-      '<pre tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
+      '<pre class="listing" tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
     );
   });
 

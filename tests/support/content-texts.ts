@@ -41,6 +41,7 @@ function readable(text: string): string {
     .replace(/#(?: .*)?$/gm, (part) => blank(part))
     .replace(CODE, (part) => blank(part))
     .replace(/\b(?:href|preset|colour|art|tone): [^\s,}]+/g, blank)
+    .replace(/\bincludes: \[[^\]]*\]/g, blank)
     .replace(/\]\([^)\s]*\)/g, blank)
     .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)
     .replace(/(^|[{,])(\s*(?:- )*)[\w+-]+:(?=\s|$)/gm, blank);
