@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
-import { ROOT } from './root.ts';
+import { PROGRAM, ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
@@ -10,11 +10,13 @@ import { openProgress } from './terminal/progress.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
+  --fresh    uses nothing of what earlier builds made
   --out DIR  writes the site there instead of dist/`;
 
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  fresh: { type: 'boolean' },
   out: { type: 'string' },
 });
 if (options) {
@@ -22,10 +24,12 @@ if (options) {
   const progress = openProgress();
   const report = await build({
     root: ROOT,
+    ...(PROGRAM !== undefined && { code: PROGRAM }),
     progress: progress.show,
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
+    fresh: options.fresh ?? false,
     env: process.env,
   });
   progress.end();
