@@ -21,6 +21,7 @@ import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { openMemo } from './pipeline/memo.ts';
 import { listContent } from './pipeline/read/list-content.ts';
+import { beginReceipt } from './pipeline/receipt.ts';
 import { makeTools } from './pipeline/render/make-tools.ts';
 import { surround } from './pipeline/render/surroundings.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
@@ -40,7 +41,7 @@ export async function build(
   const { root, today } = run;
   const stages = new Stages(run);
   const memo = openMemo(run);
-  const work = { run, memo, stages };
+  const work = { run, memo, stages, begun: beginReceipt(run) };
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));

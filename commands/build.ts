@@ -1,8 +1,8 @@
 // `npm run build`: builds the site once and says how it went.
 
 import { resolve } from 'node:path';
-import { build } from '../build.ts';
-import { PROGRAM, ROOT } from './root.ts';
+import { buildSite } from './build-site.ts';
+import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
@@ -22,9 +22,8 @@ const options = readOptions(USAGE, {
 if (options) {
   const start = performance.now();
   const progress = openProgress();
-  const report = await build({
+  const report = await buildSite({
     root: ROOT,
-    ...(PROGRAM !== undefined && { code: PROGRAM }),
     progress: progress.show,
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,

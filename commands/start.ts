@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { build } from '../build.ts';
-import { PROGRAM, ROOT } from './root.ts';
+import { buildSite } from './build-site.ts';
+import { ROOT } from './root.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
 import { freePort } from './serve/free-port.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -36,9 +36,8 @@ async function buildAndServe({
   );
   const start = performance.now();
   const progress = openProgress();
-  const report = await build({
+  const report = await buildSite({
     root: ROOT,
-    ...(PROGRAM !== undefined && { code: PROGRAM }),
     strict,
     drafts,
     fresh,

@@ -1,9 +1,11 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
+import { overrides } from '../../domain/content/environment.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
 import type { Memo } from '../memo.ts';
+import { type Begun, keepReceipt } from '../receipt.ts';
 import type { Run } from '../run.ts';
 import type { Stages, StageTime } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
@@ -26,17 +28,21 @@ export interface BuildReport {
 
 /** What a build has in its hands when it ends. */
 interface Work {
-  run: Pick<Run, 'outName'>;
+  run: Run;
   memo: Memo;
   stages: Stages;
+  begun: Begun | undefined;
 }
 
 export function publish(work: Work, output: Output, stylesheet: Stylesheet): BuildReport {
-  const { memo, stages } = work;
+  const { run, memo, stages, begun } = work;
   if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
   memo.save(true);
-  return report(work, output, stylesheet);
+  const published = report(work, output, stylesheet);
+  const variables = overrides.map(({ variable }) => variable);
+  keepReceipt(begun, run, published, { states: output.states, variables });
+  return published;
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
