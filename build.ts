@@ -21,14 +21,15 @@ import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { openMemo } from './pipeline/memo.ts';
 import { listContent } from './pipeline/read/list-content.ts';
-import { beginReceipt } from './pipeline/receipt.ts';
 import { makeTools } from './pipeline/render/make-tools.ts';
 import { surround } from './pipeline/render/surroundings.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { Stages } from './pipeline/stages.ts';
+import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { openOutput } from './pipeline/write/open-output.ts';
-import { type BuildReport, publish, refuse } from './pipeline/write/publish.ts';
+import { publish, refuse } from './pipeline/write/publish.ts';
+import { beginReceipt } from './pipeline/write/receipt.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
@@ -55,7 +56,7 @@ export async function build(
     const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
-    const assets = await stages.run('make assets', () => makeAssets(root, house.site));
+    const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
     const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets, memo));
     const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
@@ -77,7 +78,7 @@ export async function build(
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
     );
-    await stages.run('write assets', () => writeAssets([assets, scripts], output));
+    await stages.run('write assets', () => writeAssets(assets, scripts, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),

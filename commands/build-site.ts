@@ -1,8 +1,8 @@
 // Builds the site, or repeats what the last build said where nothing has changed: then nothing that builds is loaded.
 
-import { repeatReport } from '../pipeline/receipt.ts';
 import type { BuildOptions } from '../pipeline/run.ts';
-import type { BuildReport } from '../pipeline/write/publish.ts';
+import type { BuildReport } from '../pipeline/write/build-report.ts';
+import { repeatReport } from '../pipeline/write/receipt.ts';
 import { PROGRAM } from './root.ts';
 
 export async function buildSite(asked: BuildOptions): Promise<BuildReport> {

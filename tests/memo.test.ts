@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { mulberry32 } from '../art/random.ts';
 import { build } from '../build.ts';
 import { formatProblem } from '../domain/problem.ts';
-import { repeatReport } from '../pipeline/receipt.ts';
+import { repeatReport } from '../pipeline/write/receipt.ts';
 import { REPOSITORY } from './support/build-site.ts';
 import { contentsOf, copyTree } from './support/files.ts';
 import { temporaryFolder } from './support/folders.ts';

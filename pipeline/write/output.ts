@@ -105,8 +105,16 @@ export class Output {
     return this.#memo.isKept ? this.#remember(path, file, hashOf(bytes)) : undefined;
   }
 
-  writeAll(files: Iterable<readonly [string, Content]>): void {
-    for (const [path, content] of files) this.write(path, content);
+  /** A file whose name has the hash of its bytes: the same name is the same file. */
+  writeHashed(path: string, content: Content): void {
+    this.write(path, content, THE_BUILD, this.#memo.find<KeptFile>('outputs', path)?.digest);
+  }
+
+  /** A file that the build makes of what `key` names, all of it. */
+  writeFrom(path: string, key: string, make: () => string): void {
+    const name = `made ${path} ${key}`;
+    const digest = this.write(path, make, THE_BUILD, this.#memo.find('values', name));
+    if (digest !== undefined) this.#memo.keep('values', name, digest);
   }
 
   /** False where the old file is not, or not any more, the one that an earlier build has left. */

@@ -1,30 +1,15 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
 import { overrides } from '../../domain/content/environment.ts';
-import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
+import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
 import type { Memo } from '../memo.ts';
-import { type Begun, keepReceipt } from '../receipt.ts';
 import type { Run } from '../run.ts';
-import type { Stages, StageTime } from '../stages.ts';
+import type { Stages } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
+import type { BuildReport } from './build-report.ts';
 import type { Output } from './output.ts';
-
-export interface BuildReport {
-  /** Sorted by file and line; empty when the site was published. */
-  problems: Problem[];
-  notices: Notice[];
-  stages: StageTime[];
-  /** The finished site as a report names it. */
-  outDir: string;
-  pages: number;
-  /** Files that are new or differ from the last build's. */
-  changed: number;
-  /** Of a proposal that was built to be sent. */
-  prepared?: PreparedVersion | undefined;
-  bytes: { html: number; css: number; js: number; fonts: number; other: number };
-}
+import { type Begun, keepReceipt } from './receipt.ts';
 
 /** What a build has in its hands when it ends. */
 interface Work {
