@@ -3,7 +3,7 @@
 import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
 import type { Outcome } from '../stages.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 
 export function writeAssets(assets: Assets, scripts: Scripts, output: Output): Outcome<undefined> {
   for (const [path, content] of assets.fixed) output.write(path, content);
