@@ -18,14 +18,17 @@ import { planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
 import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
+import { readAhead } from './pipeline/kinds/read-ahead.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { makeTools } from './pipeline/render/make-tools.ts';
-import { type BuildOptions, Run } from './pipeline/run.ts';
-import { Stages } from './pipeline/stages.ts';
+import { surround } from './pipeline/render/surroundings.ts';
+import type { BuildOptions } from './pipeline/run.ts';
+import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
-import { openOutput } from './pipeline/write/open-output.ts';
-import { type BuildReport, publish, refuse } from './pipeline/write/publish.ts';
+import { openOutput } from './pipeline/write/output/open-output.ts';
+import { publish, refuse } from './pipeline/write/publish.ts';
+import { openWork } from './pipeline/write/work.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
@@ -34,13 +37,16 @@ export async function build(
   options: BuildOptions,
   kinds: readonly Kind[] = KINDS,
 ): Promise<BuildReport> {
-  const run = new Run(options);
+  const work = openWork(options);
+  const { run, memo, threads, stages } = work;
   const { root, today } = run;
-  const stages = new Stages(run);
-  const output = await stages.run('open output', () => openOutput(run));
+  const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
-    const content = await stages.run('read content', () => readContent(run, files, kinds));
+    const reader = await stages.run('read ahead', () =>
+      readAhead(run, { files, kinds }, memo, threads),
+    );
+    const content = await stages.run('read content', () => readContent(run, files, kinds, reader));
     const { house, entries: written, leftOut, refused } = content;
     const settled = await stages.run('settle proposals', () =>
       settleProposals(run, house, contentOf(written).proposals),
@@ -48,39 +54,41 @@ export async function build(
     const { proposals, goneRoutes } = settled;
     await stages.run('check bodies', () => checkBodies(root, content, settled));
     const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
-    if (!house || !output) return refuse(run, stages, output);
+    if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
-    const assets = await stages.run('make assets', () => makeAssets(root, house.site));
+    const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
+    const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets, memo));
+    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo));
+    await stages.run('check islands', () => checkIslands(islandFiles(root)));
+    const shown = contentOf(entries);
+    const surroundings = surround(house, shown, { assets, scripts });
     const pictures = await stages.run('prepare pictures', () =>
       preparePictures(run, listImages(entries, kinds), assets),
     );
-    const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets));
-    const scripts = await stages.run('bundle islands', () => bundleIslands(root));
-    await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const made = { run, pictures, assets, passphrases };
     const plan = await stages.run('plan pages', () =>
       planPages(kinds, { house, entries, goneRoutes }, made),
     );
-    const shown = contentOf(entries);
-    const tools = makeTools(house, shown, { ...made, scripts });
     const prepared = await stages.run('check versions', () =>
-      checkVersions({ house, proposals }, made, tools),
+      checkVersions({ house, proposals }, made, makeTools(surroundings)),
     );
     const pages = await stages.run('write pages', () =>
-      writePages(plan, { tools, stylesheet, scripts }, output),
+      writePages(plan, { run, surroundings, stylesheet, memo, threads }, output),
     );
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
     );
-    await stages.run('write assets', () => writeAssets([assets, scripts], output));
+    await stages.run('write assets', () => writeAssets(assets, scripts, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
-    return { ...publish(run, stages, output, stylesheet), prepared };
+    return { ...publish(work, output, stylesheet), prepared };
   } catch (error) {
-    return refuse(run, stages, output, error);
+    return refuse(work, output, error);
+  } finally {
+    await threads.end();
   }
 }
 

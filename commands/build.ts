@@ -1,7 +1,7 @@
 // `npm run build`: builds the site once and says how it went.
 
 import { resolve } from 'node:path';
-import { build } from '../build.ts';
+import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
@@ -10,22 +10,25 @@ import { openProgress } from './terminal/progress.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
+  --fresh    uses nothing of what earlier builds made
   --out DIR  writes the site there instead of dist/`;
 
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  fresh: { type: 'boolean' },
   out: { type: 'string' },
 });
 if (options) {
   const start = performance.now();
   const progress = openProgress();
-  const report = await build({
+  const report = await buildSite({
     root: ROOT,
     progress: progress.show,
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
+    fresh: options.fresh ?? false,
     env: process.env,
   });
   progress.end();

@@ -23,10 +23,28 @@ const COMMANDS = [
 /** They start the test runner, which settles its mode itself. */
 const WITHOUT_MODE = ['check', 'test'];
 const MODE = 'pipeline/production.ts';
+const THREAD = 'pipeline/write/thread.ts';
 
 /** Everything that decides how a program turns out. */
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 const FILES = ['build.ts', 'package-lock.json', 'tsconfig.json'];
+
+/** They bring binaries, or start processes of their own. */
+const PROGRAMS = [
+  ...[
+    'esbuild',
+    'lightningcss',
+    'sharp',
+    '@resvg/resvg-js',
+    'subset-font',
+    'image-size',
+    'fsevents',
+  ],
+  ...['vitest', 'playwright', 'playwright-core', 'serve', 'tsx', '@biomejs/biome'],
+];
+/** For packages that are CommonJS. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** Names the other files of a program with their digests; what it does not fit is damaged. */
 const LIST = 'list.json';
@@ -111,7 +129,7 @@ async function compile(program) {
   try {
     const { outputFiles } = await build({
       absWorkingDir: root,
-      entryPoints: [MODE, ...COMMANDS.map((command) => `commands/${command}.ts`)],
+      entryPoints: [MODE, THREAD, ...COMMANDS.map((command) => `commands/${command}.ts`)],
       outbase: root,
       // Where it will stand: traces name the sources by their way from there.
       outdir: program,
@@ -120,7 +138,10 @@ async function compile(program) {
       platform: 'node',
       target: 'node20',
       format: 'esm',
-      packages: 'external',
+      // One file is loaded sooner than hundreds; programs of the machine, and what they load, stay packages.
+      external: PROGRAMS,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: { js: REQUIRE },
       jsx: 'automatic',
       sourcemap: 'linked',
       sourcesContent: false,
@@ -176,6 +197,8 @@ async function runs(program, files) {
   process.setSourceMapsEnabled(true);
   // A program that stands elsewhere than its sources cannot know.
   globalThis.projectFolder = root;
+  globalThis.programDigest = basename(program);
+  globalThis.programThread = join(program, THREAD.replace(/\.ts$/, '.mjs'));
   try {
     for (const file of files) {
       await import(pathToFileURL(join(program, file.replace(/\.ts$/, '.mjs'))).href);

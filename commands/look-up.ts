@@ -5,6 +5,7 @@ import { type Content, contentOf, type House } from '../pipeline/kinds/collectio
 import { readContent } from '../pipeline/kinds/read-content.ts';
 import { listContent } from '../pipeline/read/list-content.ts';
 import type { Run } from '../pipeline/run.ts';
+import { Memo } from '../pipeline/store/memo.ts';
 
 export interface LookedUp extends Content {
   house: House | undefined;
@@ -14,7 +15,8 @@ export interface LookedUp extends Content {
 
 export function lookUp(run: Run): LookedUp {
   const files = listContent(run.root, KINDS);
-  const { value, problems = [] } = readContent(run, files.value, KINDS);
+  const reader = { root: run.root, memo: new Memo(), ahead: new Map() };
+  const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
   return { ...contentOf(value.entries), house: value.house, isWhole };
 }

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { build } from '../build.ts';
+import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
 import { freePort } from './serve/free-port.ts';
@@ -11,6 +11,7 @@ import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm start [-- OPTIONS]
+  --fresh    uses nothing of what earlier builds made
   --strict   placeholders and forms without a destination stop the build
   --drafts   shows drafts and articles of days to come
 ${HOST_USAGE}
@@ -19,6 +20,7 @@ The environment variable PORT names the port to try first: PORT=4000 npm start.`
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  fresh: { type: 'boolean' },
   host: { type: 'string' },
 });
 if (options) await buildAndServe(options);
@@ -26,6 +28,7 @@ if (options) await buildAndServe(options);
 async function buildAndServe({
   strict = false,
   drafts = false,
+  fresh = false,
   host = THIS_COMPUTER,
 }: NonNullable<typeof options>): Promise<void> {
   console.log(
@@ -33,10 +36,11 @@ async function buildAndServe({
   );
   const start = performance.now();
   const progress = openProgress();
-  const report = await build({
+  const report = await buildSite({
     root: ROOT,
     strict,
     drafts,
+    fresh,
     progress: progress.show,
     env: process.env,
   });

@@ -18,6 +18,12 @@ export interface BuildOptions {
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
   progress?: ((text: string) => void) | undefined;
+  /** Names the program, whatever changes in it; with it, what its earlier builds gave is used again. */
+  code?: string;
+  /** The file that threads run; without it a build uses one thread. */
+  thread?: string;
+  /** Trusts nothing of what earlier builds gave. */
+  fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -30,6 +36,9 @@ export class Run {
   readonly sending: string | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly code: string | undefined;
+  readonly thread: string | undefined;
+  readonly fresh: boolean;
   readonly progress: (text: string) => void;
 
   constructor(options: BuildOptions) {
@@ -40,6 +49,9 @@ export class Run {
     this.sending = options.sending;
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
+    this.code = options.code;
+    this.thread = options.thread;
+    this.fresh = options.fresh ?? false;
     this.progress = options.progress ?? (() => {});
   }
 

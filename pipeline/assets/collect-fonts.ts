@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cached, hashOf } from '../cache.ts';
 import { versionOf } from '../package-version.ts';
+import { cached } from '../store/cache.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,13 +2,14 @@
 
 import type { Site } from '../../domain/content/site.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
 import { Assets } from './assets.ts';
 import { collectFonts } from './collect-fonts.ts';
 import { drawAssets } from './draw-assets.ts';
 import { makePictures } from './make-pictures.ts';
 
-export async function makeAssets(root: string, site: Site): Promise<Outcome<Assets>> {
-  const assets = new Assets();
+export async function makeAssets(root: string, site: Site, memo: Memo): Promise<Outcome<Assets>> {
+  const assets = new Assets(memo);
   await collectFonts(root, assets);
   drawAssets(assets);
   await makePictures(root, site, assets);

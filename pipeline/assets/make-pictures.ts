@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
 import type { Site } from '../../domain/content/site.ts';
-import { cached, hashOf } from '../cache.ts';
 import { versionOf } from '../package-version.ts';
+import { cached } from '../store/cache.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 import { cutFont, type FONTS, fontNames, readFont } from './collect-fonts.ts';
 

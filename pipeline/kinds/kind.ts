@@ -7,9 +7,9 @@ import type { Project } from '../../domain/content/project.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Assets } from '../assets/assets.ts';
-import type { Pictures } from '../assets/prepare-pictures.ts';
 import type { Page } from '../page.ts';
 import type { Run } from '../run.ts';
+import type { Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import type { Collections, Entry } from './collections.ts';
 import type { Passphrases } from './proposal/read-passphrases.ts';
@@ -66,7 +66,7 @@ export interface Kind<
   /** What one file contradicts: in itself, or in what others are called. */
   check?(entry: Entry<Written>, names: Names, run: Run): Problem[];
   /** What several files contradict together. */
-  checkAll?(entries: readonly Entry<Written>[]): Problem[];
+  checkAll?(entries: readonly Entry<Written>[], names: Names): Problem[];
   /** Puts in the place of references what they stand for. */
   resolve?(data: Written, library: Library): Shown['data'];
   /** Without it every file is shown; what is left out is told to the owner. */

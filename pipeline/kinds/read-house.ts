@@ -19,8 +19,7 @@ import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import { readSource } from '../read/read-source.ts';
-import { validate } from '../read/validate.ts';
+import { type Reader, readRecord } from '../read/read-record.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -42,20 +41,18 @@ interface Single<Data> {
 
 /** `projects` by the names of their files; `projectNames` also those of files that are wrong. */
 export function readHouse(
-  { root, env }: Run,
+  { env }: Run,
   projects: ReadonlyMap<string, Project>,
   projectNames: readonly string[],
+  reader: Reader,
 ): Outcome<ReadHouse> {
   const problems: Problem[] = [];
   const read = <Data>(
     name: keyof typeof SINGLE_FILES,
     schema: z.ZodMiniType<Data>,
   ): Single<Data> => {
-    const { source, problems: unread } = readSource(root, SINGLE_FILES[name]);
-    problems.push(...unread);
-    if (source?.data === undefined) return { data: undefined, source };
-    const { data, problems: wrong } = validate(source, schema);
-    problems.push(...wrong);
+    const { data, source, problems: found } = readRecord(reader, SINGLE_FILES[name], schema);
+    problems.push(...found);
     return { data, source };
   };
   const site = read('site', siteSchema);
@@ -64,7 +61,7 @@ export function readHouse(
   const labels = read('labels', labelsSchema);
   const presets = read('presets', presetsSchema);
   const said = read('testimonials', testimonialsSchema);
-  const people = existsSync(join(root, SINGLE_FILES.people))
+  const people = existsSync(join(reader.root, SINGLE_FILES.people))
     ? read('people', peopleSchema)
     : { data: [], source: undefined };
   if (said.source && said.data) {

@@ -3,7 +3,7 @@
 import matter from 'gray-matter';
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
-import { type Body, placeAt, type Source, type Spot } from '../source.ts';
+import { type Body, once, placeAt, type Source, type Spot, sourceOf } from '../source.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
 import { explainScalars, findDeepLine, TOO_DEEP } from './explain-scalars.ts';
 import { explainReference, explainSyntax } from './explain-yaml.ts';
@@ -38,6 +38,24 @@ export function parseFrontMatter(file: string, text: string): Parsed {
   return sourceFrom({ file, text, block, offset: DELIMITER.length, body });
 }
 
+/** Knows its text and its body, and the rest once it is asked for that. */
+export function unparsedSource(file: string, text: string): Source {
+  const isMarkdown = file.endsWith('.md');
+  const parsed = once(() => (isMarkdown ? parseFrontMatter : parseYaml)(file, text).source);
+  return sourceOf({
+    file,
+    text,
+    body: isMarkdown ? splitBody(text) : NO_BODY,
+    get data() {
+      return parsed().data;
+    },
+    placeOf: (path) => parsed().placeOf(path),
+    placeOfKey: (path, key) => parsed().placeOfKey(path, key),
+    writtenAt: (path) => parsed().writtenAt(path),
+    startOf: (path) => parsed().startOf(path),
+  });
+}
+
 const NO_BODY: Body = { text: '', firstLine: 1 };
 
 /** Splits off the front matter without reading it. */
@@ -68,7 +86,7 @@ function sourceFrom(found: Block): Parsed {
   }
   const data = document.toJS({ maxAliasCount: MAX_ALIASES });
   return {
-    source: { file, text, body, data, ...located(found, keepPlaces(document)) },
+    source: sourceOf({ file, text, body, data, ...located(found, keepPlaces(document)) }),
     problems: [],
   };
 }
@@ -162,7 +180,7 @@ function located({ text, block, offset }: Block, { valueAt, keyAt }: KeptPlaces)
 /** A file whose YAML cannot be read: its values stand nowhere. */
 function unread(file: string, text: string, body: Body): Source {
   const top = (): Spot => placeAt(text, 0);
-  return {
+  return sourceOf({
     file,
     text,
     body,
@@ -171,7 +189,7 @@ function unread(file: string, text: string, body: Body): Source {
     placeOfKey: top,
     writtenAt: () => undefined,
     startOf: () => undefined,
-  };
+  });
 }
 
 function refuseEngine(): never {

@@ -1,55 +1,36 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
-import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
+import { overrides } from '../../domain/content/environment.ts';
+import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
-import type { Run } from '../run.ts';
-import type { Stages, StageTime } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
-import type { Output } from './output.ts';
+import type { BuildReport } from './build-report.ts';
+import type { Output } from './output/output.ts';
+import { keepReceipt } from './receipt.ts';
+import type { Work } from './work.ts';
 
-export interface BuildReport {
-  /** Sorted by file and line; empty when the site was published. */
-  problems: Problem[];
-  notices: Notice[];
-  stages: StageTime[];
-  /** The finished site as a report names it. */
-  outDir: string;
-  pages: number;
-  /** Files that are new or differ from the last build's. */
-  changed: number;
-  /** Of a proposal that was built to be sent. */
-  prepared?: PreparedVersion | undefined;
-  bytes: { html: number; css: number; js: number; fonts: number; other: number };
-}
-
-export function publish(
-  { outName }: Run,
-  stages: Stages,
-  output: Output,
-  stylesheet: Stylesheet,
-): BuildReport {
-  if (stages.problems.length + output.problems.length > 0)
-    return refuse({ outName }, stages, output);
+export function publish(work: Work, output: Output, stylesheet: Stylesheet): BuildReport {
+  const { run, memo, stages, begun } = work;
+  if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
-  return report({ outName }, stages, output, stylesheet);
+  memo.save(true);
+  const published = report(work, output, stylesheet);
+  const variables = overrides.map(({ variable }) => variable);
+  keepReceipt(begun, run, published, { states: output.states, variables });
+  return published;
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
-export function refuse(
-  run: Pick<Run, 'outName'>,
-  stages: Stages,
-  output: Output | undefined,
-  error?: unknown,
-): BuildReport {
+export function refuse(work: Work, output: Output | undefined, error?: unknown): BuildReport {
+  const { run, memo, stages } = work;
   output?.discard();
   if (error !== undefined) stages.problems.push(systemProblem(run, error));
-  return report(run, stages, output, undefined);
+  memo.save(false);
+  return report(work, output, undefined);
 }
 
 function report(
-  { outName }: Pick<Run, 'outName'>,
-  { problems, notices, times }: Stages,
+  { run: { outName }, stages: { problems, notices, times } }: Work,
   output: Output | undefined,
   stylesheet: Stylesheet | undefined,
 ): BuildReport {

@@ -1,77 +1,156 @@
-// Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
+// Writes every page: what earlier builds gave is linked, and only what has changed is made.
 
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import type { Head } from '../../templates/frame.ts';
-import { checkPage } from '../check/check-page.ts';
-import { compareReadingTime } from '../check/compare-reading-time.ts';
+import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
-import { lockedPage, refusePicturesElsewhere } from '../kinds/proposal/locked-page.tsx';
-import { sealPage } from '../kinds/proposal/seal-page.ts';
 import type { Page } from '../page.ts';
-import type { PageFacts } from '../render/read-html.ts';
-import { type Bundles, type RenderedPage, renderPage } from '../render/render-page.tsx';
-import type { Source } from '../source.ts';
+import { openPress } from '../render/press.ts';
+import type { Surroundings } from '../render/surroundings.ts';
+import type { Run } from '../run.ts';
 import type { Outcome } from '../stages.ts';
-import type { Output } from './output.ts';
+import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
+import type { Threads } from '../threads.ts';
+import { makePage, type PageNotes, type ShellNotes } from './make-page.ts';
+import type { Output } from './output/output.ts';
+import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
 
 /** A page as the others see it. */
-export interface WrittenPage extends PageFacts {
-  route: string;
-  source: Source;
-  head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
-  writtenAs: Page['writtenAs'];
-  modifiedOn: Page['modifiedOn'];
+export interface WrittenPage
+  extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn'>,
+    Pick<PageNotes, 'head' | 'ids' | 'links' | 'shell'> {}
+
+/** What all pages are made with. */
+interface Setting {
+  run: Pick<Run, 'root'>;
+  surroundings: Surroundings;
+  stylesheet: Stylesheet;
+  memo: Memo;
+  threads: Threads;
 }
 
-export function writePages(
+export async function writePages(
   { pages, homeless }: Plan,
-  made: Omit<Bundles, 'known'>,
+  setting: Setting,
   output: Output,
-): Outcome<WrittenPage[]> {
-  const bundles: Bundles = { ...made, known: new Map() };
+): Promise<Outcome<WrittenPage[]>> {
+  const { surroundings, stylesheet, memo } = setting;
+  const around = memo.isKept ? hashOf(JSON.stringify([surroundings, stylesheet.text])) : '';
+  const kept = new KeptPages(memo, around);
   const unwritten = new Set(homeless);
+  const turns = pages.map((page): Turn => {
+    const path = routeToFile(page.route);
+    const isClaimed = !unwritten.has(page) && output.claim(path, page.source.file);
+    const turn = { page, path, isClaimed, key: kept.keyOf(page) };
+    const known = kept.find(turn.key);
+    if (!known || (isClaimed && !output.link(path, known.digest))) return turn;
+    return { ...turn, made: known };
+  });
+  await makeTurns(turns, setting, output);
   const problems: Problem[] = [];
   const notices: Notice[] = [];
-  const value = pages.flatMap((page) => {
-    const rendered = renderPage(page, bundles);
-    problems.push(...rendered.problems, ...checkPage(page, rendered.facts));
-    notices.push(...rendered.notices, ...compareReadingTime(page, rendered.words));
-    const locked = lock(page, rendered, bundles);
-    problems.push(...(locked.problems ?? []));
-    notices.push(...(locked.notices ?? []));
+  const value = turns.flatMap(({ page, key, made }) => {
+    if (!made) throw new Error(`the page ${page.route} was not made`);
+    const notes = kept.keep(key, made);
+    problems.push(...notes.problems);
+    notices.push(...notes.notices);
+    const { route, source, writtenAs, modifiedOn } = page;
+    const { head, ids, links, shell } = notes;
     if (unwritten.has(page)) return [];
-    output.write(routeToFile(page.route), locked.value, page.source.file);
-    return [factsOf(page, rendered)];
+    return [{ route, source, head, writtenAs, modifiedOn, ids, links, shell }];
   });
   return { value, problems, notices };
 }
 
-/** The page as it is published: of a protected one only what its passphrase opens. */
-function lock(page: Page, rendered: RenderedPage, bundles: Bundles): Outcome<string> {
-  const { route, source, passphrase } = page;
-  if (passphrase === undefined) return { value: rendered.html };
-  const { head, content, styles, facts } = rendered;
-  const opened = { title: head.title, html: content, styles: styles.join('') };
-  const sealed = sealPage(opened, route, passphrase);
-  const shown = renderPage(lockedPage(page, sealed), bundles);
-  return {
-    value: shown.html,
-    problems: [
-      ...refusePicturesElsewhere(source, facts.pictures),
-      ...checkPage(page, shown.facts),
-      ...shown.problems,
-    ],
-    notices: shown.notices,
-  };
+/** One page on its way into the site. */
+interface Turn {
+  page: Page;
+  path: string;
+  /** Whether its place in the site is its own. */
+  isClaimed: boolean;
+  key: string;
+  /** Of an earlier build, or else of this one. */
+  made?: Made;
 }
 
-function factsOf(
-  { route, source, writtenAs, modifiedOn }: Page,
-  rendered: RenderedPage,
-): WrittenPage {
-  const { title, description, canonical, indexed } = rendered.head;
-  const { ids, doubledIds, links, levels } = rendered.facts;
-  const head = { title, description, canonical, indexed };
-  return { route, source, head, writtenAs, modifiedOn, ids, doubledIds, links, levels };
+interface Made {
+  /** Of the file; undefined where later builds cannot know it by that. */
+  digest: string | undefined;
+  notes: PageNotes;
+}
+
+async function makeTurns(
+  turns: readonly Turn[],
+  { run, surroundings, stylesheet, threads }: Setting,
+  output: Output,
+): Promise<void> {
+  const waiting = turns.filter(({ made }) => !made);
+  const forThreads = waiting.filter(({ page, isClaimed }) => isClaimed && page.renderer);
+  const shared = threads.areWorth(forThreads.length) ? forThreads : [];
+  const pageSetting: PageSetting = { root: run.root, surroundings, stylesheet: stylesheet.text };
+  const jobs = shared.map(
+    ({ page, path }): PageJob => ({ page: JSON.stringify(page), ...output.placesOf(path) }),
+  );
+  const answers =
+    shared.length > 0 ? threads.run<PageJob, MadeFile>('pages', pageSetting, jobs) : [];
+  const press = openPress(surroundings, stylesheet);
+  for (const turn of waiting.filter((one) => !shared.includes(one))) {
+    const { html, notes } = makePage(turn.page, press);
+    const digest = turn.isClaimed ? output.place(turn.path, html) : undefined;
+    turn.made = { digest, notes };
+  }
+  (await answers).forEach(({ placed, notes }, index) => {
+    const turn = shared[index];
+    if (!turn) return;
+    output.adopt(turn.path, placed);
+    turn.made = { digest: placed.digest, notes };
+  });
+}
+
+/** What the memo knows of a page; its shell is kept once, by its key. */
+interface KeptPage extends Omit<PageNotes, 'shell'> {
+  /** Of the file. */
+  digest: string;
+  shellKey: string;
+}
+
+/** The pages that the memo knows, by digests of all that they are made from. */
+class KeptPages {
+  readonly #memo: Memo;
+  readonly #around: string;
+  /** One object for all the pages that have the same. */
+  readonly #shells = new Map<string, ShellNotes>();
+
+  /** `around`: of what every page may see besides its inputs. */
+  constructor(memo: Memo, around: string) {
+    this.#memo = memo;
+    this.#around = around;
+  }
+
+  /** Empty where nothing is kept. `render` is the code's, which the memo's own name stands for. */
+  keyOf({ render: _, ...page }: Page): string {
+    return this.#memo.isKept ? hashOf(this.#around + JSON.stringify(page)) : '';
+  }
+
+  find(key: string): { digest: string; notes: PageNotes } | undefined {
+    const known = this.#memo.find<KeptPage>('pages', key);
+    if (!known) return undefined;
+    const { digest, shellKey, ...notes } = known;
+    const shell = this.#shells.get(shellKey) ?? this.#memo.find('values', `shell ${shellKey}`);
+    return shell && { digest, notes: { ...notes, shell } };
+  }
+
+  /** The notes, with the shell that others have too. */
+  keep(key: string, { digest, notes }: Made): PageNotes {
+    const { shell: own, ...rest } = notes;
+    const shellKey = hashOf(this.#around + own.key);
+    const shell = this.#shells.get(shellKey) ?? own;
+    this.#shells.set(shellKey, shell);
+    if (digest !== undefined) {
+      this.#memo.keep('pages', key, { ...rest, digest, shellKey } satisfies KeptPage);
+      this.#memo.keep('values', `shell ${shellKey}`, shell);
+    }
+    return { ...rest, shell };
+  }
 }

@@ -93,7 +93,7 @@ function Menu({ frame, route }: Props) {
 }
 
 /** `page` for the page itself, `true` for the section that a deeper page belongs to. */
-function currentness(
+export function currentness(
   { href, includes = [] }: Navigation['header'][number],
   route: string,
 ): 'page' | 'true' | undefined {

@@ -1,28 +1,30 @@
 // The next site while it is being made: each path is written once, and nothing reaches the old site.
 
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  type Stats,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Problem } from '../../domain/problem.ts';
-import type { LazyBytes } from '../cache.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { LazyBytes } from '../../store/cache.ts';
+import { hashOf } from '../../store/hash.ts';
+import { Memo } from '../../store/memo.ts';
+import { linkFile, type PlacedFile, placeFile, stateOf } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
-const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
+
+export type Content = string | Uint8Array | LazyBytes | (() => string);
+
+/** A file as an earlier build has left it. */
+interface KeptFile {
+  digest: string;
+  size: number;
+  state: string;
+}
+
+/** `digest`: of its bytes, if later builds may know it by that. */
+interface Placed extends PlacedFile {
+  digest: string | undefined;
+}
 
 /** Who writes what no file of the project does. */
 export const THE_BUILD = 'the build itself';
@@ -31,9 +33,11 @@ export class Output {
   readonly problems: Problem[] = [];
   readonly #target: string;
   readonly #staging: string;
+  readonly #memo: Memo;
   /** Another build may have published meanwhile: then nothing is the same. */
   readonly #old: number | undefined;
   readonly #sizes = new Map<string, number>();
+  readonly #states = new Map<string, string>();
   /** Who wrote a path or, for folders, a path in it. Some file systems do not tell `A` from `a`. */
   readonly #writers = new Map<string, { path: string; from: string; isFile: boolean }>();
   /** Hosts show `contato.html` and `contato/index.html` at one address. */
@@ -41,8 +45,9 @@ export class Output {
   #changed = 0;
 
   /** `target` is the folder of the finished site; everything happens in the folder around it. */
-  constructor(target: string) {
+  constructor(target: string, memo = new Memo()) {
     this.#target = target;
+    this.#memo = memo;
     this.#staging = openStaging(target);
     this.#old = stateOf(target)?.ino;
     chmodSync(this.#staging, FOLDER_MODE);
@@ -53,6 +58,11 @@ export class Output {
     return this.#sizes;
   }
 
+  /** Path to what tells a file from any other, where that is kept for later builds. */
+  get states(): ReadonlyMap<string, string> {
+    return this.#states;
+  }
+
   /** How many files are new or differ from the last build's. */
   get changed(): number {
     return this.#changed;
@@ -60,24 +70,69 @@ export class Output {
 
   /**
    * An unchanged file becomes a second link to the old one: same bytes, same modification time.
-   * `from` is the file of the project that a second writer of this path has to be told about.
+   * `from` is the file of the project that a second writer of this path has to be told about. Where
+   * the old file is known to have `digest`, nobody makes or reads the content. Gives the digest of
+   * what was written, if a later build may know it by that.
    */
-  write(path: string, content: string | Uint8Array, from: string = THE_BUILD): void {
-    if (!this.#claim(path, from) || !this.#claimAddress(path, from)) return;
-    const file = join(this.#staging, path);
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.#sizes.set(path, bytes.length);
-    if (keepOld(join(this.#target, path), file, bytes)) return;
-    this.#changed++;
-    // Never through a link: a file that is there already is a mistake.
-    writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
-    if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
+  write(
+    path: string,
+    content: Content,
+    from: string = THE_BUILD,
+    digest?: string,
+  ): string | undefined {
+    if (!this.claim(path, from)) return undefined;
+    if (digest !== undefined && this.link(path, digest)) return digest;
+    return this.place(path, typeof content === 'function' ? content() : content);
   }
 
-  writeAll(files: Iterable<readonly [string, string | Uint8Array | LazyBytes]>): void {
-    for (const [path, content] of files) {
-      this.write(path, typeof content === 'function' ? content() : content);
-    }
+  /** Writes the file of a claimed path; gives what `write` gives. */
+  place(path: string, content: string | Uint8Array): string | undefined {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const { old, file } = this.placesOf(path);
+    const digest = this.#memo.isKept ? hashOf(bytes) : undefined;
+    this.adopt(path, { ...placeFile(old, file, bytes), digest });
+    return digest;
+  }
+
+  /** False after a problem: the path has a writer, or could not be told from another one's. */
+  claim(path: string, from: string): boolean {
+    return this.#claim(path, from) && this.#claimAddress(path, from);
+  }
+
+  /** Where the last site has the file of a claimed path, and where the next one will. */
+  placesOf(path: string): { old: string; file: string } {
+    return { old: join(this.#target, path), file: join(this.#staging, path) };
+  }
+
+  /** False where the old file of a claimed path is not known to have this digest. */
+  link(path: string, digest: string): boolean {
+    const kept = this.#memo.find<KeptFile>('outputs', path);
+    if (kept?.digest !== digest) return false;
+    const { old, file } = this.placesOf(path);
+    if (!linkFile(old, file, kept.state)) return false;
+    this.adopt(path, { ...kept, isNew: false });
+    return true;
+  }
+
+  /** Takes a file that was placed at a claimed path. */
+  adopt(path: string, { digest, size, state, isNew }: Placed): void {
+    this.#sizes.set(path, size);
+    if (isNew) this.#changed++;
+    if (digest === undefined) return;
+    this.#states.set(path, state);
+    this.#memo.keep('outputs', path, { digest, size, state } satisfies KeptFile);
+  }
+
+  /** A file whose name has the hash of its bytes: the same name is the same file. */
+  writeHashed(path: string, content: Content): void {
+    this.write(path, content, THE_BUILD, this.#memo.find<KeptFile>('outputs', path)?.digest);
+  }
+
+  /** A file that the build makes of what `key` names, all of it. */
+  writeFrom(path: string, key: string, make: () => string): void {
+    const name = `made ${path} ${key}`;
+    const digest = this.write(path, make, THE_BUILD, this.#memo.find('values', name));
+    if (digest !== undefined) this.#memo.keep('values', name, digest);
   }
 
   /** Puts the new site in the place of the old one. */
@@ -139,47 +194,6 @@ function taken(path: string, from: string, other: { path: string; from: string }
       : `expected a place of its own in the site, found ${path}, which cannot stand beside ${other.path} of ${writer}`,
     fix: file === THE_BUILD ? 'give one of the two another name' : `rename ${file}`,
   };
-}
-
-function isReadable({ mode }: Stats): boolean {
-  return (mode & 0o044) === 0o044;
-}
-
-function keepOld(old: string, file: string, bytes: Uint8Array): boolean {
-  const state = stateOf(old);
-  if (!state?.isFile() || state.size !== bytes.length || !isReadable(state)) return false;
-  try {
-    linkSync(old, file);
-  } catch {
-    return copyOld(old, file, bytes);
-  }
-  // Compared after linking: another build may have replaced the old file meanwhile.
-  if (readFileSync(file).equals(bytes)) return true;
-  unlinkSync(file);
-  return false;
-}
-
-/** For file systems without hard links. */
-function copyOld(old: string, file: string, bytes: Uint8Array): boolean {
-  try {
-    if (!readFileSync(old).equals(bytes)) return false;
-    const { atime, mtime } = statSync(old);
-    copyFileSync(old, file);
-    utimesSync(file, atime, mtime);
-    return true;
-  } catch {
-    rmSync(file, { force: true });
-    return false;
-  }
-}
-
-/** Undefined also where a folder of the path is a file: what was a page may be a folder now. */
-function stateOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }
 
 function countFiles(folder: string): number {

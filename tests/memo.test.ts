@@ -1,0 +1,141 @@
+// What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
+// `EDITS=1000 SEED=7 npx vitest run tests/memo.test.ts` tries more, and others.
+
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { mulberry32 } from '../art/random.ts';
+import { build } from '../build.ts';
+import { formatProblem } from '../domain/problem.ts';
+import { repeatReport } from '../pipeline/write/receipt.ts';
+import { makeProject, REPOSITORY, writeTree } from './support/build-site.ts';
+import { compileProgram } from './support/compiled-program.ts';
+import { contentsOf, copyTree } from './support/files.ts';
+import { temporaryFolder } from './support/folders.ts';
+import { type Asked, editByChance } from './support/random-edits.ts';
+import { makeSpoilable } from './support/spoiled-content.ts';
+import { post } from './support/tiny-site.ts';
+
+const COUNT = Number(process.env.EDITS ?? 200);
+const SEED = Number(process.env.SEED ?? 1);
+/** Sequences, each in a project of its own. */
+const SEQUENCES = 4;
+
+test(`${COUNT} edits: the same bytes, problems and notices with the memo and without`, {
+  timeout: 60_000 + COUNT * 10_000,
+}, async () => {
+  const counts = { refused: 0, linked: 0 };
+  for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+    const root = await makeSpoilable(sequence);
+    ownFolders(root);
+    const aside = join(temporaryFolder(), 'dist');
+    const chance = mulberry32(SEED * 1000 + sequence);
+    const asked: Asked = { today: '2026-03-01', drafts: false, code: 'program' };
+    const edits: string[] = [];
+    let undo: (() => void)[] = [];
+    for (let count = 0; count < COUNT / SEQUENCES; count++) {
+      edits.push(await editByChance({ root, asked, chance, count, undo }));
+      const { code: _, ...plain } = asked;
+      const repeated = repeatReport({ root, ...asked });
+      const remembering = repeated ?? (await build({ root, ...asked }));
+      const forgetting = await build({ root, outDir: aside, ...plain });
+      const said = [remembering, forgetting].map(({ problems, notices }) => ({
+        problems: problems.map(formatProblem),
+        notices: notices.map(({ message }) => message),
+      }));
+      expect(said[0], edits.join('\n')).toEqual(said[1]);
+      if (forgetting.problems.length > 0) {
+        counts.refused++;
+        // Most people mend at once what they are told of.
+        if (chance() < 0.8) for (const back of undo.splice(0).reverse()) back();
+      } else {
+        undo = [];
+        expect(different(join(root, 'dist'), aside), edits.join('\n')).toEqual([]);
+      }
+      if (remembering.changed < forgetting.pages) counts.linked++;
+    }
+  }
+  // Else nothing was tried.
+  expect(counts.refused).toBeLessThan(COUNT * 0.5);
+  expect(counts.linked).toBeGreaterThan(COUNT * 0.5);
+});
+
+test('where nothing has changed, the last report is repeated', { timeout: 120_000 }, async () => {
+  const root = await makeSpoilable(0);
+  ownFolders(root);
+  const asked = { root, today: '2026-03-01', code: 'program', env: {} };
+  // Younger files may change without another time.
+  await new Promise((done) => setTimeout(done, 2_600));
+  const { stages: _, changed: __, ...report } = await build(asked);
+  expect(repeatReport(asked)).toEqual({ ...report, stages: [], changed: 0 });
+  const others = [
+    { ...asked, today: '2026-03-02' },
+    { ...asked, code: 'another' },
+    { ...asked, strict: true },
+    { ...asked, fresh: true },
+    { ...asked, env: { SITE_URL: 'https://www.outro.dev' } },
+  ];
+  for (const other of others) expect(repeatReport(other)).toBeUndefined();
+  rmSync(join(root, 'dist/sitemap.xml'));
+  expect(repeatReport(asked)).toBeUndefined();
+  await build(asked);
+  expect(repeatReport(asked)).toBeDefined();
+  writeFileSync(join(root, 'public/nova.txt'), 'Nova.');
+  expect(repeatReport(asked)).toBeUndefined();
+});
+
+test('threads write the same site, and say the same of it', { timeout: 120_000 }, async () => {
+  const many = Array.from({ length: 330 }, (_, index): [string, string] => [
+    `content/blog/artigo-${index}.md`,
+    post(
+      {
+        title: `Artigo ${index}`,
+        description: `O que se lê no artigo ${index}.`,
+        slug: null,
+        readMinutes: index % 50 === 0 ? '9' : '1',
+        publishedOn: `2024-0${1 + (index % 9)}-${10 + (index % 19)}`,
+      },
+      index % 40 === 0 ? '## Foto\n\n![Uma foto](/uploads/foto.png)\n' : 'Um *texto*.\n',
+    ),
+  ]);
+  const picture = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: '#7a4a2b' },
+  })
+    .png()
+    .toBuffer();
+  const root = makeProject({ ...Object.fromEntries(many), 'public/uploads/foto.png': picture });
+  const aside = join(temporaryFolder(), 'dist');
+  const thread = compileProgram('pipeline/write/thread.ts');
+  const [shared, alone] = [await build({ root, outDir: aside, thread }), await build({ root })].map(
+    ({ stages: _, outDir: __, ...report }) => report,
+  );
+  expect(alone?.problems).toEqual([]);
+  expect(shared).toEqual(alone);
+  expect(different(aside, join(root, 'dist'))).toEqual([]);
+  // A file with a problem is said to have it as if no thread had seen it.
+  writeTree(root, { 'content/blog/artigo-7.md': 'nada' });
+  const refused = [await build({ root, outDir: aside, thread }), await build({ root })];
+  expect(refused.map(({ problems }) => problems.length)).toEqual([1, 1]);
+  expect(refused[0]?.problems).toEqual(refused[1]?.problems);
+});
+
+/** What the project shares with others until now, so that edits touch nobody else's. */
+function ownFolders(root: string): void {
+  for (const name of ['styles', 'islands']) {
+    rmSync(join(root, name));
+    copyTree(join(REPOSITORY, name), join(root, name));
+  }
+  // What a copied island imports stands beside its folder.
+  symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
+  rmSync(join(root, '.cache'));
+  mkdirSync(join(root, '.cache'));
+  symlinkSync(join(REPOSITORY, '.cache/pictures'), join(root, '.cache/pictures'));
+}
+
+/** The files that one of two sites has, and the other has not or has otherwise. */
+function different(one: string, other: string): string[] {
+  const [ours, theirs] = [contentsOf(one), contentsOf(other)];
+  const paths = new Set([...ours.keys(), ...theirs.keys()]);
+  return [...paths].filter((path) => ours.get(path) !== theirs.get(path));
+}
