@@ -79,6 +79,10 @@ class BodyRenderer extends Renderer {
     return `<pre class="listing" tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
   }
 
+  override codespan({ text }: Tokens.Codespan): string {
+    return `<code class="code">${escapeHtml(text)}</code>`;
+  }
+
   override blockquote({ tokens }: Tokens.Blockquote): string {
     return `<blockquote class="pull-quote">\n${this.parser.parse(tokens)}</blockquote>\n`;
   }

@@ -29,7 +29,7 @@ test.each(['&#0;', '&#7;', '&#x1B;', '&#xFFFE;', '&#xD800;', '&#x110000;'])(
 
 test('the number of any other sign is that sign', async () => {
   expect(await proseOf('Um café&#9;e um &#x2019;, e `&#0;`.\n')).toBe(
-    '<p>Um café\te um ’, e <code>&amp;#0;</code>.</p>',
+    '<p>Um café\te um ’, e <code class="code">&amp;#0;</code>.</p>',
   );
 });
 
@@ -87,7 +87,7 @@ describe('raw HTML', () => {
 
   test('between backticks is shown as text', async () => {
     expect(await proseOf('Use `<script>alert(1)</script>`.\n')).toBe(
-      '<p>Use <code>&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
+      '<p>Use <code class="code">&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
     );
     expect(await proseOf('```html\n<b onclick="x">&amp;</b>\n```\n')).toBe(
       '<pre class="listing" tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
@@ -248,7 +248,7 @@ test('the tables of one page are told apart by the heading above them, or by num
 
 test('signs that mean something to a program arrive as they were written', async () => {
   expect(await proseOf("`$& $' /*style*/ {{x}}`\n")).toBe(
-    '<p><code>$&amp; $&#39; /*style*/ {{x}}</code></p>',
+    `<p><code class="code">$&amp; $' /*style*/ {{x}}</code></p>`,
   );
   const site = await buildSite({ [POST]: post({ title: `"Custa $& e $1 <b> & 'aspas' {x}"` }) });
   expect(/<h1>.*<\/h1>/.exec(site.read('blog/ola.html'))?.[0]).toBe(
