@@ -233,6 +233,20 @@ describe('a proposal of modules', () => {
     await page.getByRole('checkbox', { name: 'Perfil' }).click();
     await expectSoon(() => rows(page), whole);
   });
+
+  test('shows no day of what is left out, and says what has to stay', async () => {
+    const { page } = await openQuote(SWEETS);
+    const stage = page.locator('.schedule li', { hasText: 'Cardápio' }).first();
+    await page.getByRole('checkbox', { name: 'Aplicativo' }).click();
+    await expect.poll(() => stage.isVisible()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Anúncios' }).click();
+    const last = page.getByRole('checkbox', { name: 'uma parte, ao menos, fica' });
+    await last.waitFor();
+    await last.press('Space');
+    expect(await last.isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Aplicativo' }).click();
+    await expect.poll(() => stage.isVisible()).toBe(true);
+  });
 });
 
 describe('a proposal of one whole', () => {
