@@ -10,6 +10,7 @@ import { bundleStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
+import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
@@ -24,6 +25,7 @@ import { makeTools } from './pipeline/render/make-tools.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { Stages } from './pipeline/stages.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
+import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
 import { openOutput } from './pipeline/write/open-output.ts';
 import { type BuildReport, publish, refuse } from './pipeline/write/publish.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
@@ -77,8 +79,14 @@ export async function build(
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
+    const redirects = await stages.run('settle redirects', () =>
+      settleRedirects(pages, { house, entries, refused, files: output.files }),
+    );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
-    return { ...publish(run, stages, output, stylesheet), prepared };
+    const answers = await stages.run('write hosts', () =>
+      writeHosts(run, house.site, { pages, redirects }, output),
+    );
+    return { ...publish(run, stages, output, stylesheet), prepared, answers };
   } catch (error) {
     return refuse(run, stages, output, error);
   }

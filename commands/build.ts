@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
+import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
@@ -10,14 +11,18 @@ import { openProgress } from './terminal/progress.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
-  --out DIR  writes the site there instead of dist/`;
+  --out DIR  writes the site there instead of dist/
+  --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
+             whatever content/site.yaml names; may be given several times`;
 
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
   out: { type: 'string' },
+  host: { type: 'string', multiple: true },
 });
-if (options) {
+const hosts = options?.host && readHosts(options.host);
+if (options && hosts !== null) {
   const start = performance.now();
   const progress = openProgress();
   const report = await build({
@@ -26,6 +31,7 @@ if (options) {
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
+    hosts,
     env: process.env,
   });
   progress.end();
@@ -35,4 +41,14 @@ if (options) {
   });
   (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
+}
+
+/** Null after a name that no host has. */
+function readHosts(names: readonly string[]): Host[] | null {
+  const wanted = names.filter((name) => name !== 'none');
+  const unknown = wanted.find((name) => !HOSTS.some((host) => host === name));
+  if (unknown === undefined) return HOSTS.filter((host) => wanted.includes(host));
+  console.error(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`);
+  process.exitCode = 2;
+  return null;
 }

@@ -1,6 +1,7 @@
 // What a build was asked for: where it reads and writes, and which day it is.
 
 import { join, relative } from 'node:path';
+import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 
 export interface BuildOptions {
@@ -14,6 +15,8 @@ export interface BuildOptions {
   drafts?: boolean;
   /** The content file of a proposal that is about to be sent: its page is made as if it were. */
   sending?: string;
+  /** Whose configuration is written; that of the hosts that content/site.yaml names unless told otherwise. */
+  hosts?: readonly Host[] | undefined;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
@@ -28,6 +31,7 @@ export class Run {
   readonly strict: boolean;
   readonly drafts: boolean;
   readonly sending: string | undefined;
+  readonly hosts: readonly Host[] | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly progress: (text: string) => void;
@@ -38,6 +42,7 @@ export class Run {
     this.strict = options.strict ?? false;
     this.drafts = options.drafts ?? false;
     this.sending = options.sending;
+    this.hosts = options.hosts;
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
     this.progress = options.progress ?? (() => {});

@@ -7,6 +7,7 @@ import type { Person } from '../../domain/content/person.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Redirects } from '../../domain/content/redirects.ts';
 import type { Claims, Navigation, Presets, Site } from '../../domain/content/site.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { ShownJob } from '../../domain/job.ts';
@@ -36,6 +37,8 @@ export interface House {
   testimonials: Testimonial[];
   /** Empty without content/people.yaml. */
   people: Person[];
+  /** Empty without content/redirects.yaml. */
+  redirects: Redirects;
   /** The files that say all this; of people, if there is one. */
   sources: Readonly<Partial<Record<keyof typeof SINGLE_FILES, Source>>>;
 }

@@ -8,6 +8,7 @@ import { hintOf } from '../../domain/content/fields.ts';
 import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
+import { redirectsSchema } from '../../domain/content/redirects.ts';
 import {
   claimsSchema,
   navigationSchema,
@@ -67,13 +68,16 @@ export function readHouse(
   const people = existsSync(join(root, SINGLE_FILES.people))
     ? read('people', peopleSchema)
     : { data: [], source: undefined };
+  const redirects = existsSync(join(root, SINGLE_FILES.redirects))
+    ? read('redirects', redirectsSchema)
+    : { data: {}, source: undefined };
   if (said.source && said.data) {
     problems.push(...testimonialReferences(said.source, said.data, projectNames));
   }
   const names = { testimonials: said.data?.flatMap(({ id }) => id ?? []), people: people.data };
   const value: ReadHouse = { house: undefined, names };
   if (!site.data || !claims.data || !navigation.data || !labels.data) return { value, problems };
-  if (!presets.data || !said.data || !people.data) return { value, problems };
+  if (!presets.data || !said.data || !people.data || !redirects.data) return { value, problems };
   const applied = applyEnvironment(env, site.data);
   value.house = {
     site: applied.value,
@@ -83,7 +87,17 @@ export function readHouse(
     presets: presets.data,
     testimonials: resolveTestimonials(said.data, projects),
     people: people.data,
-    sources: sourcesOf({ site, claims, navigation, labels, presets, testimonials: said, people }),
+    redirects: redirects.data,
+    sources: sourcesOf({
+      site,
+      claims,
+      navigation,
+      labels,
+      presets,
+      testimonials: said,
+      people,
+      redirects,
+    }),
   };
   return { value, problems: [...problems, ...(applied.problems ?? [])] };
 }

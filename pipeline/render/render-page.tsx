@@ -15,6 +15,7 @@ import { escapeHtml } from '../markdown/render-markdown.ts';
 import type { Page, Tools } from '../page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { type KnownTexts, type ReadHtml, readHtml } from './read-html.ts';
+import { servedPolicy } from './served-policy.ts';
 
 /** What pages are made with besides their own content. */
 export interface Bundles {
@@ -28,6 +29,8 @@ export interface RenderedPage {
   head: Head;
   /** The complete document. */
   html: string;
+  /** The policy that its header should say. */
+  policy: string;
   /** What stands in its body between the skip link and the loader. */
   content: string;
   /** The texts of its style elements. */
@@ -72,7 +75,8 @@ export function renderPage(page: Page, bundles: Bundles): RenderedPage {
     body: `${start}${content}${loader.map(scriptElement).join('')}`,
   });
   const { words, problems, notices } = use;
-  return { head, html, content, styles, facts, words, problems, notices };
+  const served = servedPolicy(policy, use.origins);
+  return { head, html, policy: served, content, styles, facts, words, problems, notices };
 }
 
 /** React writes what a picture in sight should load at once before the first element. */

@@ -74,6 +74,11 @@ export class Output {
     if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
   }
 
+  /** What was written to a path of this site. */
+  read(path: string): Uint8Array {
+    return readFileSync(join(this.#staging, path));
+  }
+
   writeAll(files: Iterable<readonly [string, string | Uint8Array | LazyBytes]>): void {
     for (const [path, content] of files) {
       this.write(path, typeof content === 'function' ? content() : content);

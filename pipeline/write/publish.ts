@@ -1,5 +1,6 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
+import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
@@ -20,6 +21,8 @@ export interface BuildReport {
   changed: number;
   /** Of a proposal that was built to be sent. */
   prepared?: PreparedVersion | undefined;
+  /** What the published site promises to answer. */
+  answers?: Answers;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }
 

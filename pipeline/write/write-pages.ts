@@ -22,6 +22,8 @@ export interface WrittenPage extends PageFacts {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
   writtenAs: Page['writtenAs'];
   modifiedOn: Page['modifiedOn'];
+  /** Of its header. */
+  policy: string;
 }
 
 export function writePages(
@@ -41,22 +43,26 @@ export function writePages(
     problems.push(...(locked.problems ?? []));
     notices.push(...(locked.notices ?? []));
     if (unwritten.has(page)) return [];
-    output.write(routeToFile(page.route), locked.value, page.source.file);
-    return [factsOf(page, rendered)];
+    output.write(routeToFile(page.route), locked.value.html, page.source.file);
+    return [{ ...factsOf(page, rendered), policy: locked.value.policy }];
   });
   return { value, problems, notices };
 }
 
 /** The page as it is published: of a protected one only what its passphrase opens. */
-function lock(page: Page, rendered: RenderedPage, bundles: Bundles): Outcome<string> {
+function lock(
+  page: Page,
+  rendered: RenderedPage,
+  bundles: Bundles,
+): Outcome<Pick<RenderedPage, 'html' | 'policy'>> {
   const { route, source, passphrase } = page;
-  if (passphrase === undefined) return { value: rendered.html };
+  if (passphrase === undefined) return { value: rendered };
   const { head, content, styles, facts } = rendered;
   const opened = { title: head.title, html: content, styles: styles.join('') };
   const sealed = sealPage(opened, route, passphrase);
   const shown = renderPage(lockedPage(page, sealed), bundles);
   return {
-    value: shown.html,
+    value: shown,
     problems: [
       ...refusePicturesElsewhere(source, facts.pictures),
       ...checkPage(page, shown.facts),
@@ -69,7 +75,7 @@ function lock(page: Page, rendered: RenderedPage, bundles: Bundles): Outcome<str
 function factsOf(
   { route, source, writtenAs, modifiedOn }: Page,
   rendered: RenderedPage,
-): WrittenPage {
+): Omit<WrittenPage, 'policy'> {
   const { title, description, canonical, indexed } = rendered.head;
   const { ids, doubledIds, links, levels } = rendered.facts;
   const head = { title, description, canonical, indexed };

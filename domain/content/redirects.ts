@@ -1,0 +1,40 @@
+// The shape of content/redirects.yaml: where pages were before, and where they are now.
+
+import * as z from 'zod/mini';
+import { slugOf } from '../text/slug.ts';
+import { httpsUrl, internalLink, withHint } from './fields.ts';
+
+/** As visitors may have kept it: letters, digits and . _ ~ - between slashes. */
+const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
+
+export const oldAddress = withHint(
+  z.string().check(
+    z.maxLength(200),
+    z.regex(OLD_ADDRESS),
+    z.refine((text) => !/\/\.\.?(?:\/|$)/.test(text)),
+  ),
+  {
+    expected:
+      'an old address such as /blog/texto-antigo, without host, question mark or slash at the end',
+    example: '/blog/texto-antigo',
+    mend: (found) => guessAddress(String(found)),
+  },
+);
+
+const target = withHint(z.union([internalLink, httpsUrl]), {
+  expected: 'an address of this site, or a complete https address',
+  example: '/blog/texto-novo',
+});
+
+export const redirectsSchema = withHint(z.record(oldAddress, target), {
+  expected: 'one line for each old address, with the new one',
+  example: '/blog/texto-antigo: /blog/texto-novo',
+});
+export type Redirects = z.output<typeof redirectsSchema>;
+
+function guessAddress(found: string): string | undefined {
+  const path = found.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  const parts = path.split('/').map((part) => (OLD_ADDRESS.test(`/${part}`) ? part : slugOf(part)));
+  const address = `/${parts.filter(Boolean).join('/')}`;
+  return OLD_ADDRESS.test(address) ? address : undefined;
+}

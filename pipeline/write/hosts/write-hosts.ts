@@ -1,0 +1,76 @@
+// Writes the configuration of the hosts that the house names, and tells what the site promises to answer.
+
+import type { Site } from '../../../domain/content/site.ts';
+import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
+import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
+import type { Notice, Problem } from '../../../domain/problem.ts';
+import { routeToFile } from '../../../domain/routes.ts';
+import type { Run } from '../../run.ts';
+import type { Outcome } from '../../stages.ts';
+import type { Output } from '../output.ts';
+import type { WrittenPage } from '../write-pages.ts';
+import { writeCaddy } from './caddy.ts';
+import { compressFiles } from './compress-files.ts';
+import { writeGithub } from './github.ts';
+import type { WriteHost } from './host-files.ts';
+import { writeCloudflare, writeNetlify } from './netlify.ts';
+import { writeNginx } from './nginx.ts';
+import { writeVercel } from './vercel.ts';
+
+const WRITERS: Record<Host, WriteHost> = {
+  caddy: writeCaddy,
+  cloudflare: writeCloudflare,
+  github: writeGithub,
+  netlify: writeNetlify,
+  nginx: writeNginx,
+  vercel: writeVercel,
+};
+
+interface Finished {
+  pages: readonly WrittenPage[];
+  redirects: readonly Redirect[];
+}
+
+/** The last to write: it has to know every other file. */
+export async function writeHosts(
+  { root, hosts: asked }: Run,
+  { url, hosts: usual = [] }: Site,
+  finished: Finished,
+  output: Output,
+): Promise<Outcome<Answers>> {
+  const hosts = asked ?? usual;
+  const answers = answersOf(finished, output);
+  const rules = headerRules(answers);
+  const problems: Problem[] = [...refusePair(hosts)];
+  const notices: Notice[] = [];
+  if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(root, output);
+  for (const host of problems.length > 0 ? [] : hosts) {
+    const written = WRITERS[host]({ answers, rules, url });
+    output.writeAll(Object.entries(written.files));
+    problems.push(...(written.problems ?? []));
+    notices.push(...(written.notices ?? []));
+  }
+  return { value: answers, problems, notices };
+}
+
+function answersOf({ pages, redirects }: Finished, output: Output): Answers {
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  return {
+    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
+    files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
+    redirects,
+  };
+}
+
+/** The two read files of the same names, and take different ones. */
+function refusePair(hosts: readonly Host[]): Problem[] {
+  if (!hosts.includes('netlify') || !hosts.includes('cloudflare')) return [];
+  return [
+    {
+      file: 'content/site.yaml',
+      path: 'hosts',
+      message: 'expected netlify or cloudflare, found both: they read the same files',
+      fix: 'name one of them here, and build for the other with --host',
+    },
+  ];
+}
