@@ -1,10 +1,13 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname } from 'node:path';
+import { mediaType } from '../../domain/hosting/media-types.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
+import { findFile, notFoundFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
+import { sendFile } from './send-file.ts';
 
 interface Setting {
   folder: string;
@@ -43,25 +46,6 @@ else new EventSource('${EVENTS}').onmessage = see;
 }</script>`;
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.webmanifest': 'application/manifest+json',
-};
-
 export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
@@ -72,9 +56,13 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     if (path === EVENTS) return listen(response, listeners, version);
     if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
     const file = path === undefined ? undefined : findFile(folder, path);
-    if (file && extname(file) !== '.html') return sendFile(response, file);
+    if (file && extname(file) !== '.html') {
+      const sent = { file, status: 200, headers: NEW_EACH_TIME };
+      sendFile(request, response, sent).catch(() => response.destroy());
+      return;
+    }
     if (problems.length > 0) return sendPage(response, 500, problemPage(problems), version);
-    const page = file ?? findFile(folder, '/404');
+    const page = file ?? notFoundFile(folder);
     const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
     sendPage(response, file ? 200 : 404, html, version);
   });
@@ -88,22 +76,6 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   };
 }
 
-/** Undefined for addresses that cannot be decoded. */
-function pathOf(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-function findFile(folder: string, path: string): string | undefined {
-  const plain = normalize(join(folder, path));
-  if (plain !== folder && !plain.startsWith(folder + sep)) return undefined;
-  const candidates = [plain, `${plain}.html`, join(plain, 'index.html')];
-  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
-}
-
 function listen(response: ServerResponse, listeners: Set<ServerResponse>, version: number): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(`retry: 300\ndata: ${version}\n\n`);
@@ -111,13 +83,7 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>, versio
   response.on('close', () => listeners.delete(response));
 }
 
-function sendFile(response: ServerResponse, file: string): void {
-  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
-}
+const NEW_EACH_TIME = { 'Cache-Control': 'no-store' };
 
 const POLICY = '<meta http-equiv="Content-Security-Policy"';
 
@@ -137,7 +103,7 @@ function sendPage(response: ServerResponse, status: number, page: string, versio
 }
 
 function sendText(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'content-type': TYPES[type], 'cache-control': 'no-store' });
+  response.writeHead(status, { 'Content-Type': mediaType(type), ...NEW_EACH_TIME });
   response.end(text);
 }
 

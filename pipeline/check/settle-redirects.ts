@@ -1,7 +1,9 @@
 // Gathers the redirects that content asks for, and refuses those that would lead visitors nowhere or round in circles.
 
+import { hintOf } from '../../domain/content/fields.ts';
 import type { Redirect } from '../../domain/hosting/answers.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
+import { oldAddress } from '../../domain/hosting/redirects.ts';
 import type { Place, Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
@@ -39,6 +41,10 @@ export function settleRedirects(
   const byFrom = new Map<string, Written>();
   const problems: Problem[] = [];
   for (const redirect of written) {
+    if (!oldAddress.safeParse(redirect.from).success) {
+      problems.push(refuseAddress(redirect));
+      continue;
+    }
     const owner = ownerOf(redirect.from);
     const other = byFrom.get(redirect.from);
     if (owner) problems.push(refuseTaken(redirect, owner));
@@ -55,13 +61,23 @@ export function settleRedirects(
 function listed({ redirects, sources }: House): Written[] {
   return Object.entries(redirects).map(([from, to]) => ({
     from,
-    to,
+    to: plainTarget(to),
     place: {
       file: SINGLE_FILES.redirects,
       ...sources.redirects?.placeOfKey([], from),
       path: from,
     },
   }));
+}
+
+/** Stands for the site in addresses that have no host. */
+const OURS = 'https://site.invalid';
+
+/** As a header and a configuration can say it: in ASCII, and without what stands for a variable. */
+function plainTarget(to: string): string {
+  const { origin, href } = new URL(to, OURS);
+  const plain = origin === OURS ? href.slice(OURS.length) : href;
+  return plain.replaceAll('$', '%24');
 }
 
 function inFrontMatter(entries: Entries): Written[] {
@@ -107,6 +123,13 @@ function reachable({ house, refused, files, owners }: Known): (path: string) => 
   const late = new Set([...house.site.upcoming, ...refused.map(({ route }) => route)]);
   return (path) =>
     !path.startsWith('/') || owners.has(path) || late.has(path) || files.has(path.slice(1));
+}
+
+function refuseAddress({ from, place }: Written): Problem {
+  const { expected = '', mend, example = '' } = hintOf(oldAddress) ?? {};
+  const better = mend?.(from);
+  const message = `expected ${expected}, found "${from}"`;
+  return { ...place, message, fix: better ? `write ${better}` : `write it like ${example}` };
 }
 
 function refuseTaken({ from, place }: Written, owner: string): Problem {

@@ -8,7 +8,6 @@ import { hintOf } from '../../domain/content/fields.ts';
 import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
-import { redirectsSchema } from '../../domain/content/redirects.ts';
 import {
   claimsSchema,
   navigationSchema,
@@ -17,6 +16,7 @@ import {
   siteSchema,
 } from '../../domain/content/site.ts';
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
+import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';

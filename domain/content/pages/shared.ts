@@ -1,8 +1,8 @@
 // What the content files of several pages have in common.
 
 import * as z from 'zod/mini';
+import { oldAddress } from '../../hosting/redirects.ts';
 import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
-import { oldAddress } from '../redirects.ts';
 import { preset } from '../site.ts';
 
 /** What every page says about itself to search engines and to whoever shares it. */

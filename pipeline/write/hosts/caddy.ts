@@ -16,7 +16,7 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
   const types = Object.entries(MEDIA_TYPES).map(([name, type]) => row(`~\\.${name}$`, type));
   const text = [
     `# ${HEAD} To be imported into the block of the site, after its root.`,
-    block('map {path} {site_elsewhere}', addresses),
+    block('map {path} {site_elsewhere}', [...addresses, row('default', '')]),
     block('map {path} {site_type}', [...types, row('default', HTML)]),
     ...names.map((name) => headerMap(name, others)),
     // An empty value would be sent as one.
@@ -31,8 +31,12 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
     'redir @moved_query {site_elsewhere}?{query} 301',
     'redir @moved {site_elsewhere} 301',
     `@hidden path_regexp /\\.(?:[^w]|w[^e])\nerror @hidden 404`,
-    `error ${routes.notFound} 404`,
-    'try_files {path} {path}.html',
+    // What it is rewritten to: errors come after that.
+    `error /${routeToFile(routes.notFound)} 404`,
+    '@changing not method GET HEAD OPTIONS',
+    'header @changing Allow "GET, HEAD"',
+    'respond @changing 405',
+    'try_files {path} {path}.html {path}/index.html',
     block('file_server', ['precompressed br gzip', 'disable_canonical_uris']),
     block('handle_errors', [
       `rewrite * /${routeToFile(routes.notFound)}`,
@@ -54,8 +58,7 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
     if (value === undefined) return [];
     return row(at.endsWith('/*') ? `~^${literal(at.slice(0, -1))}` : at, value);
   });
-  const rest = lost === undefined ? [] : [row('default', lost)];
-  return block(`map {path} {${variable(name)}}`, [...lines, ...rest]);
+  return block(`map {path} {${variable(name)}}`, [...lines, row('default', lost ?? '')]);
 }
 
 function rows(headers: Readonly<Record<string, string>>): string[] {

@@ -8,12 +8,10 @@ import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../../domain/routes.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
 
-export const writeNginx: WriteHost = ({ answers, rules, url }) => {
-  // One server may hold several sites.
-  const site = new URL(url).hostname.replace(/[^a-z0-9]+/gi, '_');
+export const writeNginx: WriteHost = ({ answers, rules }) => {
   const [, ...others] = rules;
   const names = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))];
-  const variable = (name: string): string => `$${site}_${name.toLowerCase().replaceAll('-', '_')}`;
+  const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => headerMap(variable(name), name, others));
   const elsewhere = variable('elsewhere');
   const addresses = [...otherAddresses(answers)].map(([from, to]) => entry(from, to));
@@ -45,7 +43,7 @@ function headerMap(variable: string, name: string, rules: readonly HeaderRule[])
 }
 
 function entry(from: string, to: string): string {
-  return `  "${from}" "${to.replaceAll('$', '%24')}";\n`;
+  return `  "${from}" "${to}";\n`;
 }
 
 function literal(text: string): string {
@@ -78,6 +76,6 @@ location = /${routeToFile(routes.notFound)} { internal; }
 location = ${routes.notFound} { return 404; }
 location = / { try_files /${routeToFile('/')} =404; }
 location ~ /\\.(?!well-known/) { return 404; }
-location / { try_files $uri $uri.html =404; }
+location / { try_files $uri $uri.html $uri/index.html =404; }
 `;
 }

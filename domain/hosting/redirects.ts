@@ -1,8 +1,8 @@
 // The shape of content/redirects.yaml: where pages were before, and where they are now.
 
 import * as z from 'zod/mini';
+import { withHint } from '../content/fields.ts';
 import { slugOf } from '../text/slug.ts';
-import { httpsUrl, internalLink, withHint } from './fields.ts';
 
 /** As visitors may have kept it: letters, digits and . _ ~ - between slashes. */
 const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
@@ -21,19 +21,23 @@ export const oldAddress = withHint(
   },
 );
 
-const target = withHint(z.union([internalLink, httpsUrl]), {
-  expected: 'an address of this site, or a complete https address',
-  example: '/blog/texto-novo',
-});
+const target = withHint(
+  z.string().check(
+    z.regex(/^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/),
+    z.refine((text) => URL.canParse(text, 'https://www.exemplo.com.br')),
+  ),
+  {
+    expected: 'an address of this site, or a complete https address',
+    example: '/blog/texto-novo',
+  },
+);
 
-export const redirectsSchema = withHint(z.record(oldAddress, target), {
-  expected: 'one line for each old address, with the new one',
-  example: '/blog/texto-antigo: /blog/texto-novo',
-});
+/** By old address; whether these are addresses is for whoever can name their lines. */
+export const redirectsSchema = z.record(z.string(), target);
 export type Redirects = z.output<typeof redirectsSchema>;
 
 function guessAddress(found: string): string | undefined {
-  const path = found.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  const [path = ''] = found.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/);
   const parts = path.split('/').map((part) => (OLD_ADDRESS.test(`/${part}`) ? part : slugOf(part)));
   const address = `/${parts.filter(Boolean).join('/')}`;
   return OLD_ADDRESS.test(address) ? address : undefined;
