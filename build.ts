@@ -10,7 +10,6 @@ import { bundleStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
-import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
@@ -20,8 +19,10 @@ import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
 import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
+import { openMemo } from './pipeline/memo.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { makeTools } from './pipeline/render/make-tools.ts';
+import { surround } from './pipeline/render/surroundings.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { Stages } from './pipeline/stages.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
@@ -39,10 +40,12 @@ export async function build(
   const run = new Run(options);
   const { root, today } = run;
   const stages = new Stages(run);
-  const output = await stages.run('open output', () => openOutput(run));
+  const memo = openMemo(run);
+  const work = { run, memo, stages };
+  const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
-    const content = await stages.run('read content', () => readContent(run, files, kinds));
+    const content = await stages.run('read content', () => readContent(run, files, kinds, memo));
     const { house, entries: written, leftOut, refused } = content;
     const settled = await stages.run('settle proposals', () =>
       settleProposals(run, house, contentOf(written).proposals),
@@ -50,26 +53,26 @@ export async function build(
     const { proposals, goneRoutes } = settled;
     await stages.run('check bodies', () => checkBodies(root, content, settled));
     const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
-    if (!house || !output) return refuse(run, stages, output);
+    if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
     const assets = await stages.run('make assets', () => makeAssets(root, house.site));
+    const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets, memo));
+    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo));
+    await stages.run('check islands', () => checkIslands(islandFiles(root)));
+    const shown = contentOf(entries);
+    const surroundings = surround(house, shown, { assets, scripts });
     const pictures = await stages.run('prepare pictures', () =>
       preparePictures(run, listImages(entries, kinds), assets),
     );
-    const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets));
-    const scripts = await stages.run('bundle islands', () => bundleIslands(root));
-    await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const made = { run, pictures, assets, passphrases };
     const plan = await stages.run('plan pages', () =>
       planPages(kinds, { house, entries, goneRoutes }, made),
     );
-    const shown = contentOf(entries);
-    const tools = makeTools(house, shown, { ...made, scripts });
     const prepared = await stages.run('check versions', () =>
-      checkVersions({ house, proposals }, made, tools),
+      checkVersions({ house, proposals }, made, makeTools(surroundings)),
     );
     const pages = await stages.run('write pages', () =>
-      writePages(plan, { tools, stylesheet, scripts }, output),
+      writePages(plan, { surroundings, stylesheet, memo }, output),
     );
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
@@ -79,16 +82,13 @@ export async function build(
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
-    const redirects = await stages.run('settle redirects', () =>
-      settleRedirects(pages, { house, entries, refused, files: output.files }),
-    );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
     const answers = await stages.run('write hosts', () =>
-      writeHosts(run, house.site, { pages, redirects }, output),
+      writeHosts(work, pages, { house, entries, refused }, output),
     );
-    return { ...publish(run, stages, output, stylesheet), prepared, answers };
+    return { ...publish(work, output, stylesheet), prepared, answers };
   } catch (error) {
-    return refuse(run, stages, output, error);
+    return refuse(work, output, error);
   }
 }
 

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
-import { ROOT } from './root.ts';
+import { PROGRAM, ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
@@ -11,6 +11,7 @@ import { openProgress } from './terminal/progress.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
+  --fresh    uses nothing of what earlier builds made
   --out DIR  writes the site there instead of dist/
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
              whatever content/site.yaml names; may be given several times`;
@@ -18,6 +19,7 @@ const USAGE = `npm run build [-- OPTIONS]
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  fresh: { type: 'boolean' },
   out: { type: 'string' },
   host: { type: 'string', multiple: true },
 });
@@ -27,11 +29,13 @@ if (options && hosts !== null) {
   const progress = openProgress();
   const report = await build({
     root: ROOT,
+    ...(PROGRAM !== undefined && { code: PROGRAM }),
     progress: progress.show,
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
     hosts,
+    fresh: options.fresh ?? false,
     env: process.env,
   });
   progress.end();

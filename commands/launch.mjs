@@ -176,6 +176,7 @@ async function runs(program, files) {
   process.setSourceMapsEnabled(true);
   // A program that stands elsewhere than its sources cannot know.
   globalThis.projectFolder = root;
+  globalThis.programDigest = basename(program);
   try {
     for (const file of files) {
       await import(pathToFileURL(join(program, file.replace(/\.ts$/, '.mjs'))).href);

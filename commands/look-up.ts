@@ -3,6 +3,7 @@
 import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import { type Content, contentOf, type House } from '../pipeline/kinds/collections.ts';
 import { readContent } from '../pipeline/kinds/read-content.ts';
+import { Memo } from '../pipeline/memo.ts';
 import { listContent } from '../pipeline/read/list-content.ts';
 import type { Run } from '../pipeline/run.ts';
 
@@ -14,7 +15,7 @@ export interface LookedUp extends Content {
 
 export function lookUp(run: Run): LookedUp {
   const files = listContent(run.root, KINDS);
-  const { value, problems = [] } = readContent(run, files.value, KINDS);
+  const { value, problems = [] } = readContent(run, files.value, KINDS, new Memo());
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
   return { ...contentOf(value.entries), house: value.house, isWhole };
 }

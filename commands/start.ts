@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { build } from '../build.ts';
 import type { BuildReport } from '../pipeline/write/publish.ts';
-import { ROOT } from './root.ts';
+import { PROGRAM, ROOT } from './root.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
 import { serveSite } from './serve/serve-site.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -11,6 +11,7 @@ import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm start [-- OPTIONS]
+  --fresh    uses nothing of what earlier builds made
   --strict   placeholders and forms without a destination stop the build
   --drafts   shows drafts and articles of days to come
   --out DIR  builds there instead of dist/
@@ -20,6 +21,7 @@ The environment variable PORT names the port to try first: PORT=4000 npm start.`
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  fresh: { type: 'boolean' },
   host: { type: 'string' },
   out: { type: 'string' },
 });
@@ -28,6 +30,7 @@ if (options) await buildAndServe(options);
 async function buildAndServe({
   strict = false,
   drafts = false,
+  fresh = false,
   host = THIS_COMPUTER,
   out = 'dist',
 }: NonNullable<typeof options>): Promise<void> {
@@ -40,8 +43,10 @@ async function buildAndServe({
   const report = await build({
     root: ROOT,
     outDir,
+    ...(PROGRAM !== undefined && { code: PROGRAM }),
     strict,
     drafts,
+    fresh,
     progress: progress.show,
     env: process.env,
   });

@@ -1,8 +1,8 @@
 // Keeps what is slow to make between builds, in .cache/, by a key that names everything it depends on.
 
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { hashOf } from './hash.ts';
 import { ownName } from './process.ts';
 
 /** Gives the bytes when they are asked for, so that nobody has to hold those of every picture. */
@@ -14,13 +14,11 @@ export async function cached(
   key: string,
   make: () => Promise<Uint8Array>,
 ): Promise<LazyBytes> {
-  const folder = join(root, '.cache/pictures');
-  const file = join(folder, hashOf(key));
+  const file = join(root, '.cache/pictures', hashOf(key));
   const read = (): Uint8Array | undefined => readEntry(file);
   if (read() !== undefined) return () => read() ?? readAgain(file);
   const bytes = await make();
   try {
-    mkdirSync(folder, { recursive: true });
     writeEntry(file, bytes);
     return () => read() ?? readAgain(file);
   } catch {
@@ -29,7 +27,7 @@ export async function cached(
 }
 
 /** An entry starts with the hash of what follows: a damaged one is made anew. */
-function readEntry(file: string): Uint8Array | undefined {
+export function readEntry(file: string): Uint8Array | undefined {
   try {
     const entry = readFileSync(file);
     const [seal, bytes] = [entry.subarray(0, 32).toString(), entry.subarray(32)];
@@ -43,7 +41,8 @@ function readAgain(file: string): never {
   throw Object.assign(new Error(`${file} went away during the build`), { code: 'ECACHE' });
 }
 
-function writeEntry(file: string, bytes: Uint8Array): void {
+export function writeEntry(file: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
   const partial = `${file}-${ownName()}`;
   try {
     writeFileSync(partial, hashOf(bytes));
@@ -52,9 +51,4 @@ function writeEntry(file: string, bytes: Uint8Array): void {
   } finally {
     rmSync(partial, { force: true });
   }
-}
-
-/** 32 hexadecimal digits. */
-export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

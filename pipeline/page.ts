@@ -4,7 +4,14 @@ import type { ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import type { DocumentFrame, Frame, Head } from '../templates/frame.ts';
 import type { RenderedMarkdown } from './markdown/render-markdown.ts';
+import type { ShownPicture } from './shown-picture.ts';
 import type { Source } from './source.ts';
+
+/** A text that a page shows, with the pictures in it by their addresses. */
+export interface Text {
+  source: Source;
+  pictures: Readonly<Record<string, ShownPicture>>;
+}
 
 export interface TextOptions {
   /** What stands for `{brand}` and the like. */
@@ -18,7 +25,7 @@ export interface Tools {
   /** The house, and the addresses of what was made for it. */
   frame: Frame;
   /** Renders the Markdown of a file. */
-  renderText(source: Source, options?: TextOptions): RenderedMarkdown;
+  renderText(text: Text, options?: TextOptions): RenderedMarkdown;
 }
 
 export interface View {
@@ -35,7 +42,7 @@ export interface Page<Inputs = unknown> {
   route: string;
   /** The content file that the page comes from. */
   source: Source;
-  /** All of the content that `render` may see besides the house. */
+  /** All of the content that `render` may see besides the house: plain data, and sources, which their digests stand for. */
   inputs: Inputs;
   render(inputs: Inputs, tools: Tools): View;
   /** Neither header nor footer. */

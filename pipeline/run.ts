@@ -21,6 +21,10 @@ export interface BuildOptions {
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
   progress?: ((text: string) => void) | undefined;
+  /** Names the program, whatever changes in it; with it, what its earlier builds gave is used again. */
+  code?: string;
+  /** Trusts nothing of what earlier builds gave. */
+  fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -34,6 +38,8 @@ export class Run {
   readonly hosts: readonly Host[] | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly code: string | undefined;
+  readonly fresh: boolean;
   readonly progress: (text: string) => void;
 
   constructor(options: BuildOptions) {
@@ -45,6 +51,8 @@ export class Run {
     this.hosts = options.hosts;
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
+    this.code = options.code;
+    this.fresh = options.fresh ?? false;
     this.progress = options.progress ?? (() => {});
   }
 

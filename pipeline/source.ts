@@ -1,5 +1,7 @@
 // One content file, read once: its text, its data, and where every value stands.
 
+import { hashOf } from './hash.ts';
+
 /** Where in a file: line and column count from 1; `excerpt` is the line itself. */
 export interface Spot {
   line: number;
@@ -17,6 +19,10 @@ export interface Body {
 export interface Source {
   /** Path from the project's root. */
   file: string;
+  /** Of its text: what has this digest says the same. */
+  digest: string;
+  /** What was worked out from its text alone, by name; see `keptOf`. */
+  kept: Record<string, unknown>;
   /** The whole file, with `\n` line breaks and without a byte order mark. */
   text: string;
   /** Of the YAML; undefined where that cannot be read. */
@@ -31,6 +37,86 @@ export interface Source {
   writtenAt(path: readonly PropertyKey[]): string | undefined;
   /** Where the value starts in `text`, if it is there. */
   startOf(path: readonly PropertyKey[]): number | undefined;
+  /** Among the inputs of a page its digest stands for it. */
+  toJSON(): SourceName;
+}
+
+export interface SourceName {
+  file: string;
+  digest: string;
+}
+
+/** What a source needs besides what all sources have. */
+type Whole = Omit<Source, 'digest' | 'kept' | 'toJSON'>;
+
+export function sourceOf(whole: Whole): Source {
+  return named(
+    whole,
+    whole.file,
+    once(() => hashOf(whole.text)),
+    {},
+  );
+}
+
+/** One that earlier builds have read: its text is opened only for whoever asks for it. */
+export function knownSource(
+  { file, digest }: SourceName,
+  kept: Record<string, unknown>,
+  open: () => Source,
+): Source {
+  const opened = once(open);
+  const whole: Whole = {
+    file,
+    get text() {
+      return opened().text;
+    },
+    get data() {
+      return opened().data;
+    },
+    get body() {
+      return opened().body;
+    },
+    placeOf: (path) => opened().placeOf(path),
+    placeOfKey: (path, key) => opened().placeOfKey(path, key),
+    writtenAt: (path) => opened().writtenAt(path),
+    startOf: (path) => opened().startOf(path),
+  };
+  return named(whole, file, () => digest, kept);
+}
+
+/** Adds to the object itself: its getters must not be asked yet. */
+function named(
+  whole: Whole,
+  file: string,
+  digestOf: () => string,
+  kept: Record<string, unknown>,
+): Source {
+  const names = {
+    kept,
+    get digest() {
+      return digestOf();
+    },
+    toJSON: () => ({ file, digest: digestOf() }),
+  };
+  return Object.defineProperties(whole, Object.getOwnPropertyDescriptors(names)) as Source;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** What `make` says of the text, now or in an earlier build; it must survive JSON. */
+export function keptOf<Value>(
+  source: Source,
+  name: string,
+  make: (source: Source) => Value,
+): Value {
+  if (!(name in source.kept)) source.kept[name] = make(source);
+  return source.kept[name] as Value;
 }
 
 /** Everywhere that the YAML has `value` as a text of its own. */

@@ -3,12 +3,17 @@
 import type { ReactNode } from 'react';
 import type { Frame } from './frame.ts';
 import { Footer } from './parts/footer.tsx';
-import { Header } from './parts/header.tsx';
+import { currentness, Header } from './parts/header.tsx';
 
 interface Props {
   frame: Frame;
   route: string;
   children: ReactNode;
+}
+
+/** All that tells the layout of one page from that of another. */
+export function layoutOf({ navigation }: Frame, route: string): string {
+  return navigation.header.map(({ href }) => currentness(href, route) ?? '').join();
 }
 
 export function Layout({ frame, route, children }: Props) {

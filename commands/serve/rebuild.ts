@@ -1,12 +1,12 @@
 // Builds again with the code as it now stands: the build itself is bundled anew and imported afresh.
 
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, context, type Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
+import { hashOf } from '../../pipeline/hash.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import type { BuildReport } from '../../pipeline/write/publish.ts';
 
@@ -47,13 +47,18 @@ export async function createRebuilder({
       ) as [string, string];
       map = new SourceMap(JSON.parse(mapText));
       mkdirSync(cache, { recursive: true });
-      const file = join(
-        cache,
-        `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`,
-      );
+      const digest = hashOf(code);
+      const file = join(cache, `${digest}.mjs`);
       writeFileSync(file, code);
       const { build } = (await import(pathToFileURL(file).href)) as { build: Build };
-      return await build({ root, outDir, drafts: true, env: process.env });
+      return await build({
+        root,
+        outDir,
+        code: digest,
+        drafts: true,
+        hosts: [],
+        env: process.env,
+      });
     } catch (error) {
       return failedReport(relative(root, outDir), problemsOf(error, root, cache, map));
     }

@@ -33,6 +33,11 @@ export class Assets {
     this.files.set(path, content);
   }
 
+  /** Of everything that was added until now, by name. */
+  get addresses(): Record<string, string> {
+    return Object.fromEntries(this.#urls);
+  }
+
   /** The address of what was added as `name`; asking for anything else is a bug of ours. */
   url(name: string): string {
     const url = this.#urls.get(name);

@@ -2,29 +2,34 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
-import { bundle } from 'lightningcss';
+import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild';
 import type { Problem } from '../../domain/problem.ts';
+import { type Digests, digestsOf, isUnchanged } from '../file-digest.ts';
+import { Memo } from '../memo.ts';
 import type { Outcome } from '../stages.ts';
 import { TARGETS } from './styles/bundle-styles.ts';
+import { lightning } from './styles/lightning.ts';
+import { propertiesIn } from './styles/style-rules.ts';
+import { classesOf } from './styles/stylesheet.ts';
 
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */
   files: Map<string, string>;
   /** What wakes the islands of a page; it stands in the page itself. */
   loader: string;
-  /** The addresses of an island's own script, first, and of every script that it needs at once. */
-  addresses: (island: string) => string[];
-  /** Everything that an island may bring into the page, as text. */
-  code: (island: string) => string;
+  islands: Readonly<Record<string, IslandCode>>;
 }
 
-const NO_SCRIPTS: Scripts = {
-  files: new Map(),
-  loader: '',
-  addresses: () => [],
-  code: () => '',
-};
+/** What a page has to know of an island's code. */
+export interface IslandCode {
+  /** Of its own script, first, and of every script that it needs at once. */
+  addresses: string[];
+  /** The classes and custom properties that it may bring into the page. */
+  classes: string[];
+  properties: string[];
+}
+
+export const NO_SCRIPTS: Scripts = { files: new Map(), loader: '', islands: {} };
 
 /** The style sheet's browsers. */
 const SHARED: BuildOptions = {
@@ -39,16 +44,38 @@ const SHARED: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+/** What the memo knows of scripts without problems. */
+interface KeptScripts extends Omit<Scripts, 'files'> {
+  /** Whatever went into them, packages too. */
+  inputs: Digests;
+  names: string[];
+  files: [path: string, text: string][];
+}
+
+const KEPT = 'islands';
+
 /** Without scripts after a problem. */
-export async function bundleIslands(root: string): Promise<Outcome<Scripts>> {
+export async function bundleIslands(root: string, memo = new Memo()): Promise<Outcome<Scripts>> {
   const folder = join(root, 'islands');
   if (!existsSync(folder)) return { value: NO_SCRIPTS };
+  const names = islandFiles(root);
+  const known = memo.find<KeptScripts>('values', KEPT);
+  if (known && String(known.names) === String(names) && isUnchanged(root, known.inputs, memo)) {
+    memo.keep('values', KEPT, known);
+    const { loader, islands } = known;
+    return { value: { loader, islands, files: new Map(known.files) } };
+  }
   try {
-    const [loader, islands] = await Promise.all([
+    const [first, others] = await Promise.all([
       bundleLoader(root, folder),
       bundleEntries(root, folder),
     ]);
-    return { value: { ...islands, loader } };
+    const { files, islands } = others;
+    const { loader } = first;
+    const inputs = digestsOf(root, [...first.inputs, ...others.inputs], memo);
+    const kept: KeptScripts = { inputs, names, loader, islands, files: [...files] };
+    memo.keep('values', KEPT, kept);
+    return { value: { loader, islands, files } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
@@ -66,17 +93,31 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-async function bundleLoader(root: string, folder: string): Promise<string> {
-  const { outputFiles } = await build({
+/** Paths from the project's root. */
+interface Inputs {
+  inputs: string[];
+}
+
+async function bundleLoader(
+  root: string,
+  folder: string,
+): Promise<Pick<Scripts, 'loader'> & Inputs> {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
     ...SHARED,
     absWorkingDir: root,
     entryPoints: [join(folder, 'runtime/loader.ts')],
+    metafile: true,
     write: false,
   });
-  return outputFiles[0]?.text.trim() ?? '';
+  return { loader: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
 }
 
-async function bundleEntries(root: string, folder: string): Promise<Omit<Scripts, 'loader'>> {
+async function bundleEntries(
+  root: string,
+  folder: string,
+): Promise<Omit<Scripts, 'loader'> & Inputs> {
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...SHARED,
     absWorkingDir: root,
@@ -91,31 +132,37 @@ async function bundleEntries(root: string, folder: string): Promise<Omit<Scripts
     plugins: [preactForReact, styleText, quietSonner],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]));
-  const entryOf = (island: string): string | undefined =>
-    Object.keys(metafile.outputs).find((path) => basename(path).startsWith(`${island}.`));
-  const needs = (
-    path: string,
-    kind: 'import-statement' | 'all',
-    seen = new Set([path]),
-  ): string[] => {
-    for (const { path: next, kind: found } of metafile.outputs[path]?.imports ?? []) {
-      if (seen.has(next) || (kind !== 'all' && found !== kind)) continue;
-      needs(next, kind, seen.add(next));
-    }
-    return [...seen];
-  };
-  const filesOf = (island: string, kind: 'import-statement' | 'all'): string[] => {
-    const entry = entryOf(island);
-    return entry ? needs(entry, kind).map((path) => `assets/${basename(path)}`) : [];
-  };
+  const islands = Object.fromEntries(
+    islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts)]),
+  );
+  return { files: texts, islands, inputs: Object.keys(metafile.inputs) };
+}
+
+type Outputs = Metafile['outputs'];
+
+function codeOf(island: string, outputs: Outputs, texts: Scripts['files']): IslandCode {
+  const entry = Object.keys(outputs).find((path) => basename(path).startsWith(`${island}.`)) ?? '';
+  const all = neededBy(entry, outputs, () => true).map(
+    (path) => texts.get(`assets/${basename(path)}`) ?? '',
+  );
+  const atOnce = neededBy(entry, outputs, (kind) => kind === 'import-statement');
   return {
-    files: texts,
-    addresses: (island) => filesOf(island, 'import-statement').map((path) => `/${path}`),
-    code: (island) =>
-      filesOf(island, 'all')
-        .map((path) => texts.get(path))
-        .join('\n'),
+    addresses: atOnce.map((path) => `/assets/${basename(path)}`),
+    classes: [...new Set(all.flatMap((text) => [...classesOf(text)]))],
+    properties: [...new Set(all.flatMap(propertiesIn))],
   };
+}
+
+function neededBy(
+  path: string,
+  outputs: Outputs,
+  isMeant: (kind: string) => boolean,
+  seen = new Set([path]),
+): string[] {
+  for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+    if (!seen.has(next) && isMeant(kind)) neededBy(next, outputs, isMeant, seen.add(next));
+  }
+  return [...seen];
 }
 
 /** Sonner is written for React; the browser gets Preact alone. */
@@ -136,7 +183,7 @@ const styleText: Plugin = {
   name: 'style-text',
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, ({ path }) => {
-      const { code } = bundle({ filename: path, minify: true, targets: TARGETS });
+      const { code } = lightning().bundle({ filename: path, minify: true, targets: TARGETS });
       return { contents: Buffer.from(code).toString(), loader: 'text' };
     });
   },

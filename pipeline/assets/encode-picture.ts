@@ -2,7 +2,8 @@
 
 import type { Metadata, Sharp } from 'sharp';
 import type { Picture } from '../../domain/post.ts';
-import { cached, hashOf, type LazyBytes } from '../cache.ts';
+import { cached, type LazyBytes } from '../cache.ts';
+import { hashOf } from '../hash.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
 import type { Assets } from './assets.ts';

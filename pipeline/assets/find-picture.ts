@@ -1,14 +1,26 @@
 // Finds the picture that a text names: as it was prepared, or only measured where nothing is shown.
 
 import type { FindPicture } from '../markdown/inspection.ts';
+import { picturesOf } from '../markdown/references.ts';
+import type { Text } from '../page.ts';
 import { readImage } from '../read/read-image.ts';
-import { isFailure, type Pictures } from './prepare-pictures.ts';
+import { isFailure, type Pictures } from '../shown-picture.ts';
+import type { Source } from '../source.ts';
 
-/** Of those that were prepared; one that nobody listed is a mistake of ours. */
-export function prepared(pictures: Pictures): FindPicture {
-  return (path, report) => {
+/** The text of a file with its pictures; one that nobody prepared is a mistake of ours. */
+export function withPictures(source: Source, pictures: Pictures): Text {
+  const shown = picturesOf(source).map((path) => {
     const picture = pictures.get(path);
     if (!picture) throw new Error(`no picture was prepared for ${path}`);
+    return [path, picture] as const;
+  });
+  return { source, pictures: Object.fromEntries(shown) };
+}
+
+export function preparedIn({ source, pictures }: Text): FindPicture {
+  return (path, report) => {
+    const picture = pictures[path];
+    if (!picture) throw new Error(`${source.file} shows ${path}, which was not found in it before`);
     if (!isFailure(picture)) return picture;
     report(picture.message, picture.fix);
     return undefined;

@@ -4,22 +4,18 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type ImageData, isRemote } from '../../domain/content/image.ts';
-import type { Picture } from '../../domain/post.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
+import {
+  isFailure,
+  type PictureFailure,
+  type Pictures,
+  type ShownPicture,
+} from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Assets } from './assets.ts';
 import { encodePicture } from './encode-picture.ts';
-
-/** Why a picture cannot be shown. */
-export interface PictureFailure {
-  message: string;
-  fix: string;
-}
-
-/** By their address in content: what pages show, or why they cannot. */
-export type Pictures = ReadonlyMap<string, Picture | PictureFailure>;
 
 /** What content shows: pictures that records name, each with where it does, and pictures in texts. */
 export interface ShownImages {
@@ -35,7 +31,7 @@ export async function preparePictures(
   { named, inTexts }: ShownImages,
   assets: Assets,
 ): Promise<Outcome<Pictures>> {
-  const pictures = new Map<string, Picture | PictureFailure>();
+  const pictures = new Map<string, ShownPicture>();
   for (const { image, imageSize } of named) {
     if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
   }
@@ -62,15 +58,11 @@ export async function preparePictures(
   return { value: pictures, problems };
 }
 
-export function isFailure(picture: Picture | PictureFailure): picture is PictureFailure {
-  return 'message' in picture;
-}
-
 async function prepare(
   run: Run,
   { image, turn }: { image: string; turn: string },
   assets: Assets,
-): Promise<Picture | PictureFailure> {
+): Promise<ShownPicture> {
   const { root } = run;
   let failure: PictureFailure | undefined;
   const size = readImage(root, image, (message, fix) => {

@@ -49,14 +49,14 @@ export type RenderIsland = <Name extends IslandName>(
   slots?: SlotNodes,
 ) => RenderedIsland;
 
-export function islandRenderer(scripts: Scripts): RenderIsland {
+export function islandRenderer({ islands }: Pick<Scripts, 'islands'>): RenderIsland {
   return (name, props, slots) => {
     const component = componentsByName[name];
     return {
       html: component
         ? renderToString(h(component, slots ? { ...props, slots: renderSlots(slots) } : props))
         : undefined,
-      scripts: scripts.addresses(name),
+      scripts: islands[name]?.addresses ?? [],
     };
   };
 }

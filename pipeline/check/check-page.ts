@@ -2,12 +2,17 @@
 
 import type { Problem } from '../../domain/problem.ts';
 import type { Page } from '../page.ts';
-import type { PageFacts } from '../render/read-html.ts';
+import type { ReadHtml } from '../render/read-html.ts';
 
+/** `parts`: what was read of it, from top to bottom. */
 export function checkPage(
   { route, source }: Pick<Page, 'route' | 'source'>,
-  { doubledIds, levels }: Pick<PageFacts, 'doubledIds' | 'levels'>,
+  parts: readonly Pick<ReadHtml, 'ids' | 'levels'>[],
 ): Problem[] {
+  const ids = parts.flatMap((part) => part.ids);
+  const levels = parts.flatMap((part) => part.levels);
+  const seen = new Set<string>();
+  const doubledIds = ids.filter((id) => seen.has(id) || !seen.add(id));
   const report = (message: string, fix: string): Problem => ({
     file: source.file,
     message: `${message} on the page ${route}`,

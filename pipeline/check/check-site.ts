@@ -9,13 +9,20 @@ import type { RefusedFile } from '../kinds/read-content.ts';
 import { placesOfReference } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import type { PageFacts } from '../render/read-html.ts';
 import { placesOfValue } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 
 /** A finished page as the others see it. */
-interface SeenPage extends PageFacts, Pick<Page, 'route' | 'source' | 'writtenAs'> {
+interface SeenPage extends SeenPart, Pick<Page, 'route' | 'source' | 'writtenAs'> {
   head: Pick<Head, 'title' | 'description' | 'indexed'>;
+  /** Header and footer: one object for all the pages that have the same. */
+  shell: SeenPart;
+}
+
+interface SeenPart {
+  ids: readonly string[];
+  /** Every address that it leads to, as written. */
+  links: readonly string[];
 }
 
 interface Surroundings {
@@ -106,13 +113,18 @@ function sameHead(key: 'title' | 'description', page: SeenPage, other: SeenPage)
 
 /** Pages for search engines that no other page leads to: most likely a link was forgotten. */
 function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
-  const linked = new Set(
-    pages.flatMap(({ route, links }) =>
-      [...links]
-        .map((link) => ownAddress(link, url).split(/[?#]/)[0] ?? '')
-        .filter((target) => target !== route),
-    ),
-  );
+  const linked = new Set<string>();
+  const shells = new Map<SeenPart, string>();
+  for (const { route, links, shell } of pages) {
+    const other = shells.get(shell);
+    // From the second page on, one of them is another page than the one that is led to.
+    const isNew = other === undefined || (other !== route && other !== '');
+    if (isNew) shells.set(shell, other === undefined ? route : '');
+    for (const link of isNew ? [...links, ...shell.links] : links) {
+      const target = ownAddress(link, url).split(/[?#]/)[0] ?? '';
+      if (target !== route) linked.add(target);
+    }
+  }
   return pages
     .filter(({ route, head }) => head.indexed && route !== routes.home && !linked.has(route))
     .map(({ route, source }) => ({ message: `no page links to ${route} (${source.file})` }));
@@ -132,20 +144,24 @@ interface Addresses {
 
 function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<undefined> {
   const problems: Problem[] = [];
-  const idsByRoute = new Map(pages.map((page) => [page.route, page.ids]));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
   const isLate = lateRoutes(addresses);
-  const known = [...idsByRoute.keys(), ...addresses.upcoming];
+  const known = [...byRoute.keys(), ...addresses.upcoming];
   const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
   const isFile = (path: string): boolean => addresses.files.has(path) && !pageFiles.has(path);
   const awaited = new Set<string>();
+  const shells = new Set<SeenPart>();
   for (const page of pages) {
-    for (const link of page.links) {
+    const isFirst = !shells.has(page.shell);
+    shells.add(page.shell);
+    for (const link of isFirst ? [...page.links, ...page.shell.links] : page.links) {
       const [path = '', anchor] = ownAddress(link, addresses.url).split('#', 2);
       if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
       const [target = ''] = (path === '' ? page.route : path).split('?');
-      const ids = idsByRoute.get(target);
-      if (ids) {
-        if (anchor && !ids.has(decodeAnchor(anchor))) {
+      const seen = byRoute.get(target);
+      if (seen) {
+        const ids = anchor ? [...seen.ids, ...seen.shell.ids] : [];
+        if (anchor && !ids.includes(decodeAnchor(anchor))) {
           problems.push(...deadAnchor(whereWritten(page, link, addresses), link, anchor, ids));
         }
       } else if (isLate(target)) awaited.add(target);
@@ -208,7 +224,7 @@ function deadAnchor(
   places: readonly Written[],
   link: string,
   anchor: string,
-  ids: ReadonlySet<string>,
+  ids: readonly string[],
 ): Problem[] {
   const guess = nearest(anchor, ids);
   return places.map((place) => ({

@@ -22,11 +22,11 @@ export function listNotices(
   content: Content,
   { leftOut, today }: { leftOut: readonly Entry<object>[]; today: string },
 ): Outcome<undefined> {
-  const { site, claims, testimonials } = house;
+  const { site, claims } = house;
   const messages = [
     ...disagreements(claims),
     ...listPriceDisagreements(content),
-    ...listReferenceDisagreements(content, testimonials),
+    ...listReferenceDisagreements(content, house),
     ...listDearPromises(content),
     ...listOldNames(house, content),
     ...emptyLists(content, leftOut),

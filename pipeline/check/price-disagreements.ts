@@ -4,7 +4,7 @@ import type { PageContent } from '../../domain/content/page.ts';
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Content, Entry } from '../kinds/collections.ts';
-import type { Source } from '../source.ts';
+import { keptOf, type Source } from '../source.ts';
 
 type Service = Entry<ServicePage>;
 
@@ -59,15 +59,35 @@ function linksIn(value: unknown): { label: string; href: string }[] {
 }
 
 /** What a sentence says after a link to a service is about that service, or another one of the house. */
-function textPrices({ file, body }: Source, services: readonly Service[]): string[] {
+function textPrices(source: Source, services: readonly Service[]): string[] {
   const known = new Set(services.flatMap(pricesOf));
+  return keptOf(source, 'prices', pricedLinks).flatMap(({ line, links }) => {
+    const service = services.find(({ route }) => links.some(({ href }) => href === route));
+    const link = links.find(({ href }) => href === service?.route);
+    if (!service || !link) return [];
+    return link.amounts
+      .filter(({ cents }) => !known.has(cents))
+      .map(({ written }) => disagreement(`${source.file}:${line}`, written, service));
+  });
+}
+
+/** A sentence with links in it, and the amounts that follow each. */
+interface PricedSentence {
+  line: number;
+  links: { href: string; amounts: Amount[] }[];
+}
+
+function pricedLinks({ body }: Source): PricedSentence[] {
+  if (!body.text.includes('R$')) return [];
   return body.text.split('\n').flatMap((line, index) =>
     line.split(/[.!?;](?=\s|$)/).flatMap((sentence) => {
-      const service = services.find(({ route }) => sentence.includes(`](${route})`));
-      if (!service) return [];
-      return amountsIn(sentence.slice(sentence.indexOf(`](${service.route})`)))
-        .filter(({ cents }) => !known.has(cents))
-        .map(({ written }) => disagreement(`${file}:${body.firstLine + index}`, written, service));
+      const found = [...sentence.matchAll(/\]\((\/[^()\s]*)\)/g)];
+      const links = found.map(({ 1: href = '', index: start }) => ({
+        href,
+        amounts: amountsIn(sentence.slice(start)),
+      }));
+      const isPriced = links.some(({ amounts }) => amounts.length > 0);
+      return isPriced ? [{ line: body.firstLine + index, links }] : [];
     }),
   );
 }
@@ -81,8 +101,13 @@ function pricesOf({ data }: Service): number[] {
   return data.packages.map(({ priceCents }) => priceCents);
 }
 
+interface Amount {
+  written: string;
+  cents: number;
+}
+
 /** `R$ 2.999` and `R$ 15,50`, in centavos; what `mil` goes on with is no price. */
-function amountsIn(text: string): { written: string; cents: number }[] {
+function amountsIn(text: string): Amount[] {
   return [...text.matchAll(/R\$\s?(\d[\d.]{0,12})(?:,(\d\d))?(?!\s*mil)/g)].map(
     ([written, reais = '', centavos = '00']) => ({
       written: written.replace(/[.\s]$/, ''),

@@ -1,23 +1,36 @@
 // Finds where clients, works and testimonials contradict each other from one file to the next.
 
+import type { Person } from '../../domain/content/person.ts';
 import { projectClient } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
-import type { Content, Entry } from '../kinds/collections.ts';
+import type { Content, Entry, House } from '../kinds/collections.ts';
 
 type Proposal = Entry<ProposalData>;
 
 /** What a build mentions. Proposals are taken as their files have them. */
 export function listReferenceDisagreements(
-  content: Pick<Content, 'projects' | 'proposals'>,
-  testimonials: readonly Testimonial[],
+  content: Pick<Content, 'projects' | 'proposals' | 'posts'>,
+  { testimonials, people }: Pick<House, 'testimonials' | 'people'>,
 ): string[] {
   return [
+    ...guests(content.posts, people),
     ...twoCompanies(content.proposals, testimonials),
     ...twoSectors(content),
     ...copies(content),
     ...tooEarly(content, testimonials),
   ];
+}
+
+/** Authors who are shown by the name that is written: meant so, or forgotten in the list. */
+function guests(posts: Content['posts'], people: readonly Person[]): string[] {
+  if (people.length === 0) return [];
+  const known = new Set(people.map(({ name }) => name));
+  const names = new Set(posts.map(({ data }) => data.author));
+  const others = [...names].filter((name) => !known.has(name));
+  return others.length > 0
+    ? [`authors who are not in content/people.yaml: ${others.join(', ')}`]
+    : [];
 }
 
 /** Whoever speaks for one company in one place and for another elsewhere. */

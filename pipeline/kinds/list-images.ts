@@ -1,6 +1,6 @@
 // Lists the pictures that content shows, in front matter and in texts.
 
-import { picturesIn } from '../markdown/references.ts';
+import { picturesOf } from '../markdown/references.ts';
 import type { Entries } from './collections.ts';
 import type { ImageUse, Kind } from './kind.ts';
 
@@ -15,9 +15,8 @@ export function listImages(entries: Entries, kinds: readonly Kind[]): ShownImage
   const found: ShownImages = { named: [], inTexts: [] };
   for (const kind of kinds) {
     for (const entry of entries.get(kind.folder) ?? []) {
-      const { body } = kind.textOf?.(entry) ?? entry.source;
       found.named.push(...(kind.images?.(entry) ?? []));
-      found.inTexts.push(...picturesIn(body));
+      found.inTexts.push(...picturesOf(kind.textOf?.(entry) ?? entry.source));
     }
   }
   return found;

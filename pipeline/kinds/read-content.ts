@@ -2,9 +2,9 @@
 
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Memo } from '../memo.ts';
 import type { ContentFiles } from '../read/list-content.ts';
-import { readSource } from '../read/read-source.ts';
-import { validate } from '../read/validate.ts';
+import { readRecord } from '../read/read-record.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -33,12 +33,13 @@ export function readContent(
   run: Run,
   files: ContentFiles,
   kinds: readonly Kind[],
+  memo: Memo,
 ): Outcome<ReadContent> {
-  const read = kinds.map((kind) => ({ kind, ...readEntries(run.root, kind, files) }));
+  const read = kinds.map((kind) => ({ kind, ...readEntries(run.root, kind, files, memo) }));
   const works = read.find(({ kind }) => kind.folder === 'portfolio')?.entries ?? [];
   const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
   const projectNames = (files.get('portfolio') ?? []).map(nameOf);
-  const { value, problems = [] } = readHouse(run, projects, projectNames);
+  const { value, problems = [] } = readHouse(run, projects, projectNames, memo);
   const { house } = value;
   const names: Names = { projects: projectNames, ...value.names };
   const { testimonials = [], people = [] } = house ?? {};
@@ -66,16 +67,13 @@ interface ReadEntries {
   problems: Problem[];
 }
 
-function readEntries(root: string, kind: Kind, files: ContentFiles): ReadEntries {
+function readEntries(root: string, kind: Kind, files: ContentFiles, memo: Memo): ReadEntries {
   const found: ReadEntries = { entries: [], refused: [], problems: [] };
   for (const file of files.get(kind.folder) ?? []) {
     const name = nameOf(file);
-    const { source, problems: unread } = readSource(root, file);
-    found.problems.push(...unread);
-    const { data, problems } =
-      source?.data === undefined ? { problems: [] } : validate(source, kind.schema);
+    const { source, data, problems } = readRecord(root, file, kind.schema, memo);
     found.problems.push(...problems);
-    const route = routeIn(source?.data) ?? kind.routeOf(name);
+    const route = routeIn(data ?? source?.data) ?? kind.routeOf(name);
     if (source && data) found.entries.push({ file, name, route, data, source });
     else found.refused.push({ file, route, source });
   }

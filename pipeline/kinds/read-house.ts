@@ -19,9 +19,9 @@ import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
+import type { Memo } from '../memo.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import { readSource } from '../read/read-source.ts';
-import { validate } from '../read/validate.ts';
+import { readRecord } from '../read/read-record.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -46,17 +46,15 @@ export function readHouse(
   { root, env }: Run,
   projects: ReadonlyMap<string, Project>,
   projectNames: readonly string[],
+  memo: Memo,
 ): Outcome<ReadHouse> {
   const problems: Problem[] = [];
   const read = <Data>(
     name: keyof typeof SINGLE_FILES,
     schema: z.ZodMiniType<Data>,
   ): Single<Data> => {
-    const { source, problems: unread } = readSource(root, SINGLE_FILES[name]);
-    problems.push(...unread);
-    if (source?.data === undefined) return { data: undefined, source };
-    const { data, problems: wrong } = validate(source, schema);
-    problems.push(...wrong);
+    const { data, source, problems: found } = readRecord(root, SINGLE_FILES[name], schema, memo);
+    problems.push(...found);
     return { data, source };
   };
   const site = read('site', siteSchema);

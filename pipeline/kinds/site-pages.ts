@@ -15,7 +15,7 @@ const shared: Pick<Kind<PageContent>, 'schema' | 'routeOf' | 'check' | 'pages'> 
     ...checkPageFile(source, data),
     ...pageReferences(source, data, names),
   ],
-  pages: (entries, site) => entries.flatMap((entry) => contentPages(entry, site)),
+  pages: (entries, site, made) => entries.flatMap((entry) => contentPages(entry, site, made)),
 };
 
 export const sitePages: Kind<PageContent> = {

@@ -3,7 +3,7 @@
 import matter from 'gray-matter';
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
-import { type Body, placeAt, type Source, type Spot } from '../source.ts';
+import { type Body, placeAt, type Source, type Spot, sourceOf } from '../source.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
 import { explainScalars, findDeepLine, TOO_DEEP } from './explain-scalars.ts';
 import { explainReference, explainSyntax } from './explain-yaml.ts';
@@ -68,7 +68,7 @@ function sourceFrom(found: Block): Parsed {
   }
   const data = document.toJS({ maxAliasCount: MAX_ALIASES });
   return {
-    source: { file, text, body, data, ...located(found, keepPlaces(document)) },
+    source: sourceOf({ file, text, body, data, ...located(found, keepPlaces(document)) }),
     problems: [],
   };
 }
@@ -162,7 +162,7 @@ function located({ text, block, offset }: Block, { valueAt, keyAt }: KeptPlaces)
 /** A file whose YAML cannot be read: its values stand nowhere. */
 function unread(file: string, text: string, body: Body): Source {
   const top = (): Spot => placeAt(text, 0);
-  return {
+  return sourceOf({
     file,
     text,
     body,
@@ -171,7 +171,7 @@ function unread(file: string, text: string, body: Body): Source {
     placeOfKey: top,
     writtenAt: () => undefined,
     startOf: () => undefined,
-  };
+  });
 }
 
 function refuseEngine(): never {

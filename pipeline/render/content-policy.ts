@@ -14,8 +14,16 @@ export interface Loaded {
   islands: readonly Origins[];
 }
 
-/** Styles and scripts are allowed by hash, all else by host. */
-export function contentPolicy({ styles, scripts, pictures, islands }: Loaded): string {
+/** Styles and scripts are allowed by hash, all else by host. `hashes`: those that are known, by their texts. */
+export function contentPolicy(
+  { styles, scripts, pictures, islands }: Loaded,
+  hashes = new Map<string, string>(),
+): string {
+  const hash = (text: string): string => {
+    const known = hashes.get(text) ?? sha256(text);
+    hashes.set(text, known);
+    return known;
+  };
   const all = (key: 'forms' | 'frames' | 'scripts'): string[] => [
     ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
   ];
@@ -40,7 +48,7 @@ export function contentPolicy({ styles, scripts, pictures, islands }: Loaded): s
     .join('; ');
 }
 
-function hash(text: string): string {
+function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

@@ -11,7 +11,7 @@ import {
 import { join, relative, sep } from 'node:path';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
-import type { Pictures } from '../assets/prepare-pictures.ts';
+import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import type { Output } from './output.ts';
 
@@ -25,7 +25,7 @@ const SECRET =
 
 interface Shown {
   pictures: Pictures;
-  pages: readonly { links: ReadonlySet<string> }[];
+  pages: readonly { links: readonly string[]; shell: { links: readonly string[] } }[];
 }
 
 export async function copyPublic(
@@ -54,7 +54,8 @@ export async function copyPublic(
 
 /** Pictures that pages show in lighter forms, and that nobody links to as they are. */
 function replacedBy({ pictures, pages }: Shown): Set<string> {
-  const linked = new Set(pages.flatMap(({ links }) => [...links]));
+  const shells = new Set(pages.map(({ shell }) => shell));
+  const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
   const light = [...pictures].filter(([, picture]) => 'sources' in picture && picture.sources);
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
 }

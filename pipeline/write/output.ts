@@ -18,11 +18,23 @@ import {
 import { extname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { LazyBytes } from '../cache.ts';
+import { hashOf } from '../hash.ts';
+import { Memo } from '../memo.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
+
+export type Content = string | Uint8Array | LazyBytes | (() => string);
+
+/** A file as an earlier build has left it. */
+interface KeptFile {
+  digest: string;
+  size: number;
+  mtimeMs: number;
+  ino: number;
+}
 
 /** Who writes what no file of the project does. */
 export const THE_BUILD = 'the build itself';
@@ -31,6 +43,7 @@ export class Output {
   readonly problems: Problem[] = [];
   readonly #target: string;
   readonly #staging: string;
+  readonly #memo: Memo;
   /** Another build may have published meanwhile: then nothing is the same. */
   readonly #old: number | undefined;
   readonly #sizes = new Map<string, number>();
@@ -41,8 +54,9 @@ export class Output {
   #changed = 0;
 
   /** `target` is the folder of the finished site; everything happens in the folder around it. */
-  constructor(target: string) {
+  constructor(target: string, memo = new Memo()) {
     this.#target = target;
+    this.#memo = memo;
     this.#staging = openStaging(target);
     this.#old = stateOf(target)?.ino;
     chmodSync(this.#staging, FOLDER_MODE);
@@ -60,18 +74,29 @@ export class Output {
 
   /**
    * An unchanged file becomes a second link to the old one: same bytes, same modification time.
-   * `from` is the file of the project that a second writer of this path has to be told about.
+   * `from` is the file of the project that a second writer of this path has to be told about. Where
+   * the old file is known to have `digest`, nobody makes or reads the content. Gives the digest of
+   * what was written, if a later build may know it by that.
    */
-  write(path: string, content: string | Uint8Array, from: string = THE_BUILD): void {
-    if (!this.#claim(path, from) || !this.#claimAddress(path, from)) return;
-    const file = join(this.#staging, path);
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  write(
+    path: string,
+    content: Content,
+    from: string = THE_BUILD,
+    digest?: string,
+  ): string | undefined {
+    if (!this.#claim(path, from) || !this.#claimAddress(path, from)) return undefined;
+    const [old, file] = [join(this.#target, path), join(this.#staging, path)];
+    if (digest !== undefined && this.#linkKnown(path, old, file, digest)) return digest;
+    const made = typeof content === 'function' ? content() : content;
+    const bytes = typeof made === 'string' ? Buffer.from(made) : made;
     this.#sizes.set(path, bytes.length);
-    if (keepOld(join(this.#target, path), file, bytes)) return;
-    this.#changed++;
-    // Never through a link: a file that is there already is a mistake.
-    writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
-    if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
+    if (!keepOld(old, file, bytes)) {
+      this.#changed++;
+      // Never through a link: a file that is there already is a mistake.
+      writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
+      if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
+    }
+    return this.#memo.isKept ? this.#remember(path, file, hashOf(bytes)) : undefined;
   }
 
   /** What was written to a path of this site. */
@@ -79,10 +104,39 @@ export class Output {
     return readFileSync(join(this.#staging, path));
   }
 
-  writeAll(files: Iterable<readonly [string, string | Uint8Array | LazyBytes]>): void {
-    for (const [path, content] of files) {
-      this.write(path, typeof content === 'function' ? content() : content);
+  writeAll(files: Iterable<readonly [string, Content]>): void {
+    for (const [path, content] of files) this.write(path, content);
+  }
+
+  /** False where the old file is not, or not any more, the one that an earlier build has left. */
+  #linkKnown(path: string, old: string, file: string, digest: string): boolean {
+    const kept = this.#memo.find<KeptFile>('outputs', path);
+    if (kept?.digest !== digest) return false;
+    try {
+      linkSync(old, file);
+    } catch {
+      return false;
     }
+    // Looked at after linking: another build may have replaced the old file meanwhile.
+    const { ino, size, mtimeMs, mode } = statSync(file);
+    if (
+      ino === kept.ino &&
+      size === kept.size &&
+      mtimeMs === kept.mtimeMs &&
+      (mode & 0o044) === 0o044
+    ) {
+      this.#sizes.set(path, size);
+      this.#memo.keep('outputs', path, kept);
+      return true;
+    }
+    unlinkSync(file);
+    return false;
+  }
+
+  #remember(path: string, file: string, digest: string): string {
+    const { size, mtimeMs, ino } = statSync(file);
+    this.#memo.keep('outputs', path, { digest, size, mtimeMs, ino } satisfies KeptFile);
+    return digest;
   }
 
   /** Puts the new site in the place of the old one. */

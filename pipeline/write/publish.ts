@@ -4,6 +4,7 @@ import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
+import type { Memo } from '../memo.ts';
 import type { Run } from '../run.ts';
 import type { Stages, StageTime } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
@@ -26,33 +27,32 @@ export interface BuildReport {
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }
 
-export function publish(
-  { outName }: Run,
-  stages: Stages,
-  output: Output,
-  stylesheet: Stylesheet,
-): BuildReport {
-  if (stages.problems.length + output.problems.length > 0)
-    return refuse({ outName }, stages, output);
+/** What a build has in its hands when it ends. */
+interface Work {
+  run: Pick<Run, 'outName'>;
+  memo: Memo;
+  stages: Stages;
+}
+
+export function publish(work: Work, output: Output, stylesheet: Stylesheet): BuildReport {
+  const { memo, stages } = work;
+  if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
-  return report({ outName }, stages, output, stylesheet);
+  memo.save(true);
+  return report(work, output, stylesheet);
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
-export function refuse(
-  run: Pick<Run, 'outName'>,
-  stages: Stages,
-  output: Output | undefined,
-  error?: unknown,
-): BuildReport {
+export function refuse(work: Work, output: Output | undefined, error?: unknown): BuildReport {
+  const { run, memo, stages } = work;
   output?.discard();
   if (error !== undefined) stages.problems.push(systemProblem(run, error));
-  return report(run, stages, output, undefined);
+  memo.save(false);
+  return report(work, output, undefined);
 }
 
 function report(
-  { outName }: Pick<Run, 'outName'>,
-  { problems, notices, times }: Stages,
+  { run: { outName }, stages: { problems, notices, times } }: Work,
   output: Output | undefined,
   stylesheet: Stylesheet | undefined,
 ): BuildReport {

@@ -3,12 +3,13 @@
 import type { Site } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
-import { prepared } from '../assets/find-picture.ts';
-import type { Pictures } from '../assets/prepare-pictures.ts';
+import { preparedIn, withPictures } from '../assets/find-picture.ts';
 import type { Content } from '../kinds/collections.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import { renderBody } from '../markdown/render-body.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
+import type { Text } from '../page.ts';
+import type { Pictures } from '../shown-picture.ts';
 import type { Output } from './output.ts';
 
 /** Readers poll the feed often: it holds the newest articles only. */
@@ -22,7 +23,8 @@ export function writeFeed(
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
   const items = posts.slice(0, NEWEST).map(({ data, route, source }) => {
-    const { html } = renderBody(source, { tableLabel: '', picture: plain(pictures) });
+    const text = withPictures(source, pictures);
+    const { html } = renderBody(source, { tableLabel: '', picture: plain(text) });
     const address = `${site.url}${route}`;
     return [
       '<item>',
@@ -56,8 +58,8 @@ export function writeFeed(
 }
 
 /** Readers of feeds know one address a picture. */
-function plain(pictures: Pictures): FindPicture {
-  const find = prepared(pictures);
+function plain(text: Text): FindPicture {
+  const find = preparedIn(text);
   return (path, report) => {
     const picture = find(path, report);
     return picture && { ...picture, sources: [] };

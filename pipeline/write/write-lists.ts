@@ -1,8 +1,8 @@
 // Writes the files that list the site for machines: sitemap, robots, feed and manifest.
 
 import type { Site } from '../../domain/content/site.ts';
-import type { Pictures } from '../assets/prepare-pictures.ts';
 import type { Content } from '../kinds/collections.ts';
+import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import type { Output } from './output.ts';
 import { writeFeed } from './write-feed.ts';

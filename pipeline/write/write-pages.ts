@@ -1,83 +1,107 @@
-// Renders, checks and writes the pages one after another; nothing of a page is kept but what links need.
+// Writes every page: what earlier builds gave is linked, and only what has changed is made.
 
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import type { Head } from '../../templates/frame.ts';
-import { checkPage } from '../check/check-page.ts';
-import { compareReadingTime } from '../check/compare-reading-time.ts';
+import type { Stylesheet } from '../assets/styles/stylesheet.ts';
+import { hashOf } from '../hash.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
-import { lockedPage, refusePicturesElsewhere } from '../kinds/proposal/locked-page.tsx';
-import { sealPage } from '../kinds/proposal/seal-page.ts';
+import type { Memo } from '../memo.ts';
 import type { Page } from '../page.ts';
-import type { PageFacts } from '../render/read-html.ts';
-import { type Bundles, type RenderedPage, renderPage } from '../render/render-page.tsx';
-import type { Source } from '../source.ts';
+import { openPress } from '../render/press.ts';
+import type { Surroundings } from '../render/surroundings.ts';
 import type { Outcome } from '../stages.ts';
+import { makePage, type PageNotes, type ShellNotes } from './make-page.ts';
 import type { Output } from './output.ts';
 
 /** A page as the others see it. */
-export interface WrittenPage extends PageFacts {
-  route: string;
-  source: Source;
-  head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
-  writtenAs: Page['writtenAs'];
-  modifiedOn: Page['modifiedOn'];
-  /** Of its header. */
-  policy: string;
+export interface WrittenPage
+  extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn'>,
+    Pick<PageNotes, 'head' | 'policy' | 'ids' | 'links' | 'shell'> {}
+
+/** What all pages are made with. */
+interface Setting {
+  surroundings: Surroundings;
+  stylesheet: Stylesheet;
+  memo: Memo;
+}
+
+/** What the memo knows of a page; its shell is kept once, by its key. */
+interface KeptPage extends Omit<PageNotes, 'shell'> {
+  /** Of the file. */
+  digest: string;
+  shellKey: string;
 }
 
 export function writePages(
   { pages, homeless }: Plan,
-  made: Omit<Bundles, 'known'>,
+  { surroundings, stylesheet, memo }: Setting,
   output: Output,
 ): Outcome<WrittenPage[]> {
-  const bundles: Bundles = { ...made, known: new Map() };
+  const press = openPress(surroundings, stylesheet);
+  const around = memo.isKept ? hashOf(JSON.stringify([surroundings, stylesheet.text])) : '';
+  const kept = new KeptPages(memo, around);
   const unwritten = new Set(homeless);
   const problems: Problem[] = [];
   const notices: Notice[] = [];
   const value = pages.flatMap((page) => {
-    const rendered = renderPage(page, bundles);
-    problems.push(...rendered.problems, ...checkPage(page, rendered.facts));
-    notices.push(...rendered.notices, ...compareReadingTime(page, rendered.words));
-    const locked = lock(page, rendered, bundles);
-    problems.push(...(locked.problems ?? []));
-    notices.push(...(locked.notices ?? []));
-    if (unwritten.has(page)) return [];
-    output.write(routeToFile(page.route), locked.value.html, page.source.file);
-    return [{ ...factsOf(page, rendered), policy: locked.value.policy }];
+    const { route, source, writtenAs, modifiedOn } = page;
+    const isHome = !unwritten.has(page);
+    const key = kept.keyOf(page);
+    const known = kept.find(key);
+    let notes = known?.notes;
+    const render = (): string => {
+      const made = makePage(page, press);
+      notes = made.notes;
+      return made.html;
+    };
+    const path = routeToFile(route);
+    const digest = isHome ? output.write(path, render, source.file, known?.digest) : undefined;
+    if (!notes) render();
+    if (!notes) throw new Error(`the page ${route} was not made`);
+    if (digest !== undefined) kept.keep(key, digest, notes);
+    problems.push(...notes.problems);
+    notices.push(...notes.notices);
+    const { head, policy, ids, links, shell } = notes;
+    const written = { route, source, head, policy, writtenAs, modifiedOn, ids, links, shell };
+    return isHome ? [written] : [];
   });
   return { value, problems, notices };
 }
 
-/** The page as it is published: of a protected one only what its passphrase opens. */
-function lock(
-  page: Page,
-  rendered: RenderedPage,
-  bundles: Bundles,
-): Outcome<Pick<RenderedPage, 'html' | 'policy'>> {
-  const { route, source, passphrase } = page;
-  if (passphrase === undefined) return { value: rendered };
-  const { head, content, styles, facts } = rendered;
-  const opened = { title: head.title, html: content, styles: styles.join('') };
-  const sealed = sealPage(opened, route, passphrase);
-  const shown = renderPage(lockedPage(page, sealed), bundles);
-  return {
-    value: shown,
-    problems: [
-      ...refusePicturesElsewhere(source, facts.pictures),
-      ...checkPage(page, shown.facts),
-      ...shown.problems,
-    ],
-    notices: shown.notices,
-  };
-}
+/** The pages that the memo knows, by digests of all that they are made from. */
+class KeptPages {
+  readonly #memo: Memo;
+  readonly #around: string;
+  readonly #shells = new Map<string, ShellNotes>();
 
-function factsOf(
-  { route, source, writtenAs, modifiedOn }: Page,
-  rendered: RenderedPage,
-): Omit<WrittenPage, 'policy'> {
-  const { title, description, canonical, indexed } = rendered.head;
-  const { ids, doubledIds, links, levels } = rendered.facts;
-  const head = { title, description, canonical, indexed };
-  return { route, source, head, writtenAs, modifiedOn, ids, doubledIds, links, levels };
+  /** `around`: of what every page may see besides its inputs. */
+  constructor(memo: Memo, around: string) {
+    this.#memo = memo;
+    this.#around = around;
+  }
+
+  /** Empty where nothing is kept. `render` is the code's, which the memo's own name stands for. */
+  keyOf({ render: _, ...page }: Page): string {
+    return this.#memo.isKept ? hashOf(this.#around + JSON.stringify(page)) : '';
+  }
+
+  find(key: string): { digest: string; notes: PageNotes } | undefined {
+    const known = this.#memo.find<KeptPage>('pages', key);
+    if (!known) return undefined;
+    const { digest, shellKey, ...notes } = known;
+    const shell = this.#shellOf(shellKey);
+    return shell && { digest, notes: { ...notes, shell } };
+  }
+
+  keep(key: string, digest: string, { shell, ...notes }: PageNotes): void {
+    const shellKey = hashOf(this.#around + shell.key);
+    this.#memo.keep('pages', key, { ...notes, digest, shellKey } satisfies KeptPage);
+    this.#memo.keep('values', `shell ${shellKey}`, shell);
+  }
+
+  #shellOf(shellKey: string): ShellNotes | undefined {
+    const shell = this.#shells.get(shellKey) ?? this.#memo.find('values', `shell ${shellKey}`);
+    if (shell) this.#shells.set(shellKey, shell);
+    return shell;
+  }
 }

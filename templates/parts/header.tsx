@@ -92,7 +92,7 @@ function Menu({ frame, route }: Props) {
 }
 
 /** `page` for the page itself, `true` for the section that a deeper page belongs to. */
-function currentness(href: string, route: string): 'page' | 'true' | undefined {
+export function currentness(href: string, route: string): 'page' | 'true' | undefined {
   if (href === route) return 'page';
   return href !== routes.home && route.startsWith(`${href}/`) ? 'true' : undefined;
 }

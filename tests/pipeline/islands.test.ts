@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { IslandName } from '../../domain/islands.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import { bundleIslands, islandFiles } from '../../pipeline/assets/bundle-islands.ts';
+import { bundleIslands, islandFiles, NO_SCRIPTS } from '../../pipeline/assets/bundle-islands.ts';
 import { islandRenderer, refuseIsland } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
@@ -63,8 +63,7 @@ test('an import of a file that is not there, at its place', async () => {
 });
 
 function render(name: IslandName, props: object): string {
-  const noScripts = { files: new Map(), loader: '', addresses: () => [], code: () => '' };
-  const frame = { island: islandRenderer(noScripts) } as unknown as Frame;
+  const frame = { island: islandRenderer(NO_SCRIPTS) } as unknown as Frame;
   return renderToStaticMarkup(
     createElement(Island<IslandName>, { frame, name, props: props as never }),
   );

@@ -125,7 +125,22 @@ describe('of people and testimonials', () => {
     expect(site.read('blog/ola.html')).toContain('Ana Lipski</p>');
   });
 
-  test('an author who is not in the list is refused, and a name leads to its id', async () => {
+  test('a guest is an author by name, and told to the owner', async () => {
+    const tree = { [PEOPLE]: people, 'content/blog/ola.md': post({ author: 'Rui Barbosa Lima' }) };
+    const site = await buildSite(tree);
+    expect(site.problems).toEqual([]);
+    expect(site.read('blog/ola.html')).toContain('Rui Barbosa Lima');
+    expect(site.report.notices.map(({ message }) => message)).toContain(
+      'authors who are not in content/people.yaml: Rui Barbosa Lima',
+    );
+  });
+
+  test('an id that nobody has is refused, and a name leads to its id', async () => {
+    const [unknown] = await problemsOf({
+      [PEOPLE]: people,
+      'content/blog/ola.md': post({ author: 'rui' }),
+    });
+    expect(unknown).toContain('expected the id of a person in content/people.yaml, found "rui"');
     const [problem] = await problemsOf({
       [PEOPLE]: people,
       'content/blog/ola.md': post({ author: 'Ana Lipski' }),

@@ -1,10 +1,13 @@
 // Bundles and minifies the style sheet, and fills in the addresses of the assets that it names.
 
 import { join, relative } from 'node:path';
-import { bundle } from 'lightningcss';
+import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../file-digest.ts';
+import { hashOf } from '../../hash.ts';
+import { Memo } from '../../memo.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Assets } from '../assets.ts';
 import { checkStyles } from './check-styles.ts';
+import { lightning } from './lightning.ts';
 import { Stylesheet } from './stylesheet.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
@@ -19,10 +22,26 @@ export const TARGETS = {
   ios_saf: SAFARI,
 };
 
+/** What the memo knows of a style sheet without problems. */
+interface KeptStyle {
+  /** Of the assets that it may name. */
+  addresses: string;
+  files: Digests;
+  text: string;
+}
+
+const KEPT = 'stylesheet';
+
 /** An empty style sheet after a problem. */
-export function bundleStyles(root: string, assets: Assets): Outcome<Stylesheet> {
+export function bundleStyles(root: string, assets: Assets, memo = new Memo()): Outcome<Stylesheet> {
+  const known = memo.find<KeptStyle>('values', KEPT);
+  const addresses = hashOf(JSON.stringify(assets.addresses));
+  if (known?.addresses === addresses && isUnchanged(root, known.files, memo)) {
+    memo.keep('values', KEPT, known);
+    return { value: new Stylesheet(known.text, memo) };
+  }
   try {
-    const { code } = bundle({
+    const { code } = lightning().bundle({
       filename: join(root, 'styles/main.css'),
       minify: true,
       targets: TARGETS,
@@ -30,7 +49,16 @@ export function bundleStyles(root: string, assets: Assets): Outcome<Stylesheet> 
     });
     const text = Buffer.from(code).toString();
     const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
-    return { value: new Stylesheet(linked), problems: checkStyles(root) };
+    const problems = checkStyles(root);
+    if (problems.length === 0) {
+      const kept = {
+        addresses,
+        files: digestsOf(root, filesBelow(root, 'styles', '.css'), memo),
+        text: linked,
+      };
+      memo.keep('values', KEPT, kept satisfies KeptStyle);
+    }
+    return { value: new Stylesheet(linked, memo), problems };
   } catch (error) {
     return { value: new Stylesheet(''), problems: [explain(root, error as StyleError)] };
   }

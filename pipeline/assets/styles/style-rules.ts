@@ -1,8 +1,9 @@
 // Reads a style sheet into its rules, and what a page has to have for each of them to matter there.
 
-import { type Rule as Parsed, type StyleRule, transform } from 'lightningcss';
+import type { Rule as Parsed, StyleRule } from 'lightningcss';
+import { lightning } from './lightning.ts';
 
-/** Goes to a page whole, with what is nested in it, or not at all. */
+/** Goes to a page whole, with what is nested in it, or not at all. Like groups it survives JSON. */
 export interface Rule {
   text: string;
   /** Where its selectors name classes and a page has none of these, it never applies. */
@@ -12,7 +13,7 @@ export interface Rule {
   /** What its frames are called, if it is `@keyframes`. */
   frames?: string;
   /** The custom properties that it sets for every page, and what each of them names in turn. */
-  tokens?: Map<string, string[]>;
+  tokens?: Readonly<Record<string, string[]>>;
 }
 
 /** A layer, or rules under a condition. */
@@ -31,7 +32,7 @@ export function readRules(css: string): (Rule | Group)[] {
 
 function parse(css: string): Parsed[] {
   let rules: Parsed[] = [];
-  transform({
+  lightning().transform({
     filename: 'main.css',
     code: Buffer.from(css),
     visitor: {
@@ -88,11 +89,11 @@ function describe(rule: Parsed, text: string): Rule {
 }
 
 function describeRoot({ declarations, rules }: StyleRule, text: string): Rule {
-  const tokens = new Map<string, string[]>();
+  const tokens: Record<string, string[]> = {};
   const others: unknown[] = [rules, declarations?.importantDeclarations];
   for (const declaration of declarations?.declarations ?? []) {
     if (declaration.property !== 'custom') others.push(declaration);
-    else tokens.set(declaration.value.name, propertiesIn(JSON.stringify(declaration.value.value)));
+    else tokens[declaration.value.name] = propertiesIn(JSON.stringify(declaration.value.value));
   }
   return { text, classes: [], properties: propertiesIn(JSON.stringify(others)), tokens };
 }

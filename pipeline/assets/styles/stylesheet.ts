@@ -1,7 +1,9 @@
 // Gives each page only the rules that can apply to it, so that its style travels with its HTML.
 
-import { transform } from 'lightningcss';
-import { type Group, propertiesIn, type Rule, readRules } from './style-rules.ts';
+import { hashOf } from '../../hash.ts';
+import { Memo } from '../../memo.ts';
+import { lightning } from './lightning.ts';
+import { type Group, type Rule, readRules } from './style-rules.ts';
 
 export class Stylesheet {
   readonly text: string;
@@ -10,20 +12,20 @@ export class Stylesheet {
   readonly #classes: string[];
   readonly #tokens: Map<string, string[]>;
   readonly #selections = new Map<string, string>();
+  readonly #memo: Memo;
 
   /** `text` is minified CSS. */
-  constructor(text: string) {
+  constructor(text: string, memo = new Memo()) {
     this.text = text;
-    this.#tree = readRules(text);
+    this.#memo = memo;
+    this.#tree = memo.value(`rules ${hashOf(text)}`, () => readRules(text));
     this.#rules = rulesIn(this.#tree);
     this.#classes = [...new Set(this.#rules.flatMap(({ classes }) => classes))];
     this.#tokens = mergeTokens(this.#rules);
   }
 
-  /** The rules for a page with these classes, and for what `code`, its scripts, may bring into it. */
-  select(classes: ReadonlySet<string>, code = ''): string {
-    const used = new Set([...classes, ...classesOf(code)]);
-    const asked = new Set(propertiesIn(code));
+  /** The rules for a page with these classes, whose scripts ask for these custom properties. */
+  select(used: ReadonlySet<string>, asked: ReadonlySet<string> = new Set()): string {
     const key = [
       ...this.#classes.map((name) => used.has(name)),
       ...[...this.#tokens.keys()].map((name) => asked.has(name)),
@@ -33,7 +35,7 @@ export class Stylesheet {
     const known = this.#selections.get(key);
     if (known !== undefined) return known;
     const rules = this.#applying(used);
-    const selection = print(this.#tree, rules, this.#unasked(rules, asked));
+    const selection = this.#print(this.#tree, rules, this.#unasked(rules, asked));
     this.#selections.set(key, selection);
     return selection;
   }
@@ -56,12 +58,43 @@ export class Stylesheet {
     for (const name of asked) for (const other of this.#tokens.get(name) ?? []) asked.add(other);
     return [...this.#tokens.keys()].filter((name) => !asked.has(name));
   }
+
+  #print(
+    tree: readonly (Rule | Group)[],
+    rules: ReadonlySet<Rule>,
+    unasked: readonly string[],
+  ): string {
+    return tree
+      .map((part) => {
+        if ('text' in part) return rules.has(part) ? this.#printRule(part, unasked) : '';
+        const inner = this.#print(part.rules, rules, unasked);
+        return inner && `${part.opening}${inner}}`;
+      })
+      .join('');
+  }
+
+  #printRule({ text, tokens }: Rule, unasked: readonly string[]): string {
+    if (!tokens) return text;
+    const key = `root ${hashOf([text, ...unasked].join('\n'))}`;
+    return this.#memo.value(key, () => printRoot(text, unasked));
+  }
+}
+
+/** The root's rule without the tokens that nothing on the page asks for. */
+function printRoot(text: string, unasked: readonly string[]): string {
+  const { code } = lightning().transform({
+    filename: 'root.css',
+    code: Buffer.from(text),
+    minify: true,
+    unusedSymbols: [...unasked],
+  });
+  return Buffer.from(code).toString();
 }
 
 /** What a token names wherever it is set: paper has values of its own. */
 function mergeTokens(rules: readonly Rule[]): Map<string, string[]> {
   const merged = new Map<string, string[]>();
-  for (const [name, others] of rules.flatMap(({ tokens }) => [...(tokens ?? [])])) {
+  for (const [name, others] of rules.flatMap(({ tokens }) => Object.entries(tokens ?? {}))) {
     merged.set(name, [...(merged.get(name) ?? []), ...others]);
   }
   return merged;
@@ -69,31 +102,6 @@ function mergeTokens(rules: readonly Rule[]): Map<string, string[]> {
 
 function rulesIn(tree: readonly (Rule | Group)[]): Rule[] {
   return tree.flatMap((part) => ('text' in part ? [part] : rulesIn(part.rules)));
-}
-
-function print(
-  tree: readonly (Rule | Group)[],
-  rules: ReadonlySet<Rule>,
-  unasked: readonly string[],
-): string {
-  return tree
-    .map((part) => {
-      if ('text' in part) return rules.has(part) ? printRule(part, unasked) : '';
-      const inner = print(part.rules, rules, unasked);
-      return inner && `${part.opening}${inner}}`;
-    })
-    .join('');
-}
-
-function printRule({ text, tokens }: Rule, unasked: readonly string[]): string {
-  if (!tokens) return text;
-  const { code } = transform({
-    filename: 'root.css',
-    code: Buffer.from(text),
-    minify: true,
-    unusedSymbols: [...unasked],
-  });
-  return Buffer.from(code).toString();
 }
 
 /** Found by plain search: a regular expression takes ten times as long on a page of 40 KB. */

@@ -62,19 +62,24 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
   );
 }
 
+/** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
 export function authorReference(
   source: Source,
   { author }: PostData,
   { people = [] }: Names,
 ): Problem[] {
-  if (people.length === 0) return [];
   const known = people.map(({ id }) => id);
+  const names = people.map(({ name }) => name);
+  const isGuest = !IDENTIFIER.test(author) && !nearest(author, [...names, ...known]);
+  if (people.length === 0 || isGuest) return [];
   return refuse(source, ['author'], author, {
     what: 'the id of a person',
     where: 'content/people.yaml',
     known,
   });
 }
+
+const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 function refuse(
   source: Source,

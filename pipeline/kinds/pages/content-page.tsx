@@ -6,14 +6,20 @@ import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
-import type { Page, Tools, View } from '../../page.ts';
+import { withPictures } from '../../assets/find-picture.ts';
+import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
+import type { Made } from '../kind.ts';
 import { headOf, trail } from './head-of.ts';
 import { type Shown, showPage } from './show-page.tsx';
 import { organization, service, webSite } from './structured-data.ts';
 
 /** One page for most; the list of articles gives as many as it needs. */
-export function contentPages(entry: Entry<PageContent>, site: Collections): Page[] {
+export function contentPages(
+  entry: Entry<PageContent>,
+  site: Collections,
+  { pictures }: Made,
+): Page[] {
   const { route, source, data } = entry;
   if (data.template === 'blog') {
     return inPages(site.summaries.posts, route).map((posts) => ({
@@ -26,7 +32,7 @@ export function contentPages(entry: Entry<PageContent>, site: Collections): Page
   const page: Page<Shown> = {
     route,
     source,
-    inputs: inputsOf(data, source, site),
+    inputs: inputsOf(data, withPictures(source, pictures), site),
     render: renderContent,
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
@@ -36,7 +42,7 @@ export function contentPages(entry: Entry<PageContent>, site: Collections): Page
 
 function inputsOf(
   page: Exclude<PageContent, { template: 'blog' }>,
-  source: Entry<PageContent>['source'],
+  text: Text,
   { summaries, guesses }: Collections,
 ): Shown {
   switch (page.template) {
@@ -47,7 +53,7 @@ function inputsOf(
     case 'not-found':
       return { template: page.template, page, routes: guesses };
     case 'document':
-      return { template: page.template, page, source };
+      return { template: page.template, page, text };
     default:
       return { template: page.template, page } as Shown;
   }

@@ -2,7 +2,7 @@
 
 import type { ImageData } from '../../../domain/content/image.ts';
 import type { Picture } from '../../../domain/post.ts';
-import { isFailure, type Pictures } from '../../assets/prepare-pictures.ts';
+import { isFailure, type Pictures } from '../../shown-picture.ts';
 
 /** One that was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */
 export function pictureOf({ image }: ImageData, pictures: Pictures, draw: () => Picture): Picture {

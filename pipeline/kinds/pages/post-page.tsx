@@ -6,8 +6,8 @@ import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Post } from '../../../templates/pages/post.tsx';
 import { drawCard, drawPostBand } from '../../assets/draw-covers.ts';
-import type { Page, Tools, View } from '../../page.ts';
-import type { Source } from '../../source.ts';
+import { withPictures } from '../../assets/find-picture.ts';
+import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { headOf, trail } from './head-of.ts';
@@ -34,7 +34,7 @@ export function summarisePosts(
 
 interface Inputs {
   data: WrittenPost;
-  source: Source;
+  text: Text;
   post: PostSummary;
   around: Neighbours;
   band: Picture;
@@ -43,7 +43,7 @@ interface Inputs {
 export function postPages(
   entries: readonly Entry<WrittenPost>[],
   { summaries }: Collections,
-  { assets }: Made,
+  { assets, pictures }: Made,
 ): Page[] {
   const neighbours = neighboursOf(summaries.posts);
   return entries.flatMap(({ data, name, route, source }, index) => {
@@ -54,7 +54,7 @@ export function postPages(
     const page: Page<Inputs> = {
       route,
       source,
-      inputs: { data, source, post, around, band },
+      inputs: { data, text: withPictures(source, pictures), post, around, band },
       render,
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
@@ -63,10 +63,10 @@ export function postPages(
   });
 }
 
-function render({ data, source, post, around, band }: Inputs, tools: Tools): View {
+function render({ data, text, post, around, band }: Inputs, tools: Tools): View {
   const { frame } = tools;
   const { site, labels, asset } = frame;
-  const { html, headings } = tools.renderText(source);
+  const { html, headings } = tools.renderText(text);
   const sections = headings.filter((heading) => heading.depth === 2);
   const blog = { label: labels.blogCrumb, href: routes.blog };
   const isDrawn = data.image === 'generated';

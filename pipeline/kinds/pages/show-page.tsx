@@ -20,8 +20,7 @@ import { Service } from '../../../templates/pages/service.tsx';
 import { Services } from '../../../templates/pages/services.tsx';
 import { Thanks } from '../../../templates/pages/thanks.tsx';
 import type { ShownProject } from '../../../templates/parts/project-card.tsx';
-import type { Tools } from '../../page.ts';
-import type { Source } from '../../source.ts';
+import type { Text, Tools } from '../../page.ts';
 
 type Template = PageContent['template'];
 type Of<Name extends Template> = Extract<PageContent, { template: Name }>;
@@ -33,7 +32,7 @@ export type Shown =
   | { template: 'careers'; page: Of<'careers'>; jobs: ShownJob[] }
   | { template: 'blog'; page: Of<'blog'>; posts: ListPage<PostSummary> }
   | { template: 'not-found'; page: Of<'not-found'>; routes: string[] }
-  | { template: 'document'; page: Of<'document'>; source: Source }
+  | { template: 'document'; page: Of<'document'>; text: Text }
   | { [Name in Alone]: { template: Name; page: Of<Name> } }[Alone];
 
 export function showPage(shown: Shown, { frame, renderText }: Tools): ReactElement {
@@ -60,7 +59,7 @@ export function showPage(shown: Shown, { frame, renderText }: Tools): ReactEleme
     case 'booking':
       return <Booking frame={frame} page={shown.page} />;
     case 'document': {
-      const { html, headings } = renderText(shown.source, { fills: fillsOf(frame) });
+      const { html, headings } = renderText(shown.text, { fills: fillsOf(frame) });
       const sections = headings.filter(({ depth }) => depth === 2);
       return <DocumentText frame={frame} page={shown.page} html={html} sections={sections} />;
     }

@@ -15,8 +15,8 @@ import { Proposal, quoteProps } from '../../../templates/proposal/proposal.tsx';
 import type { ProposalProps } from '../../../templates/proposal/props.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { drawCover } from '../../assets/draw-covers.ts';
-import type { Page, Tools, View } from '../../page.ts';
-import type { Source } from '../../source.ts';
+import { withPictures } from '../../assets/find-picture.ts';
+import type { Page, Text, Tools, View } from '../../page.ts';
 import type { House } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { headOf } from '../pages/head-of.ts';
@@ -29,8 +29,8 @@ export interface ProposalInputs {
   data: ProposalData;
   /** The house as the page shows it: of what was sent, as it was then. */
   house: ShownHouse;
-  /** The file whose Markdown the page shows. */
-  text: Source;
+  /** Of the file whose Markdown the page shows. */
+  text: Text;
   covers: Picture[];
   /** The version code of what was sent; any other is computed from what the page says. */
   sentCode: string | undefined;
@@ -63,7 +63,7 @@ export function proposalPage(
       route,
       data,
       house: archive ? keptHouse(archive.house, today) : today,
-      text,
+      text: withPictures(text, pictures),
       covers: data.portfolio.map((work, index) =>
         pictureOf(
           work,

@@ -1,10 +1,11 @@
-// Writes the configuration of the hosts that the house names, and tells what the site promises to answer.
+// Settles what the site promises to answer, and writes it as the hosts want it that the house names.
 
-import type { Site } from '../../../domain/content/site.ts';
 import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
+import { type Surroundings, settleRedirects } from '../../check/settle-redirects.ts';
+import type { Memo } from '../../memo.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Output } from '../output.ts';
@@ -26,24 +27,29 @@ const WRITERS: Record<Host, WriteHost> = {
   vercel: writeVercel,
 };
 
-interface Finished {
-  pages: readonly WrittenPage[];
-  redirects: readonly Redirect[];
+interface Work {
+  run: Run;
+  memo: Memo;
 }
+
+type Content = Omit<Surroundings, 'files'>;
 
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
-  { root, hosts: asked }: Run,
-  { url, hosts: usual = [] }: Site,
-  finished: Finished,
+  { run: { root, hosts: asked }, memo }: Work,
+  pages: readonly WrittenPage[],
+  content: Content,
   output: Output,
 ): Promise<Outcome<Answers>> {
+  const { url, hosts: usual = [] } = content.house.site;
+  const settled = settleRedirects(pages, { ...content, files: output.files });
   const hosts = asked ?? usual;
-  const answers = answersOf(finished, output);
+  const answers = answersOf(pages, settled.value, output);
   const rules = headerRules(answers);
-  const problems: Problem[] = [...refusePair(hosts)];
+  const problems: Problem[] = [...(settled.problems ?? []), ...refusePair(hosts)];
   const notices: Notice[] = [];
-  if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(root, output);
+  if (hosts.some((host) => TAKE_COMPRESSED.includes(host)))
+    await compressFiles({ root, memo }, output);
   for (const host of problems.length > 0 ? [] : hosts) {
     const written = WRITERS[host]({ answers, rules, url });
     output.writeAll(Object.entries(written.files));
@@ -53,7 +59,11 @@ export async function writeHosts(
   return { value: answers, problems, notices };
 }
 
-function answersOf({ pages, redirects }: Finished, output: Output): Answers {
+function answersOf(
+  pages: readonly WrittenPage[],
+  redirects: readonly Redirect[],
+  output: Output,
+): Answers {
   const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
   return {
     pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),

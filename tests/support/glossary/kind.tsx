@@ -3,13 +3,14 @@
 import type { Picture } from '../../../domain/post.ts';
 import { compareText } from '../../../domain/problem.ts';
 import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
+import { withPictures } from '../../../pipeline/assets/find-picture.ts';
 import { checkImage } from '../../../pipeline/kinds/checks/check-image.ts';
 import type { Entry } from '../../../pipeline/kinds/collections.ts';
 import type { Kind } from '../../../pipeline/kinds/kind.ts';
 import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
 import { pictureOf } from '../../../pipeline/kinds/pages/picture-of.ts';
 import { titleQuestion } from '../../../pipeline/kinds/starter.ts';
-import type { Page, Tools, View } from '../../../pipeline/page.ts';
+import type { Page, Text, Tools, View } from '../../../pipeline/page.ts';
 import type { Source } from '../../../pipeline/source.ts';
 import { type Term, termSchema } from './schema.ts';
 import { GlossaryPage, type ShownTerm, TermPage } from './template.tsx';
@@ -28,7 +29,8 @@ export const glossary: Kind<Term> = {
     const pages = entries.map((entry, index): Page<Inputs> => {
       const picture = pictureOf(entry.data, pictures, () => drawCard(entry.name, index, assets));
       const { route, source } = entry;
-      return { route, source, inputs: { entry, picture }, render: renderTerm };
+      const text = withPictures(source, pictures);
+      return { route, source, inputs: { ...entry, text, picture }, render: renderTerm };
     });
     const [first] = entries;
     const list = first ? [listPage(terms, first.source)] : [];
@@ -52,14 +54,13 @@ Explique aqui.
   },
 };
 
-interface Inputs {
-  entry: Entry<Term>;
+interface Inputs extends Pick<Entry<Term>, 'route' | 'data'> {
+  text: Text;
   picture: Picture;
 }
 
-function renderTerm({ entry, picture }: Inputs, { frame, renderText }: Tools): View {
-  const { route, data, source } = entry;
-  const { html } = renderText(source);
+function renderTerm({ route, data, text, picture }: Inputs, { frame, renderText }: Tools): View {
+  const { html } = renderText(text);
   return {
     head: headOf(frame, route, data),
     body: <TermPage term={data.term} html={html} picture={picture} />,

@@ -7,7 +7,7 @@ import type { Picture } from '../../../../domain/post.ts';
 import type { Notice, Problem } from '../../../../domain/problem.ts';
 import type { Archive } from '../../../../domain/proposal/sent/archive.ts';
 import { type ShownHouse, shownHouse } from '../../../../domain/proposal/sent/shown-house.ts';
-import { picturesIn } from '../../../markdown/references.ts';
+import { picturesOf } from '../../../markdown/references.ts';
 import type { Tools } from '../../../page.ts';
 import type { Source } from '../../../source.ts';
 import type { Outcome } from '../../../stages.ts';
@@ -71,7 +71,7 @@ export function checkVersions(
 
 /** The SHA-256 of each picture in public/ that it shows, by its address; one that is missing is a problem elsewhere. */
 function digestsOf(root: string, { text, data }: ShownProposal): Record<string, string> {
-  const addresses = [...picturesIn(text.body), ...data.portfolio.map(({ image }) => image)];
+  const addresses = [...picturesOf(text), ...data.portfolio.map(({ image }) => image)];
   const entries = addresses.flatMap((address) => {
     const digest = address.startsWith('/') ? digestOf(join(root, 'public', address)) : undefined;
     return digest === undefined ? [] : [[address, digest]];

@@ -103,7 +103,7 @@ function asSent(archive: KeptArchive, source?: Source): ShownProposal {
     route,
     data: proposal,
     source: source ?? kept,
-    text: { ...kept, body: { text: body, firstLine } },
+    text: { ...kept, body: { text: body, firstLine }, kept: {} },
     archive,
   };
 }

@@ -1,0 +1,88 @@
+// What earlier builds by the same program gave, by keys that name everything it depends on.
+
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEntry, writeEntry } from './cache.ts';
+import { hashOf } from './hash.ts';
+import type { Run } from './run.ts';
+
+/** What is kept, each by keys of its own. All of it survives JSON. */
+const SECTIONS = ['files', 'sources', 'outputs', 'pages', 'values'] as const;
+
+type Section = (typeof SECTIONS)[number];
+type Entries = Record<string, unknown>;
+
+/** Enough for whoever goes to and fro between branches, with a preview beside. */
+const KEPT_MEMOS = 12;
+
+export class Memo {
+  readonly #file: string | undefined;
+  readonly #known: Partial<Record<Section, Entries>>;
+  readonly #kept = new Map<Section, Map<string, unknown>>();
+  /** When it was opened, in milliseconds since 1970. */
+  readonly openedAt = Date.now();
+
+  /** Without a file nothing is known, and nothing is kept for later. */
+  constructor(file?: string, isFresh = false) {
+    this.#file = file;
+    this.#known = file === undefined || isFresh ? {} : read(file);
+    for (const section of SECTIONS) this.#kept.set(section, new Map());
+  }
+
+  /** Whether anything is kept for later builds. */
+  get isKept(): boolean {
+    return this.#file !== undefined;
+  }
+
+  find<Value>(section: Section, key: string): Value | undefined {
+    const kept = this.#kept.get(section)?.get(key) ?? this.#known[section]?.[key];
+    return kept as Value | undefined;
+  }
+
+  keep(section: Section, key: string, value: unknown): void {
+    if (this.isKept) this.#kept.get(section)?.set(key, value);
+  }
+
+  /** What `make` gives, now or in an earlier build. */
+  value<Value>(key: string, make: () => Value): Value {
+    const known = this.find<Value>('values', key) ?? make();
+    this.keep('values', key, known);
+    return known;
+  }
+
+  /** What a build that published did not ask for is forgotten; one that was refused forgets nothing. */
+  save(wasPublished: boolean): void {
+    if (this.#file === undefined) return;
+    const entries = SECTIONS.map((section) => {
+      const kept = Object.fromEntries(this.#kept.get(section) ?? []);
+      return [section, wasPublished ? kept : { ...this.#known[section], ...kept }];
+    });
+    try {
+      writeEntry(this.#file, Buffer.from(JSON.stringify(Object.fromEntries(entries))));
+      removeOld(join(this.#file, '..'));
+    } catch {
+      // A memo that cannot be written is none.
+    }
+  }
+}
+
+/** One for each program and each place of a finished site. */
+export function openMemo({ root, outDir, code, fresh }: Run): Memo {
+  if (code === undefined) return new Memo();
+  return new Memo(join(root, '.cache/memo', hashOf(`${code}\n${outDir}`)), fresh);
+}
+
+/** Nothing of one that is missing or damaged. */
+function read(file: string): Partial<Record<Section, Entries>> {
+  const bytes = readEntry(file);
+  return bytes ? JSON.parse(Buffer.from(bytes).toString()) : {};
+}
+
+function removeOld(folder: string): void {
+  const files = readdirSync(folder).map((name) => {
+    const path = join(folder, name);
+    return { path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  const old = files.sort((a, b) => b.time - a.time).slice(KEPT_MEMOS);
+  for (const { path } of old) rmSync(path, { force: true });
+}

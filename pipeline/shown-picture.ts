@@ -1,0 +1,17 @@
+// A picture of content as pages show it, or why they cannot.
+
+import type { Picture } from '../domain/post.ts';
+
+export interface PictureFailure {
+  message: string;
+  fix: string;
+}
+
+export type ShownPicture = Picture | PictureFailure;
+
+/** By their address in content. */
+export type Pictures = ReadonlyMap<string, ShownPicture>;
+
+export function isFailure(picture: ShownPicture): picture is PictureFailure {
+  return 'message' in picture;
+}

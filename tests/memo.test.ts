@@ -1,0 +1,70 @@
+// What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
+// `EDITS=1000 SEED=7 npx vitest run tests/memo.test.ts` tries more, and others.
+
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mulberry32 } from '../art/random.ts';
+import { build } from '../build.ts';
+import { formatProblem } from '../domain/problem.ts';
+import { REPOSITORY } from './support/build-site.ts';
+import { contentsOf, copyTree } from './support/files.ts';
+import { temporaryFolder } from './support/folders.ts';
+import { type Asked, editByChance } from './support/random-edits.ts';
+import { makeSpoilable } from './support/spoiled-content.ts';
+
+const COUNT = Number(process.env.EDITS ?? 200);
+const SEED = Number(process.env.SEED ?? 1);
+/** Sequences, each in a project of its own. */
+const SEQUENCES = 4;
+
+test(`${COUNT} edits: the same bytes, problems and notices with the memo and without`, {
+  timeout: 60_000 + COUNT * 10_000,
+}, async () => {
+  const counts = { refused: 0, linked: 0 };
+  for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+    const root = await makeSpoilable(sequence);
+    ownFolders(root);
+    const aside = join(temporaryFolder(), 'dist');
+    const chance = mulberry32(SEED * 1000 + sequence);
+    const asked: Asked = { today: '2026-03-01', drafts: false, code: 'program' };
+    const edits: string[] = [];
+    for (let count = 0; count < COUNT / SEQUENCES; count++) {
+      edits.push(await editByChance({ root, asked, chance, count }));
+      const { code: _, ...plain } = asked;
+      const remembering = await build({ root, ...asked });
+      const forgetting = await build({ root, outDir: aside, ...plain });
+      const said = [remembering, forgetting].map(({ problems, notices }) => ({
+        problems: problems.map(formatProblem),
+        notices: notices.map(({ message }) => message),
+      }));
+      expect(said[0], edits.join('\n')).toEqual(said[1]);
+      if (forgetting.problems.length > 0) counts.refused++;
+      else expect(different(join(root, 'dist'), aside), edits.join('\n')).toEqual([]);
+      if (remembering.changed < forgetting.pages) counts.linked++;
+    }
+  }
+  // Else nothing was tried.
+  expect(counts.refused).toBeLessThan(COUNT * 0.6);
+  expect(counts.linked).toBeGreaterThan(COUNT * 0.4);
+});
+
+/** What the project shares with others until now, so that edits touch nobody else's. */
+function ownFolders(root: string): void {
+  for (const name of ['styles', 'islands']) {
+    rmSync(join(root, name));
+    copyTree(join(REPOSITORY, name), join(root, name));
+  }
+  // What a copied island imports stands beside its folder.
+  symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
+  rmSync(join(root, '.cache'));
+  mkdirSync(join(root, '.cache'));
+  symlinkSync(join(REPOSITORY, '.cache/pictures'), join(root, '.cache/pictures'));
+}
+
+/** The files that one of two sites has, and the other has not or has otherwise. */
+function different(one: string, other: string): string[] {
+  const [ours, theirs] = [contentsOf(one), contentsOf(other)];
+  const paths = new Set([...ours.keys(), ...theirs.keys()]);
+  return [...paths].filter((path) => ours.get(path) !== theirs.get(path));
+}
