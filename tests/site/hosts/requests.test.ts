@@ -49,10 +49,13 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
   afterAll(() => server?.close());
 
   /** Skipped, and said so, where the server cannot be had. */
-  const onServer = (sentence: string, check: (url: string) => Promise<void>): void => {
+  const onServer = (
+    sentence: string,
+    check: (url: string, server: Running) => Promise<void>,
+  ): void => {
     test(sentence, async ({ skip }) => {
       if (!server) skip(`${name} cannot be had on this machine`);
-      else await check(server.url);
+      else await check(server.url, server);
     });
   };
 
@@ -172,30 +175,33 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
     }
   });
 
-  onServer('compresses text as the browser takes it, and nothing else', async (url) => {
-    const script = site.answers.files.find((path) => path.endsWith('.js')) ?? '';
-    for (const path of ['/', '/blog', `/${script}`, '/feed.xml']) {
-      const file = fileOf(
-        path === '/' ? 'index.html' : path === '/blog' ? 'blog.html' : path.slice(1),
-      );
-      for (const encoding of ['br', 'gzip']) {
-        const reply = await ask(url, path, { headers: { 'accept-encoding': encoding } });
-        expect([path, reply.headers['content-encoding']]).toEqual([path, encoding]);
-        expect(reply.headers.vary).toMatch(/accept-encoding/i);
-        expect(reply.body.length).toBeLessThan(file.length);
-        expect(reply.bytes.equals(file)).toBe(true);
+  onServer(
+    'compresses text as the browser takes it, and nothing else',
+    async (url, { encodings }) => {
+      const script = site.answers.files.find((path) => path.endsWith('.js')) ?? '';
+      for (const path of ['/', '/blog', `/${script}`, '/feed.xml']) {
+        const file = fileOf(
+          path === '/' ? 'index.html' : path === '/blog' ? 'blog.html' : path.slice(1),
+        );
+        for (const encoding of encodings) {
+          const reply = await ask(url, path, { headers: { 'accept-encoding': encoding } });
+          expect([path, reply.headers['content-encoding']]).toEqual([path, encoding]);
+          expect(reply.headers.vary).toMatch(/accept-encoding/i);
+          expect(reply.body.length).toBeLessThan(file.length);
+          expect(reply.bytes.equals(file)).toBe(true);
+        }
+        const plain = await ask(url, path, { headers: { 'accept-encoding': 'identity' } });
+        expect([plain.headers['content-encoding'], plain.body.equals(file)]).toEqual([
+          undefined,
+          true,
+        ]);
       }
-      const plain = await ask(url, path, { headers: { 'accept-encoding': 'identity' } });
-      expect([plain.headers['content-encoding'], plain.body.equals(file)]).toEqual([
-        undefined,
-        true,
-      ]);
-    }
-    const picture = await ask(url, '/icone-192.png', {
-      headers: { 'accept-encoding': 'br, gzip' },
-    });
-    expect(picture.headers['content-encoding']).toBeUndefined();
-  });
+      const picture = await ask(url, '/icone-192.png', {
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
+      expect(picture.headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   onServer('shows what others ask for in .well-known', async (url) => {
     expect((await ask(url, '/.well-known/aviso.txt')).bytes.toString()).toBe('Aqui.\n');

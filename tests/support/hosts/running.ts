@@ -8,6 +8,8 @@ export interface Running {
   name: string;
   /** Without a slash at its end. */
   url: string;
+  /** In which it hands out text. */
+  encodings: readonly string[];
   close(): Promise<void>;
 }
 
@@ -17,11 +19,19 @@ export interface Program {
   flags: readonly string[];
   port: number;
   env?: Record<string, string>;
+  encodings?: readonly string[];
 }
 
 const PATIENCE_MS = 30_000;
 
-export async function run({ name, program, flags, port, env }: Program): Promise<Running> {
+export async function run({
+  name,
+  program,
+  flags,
+  port,
+  env,
+  encodings = ['br', 'gzip'],
+}: Program): Promise<Running> {
   const child = spawn(program, flags, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -40,7 +50,7 @@ export async function run({ name, program, flags, port, env }: Program): Promise
       throw new Error(`${name} did not start: ${said}`);
     }
   }
-  return { name, url: `http://127.0.0.1:${port}`, close };
+  return { name, url: `http://127.0.0.1:${port}`, encodings, close };
 }
 
 export async function anyFreePort(): Promise<number> {

@@ -33,7 +33,7 @@ export const SERVERS: Record<string, StartServer> = {
 
 async function startOurs({ folder, answers }: Site): Promise<Running> {
   const { url, close } = await serveSite({ folder, answers });
-  return { name: 'npm start', url, close: async () => close() };
+  return { name: 'npm start', url, encodings: ['br', 'gzip'], close: async () => close() };
 }
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -65,7 +65,9 @@ http {
 }`,
   );
   const flags = ['-p', place, '-c', join(place, 'nginx.conf')];
-  return run({ name: 'nginx', program, flags, port });
+  if (!hasBrotli) console.log('nginx has no module for brotli here: its answers are gzip alone.');
+  const encodings = hasBrotli ? ['br', 'gzip'] : ['gzip'];
+  return run({ name: 'nginx', program, flags, port, encodings });
 }
 
 /** As docs/hosting.md tells: without encryption there is nothing but the way to it. */
