@@ -25,10 +25,12 @@ import { makeTools } from './pipeline/render/make-tools.ts';
 import { surround } from './pipeline/render/surroundings.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { Stages } from './pipeline/stages.ts';
+import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
 import { openOutput } from './pipeline/write/open-output.ts';
-import { type BuildReport, publish, refuse } from './pipeline/write/publish.ts';
+import { publish, refuse } from './pipeline/write/publish.ts';
+import { beginReceipt } from './pipeline/write/receipt.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
@@ -41,7 +43,7 @@ export async function build(
   const { root, today } = run;
   const stages = new Stages(run);
   const memo = openMemo(run);
-  const work = { run, memo, stages };
+  const work = { run, memo, stages, begun: beginReceipt(run) };
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
@@ -55,7 +57,7 @@ export async function build(
     const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
-    const assets = await stages.run('make assets', () => makeAssets(root, house.site));
+    const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
     const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets, memo));
     const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
@@ -77,7 +79,7 @@ export async function build(
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
     );
-    await stages.run('write assets', () => writeAssets([assets, scripts], output));
+    await stages.run('write assets', () => writeAssets(assets, scripts, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
@@ -86,7 +88,7 @@ export async function build(
     const answers = await stages.run('write hosts', () =>
       writeHosts(work, pages, { house, entries, refused }, output),
     );
-    return { ...publish(work, output, stylesheet), prepared, answers };
+    return { ...publish({ ...work, answers }, output, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);
   }

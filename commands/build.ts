@@ -1,9 +1,9 @@
 // `npm run build`: builds the site once and says how it went.
 
 import { resolve } from 'node:path';
-import { build } from '../build.ts';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
-import { PROGRAM, ROOT } from './root.ts';
+import { buildSite } from './build-site.ts';
+import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
@@ -27,9 +27,8 @@ const hosts = options?.host && readHosts(options.host);
 if (options && hosts !== null) {
   const start = performance.now();
   const progress = openProgress();
-  const report = await build({
+  const report = await buildSite({
     root: ROOT,
-    ...(PROGRAM !== undefined && { code: PROGRAM }),
     progress: progress.show,
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,

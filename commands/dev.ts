@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { formatProblem } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/write/publish.ts';
+import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { ROOT } from './root.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';

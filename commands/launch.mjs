@@ -28,6 +28,23 @@ const MODE = 'pipeline/production.ts';
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 const FILES = ['build.ts', 'package-lock.json', 'tsconfig.json'];
 
+/** They bring binaries, or start processes of their own. */
+const PROGRAMS = [
+  ...[
+    'esbuild',
+    'lightningcss',
+    'sharp',
+    '@resvg/resvg-js',
+    'subset-font',
+    'image-size',
+    'fsevents',
+  ],
+  ...['vitest', 'playwright', 'playwright-core', 'serve', 'tsx', '@biomejs/biome'],
+];
+/** For packages that are CommonJS. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
 /** Names the other files of a program with their digests; what it does not fit is damaged. */
 const LIST = 'list.json';
 /** Enough for whoever goes to and fro between branches. */
@@ -120,7 +137,10 @@ async function compile(program) {
       platform: 'node',
       target: 'node20',
       format: 'esm',
-      packages: 'external',
+      // One file is loaded sooner than hundreds; programs of the machine, and what they load, stay packages.
+      external: PROGRAMS,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: { js: REQUIRE },
       jsx: 'automatic',
       sourcemap: 'linked',
       sourcesContent: false,

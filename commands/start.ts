@@ -1,9 +1,9 @@
 // `npm start`: builds the site and serves it, as a host would, on a free port.
 
 import { resolve } from 'node:path';
-import { build } from '../build.ts';
-import type { BuildReport } from '../pipeline/write/publish.ts';
-import { PROGRAM, ROOT } from './root.ts';
+import type { BuildReport } from '../pipeline/write/build-report.ts';
+import { buildSite } from './build-site.ts';
+import { ROOT } from './root.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
 import { serveSite } from './serve/serve-site.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -40,10 +40,9 @@ async function buildAndServe({
   const outDir = resolve(ROOT, out);
   const start = performance.now();
   const progress = openProgress();
-  const report = await build({
+  const report = await buildSite({
     root: ROOT,
     outDir,
-    ...(PROGRAM !== undefined && { code: PROGRAM }),
     strict,
     drafts,
     fresh,

@@ -24,7 +24,7 @@ import { listContent } from '../../pipeline/read/list-content.ts';
 import { readSource, readText } from '../../pipeline/read/read-source.ts';
 import { replaceFile } from '../../pipeline/replace-file.ts';
 import { type BuildOptions, Run } from '../../pipeline/run.ts';
-import type { BuildReport } from '../../pipeline/write/publish.ts';
+import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';
 

@@ -8,7 +8,7 @@ import { type BuildFailure, context, type Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
 import { hashOf } from '../../pipeline/hash.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import type { BuildReport } from '../../pipeline/write/publish.ts';
+import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 interface Folders {
   root: string;

@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 import { countProblems, formatProblem } from '../../domain/problem.ts';
-import type { BuildReport } from '../../pipeline/write/publish.ts';
+import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 interface Setting {
   /** Colours and the table of stages are for people, not for logs. */

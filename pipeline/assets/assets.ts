@@ -1,36 +1,43 @@
 // The files that pages refer to by an address with a hash of their bytes in it.
 
-import { createHash } from 'node:crypto';
 import type { LazyBytes } from '../cache.ts';
+import { hashOf } from '../hash.ts';
+import { Memo } from '../memo.ts';
+
+type Content = string | Uint8Array | LazyBytes | (() => string);
 
 export class Assets {
-  /** Output path (without a slash at the start) to bytes. */
-  readonly files = new Map<string, string | Uint8Array | LazyBytes>();
+  /** Output path (without a slash at the start) to bytes, whose hash is in the path. */
+  readonly files = new Map<string, Content>();
+  /** Files whose address must not change. */
+  readonly fixed = new Map<string, string | Uint8Array>();
   readonly #urls = new Map<string, string>();
   readonly #made = new Map<string, string>();
+  readonly #memo: Memo;
+
+  constructor(memo = new Memo()) {
+    this.#memo = memo;
+  }
 
   /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
   add(name: string, content: string | Uint8Array | LazyBytes): string {
     const bytes = typeof content === 'function' ? content() : content;
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const path = `assets/${name.replace(/(\.\w+)$/, `.${hash}$1`)}`;
-    this.files.set(path, content);
-    this.#urls.set(name, `/${path}`);
-    return `/${path}`;
+    return this.#place(name, hashOf(bytes), content);
   }
 
-  /** Makes and adds the file only if it was not made from the same before; `key` says from what. */
-  once(name: string, key: string, make: () => string): string {
+  /** Draws only what neither this build nor an earlier one drew; `key` says from what. */
+  draw(name: string, key: string, make: () => string): string {
     const known = this.#made.get(key);
     if (known !== undefined) return known;
-    const url = this.add(name, make());
+    const hash = this.#memo.value(`drawing ${name} ${key}`, () => hashOf(make()));
+    const url = this.#place(name, hash, make);
     this.#made.set(key, url);
     return url;
   }
 
-  /** For files whose address must not change, such as `favicon.ico`. */
+  /** For files such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
-    this.files.set(path, content);
+    this.fixed.set(path, content);
   }
 
   /** Of everything that was added until now, by name. */
@@ -43,5 +50,12 @@ export class Assets {
     const url = this.#urls.get(name);
     if (!url) throw new Error(`no asset "${name}"`);
     return url;
+  }
+
+  #place(name: string, hash: string, content: Content): string {
+    const path = `assets/${name.replace(/(\.\w+)$/, `.${hash.slice(0, 8)}$1`)}`;
+    this.files.set(path, content);
+    this.#urls.set(name, `/${path}`);
+    return `/${path}`;
   }
 }

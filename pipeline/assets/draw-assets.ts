@@ -17,13 +17,14 @@ const SERVICES: readonly ServiceKind[] = [
 ];
 
 export function drawAssets(assets: Assets): void {
-  assets.add('pinha.svg', pinhaSvg());
-  assets.add('friso-motivo.svg', friezeMotifSvg());
-  assets.add('friso-juntas.svg', friezeJointsSvg());
-  assets.add('crescimento-pinhao.svg', seedSvg());
-  assets.add('crescimento-muda.svg', saplingSvg());
-  assets.add('crescimento-araucaria.svg', araucariaSvg());
-  assets.add('fechamento.svg', closingSvg());
-  assets.add('calcada.svg', pavementSceneSvg());
-  for (const service of SERVICES) assets.add(`servico-${service}.svg`, serviceCardSvg(service));
+  const draw = (name: string, make: () => string) => assets.draw(name, name, make);
+  draw('pinha.svg', pinhaSvg);
+  draw('friso-motivo.svg', friezeMotifSvg);
+  draw('friso-juntas.svg', friezeJointsSvg);
+  draw('crescimento-pinhao.svg', seedSvg);
+  draw('crescimento-muda.svg', saplingSvg);
+  draw('crescimento-araucaria.svg', araucariaSvg);
+  draw('fechamento.svg', closingSvg);
+  draw('calcada.svg', pavementSceneSvg);
+  for (const service of SERVICES) draw(`servico-${service}.svg`, () => serviceCardSvg(service));
 }

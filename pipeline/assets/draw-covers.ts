@@ -17,13 +17,13 @@ const CURVES = 12;
  */
 export function drawCard(name: string, age: number, assets: Assets): Picture {
   const { id, key, dupla } = chooseCover(name, age);
-  const src = assets.once(`artigo-${id}.svg`, `artigo ${id}`, () => articleCardSvg(key, dupla));
+  const src = assets.draw(`artigo-${id}.svg`, `artigo ${id}`, () => articleCardSvg(key, dupla));
   return { src, width: 1200, height: 750 };
 }
 
 export function drawPostBand(name: string, age: number, assets: Assets): Picture {
   const { id, key, dupla } = chooseCover(name, age);
-  const src = assets.once(`faixa-${id}.svg`, `faixa ${id}`, () => articleBandSvg(key, dupla));
+  const src = assets.draw(`faixa-${id}.svg`, `faixa ${id}`, () => articleBandSvg(key, dupla));
   return { src, width: 2880, height: 304 };
 }
 
@@ -37,7 +37,7 @@ function chooseCover(name: string, age: number) {
 export function drawCover(options: CoverOptions, assets: Assets): Picture {
   const { category, slug, index, sector } = options;
   const key = JSON.stringify(['capa', category, slug, index, sector]);
-  const src = assets.once(`capa-${slug}.svg`, key, () => coverSvg(options));
+  const src = assets.draw(`capa-${slug}.svg`, key, () => coverSvg(options));
   return { src, width: 1200, height: 750 };
 }
 
@@ -45,6 +45,6 @@ export function drawCover(options: CoverOptions, assets: Assets): Picture {
 export function drawFace({ id, portrait }: Person, assets: Assets): Picture | undefined {
   if (!portrait) return undefined;
   const key = JSON.stringify(['retrato', id, portrait]);
-  const src = assets.once(`retrato-${id}.svg`, key, () => faceSvg(id, portrait));
+  const src = assets.draw(`retrato-${id}.svg`, key, () => faceSvg(id, portrait));
   return { src, width: faceSide, height: faceSide };
 }

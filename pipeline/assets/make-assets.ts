@@ -1,14 +1,15 @@
 // Gathers the files that pages refer to: fonts, drawings, icons and the share image.
 
 import type { Site } from '../../domain/content/site.ts';
+import type { Memo } from '../memo.ts';
 import type { Outcome } from '../stages.ts';
 import { Assets } from './assets.ts';
 import { collectFonts } from './collect-fonts.ts';
 import { drawAssets } from './draw-assets.ts';
 import { makePictures } from './make-pictures.ts';
 
-export async function makeAssets(root: string, site: Site): Promise<Outcome<Assets>> {
-  const assets = new Assets();
+export async function makeAssets(root: string, site: Site, memo: Memo): Promise<Outcome<Assets>> {
+  const assets = new Assets(memo);
   collectFonts(assets);
   drawAssets(assets);
   await makePictures(root, site, assets);

@@ -18,6 +18,7 @@ import {
 import { extname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { LazyBytes } from '../cache.ts';
+import { stateOfOutput } from '../file-digest.ts';
 import { hashOf } from '../hash.ts';
 import { Memo } from '../memo.ts';
 import { openStaging, swap } from './swap.ts';
@@ -32,8 +33,7 @@ export type Content = string | Uint8Array | LazyBytes | (() => string);
 interface KeptFile {
   digest: string;
   size: number;
-  mtimeMs: number;
-  ino: number;
+  state: string;
 }
 
 /** Who writes what no file of the project does. */
@@ -47,6 +47,7 @@ export class Output {
   /** Another build may have published meanwhile: then nothing is the same. */
   readonly #old: number | undefined;
   readonly #sizes = new Map<string, number>();
+  readonly #states = new Map<string, string>();
   /** Who wrote a path or, for folders, a path in it. Some file systems do not tell `A` from `a`. */
   readonly #writers = new Map<string, { path: string; from: string; isFile: boolean }>();
   /** Hosts show `contato.html` and `contato/index.html` at one address. */
@@ -65,6 +66,11 @@ export class Output {
   /** Path (without a slash at the start) to size in bytes. */
   get files(): ReadonlyMap<string, number> {
     return this.#sizes;
+  }
+
+  /** Path to what tells a file from any other, where that is kept for later builds. */
+  get states(): ReadonlyMap<string, string> {
+    return this.#states;
   }
 
   /** How many files are new or differ from the last build's. */
@@ -104,8 +110,16 @@ export class Output {
     return readFileSync(join(this.#staging, path));
   }
 
-  writeAll(files: Iterable<readonly [string, Content]>): void {
-    for (const [path, content] of files) this.write(path, content);
+  /** A file whose name has the hash of its bytes: the same name is the same file. */
+  writeHashed(path: string, content: Content): void {
+    this.write(path, content, THE_BUILD, this.#memo.find<KeptFile>('outputs', path)?.digest);
+  }
+
+  /** A file that the build makes of what `key` names, all of it. */
+  writeFrom(path: string, key: string, make: () => string): void {
+    const name = `made ${path} ${key}`;
+    const digest = this.write(path, make, THE_BUILD, this.#memo.find('values', name));
+    if (digest !== undefined) this.#memo.keep('values', name, digest);
   }
 
   /** False where the old file is not, or not any more, the one that an earlier build has left. */
@@ -118,15 +132,10 @@ export class Output {
       return false;
     }
     // Looked at after linking: another build may have replaced the old file meanwhile.
-    const { ino, size, mtimeMs, mode } = statSync(file);
-    if (
-      ino === kept.ino &&
-      size === kept.size &&
-      mtimeMs === kept.mtimeMs &&
-      (mode & 0o044) === 0o044
-    ) {
-      this.#sizes.set(path, size);
-      this.#memo.keep('outputs', path, kept);
+    const stats = statSync(file);
+    if (stateOfOutput(stats) === kept.state && isReadable(stats)) {
+      this.#sizes.set(path, stats.size);
+      this.#keep(path, kept);
       return true;
     }
     unlinkSync(file);
@@ -134,9 +143,14 @@ export class Output {
   }
 
   #remember(path: string, file: string, digest: string): string {
-    const { size, mtimeMs, ino } = statSync(file);
-    this.#memo.keep('outputs', path, { digest, size, mtimeMs, ino } satisfies KeptFile);
+    const stats = statSync(file);
+    this.#keep(path, { digest, size: stats.size, state: stateOfOutput(stats) });
     return digest;
+  }
+
+  #keep(path: string, kept: KeptFile): void {
+    this.#states.set(path, kept.state);
+    this.#memo.keep('outputs', path, kept);
   }
 
   /** Puts the new site in the place of the old one. */

@@ -1,45 +1,35 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
+import { overrides } from '../../domain/content/environment.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
-import { limitProblems, type Notice, type Problem, sortProblems } from '../../domain/problem.ts';
+import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
 import type { Memo } from '../memo.ts';
 import type { Run } from '../run.ts';
-import type { Stages, StageTime } from '../stages.ts';
+import type { Stages } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
+import type { BuildReport } from './build-report.ts';
 import type { Output } from './output.ts';
-
-export interface BuildReport {
-  /** Sorted by file and line; empty when the site was published. */
-  problems: Problem[];
-  notices: Notice[];
-  stages: StageTime[];
-  /** The finished site as a report names it. */
-  outDir: string;
-  pages: number;
-  /** Files that are new or differ from the last build's. */
-  changed: number;
-  /** Of a proposal that was built to be sent. */
-  prepared?: PreparedVersion | undefined;
-  /** What the published site promises to answer. */
-  answers?: Answers;
-  bytes: { html: number; css: number; js: number; fonts: number; other: number };
-}
+import { type Begun, keepReceipt } from './receipt.ts';
 
 /** What a build has in its hands when it ends. */
 interface Work {
-  run: Pick<Run, 'outName'>;
+  run: Run;
   memo: Memo;
   stages: Stages;
+  begun: Begun | undefined;
+  answers?: Answers;
 }
 
 export function publish(work: Work, output: Output, stylesheet: Stylesheet): BuildReport {
-  const { memo, stages } = work;
+  const { run, memo, stages, begun, answers } = work;
   if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
   memo.save(true);
-  return report(work, output, stylesheet);
+  const published = { ...report(work, output, stylesheet), answers };
+  const variables = overrides.map(({ variable }) => variable);
+  keepReceipt(begun, run, published, { states: output.states, variables });
+  return published;
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */

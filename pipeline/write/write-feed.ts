@@ -1,9 +1,11 @@
 // The articles as RSS 2.0 with their full text: https://www.rssboard.org/rss-specification
 
+import type { PostData } from '../../domain/content/post.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
 import { preparedIn, withPictures } from '../assets/find-picture.ts';
+import { hashOf } from '../hash.ts';
 import type { Content } from '../kinds/collections.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import { renderBody } from '../markdown/render-body.ts';
@@ -23,38 +25,53 @@ export function writeFeed(
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
   const items = posts.slice(0, NEWEST).map(({ data, route, source }) => {
-    const text = withPictures(source, pictures);
-    const { html } = renderBody(source, { tableLabel: '', picture: plain(text) });
-    const address = `${site.url}${route}`;
-    return [
-      '<item>',
-      element('title', data.title),
-      element('link', address),
-      `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
-      element('pubDate', rssDate(data.publishedOn)),
-      element('dc:creator', data.author),
-      element('category', data.category),
-      element('description', data.excerpt),
-      element('content:encoded', absolute(html, site.url, address)),
-      '</item>\n',
-    ].join('');
+    return { data, route, text: withPictures(source, pictures) };
   });
-  output.write(
-    'feed.xml',
-    [
-      '<?xml version="1.0" encoding="UTF-8"?>\n',
-      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
-      ' xmlns:content="http://purl.org/rss/1.0/modules/content/"',
-      ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
-      element('title', `${site.brand}: ${blog.headline}`),
-      element('link', `${site.url}${routes.blog}`),
-      element('description', blog.description),
-      element('language', 'pt-BR'),
-      `<atom:link href="${escapeHtml(site.url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
-      ...items,
-      '</channel>\n</rss>\n',
-    ].join(''),
-  );
+  const key = hashOf(JSON.stringify([site.brand, site.url, blog, items]));
+  output.writeFrom('feed.xml', key, () => feedXml(site, blog, items));
+}
+
+interface Item {
+  data: PostData;
+  route: string;
+  text: Text;
+}
+
+function feedXml(
+  { brand, url }: Pick<Site, 'brand' | 'url'>,
+  { headline, description }: { headline: string; description: string },
+  items: readonly Item[],
+): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
+    ' xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
+    element('title', `${brand}: ${headline}`),
+    element('link', `${url}${routes.blog}`),
+    element('description', description),
+    element('language', 'pt-BR'),
+    `<atom:link href="${escapeHtml(url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
+    ...items.map((item) => itemXml(item, url)),
+    '</channel>\n</rss>\n',
+  ].join('');
+}
+
+function itemXml({ data, route, text }: Item, url: string): string {
+  const { html } = renderBody(text.source, { tableLabel: '', picture: plain(text) });
+  const address = `${url}${route}`;
+  return [
+    '<item>',
+    element('title', data.title),
+    element('link', address),
+    `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
+    element('pubDate', rssDate(data.publishedOn)),
+    element('dc:creator', data.author),
+    element('category', data.category),
+    element('description', data.excerpt),
+    element('content:encoded', absolute(html, url, address)),
+    '</item>\n',
+  ].join('');
 }
 
 /** Readers of feeds know one address a picture. */

@@ -11,7 +11,7 @@ import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import type { BuildReport } from '../../pipeline/write/publish.ts';
+import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { makeProject, writeTree } from '../support/build-site.ts';
 import { glossary } from '../support/glossary/kind.tsx';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRebuilder } from '../../commands/serve/rebuild.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import type { BuildReport } from '../../pipeline/write/publish.ts';
+import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { copySources, runBuild, startCommand } from '../support/project-copy.ts';
 import {

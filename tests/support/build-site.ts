@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import type { BuildReport } from '../../pipeline/write/publish.ts';
+import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { copyTree } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { TINY_SITE, type Tree } from './tiny-site.ts';

@@ -20,6 +20,8 @@ interface Edited {
   chance: Chance;
   /** Which edit it is, for names that nothing has yet. */
   count: number;
+  /** Takes the edits back that were made since the last sound site, the last one first. */
+  undo: (() => void)[];
 }
 
 /** Says what it did; undefined where there was nothing to do it to. */
@@ -65,23 +67,23 @@ const EDITS: readonly Edit[] = [
       /^islands\/menu\.ts$/,
       (text, { count }) => `${text}\nconsole.debug(${count});\n`,
     ),
-  ({ root, count }) => write(root, `content/blog/nova-${count}.md`, article(count)),
-  ({ root, count }) =>
+  (edited) => write(edited, `content/blog/nova-${edited.count}.md`, article(edited.count)),
+  (edited) =>
     write(
-      root,
-      `content/blog/nova-${count}.md`,
-      article(count, 'A prova ![Foto](/uploads/foto.png)\n'),
+      edited,
+      `content/blog/nova-${edited.count}.md`,
+      article(edited.count, 'A prova ![Foto](/uploads/foto.png)\n'),
     ),
-  ({ root, count }) =>
+  (edited) =>
     write(
-      root,
-      `content/blog/rascunho-${count}.md`,
-      article(count).replace('---\n', '---\ndraft: true\n'),
+      edited,
+      `content/blog/rascunho-${edited.count}.md`,
+      article(edited.count).replace('---\n', '---\ndraft: true\n'),
     ),
   (edited) => forget(edited, /^content\/blog\/(?:nova|rascunho)-/),
   (edited) => rename(edited, /^content\/blog\/(?:nova|rascunho)-/),
   paint,
-  ({ root, count }) => write(root, `public/baixar/arquivo-${count}.txt`, `Arquivo ${count}\n`),
+  (edited) => write(edited, `public/baixar/arquivo-${edited.count}.txt`, 'Um arquivo.\n'),
   (edited) => forget(edited, /^public\/baixar\//),
   ({ asked, chance }) => {
     const day = new Date(`${asked.today}T12:00:00Z`);
@@ -111,7 +113,11 @@ const EDITS: readonly Edit[] = [
   (edited) => forget(edited, /^dist\/.*\.(?:html|xml|js|svg)$/),
   (edited) => change(edited, /^dist\/.*\.html$/, (text) => `${text}<!-- -->`),
   (edited) => change(edited, /^dist\/.*\.html$/, (text) => text.replace('a', 'b')),
-  ({ root, chance }) => remove(root, chance() < 0.5 ? 'dist' : '.cache/memo'),
+  ({ root, chance }) => {
+    const folder = chance() < 0.5 ? 'dist' : '.cache/memo';
+    rmSync(join(root, folder), { recursive: true, force: true });
+    return `removed ${folder}`;
+  },
   (edited) => change(edited, /^\.cache\/memo\//, (text) => text.slice(0, text.length / 2)),
 ];
 
@@ -151,11 +157,13 @@ function change(
   // Never through a link: an unchanged file of the site is the same file as before.
   rmSync(path);
   writeFileSync(path, changed);
+  edited.undo.push(() => writeFileSync(path, text));
   return `changed ${file}`;
 }
 
-function write(root: string, file: string, content: string): string {
+function write({ root, undo }: Edited, file: string, content: string): string {
   const path = join(root, file);
+  undo.push(() => rmSync(path, { force: true }));
   const isThere = existsSync(join(path, '..'));
   if (!isThere) mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, content);
@@ -164,19 +172,21 @@ function write(root: string, file: string, content: string): string {
 
 function forget(edited: Edited, pattern: RegExp): string | undefined {
   const file = fileLike(edited, pattern);
-  return file && remove(edited.root, file);
-}
-
-function remove(root: string, path: string): string {
-  rmSync(join(root, path), { recursive: true, force: true });
-  return `removed ${path}`;
+  if (file === undefined) return undefined;
+  const path = join(edited.root, file);
+  const bytes = readFileSync(path);
+  edited.undo.push(() => writeFileSync(path, bytes));
+  rmSync(path);
+  return `removed ${file}`;
 }
 
 function rename(edited: Edited, pattern: RegExp): string | undefined {
   const file = fileLike(edited, pattern);
   if (file === undefined) return undefined;
   const to = file.replace(/-\d+\.md$/, `-${1000 + edited.count}.md`);
-  renameSync(join(edited.root, file), join(edited.root, to));
+  const [from, path] = [file, to].map((name) => join(edited.root, name)) as [string, string];
+  renameSync(from, path);
+  edited.undo.push(() => renameSync(path, from));
   return `renamed ${file} to ${to}`;
 }
 

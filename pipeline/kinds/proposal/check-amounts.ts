@@ -4,12 +4,12 @@ import type { Offered } from '../../../domain/content/proposal.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import type { Figures } from '../../../domain/proposal/figures.ts';
-import type { Source } from '../../source.ts';
+import { keptOf, type Source } from '../../source.ts';
 import { knownAmounts, listAmounts, totalsOf, type WrittenAmount } from './proposal-amounts.ts';
 
 export function checkAmounts(source: Source, data: Offered, figuresFor: Figures): Problem[] {
   const problems: Problem[] = [];
-  const written = listAmounts(source, data);
+  const written = keptOf(source, 'amounts', () => listAmounts(source, data));
   if (written.length > 0) {
     const known = knownAmounts(data, figuresFor);
     const totals = totalsOf(data, figuresFor);

@@ -52,7 +52,7 @@ export async function writeHosts(
     await compressFiles({ root, memo }, output);
   for (const host of problems.length > 0 ? [] : hosts) {
     const written = WRITERS[host]({ answers, rules, url });
-    output.writeAll(Object.entries(written.files));
+    for (const [path, text] of Object.entries(written.files)) output.write(path, text);
     problems.push(...(written.problems ?? []));
     notices.push(...(written.notices ?? []));
   }
