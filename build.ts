@@ -18,6 +18,7 @@ import { planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
 import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
+import { readAhead } from './pipeline/kinds/read-ahead.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { openMemo } from './pipeline/memo.ts';
 import { listContent } from './pipeline/read/list-content.ts';
@@ -25,6 +26,7 @@ import { makeTools } from './pipeline/render/make-tools.ts';
 import { surround } from './pipeline/render/surroundings.ts';
 import { type BuildOptions, Run } from './pipeline/run.ts';
 import { Stages } from './pipeline/stages.ts';
+import { Threads } from './pipeline/threads.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
@@ -43,11 +45,15 @@ export async function build(
   const { root, today } = run;
   const stages = new Stages(run);
   const memo = openMemo(run);
+  const threads = new Threads(run.thread);
   const work = { run, memo, stages, begun: beginReceipt(run) };
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
-    const content = await stages.run('read content', () => readContent(run, files, kinds, memo));
+    const reader = await stages.run('read ahead', () =>
+      readAhead(run, { files, kinds }, memo, threads),
+    );
+    const content = await stages.run('read content', () => readContent(run, files, kinds, reader));
     const { house, entries: written, leftOut, refused } = content;
     const settled = await stages.run('settle proposals', () =>
       settleProposals(run, house, contentOf(written).proposals),
@@ -74,7 +80,7 @@ export async function build(
       checkVersions({ house, proposals }, made, makeTools(surroundings)),
     );
     const pages = await stages.run('write pages', () =>
-      writePages(plan, { surroundings, stylesheet, memo }, output),
+      writePages(plan, { run, surroundings, stylesheet, memo, threads }, output),
     );
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
@@ -85,12 +91,12 @@ export async function build(
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
-    const answers = await stages.run('write hosts', () =>
-      writeHosts(work, pages, { house, entries, refused }, output),
-    );
+    const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
     return { ...publish({ ...work, answers }, output, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);
+  } finally {
+    await threads.end();
   }
 }
 

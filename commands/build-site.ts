@@ -6,7 +6,7 @@ import { repeatReport } from '../pipeline/write/receipt.ts';
 import { PROGRAM } from './root.ts';
 
 export async function buildSite(asked: BuildOptions): Promise<BuildReport> {
-  const options = PROGRAM === undefined ? asked : { ...asked, code: PROGRAM };
+  const options = { ...asked, ...PROGRAM };
   const repeated = repeatReport(options);
   if (repeated) return repeated;
   const { build } = await import('../build.ts');

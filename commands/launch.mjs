@@ -23,6 +23,7 @@ const COMMANDS = [
 /** They start the test runner, which settles its mode itself. */
 const WITHOUT_MODE = ['check', 'test'];
 const MODE = 'pipeline/production.ts';
+const THREAD = 'pipeline/write/thread.ts';
 
 /** Everything that decides how a program turns out. */
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
@@ -128,7 +129,7 @@ async function compile(program) {
   try {
     const { outputFiles } = await build({
       absWorkingDir: root,
-      entryPoints: [MODE, ...COMMANDS.map((command) => `commands/${command}.ts`)],
+      entryPoints: [MODE, THREAD, ...COMMANDS.map((command) => `commands/${command}.ts`)],
       outbase: root,
       // Where it will stand: traces name the sources by their way from there.
       outdir: program,
@@ -197,6 +198,7 @@ async function runs(program, files) {
   // A program that stands elsewhere than its sources cannot know.
   globalThis.projectFolder = root;
   globalThis.programDigest = basename(program);
+  globalThis.programThread = join(program, THREAD.replace(/\.ts$/, '.mjs'));
   try {
     for (const file of files) {
       await import(pathToFileURL(join(program, file.replace(/\.ts$/, '.mjs'))).href);

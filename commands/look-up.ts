@@ -15,7 +15,8 @@ export interface LookedUp extends Content {
 
 export function lookUp(run: Run): LookedUp {
   const files = listContent(run.root, KINDS);
-  const { value, problems = [] } = readContent(run, files.value, KINDS, new Memo());
+  const reader = { root: run.root, memo: new Memo(), ahead: new Map() };
+  const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
   return { ...contentOf(value.entries), house: value.house, isWhole };
 }

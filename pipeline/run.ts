@@ -23,6 +23,8 @@ export interface BuildOptions {
   progress?: ((text: string) => void) | undefined;
   /** Names the program, whatever changes in it; with it, what its earlier builds gave is used again. */
   code?: string;
+  /** The file that threads run; without it a build uses one thread. */
+  thread?: string;
   /** Trusts nothing of what earlier builds gave. */
   fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
@@ -39,6 +41,7 @@ export class Run {
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly code: string | undefined;
+  readonly thread: string | undefined;
   readonly fresh: boolean;
   readonly progress: (text: string) => void;
 
@@ -52,6 +55,7 @@ export class Run {
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
     this.code = options.code;
+    this.thread = options.thread;
     this.fresh = options.fresh ?? false;
     this.progress = options.progress ?? (() => {});
   }

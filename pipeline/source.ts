@@ -101,7 +101,8 @@ function named(
   return Object.defineProperties(whole, Object.getOwnPropertyDescriptors(names)) as Source;
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** What `make` gives, made when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
     made ??= { value: make() };

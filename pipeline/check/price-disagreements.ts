@@ -61,7 +61,7 @@ function linksIn(value: unknown): { label: string; href: string }[] {
 /** What a sentence says after a link to a service is about that service, or another one of the house. */
 function textPrices(source: Source, services: readonly Service[]): string[] {
   const known = new Set(services.flatMap(pricesOf));
-  return keptOf(source, 'prices', pricedLinks).flatMap(({ line, links }) => {
+  return pricedSentences(source).flatMap(({ line, links }) => {
     const service = services.find(({ route }) => links.some(({ href }) => href === route));
     const link = links.find(({ href }) => href === service?.route);
     if (!service || !link) return [];
@@ -69,6 +69,11 @@ function textPrices(source: Source, services: readonly Service[]): string[] {
       .filter(({ cents }) => !known.has(cents))
       .map(({ written }) => disagreement(`${source.file}:${line}`, written, service));
   });
+}
+
+/** Worked out once from a text, whatever is asked. */
+export function pricedSentences(source: Source): PricedSentence[] {
+  return keptOf(source, 'prices', pricedLinks);
 }
 
 /** A sentence with links in it, and the amounts that follow each. */

@@ -13,7 +13,7 @@ import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
 
-export interface Surroundings {
+interface Surroundings {
   house: House;
   entries: Entries;
   refused: readonly RefusedFile[];

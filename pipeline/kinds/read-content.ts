@@ -2,9 +2,8 @@
 
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { Memo } from '../memo.ts';
 import type { ContentFiles } from '../read/list-content.ts';
-import { readRecord } from '../read/read-record.ts';
+import { type Reader, readRecord } from '../read/read-record.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -33,13 +32,13 @@ export function readContent(
   run: Run,
   files: ContentFiles,
   kinds: readonly Kind[],
-  memo: Memo,
+  reader: Reader,
 ): Outcome<ReadContent> {
-  const read = kinds.map((kind) => ({ kind, ...readEntries(run.root, kind, files, memo) }));
+  const read = kinds.map((kind) => ({ kind, ...readEntries(kind, files, reader) }));
   const works = read.find(({ kind }) => kind.folder === 'portfolio')?.entries ?? [];
   const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
   const projectNames = (files.get('portfolio') ?? []).map(nameOf);
-  const { value, problems = [] } = readHouse(run, projects, projectNames, memo);
+  const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
   const { house } = value;
   const names: Names = { projects: projectNames, ...value.names };
   const { testimonials = [], people = [] } = house ?? {};
@@ -67,11 +66,11 @@ interface ReadEntries {
   problems: Problem[];
 }
 
-function readEntries(root: string, kind: Kind, files: ContentFiles, memo: Memo): ReadEntries {
+function readEntries(kind: Kind, files: ContentFiles, reader: Reader): ReadEntries {
   const found: ReadEntries = { entries: [], refused: [], problems: [] };
   for (const file of files.get(kind.folder) ?? []) {
     const name = nameOf(file);
-    const { source, data, problems } = readRecord(root, file, kind.schema, memo);
+    const { source, data, problems } = readRecord(reader, file, kind.schema);
     found.problems.push(...problems);
     const route = routeIn(data ?? source?.data) ?? kind.routeOf(name);
     if (source && data) found.entries.push({ file, name, route, data, source });

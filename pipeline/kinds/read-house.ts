@@ -19,9 +19,8 @@ import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
-import type { Memo } from '../memo.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import { readRecord } from '../read/read-record.ts';
+import { type Reader, readRecord } from '../read/read-record.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -43,17 +42,17 @@ interface Single<Data> {
 
 /** `projects` by the names of their files; `projectNames` also those of files that are wrong. */
 export function readHouse(
-  { root, env }: Run,
+  { env }: Run,
   projects: ReadonlyMap<string, Project>,
   projectNames: readonly string[],
-  memo: Memo,
+  reader: Reader,
 ): Outcome<ReadHouse> {
   const problems: Problem[] = [];
   const read = <Data>(
     name: keyof typeof SINGLE_FILES,
     schema: z.ZodMiniType<Data>,
   ): Single<Data> => {
-    const { data, source, problems: found } = readRecord(root, SINGLE_FILES[name], schema, memo);
+    const { data, source, problems: found } = readRecord(reader, SINGLE_FILES[name], schema);
     problems.push(...found);
     return { data, source };
   };
@@ -63,10 +62,10 @@ export function readHouse(
   const labels = read('labels', labelsSchema);
   const presets = read('presets', presetsSchema);
   const said = read('testimonials', testimonialsSchema);
-  const people = existsSync(join(root, SINGLE_FILES.people))
+  const people = existsSync(join(reader.root, SINGLE_FILES.people))
     ? read('people', peopleSchema)
     : { data: [], source: undefined };
-  const redirects = existsSync(join(root, SINGLE_FILES.redirects))
+  const redirects = existsSync(join(reader.root, SINGLE_FILES.redirects))
     ? read('redirects', redirectsSchema)
     : { data: {}, source: undefined };
   if (said.source && said.data) {

@@ -3,7 +3,7 @@
 import matter from 'gray-matter';
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
-import { type Body, placeAt, type Source, type Spot, sourceOf } from '../source.ts';
+import { type Body, once, placeAt, type Source, type Spot, sourceOf } from '../source.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
 import { explainScalars, findDeepLine, TOO_DEEP } from './explain-scalars.ts';
 import { explainReference, explainSyntax } from './explain-yaml.ts';
@@ -36,6 +36,24 @@ export function parseFrontMatter(file: string, text: string): Parsed {
   const refuse = { parse: refuseEngine };
   matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
   return sourceFrom({ file, text, block, offset: DELIMITER.length, body });
+}
+
+/** Knows its text and its body, and the rest once it is asked for that. */
+export function unparsedSource(file: string, text: string): Source {
+  const isMarkdown = file.endsWith('.md');
+  const parsed = once(() => (isMarkdown ? parseFrontMatter : parseYaml)(file, text).source);
+  return sourceOf({
+    file,
+    text,
+    body: isMarkdown ? splitBody(text) : NO_BODY,
+    get data() {
+      return parsed().data;
+    },
+    placeOf: (path) => parsed().placeOf(path),
+    placeOfKey: (path, key) => parsed().placeOfKey(path, key),
+    writtenAt: (path) => parsed().writtenAt(path),
+    startOf: (path) => parsed().startOf(path),
+  });
 }
 
 const NO_BODY: Body = { text: '', firstLine: 1 };

@@ -1,13 +1,13 @@
-// Reads one content file as its schema wants it, or takes it from the memo where it has not changed.
+// Reads one content file as its schema wants it, unless what it says is known already.
 
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
 import { isUntouched, stateOf } from '../file-digest.ts';
 import type { Memo } from '../memo.ts';
-import { knownSource, type Source } from '../source.ts';
-import { readSource } from './read-source.ts';
+import { knownSource, type Source, type SourceName } from '../source.ts';
+import { openText, readSource } from './read-source.ts';
 import { validate } from './validate.ts';
 
 export interface ReadRecord<Data> {
@@ -18,8 +18,8 @@ export interface ReadRecord<Data> {
   problems: Problem[];
 }
 
-/** Of a file without problems. */
-interface KeptRecord {
+/** What is kept of a file without problems. It survives JSON. */
+export interface KeptRecord {
   /** Of the file when it was read; see `stateOf`. */
   state: string;
   /** When that was, in milliseconds since 1970. */
@@ -30,36 +30,89 @@ interface KeptRecord {
   kept: Record<string, unknown>;
 }
 
-export function readRecord<Data>(
-  root: string,
-  file: string,
-  schema: z.ZodMiniType<Data>,
-  memo: Memo,
-): ReadRecord<Data> {
-  const stats = memo.isKept ? statSync(join(root, file), { throwIfNoEntry: false }) : undefined;
-  const known = memo.find<KeptRecord>('sources', file);
-  if (known && stats && isUntouched(known, stats)) return take(root, file, known, memo);
-  const { source, problems: unread } = readSource(root, file);
-  if (source?.data === undefined) return { source, data: undefined, problems: unread };
-  const { data, problems } = validate(source, schema);
-  if (stats && data && unread.length + problems.length === 0) {
-    const { digest, kept } = source;
-    const state = stateOf(stats);
-    memo.keep('sources', file, { state, readAt: memo.openedAt, digest, data, kept });
-  }
-  return { source, data, problems: [...unread, ...problems] };
+export interface Reader {
+  root: string;
+  memo: Memo;
+  /** By their files: those that were read before, and have not changed. */
+  ahead: ReadonlyMap<string, KeptRecord>;
 }
 
-/** Opened again only for places and texts that somebody asks for. */
-function take<Data>(root: string, file: string, known: KeptRecord, memo: Memo): ReadRecord<Data> {
-  const { digest, data, kept } = known;
-  memo.keep('sources', file, known);
-  const source = knownSource({ file, digest }, kept, () => {
-    const again = readSource(root, file).source;
+export function readRecord<Data>(
+  { root, memo, ahead }: Reader,
+  file: string,
+  schema: z.ZodMiniType<Data>,
+): ReadRecord<Data> {
+  const known = ahead.get(file);
+  if (known) {
+    memo.keep('sources', file, known);
+    return {
+      source: namedSource(root, { file, ...known }),
+      data: known.data as Data,
+      problems: [],
+    };
+  }
+  const stats = memo.isKept ? statsOf(root, file) : undefined;
+  const { record, ...read } = openRecord(root, file, schema);
+  if (record && stats) {
+    memo.keep('sources', file, { ...record, state: stateOf(stats), readAt: memo.openedAt });
+  }
+  return read;
+}
+
+/** Those of `files` whose records the memo has, and that nobody has touched since. */
+export function untouchedRecords(
+  root: string,
+  files: readonly string[],
+  memo: Memo,
+): Map<string, KeptRecord> {
+  const found = new Map<string, KeptRecord>();
+  for (const file of files) {
+    const known = memo.find<KeptRecord>('sources', file);
+    const stats = known && statsOf(root, file);
+    if (stats && isUntouched(known, stats)) found.set(file, known);
+  }
+  return found;
+}
+
+/** Of a file that was found to be without problems; `null` of any other. `work`: what else is to be kept of it. */
+export function makeRecord(
+  root: string,
+  file: string,
+  schema: z.ZodMiniType,
+  work: (source: Source) => void,
+): KeptRecord | null {
+  const readAt = Date.now();
+  const stats = statsOf(root, file);
+  const { source, record } = openRecord(root, file, schema);
+  if (!stats || !source || !record) return null;
+  work(source);
+  return { ...record, state: stateOf(stats), readAt };
+}
+
+function openRecord<Data>(root: string, file: string, schema: z.ZodMiniType<Data>) {
+  const { source, problems: unread } = readSource(root, file);
+  if (source?.data === undefined) return { source, data: undefined, problems: unread };
+  const { data, problems: wrong } = validate(source, schema);
+  const problems = [...unread, ...wrong];
+  if (problems.length > 0) return { source, data, problems };
+  const { digest, kept } = source;
+  return { source, data, problems, record: { digest, data, kept } };
+}
+
+/** A file by its name and digest: opened only for places and texts that somebody asks for. */
+export function namedSource(
+  root: string,
+  { file, digest, kept = {} }: SourceName & { kept?: Record<string, unknown> },
+): Source {
+  return knownSource({ file, digest }, kept, () => {
+    const again = openText(root, file);
     if (again?.digest !== digest) throw goneMeanwhile(file);
     return again;
   });
-  return { source, data: data as Data, problems: [] };
+}
+
+function statsOf(root: string, file: string): Stats | undefined {
+  return statSync(join(root, file), { throwIfNoEntry: false });
 }
 
 function goneMeanwhile(file: string): Error {

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import { placeAt, type Source } from '../source.ts';
-import { parseFrontMatter, parseYaml } from './parse-source.ts';
+import { parseFrontMatter, parseYaml, unparsedSource } from './parse-source.ts';
 import { findUnseen, UNSEEN_FIX, withoutUnseen } from './refuse-signs.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -21,6 +21,12 @@ export function readSource(root: string, file: string): Read {
   if (text === undefined) return { source: undefined, problems };
   const parsed = file.endsWith('.md') ? parseFrontMatter(file, text) : parseYaml(file, text);
   return { source: parsed.source, problems: [...problems, ...parsed.problems] };
+}
+
+/** A content file whose YAML is parsed only for whoever asks for what is in it; undefined where it cannot be read. */
+export function openText(root: string, file: string): Source | undefined {
+  const { text } = readText(root, file);
+  return text === undefined ? undefined : unparsedSource(file, text);
 }
 
 /** The text with `\n` line breaks and without a byte order mark, or undefined after a problem. */

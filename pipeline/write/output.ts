@@ -2,29 +2,22 @@
 
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
-  type Stats,
   statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { LazyBytes } from '../cache.ts';
-import { stateOfOutput } from '../file-digest.ts';
 import { hashOf } from '../hash.ts';
 import { Memo } from '../memo.ts';
+import { linkFile, type PlacedFile, placeFile, stateOf } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
-const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
 export type Content = string | Uint8Array | LazyBytes | (() => string);
@@ -34,6 +27,11 @@ interface KeptFile {
   digest: string;
   size: number;
   state: string;
+}
+
+/** `digest`: of its bytes, if later builds may know it by that. */
+interface Placed extends PlacedFile {
+  digest: string | undefined;
 }
 
 /** Who writes what no file of the project does. */
@@ -90,19 +88,47 @@ export class Output {
     from: string = THE_BUILD,
     digest?: string,
   ): string | undefined {
-    if (!this.#claim(path, from) || !this.#claimAddress(path, from)) return undefined;
-    const [old, file] = [join(this.#target, path), join(this.#staging, path)];
-    if (digest !== undefined && this.#linkKnown(path, old, file, digest)) return digest;
-    const made = typeof content === 'function' ? content() : content;
-    const bytes = typeof made === 'string' ? Buffer.from(made) : made;
-    this.#sizes.set(path, bytes.length);
-    if (!keepOld(old, file, bytes)) {
-      this.#changed++;
-      // Never through a link: a file that is there already is a mistake.
-      writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
-      if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
-    }
-    return this.#memo.isKept ? this.#remember(path, file, hashOf(bytes)) : undefined;
+    if (!this.claim(path, from)) return undefined;
+    if (digest !== undefined && this.link(path, digest)) return digest;
+    return this.place(path, typeof content === 'function' ? content() : content);
+  }
+
+  /** Writes the file of a claimed path; gives what `write` gives. */
+  place(path: string, content: string | Uint8Array): string | undefined {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const { old, file } = this.placesOf(path);
+    const digest = this.#memo.isKept ? hashOf(bytes) : undefined;
+    this.adopt(path, { ...placeFile(old, file, bytes), digest });
+    return digest;
+  }
+
+  /** False after a problem: the path has a writer, or could not be told from another one's. */
+  claim(path: string, from: string): boolean {
+    return this.#claim(path, from) && this.#claimAddress(path, from);
+  }
+
+  /** Where the last site has the file of a claimed path, and where the next one will. */
+  placesOf(path: string): { old: string; file: string } {
+    return { old: join(this.#target, path), file: join(this.#staging, path) };
+  }
+
+  /** False where the old file of a claimed path is not known to have this digest. */
+  link(path: string, digest: string): boolean {
+    const kept = this.#memo.find<KeptFile>('outputs', path);
+    if (kept?.digest !== digest) return false;
+    const { old, file } = this.placesOf(path);
+    if (!linkFile(old, file, kept.state)) return false;
+    this.adopt(path, { ...kept, isNew: false });
+    return true;
+  }
+
+  /** Takes a file that was placed at a claimed path. */
+  adopt(path: string, { digest, size, state, isNew }: Placed): void {
+    this.#sizes.set(path, size);
+    if (isNew) this.#changed++;
+    if (digest === undefined) return;
+    this.#states.set(path, state);
+    this.#memo.keep('outputs', path, { digest, size, state } satisfies KeptFile);
   }
 
   /** What was written to a path of this site. */
@@ -120,37 +146,6 @@ export class Output {
     const name = `made ${path} ${key}`;
     const digest = this.write(path, make, THE_BUILD, this.#memo.find('values', name));
     if (digest !== undefined) this.#memo.keep('values', name, digest);
-  }
-
-  /** False where the old file is not, or not any more, the one that an earlier build has left. */
-  #linkKnown(path: string, old: string, file: string, digest: string): boolean {
-    const kept = this.#memo.find<KeptFile>('outputs', path);
-    if (kept?.digest !== digest) return false;
-    try {
-      linkSync(old, file);
-    } catch {
-      return false;
-    }
-    // Looked at after linking: another build may have replaced the old file meanwhile.
-    const stats = statSync(file);
-    if (stateOfOutput(stats) === kept.state && isReadable(stats)) {
-      this.#sizes.set(path, stats.size);
-      this.#keep(path, kept);
-      return true;
-    }
-    unlinkSync(file);
-    return false;
-  }
-
-  #remember(path: string, file: string, digest: string): string {
-    const stats = statSync(file);
-    this.#keep(path, { digest, size: stats.size, state: stateOfOutput(stats) });
-    return digest;
-  }
-
-  #keep(path: string, kept: KeptFile): void {
-    this.#states.set(path, kept.state);
-    this.#memo.keep('outputs', path, kept);
   }
 
   /** Puts the new site in the place of the old one. */
@@ -212,47 +207,6 @@ function taken(path: string, from: string, other: { path: string; from: string }
       : `expected a place of its own in the site, found ${path}, which cannot stand beside ${other.path} of ${writer}`,
     fix: file === THE_BUILD ? 'give one of the two another name' : `rename ${file}`,
   };
-}
-
-function isReadable({ mode }: Stats): boolean {
-  return (mode & 0o044) === 0o044;
-}
-
-function keepOld(old: string, file: string, bytes: Uint8Array): boolean {
-  const state = stateOf(old);
-  if (!state?.isFile() || state.size !== bytes.length || !isReadable(state)) return false;
-  try {
-    linkSync(old, file);
-  } catch {
-    return copyOld(old, file, bytes);
-  }
-  // Compared after linking: another build may have replaced the old file meanwhile.
-  if (readFileSync(file).equals(bytes)) return true;
-  unlinkSync(file);
-  return false;
-}
-
-/** For file systems without hard links. */
-function copyOld(old: string, file: string, bytes: Uint8Array): boolean {
-  try {
-    if (!readFileSync(old).equals(bytes)) return false;
-    const { atime, mtime } = statSync(old);
-    copyFileSync(old, file);
-    utimesSync(file, atime, mtime);
-    return true;
-  } catch {
-    rmSync(file, { force: true });
-    return false;
-  }
-}
-
-/** Undefined also where a folder of the path is a file: what was a page may be a folder now. */
-function stateOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }
 
 function countFiles(folder: string): number {

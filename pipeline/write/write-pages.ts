@@ -9,9 +9,12 @@ import type { Memo } from '../memo.ts';
 import type { Page } from '../page.ts';
 import { openPress } from '../render/press.ts';
 import type { Surroundings } from '../render/surroundings.ts';
+import type { Run } from '../run.ts';
 import type { Outcome } from '../stages.ts';
+import type { Threads } from '../threads.ts';
 import { makePage, type PageNotes, type ShellNotes } from './make-page.ts';
 import type { Output } from './output.ts';
+import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
 
 /** A page as the others see it. */
 export interface WrittenPage
@@ -20,9 +23,89 @@ export interface WrittenPage
 
 /** What all pages are made with. */
 interface Setting {
+  run: Pick<Run, 'root'>;
   surroundings: Surroundings;
   stylesheet: Stylesheet;
   memo: Memo;
+  threads: Threads;
+}
+
+export async function writePages(
+  { pages, homeless }: Plan,
+  setting: Setting,
+  output: Output,
+): Promise<Outcome<WrittenPage[]>> {
+  const { surroundings, stylesheet, memo } = setting;
+  const around = memo.isKept ? hashOf(JSON.stringify([surroundings, stylesheet.text])) : '';
+  const kept = new KeptPages(memo, around);
+  const unwritten = new Set(homeless);
+  const turns = pages.map((page): Turn => {
+    const path = routeToFile(page.route);
+    const isClaimed = !unwritten.has(page) && output.claim(path, page.source.file);
+    const turn = { page, path, isClaimed, key: kept.keyOf(page) };
+    const known = kept.find(turn.key);
+    if (!known || (isClaimed && !output.link(path, known.digest))) return turn;
+    return { ...turn, made: known };
+  });
+  await makeTurns(turns, setting, output);
+  const problems: Problem[] = [];
+  const notices: Notice[] = [];
+  const value = turns.flatMap(({ page, key, made }) => {
+    if (!made) throw new Error(`the page ${page.route} was not made`);
+    const notes = kept.keep(key, made);
+    problems.push(...notes.problems);
+    notices.push(...notes.notices);
+    const { route, source, writtenAs, modifiedOn } = page;
+    const { head, policy, ids, links, shell } = notes;
+    if (unwritten.has(page)) return [];
+    return [{ route, source, head, policy, writtenAs, modifiedOn, ids, links, shell }];
+  });
+  return { value, problems, notices };
+}
+
+/** One page on its way into the site. */
+interface Turn {
+  page: Page;
+  path: string;
+  /** Whether its place in the site is its own. */
+  isClaimed: boolean;
+  key: string;
+  /** Of an earlier build, or else of this one. */
+  made?: Made;
+}
+
+interface Made {
+  /** Of the file; undefined where later builds cannot know it by that. */
+  digest: string | undefined;
+  notes: PageNotes;
+}
+
+async function makeTurns(
+  turns: readonly Turn[],
+  { run, surroundings, stylesheet, threads }: Setting,
+  output: Output,
+): Promise<void> {
+  const waiting = turns.filter(({ made }) => !made);
+  const forThreads = waiting.filter(({ page, isClaimed }) => isClaimed && page.renderer);
+  const shared = threads.areWorth(forThreads.length) ? forThreads : [];
+  const pageSetting: PageSetting = { root: run.root, surroundings, stylesheet: stylesheet.text };
+  const jobs = shared.map(
+    ({ page, path }): PageJob => ({ page: JSON.stringify(page), ...output.placesOf(path) }),
+  );
+  const answers =
+    shared.length > 0 ? threads.run<PageJob, MadeFile>('pages', pageSetting, jobs) : [];
+  const press = openPress(surroundings, stylesheet);
+  for (const turn of waiting.filter((one) => !shared.includes(one))) {
+    const { html, notes } = makePage(turn.page, press);
+    const digest = turn.isClaimed ? output.place(turn.path, html) : undefined;
+    turn.made = { digest, notes };
+  }
+  (await answers).forEach(({ placed, notes }, index) => {
+    const turn = shared[index];
+    if (!turn) return;
+    output.adopt(turn.path, placed);
+    turn.made = { digest: placed.digest, notes };
+  });
 }
 
 /** What the memo knows of a page; its shell is kept once, by its key. */
@@ -32,46 +115,11 @@ interface KeptPage extends Omit<PageNotes, 'shell'> {
   shellKey: string;
 }
 
-export function writePages(
-  { pages, homeless }: Plan,
-  { surroundings, stylesheet, memo }: Setting,
-  output: Output,
-): Outcome<WrittenPage[]> {
-  const press = openPress(surroundings, stylesheet);
-  const around = memo.isKept ? hashOf(JSON.stringify([surroundings, stylesheet.text])) : '';
-  const kept = new KeptPages(memo, around);
-  const unwritten = new Set(homeless);
-  const problems: Problem[] = [];
-  const notices: Notice[] = [];
-  const value = pages.flatMap((page) => {
-    const { route, source, writtenAs, modifiedOn } = page;
-    const isHome = !unwritten.has(page);
-    const key = kept.keyOf(page);
-    const known = kept.find(key);
-    let notes = known?.notes;
-    const render = (): string => {
-      const made = makePage(page, press);
-      notes = made.notes;
-      return made.html;
-    };
-    const path = routeToFile(route);
-    const digest = isHome ? output.write(path, render, source.file, known?.digest) : undefined;
-    if (!notes) render();
-    if (!notes) throw new Error(`the page ${route} was not made`);
-    if (digest !== undefined) kept.keep(key, digest, notes);
-    problems.push(...notes.problems);
-    notices.push(...notes.notices);
-    const { head, policy, ids, links, shell } = notes;
-    const written = { route, source, head, policy, writtenAs, modifiedOn, ids, links, shell };
-    return isHome ? [written] : [];
-  });
-  return { value, problems, notices };
-}
-
 /** The pages that the memo knows, by digests of all that they are made from. */
 class KeptPages {
   readonly #memo: Memo;
   readonly #around: string;
+  /** One object for all the pages that have the same. */
   readonly #shells = new Map<string, ShellNotes>();
 
   /** `around`: of what every page may see besides its inputs. */
@@ -89,19 +137,20 @@ class KeptPages {
     const known = this.#memo.find<KeptPage>('pages', key);
     if (!known) return undefined;
     const { digest, shellKey, ...notes } = known;
-    const shell = this.#shellOf(shellKey);
+    const shell = this.#shells.get(shellKey) ?? this.#memo.find('values', `shell ${shellKey}`);
     return shell && { digest, notes: { ...notes, shell } };
   }
 
-  keep(key: string, digest: string, { shell, ...notes }: PageNotes): void {
-    const shellKey = hashOf(this.#around + shell.key);
-    this.#memo.keep('pages', key, { ...notes, digest, shellKey } satisfies KeptPage);
-    this.#memo.keep('values', `shell ${shellKey}`, shell);
-  }
-
-  #shellOf(shellKey: string): ShellNotes | undefined {
-    const shell = this.#shells.get(shellKey) ?? this.#memo.find('values', `shell ${shellKey}`);
-    if (shell) this.#shells.set(shellKey, shell);
-    return shell;
+  /** The notes, with the shell that others have too. */
+  keep(key: string, { digest, notes }: Made): PageNotes {
+    const { shell: own, ...rest } = notes;
+    const shellKey = hashOf(this.#around + own.key);
+    const shell = this.#shells.get(shellKey) ?? own;
+    this.#shells.set(shellKey, shell);
+    if (digest !== undefined) {
+      this.#memo.keep('pages', key, { ...rest, digest, shellKey } satisfies KeptPage);
+      this.#memo.keep('values', `shell ${shellKey}`, shell);
+    }
+    return { ...rest, shell };
   }
 }

@@ -27,6 +27,7 @@ export function contentPages(
       source,
       inputs: { template: 'blog', page: data, posts } satisfies Shown,
       render: renderList,
+      renderer: 'list',
     }));
   }
   const page: Page<Shown> = {
@@ -70,7 +71,7 @@ function renderContent(shown: Shown, tools: Tools): View {
   };
 }
 
-function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {
+export function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {
   const view = renderContent(shown, tools);
   return { ...view, head: listHead(tools.frame, view.head, shown.posts) };
 }

@@ -32,7 +32,7 @@ export function summarisePosts(
   }));
 }
 
-interface Inputs {
+export interface PostInputs {
   data: WrittenPost;
   text: Text;
   post: PostSummary;
@@ -51,11 +51,12 @@ export function postPages(
     if (!post || !around) return [];
     const isDrawn = data.image === 'generated';
     const band = isDrawn ? drawPostBand(name, ageOf(entries, index), assets) : post.cover;
-    const page: Page<Inputs> = {
+    const page: Page<PostInputs> = {
       route,
       source,
       inputs: { data, text: withPictures(source, pictures), post, around, band },
-      render,
+      render: renderPost,
+      renderer: 'post',
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
     };
@@ -63,7 +64,7 @@ export function postPages(
   });
 }
 
-function render({ data, text, post, around, band }: Inputs, tools: Tools): View {
+export function renderPost({ data, text, post, around, band }: PostInputs, tools: Tools): View {
   const { frame } = tools;
   const { site, labels, asset } = frame;
   const { html, headings } = tools.renderText(text);

@@ -4,7 +4,8 @@ import { type Answers, headerRules, type Redirect } from '../../../domain/hostin
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
-import { type Surroundings, settleRedirects } from '../../check/settle-redirects.ts';
+import { settleRedirects } from '../../check/settle-redirects.ts';
+import type { ReadContent } from '../../kinds/read-content.ts';
 import type { Memo } from '../../memo.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
@@ -32,17 +33,17 @@ interface Work {
   memo: Memo;
 }
 
-type Content = Omit<Surroundings, 'files'>;
-
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
   { run: { root, hosts: asked }, memo }: Work,
   pages: readonly WrittenPage[],
-  content: Content,
+  { house, entries, refused }: ReadContent,
   output: Output,
 ): Promise<Outcome<Answers>> {
-  const { url, hosts: usual = [] } = content.house.site;
-  const settled = settleRedirects(pages, { ...content, files: output.files });
+  if (!house) throw new Error('no site is written without a house');
+  const { url, hosts: usual = [] } = house.site;
+  const { files } = output;
+  const settled = settleRedirects(pages, { house, entries, refused, files });
   const hosts = asked ?? usual;
   const answers = answersOf(pages, settled.value, output);
   const rules = headerRules(answers);
