@@ -85,7 +85,7 @@ export async function build(
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
     );
-    await stages.run('write assets', () => writeAssets(assets, scripts, output));
+    await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),

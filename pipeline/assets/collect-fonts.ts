@@ -18,6 +18,14 @@ export function collectFonts(assets: Assets): void {
 
 export const fontNames = Object.keys(FONTS) as (keyof typeof FONTS)[];
 
+/** The packages that they come from. */
+export function fontPackages(): { name: string; bytes: number }[] {
+  return fontNames.map((name) => ({
+    name: FONTS[name].split('/').slice(0, 2).join('/'),
+    bytes: readFont(name).length,
+  }));
+}
+
 export function readFont(name: keyof typeof FONTS): Buffer {
   return readFileSync(require.resolve(FONTS[name]));
 }
