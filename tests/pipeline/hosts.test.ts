@@ -9,7 +9,7 @@ import { HOSTS } from '../../domain/hosting/hosts.ts';
 import { writeCloudflare } from '../../pipeline/write/hosts/netlify.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
-import { post, TINY_SITE } from '../support/tiny-site.ts';
+import { TINY_SITE } from '../support/tiny-site.ts';
 
 const SITE = 'content/site.yaml';
 const naming = (hosts: string): Record<string, string> => ({
