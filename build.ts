@@ -20,19 +20,16 @@ import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts'
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { readAhead } from './pipeline/kinds/read-ahead.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
-import { openMemo } from './pipeline/memo.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { makeTools } from './pipeline/render/make-tools.ts';
 import { surround } from './pipeline/render/surroundings.ts';
-import { type BuildOptions, Run } from './pipeline/run.ts';
-import { Stages } from './pipeline/stages.ts';
-import { Threads } from './pipeline/threads.ts';
+import type { BuildOptions } from './pipeline/run.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
-import { openOutput } from './pipeline/write/open-output.ts';
+import { openOutput } from './pipeline/write/output/open-output.ts';
 import { publish, refuse } from './pipeline/write/publish.ts';
-import { beginReceipt } from './pipeline/write/receipt.ts';
+import { openWork } from './pipeline/write/work.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
@@ -41,12 +38,9 @@ export async function build(
   options: BuildOptions,
   kinds: readonly Kind[] = KINDS,
 ): Promise<BuildReport> {
-  const run = new Run(options);
+  const work = openWork(options);
+  const { run, memo, threads, stages } = work;
   const { root, today } = run;
-  const stages = new Stages(run);
-  const memo = openMemo(run);
-  const threads = new Threads(run.thread);
-  const work = { run, memo, stages, begun: beginReceipt(run) };
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
@@ -92,7 +86,7 @@ export async function build(
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
     const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
-    return { ...publish({ ...work, answers }, output, stylesheet), prepared };
+    return { ...publish(work, { output, answers }, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);
   } finally {

@@ -3,9 +3,9 @@
 import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import { type Content, contentOf, type House } from '../pipeline/kinds/collections.ts';
 import { readContent } from '../pipeline/kinds/read-content.ts';
-import { Memo } from '../pipeline/memo.ts';
 import { listContent } from '../pipeline/read/list-content.ts';
 import type { Run } from '../pipeline/run.ts';
+import { Memo } from '../pipeline/store/memo.ts';
 
 export interface LookedUp extends Content {
   house: House | undefined;

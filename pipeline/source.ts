@@ -1,6 +1,6 @@
 // One content file, read once: its text, its data, and where every value stands.
 
-import { hashOf } from './hash.ts';
+import { hashOf } from './store/hash.ts';
 
 /** Where in a file: line and column count from 1; `excerpt` is the line itself. */
 export interface Spot {

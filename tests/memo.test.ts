@@ -3,16 +3,19 @@
 
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../art/random.ts';
 import { build } from '../build.ts';
 import { formatProblem } from '../domain/problem.ts';
 import { repeatReport } from '../pipeline/write/receipt.ts';
-import { REPOSITORY } from './support/build-site.ts';
+import { makeProject, REPOSITORY, writeTree } from './support/build-site.ts';
+import { compileProgram } from './support/compiled-program.ts';
 import { contentsOf, copyTree } from './support/files.ts';
 import { temporaryFolder } from './support/folders.ts';
 import { type Asked, editByChance } from './support/random-edits.ts';
 import { makeSpoilable } from './support/spoiled-content.ts';
+import { post } from './support/tiny-site.ts';
 
 const COUNT = Number(process.env.EDITS ?? 200);
 const SEED = Number(process.env.SEED ?? 1);
@@ -74,12 +77,47 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
     { ...asked, env: { SITE_URL: 'https://www.outro.dev' } },
   ];
   for (const other of others) expect(repeatReport(other)).toBeUndefined();
-  rmSync(join(root, 'dist/index.html'));
+  rmSync(join(root, 'dist/sitemap.xml'));
   expect(repeatReport(asked)).toBeUndefined();
   await build(asked);
   expect(repeatReport(asked)).toBeDefined();
   writeFileSync(join(root, 'public/nova.txt'), 'Nova.');
   expect(repeatReport(asked)).toBeUndefined();
+});
+
+test('threads write the same site, and say the same of it', { timeout: 120_000 }, async () => {
+  const many = Array.from({ length: 330 }, (_, index): [string, string] => [
+    `content/blog/artigo-${index}.md`,
+    post(
+      {
+        title: `Artigo ${index}`,
+        description: `O que se lê no artigo ${index}.`,
+        slug: null,
+        readMinutes: index % 50 === 0 ? '9' : '1',
+        publishedOn: `2024-0${1 + (index % 9)}-${10 + (index % 19)}`,
+      },
+      index % 40 === 0 ? '## Foto\n\n![Uma foto](/uploads/foto.png)\n' : 'Um *texto*.\n',
+    ),
+  ]);
+  const picture = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: '#7a4a2b' },
+  })
+    .png()
+    .toBuffer();
+  const root = makeProject({ ...Object.fromEntries(many), 'public/uploads/foto.png': picture });
+  const aside = join(temporaryFolder(), 'dist');
+  const thread = compileProgram('pipeline/write/thread.ts');
+  const [shared, alone] = [await build({ root, outDir: aside, thread }), await build({ root })].map(
+    ({ stages: _, outDir: __, ...report }) => report,
+  );
+  expect(alone?.problems).toEqual([]);
+  expect(shared).toEqual(alone);
+  expect(different(aside, join(root, 'dist'))).toEqual([]);
+  // A file with a problem is said to have it as if no thread had seen it.
+  writeTree(root, { 'content/blog/artigo-7.md': 'nada' });
+  const refused = [await build({ root, outDir: aside, thread }), await build({ root })];
+  expect(refused.map(({ problems }) => problems.length)).toEqual([1, 1]);
+  expect(refused[0]?.problems).toEqual(refused[1]?.problems);
 });
 
 /** What the project shares with others until now, so that edits touch nobody else's. */

@@ -10,7 +10,7 @@ import { fill } from '../../domain/text/fill.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers } from '../../pipeline/kinds/starter.ts';
-import { withLock } from '../../pipeline/lock.ts';
+import { withLock } from '../../pipeline/store/lock.ts';
 import { addPassphrase, forgetPassphrase } from '../proposal/passphrases.ts';
 import { ROOT } from '../root.ts';
 import type { Complaint } from '../terminal/complaint.ts';

@@ -9,7 +9,7 @@ import {
   PASSPHRASE_VARIABLE,
   parsePassphrases,
 } from '../../pipeline/kinds/proposal/read-passphrases.ts';
-import { withLock } from '../../pipeline/lock.ts';
+import { withLock } from '../../pipeline/store/lock.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 
 /** 32 signs that nobody confuses when reading them aloud, so that a byte picks one without a bias. */

@@ -19,11 +19,11 @@ import {
   sealOf,
 } from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
 import { readSentLock, writeSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
-import { withLock } from '../../pipeline/lock.ts';
 import { listContent } from '../../pipeline/read/list-content.ts';
 import { readSource, readText } from '../../pipeline/read/read-source.ts';
-import { replaceFile } from '../../pipeline/replace-file.ts';
 import { type BuildOptions, Run } from '../../pipeline/run.ts';
+import { withLock } from '../../pipeline/store/lock.ts';
+import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';

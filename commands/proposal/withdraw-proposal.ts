@@ -5,8 +5,8 @@ import { compareText, type Problem } from '../../domain/problem.ts';
 import { readSent, type SentNumber } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { KeptArchive } from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
 import { readSentLock, writeSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
-import { withLock } from '../../pipeline/lock.ts';
 import type { Run } from '../../pipeline/run.ts';
+import { withLock } from '../../pipeline/store/lock.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { SENT_LOCK } from './send-proposal.ts';
 

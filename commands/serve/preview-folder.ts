@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownName, stateOf } from '../../pipeline/process.ts';
+import { ownName, stateOf } from '../../pipeline/store/process.ts';
 
 /** Named after this process, in `parent`; what killed previews left there is removed. */
 export function openPreviewFolder(parent: string): string {

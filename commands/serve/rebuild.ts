@@ -6,8 +6,8 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, context, type Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
-import { hashOf } from '../../pipeline/hash.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
+import { hashOf } from '../../pipeline/store/hash.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 interface Folders {

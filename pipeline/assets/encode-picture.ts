@@ -2,10 +2,10 @@
 
 import type { Metadata, Sharp } from 'sharp';
 import type { Picture } from '../../domain/post.ts';
-import { cached, type LazyBytes } from '../cache.ts';
-import { hashOf } from '../hash.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
+import { cached, type LazyBytes } from '../store/cache.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 
 /** From a phone's column to a wide card on a dense screen, in pixels. */

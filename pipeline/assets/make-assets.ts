@@ -1,8 +1,8 @@
 // Gathers the files that pages refer to: fonts, drawings, icons and the share image.
 
 import type { Site } from '../../domain/content/site.ts';
-import type { Memo } from '../memo.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
 import { Assets } from './assets.ts';
 import { collectFonts } from './collect-fonts.ts';
 import { drawAssets } from './draw-assets.ts';

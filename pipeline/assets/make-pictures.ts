@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
 import type { Site } from '../../domain/content/site.ts';
-import { cached } from '../cache.ts';
-import { hashOf } from '../hash.ts';
 import { versionOf } from '../package-version.ts';
+import { cached } from '../store/cache.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 import { type FONTS, fontNames, readFont } from './collect-fonts.ts';
 

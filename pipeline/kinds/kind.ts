@@ -66,7 +66,7 @@ export interface Kind<
   /** What one file contradicts: in itself, or in what others are called. */
   check?(entry: Entry<Written>, names: Names, run: Run): Problem[];
   /** What several files contradict together. */
-  checkAll?(entries: readonly Entry<Written>[]): Problem[];
+  checkAll?(entries: readonly Entry<Written>[], names: Names): Problem[];
   /** Puts in the place of references what they stand for. */
   resolve?(data: Written, library: Library): Shown['data'];
   /** Without it every file is shown; what is left out is told to the owner. */

@@ -6,7 +6,7 @@ import { compareText } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import { checkPost } from './checks/check-post.ts';
-import { authorReference } from './checks/check-references.ts';
+import { authorReferences } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
@@ -18,10 +18,8 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   extensions: ['.md'],
   schema: postSchema,
   routeOf: postRoute,
-  check: ({ source, data }, names) => [
-    ...checkPost(source, data),
-    ...authorReference(source, data, names),
-  ],
+  check: ({ source, data }) => checkPost(source, data),
+  checkAll: authorReferences,
   /** Articles name a person by id; pages show the name. */
   resolve: (data, { people }) => {
     const writer = people.find(({ id }) => id === data.author);

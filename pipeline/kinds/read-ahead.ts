@@ -1,10 +1,10 @@
 // Gathers what need not be read: files that have not changed since an earlier build, and many at once by threads.
 
-import type { Memo } from '../memo.ts';
 import { type ContentFiles, SINGLE_FILES } from '../read/list-content.ts';
 import { type KeptRecord, type Reader, untouchedRecords } from '../read/read-record.ts';
 import type { Run } from '../run.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Threads } from '../threads.ts';
 import { KINDS } from './all-kinds.ts';
 import type { Kind } from './kind.ts';

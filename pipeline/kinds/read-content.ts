@@ -93,7 +93,7 @@ function check(
 ): readonly Problem[] {
   return [
     ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
-    ...(kind.checkAll?.(entries) ?? []),
+    ...(kind.checkAll?.(entries, names) ?? []),
   ];
 }
 

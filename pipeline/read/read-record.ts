@@ -4,9 +4,9 @@ import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
-import { isUntouched, stateOf } from '../file-digest.ts';
-import type { Memo } from '../memo.ts';
 import { knownSource, type Source, type SourceName } from '../source.ts';
+import { isUntouched, stateOf } from '../store/file-digest.ts';
+import type { Memo } from '../store/memo.ts';
 import { openText, readSource } from './read-source.ts';
 import { validate } from './validate.ts';
 

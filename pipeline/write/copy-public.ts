@@ -13,7 +13,7 @@ import { compareText, type Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 
 /** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
 const LEFT_BY_PROGRAMS =

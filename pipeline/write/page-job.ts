@@ -2,7 +2,7 @@
 
 import type { Surroundings } from '../render/surroundings.ts';
 import type { PageNotes } from './make-page.ts';
-import type { PlacedFile } from './place-file.ts';
+import type { PlacedFile } from './output/place-file.ts';
 
 export interface PageSetting {
   root: string;

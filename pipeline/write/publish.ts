@@ -4,25 +4,19 @@ import { overrides } from '../../domain/content/environment.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import type { Memo } from '../memo.ts';
-import type { Run } from '../run.ts';
-import type { Stages } from '../stages.ts';
 import { systemProblem } from '../system-problem.ts';
 import type { BuildReport } from './build-report.ts';
-import type { Output } from './output.ts';
-import { type Begun, keepReceipt } from './receipt.ts';
+import type { Output } from './output/output.ts';
+import { keepReceipt } from './receipt.ts';
+import type { Work } from './work.ts';
 
-/** What a build has in its hands when it ends. */
-interface Work {
-  run: Run;
-  memo: Memo;
-  stages: Stages;
-  begun: Begun | undefined;
-  answers?: Answers;
-}
-
-export function publish(work: Work, output: Output, stylesheet: Stylesheet): BuildReport {
-  const { run, memo, stages, begun, answers } = work;
+/** `answers`: what the site promises from now on. */
+export function publish(
+  work: Work,
+  { output, answers }: { output: Output; answers: Answers },
+  stylesheet: Stylesheet,
+): BuildReport {
+  const { run, memo, stages, begun } = work;
   if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
   memo.save(true);

@@ -2,10 +2,10 @@
 
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEntry, writeEntry } from '../cache.ts';
-import { CLOCK_MS, stateOf, stateOfOutput } from '../file-digest.ts';
-import { hashOf } from '../hash.ts';
 import { type BuildOptions, Run } from '../run.ts';
+import { readEntry, writeEntry } from '../store/cache.ts';
+import { CLOCK_MS, stateOf, stateOfOutput } from '../store/file-digest.ts';
+import { hashOf } from '../store/hash.ts';
 import type { BuildReport } from './build-report.ts';
 
 /** Everything in a project that a build reads, besides the program and the packages that its name stands for. */

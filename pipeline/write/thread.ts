@@ -4,7 +4,6 @@ import '../production.ts';
 import { parentPort } from 'node:worker_threads';
 import { Stylesheet } from '../assets/styles/stylesheet.ts';
 import { pricedSentences } from '../check/price-disagreements.ts';
-import { hashOf } from '../hash.ts';
 import { KINDS } from '../kinds/all-kinds.ts';
 import type { ReadJob } from '../kinds/read-ahead.ts';
 import { RENDERERS } from '../kinds/renderers.ts';
@@ -13,10 +12,11 @@ import type { Page } from '../page.ts';
 import { type KeptRecord, makeRecord, namedSource } from '../read/read-record.ts';
 import { openPress, type Press } from '../render/press.ts';
 import type { Source, SourceName } from '../source.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Reply, Request } from '../threads.ts';
 import { makePage } from './make-page.ts';
+import { placeFile } from './output/place-file.ts';
 import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
-import { placeFile } from './place-file.ts';
 
 type Work = (job: never) => unknown;
 

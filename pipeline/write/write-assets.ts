@@ -5,7 +5,7 @@ import type { Scripts } from '../assets/bundle-islands.ts';
 import type { House } from '../kinds/collections.ts';
 import type { Outcome } from '../stages.ts';
 import { writeLicences } from './lists/write-licences.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 
 export function writeAssets(
   assets: Assets,

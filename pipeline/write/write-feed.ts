@@ -5,14 +5,14 @@ import type { Site } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
 import { preparedIn, withPictures } from '../assets/find-picture.ts';
-import { hashOf } from '../hash.ts';
 import type { Content } from '../kinds/collections.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import { renderBody } from '../markdown/render-body.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
 import type { Text } from '../page.ts';
 import type { Pictures } from '../shown-picture.ts';
-import type { Output } from './output.ts';
+import { hashOf } from '../store/hash.ts';
+import type { Output } from './output/output.ts';
 
 /** Readers poll the feed often: it holds the newest articles only. */
 const NEWEST = 20;

@@ -4,7 +4,7 @@ import type { Site } from '../../domain/content/site.ts';
 import type { Content } from '../kinds/collections.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeManifest } from './write-manifest.ts';
 import type { WrittenPage } from './write-pages.ts';

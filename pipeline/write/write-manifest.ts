@@ -3,7 +3,7 @@
 import { themeColours } from '../../art/palette.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { ICON_SIZES } from '../assets/make-pictures.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 
 export function writeManifest(site: Site, output: Output): void {
   const manifest = {

@@ -3,17 +3,17 @@
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import { hashOf } from '../hash.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
-import type { Memo } from '../memo.ts';
 import type { Page } from '../page.ts';
 import { openPress } from '../render/press.ts';
 import type { Surroundings } from '../render/surroundings.ts';
 import type { Run } from '../run.ts';
 import type { Outcome } from '../stages.ts';
+import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Threads } from '../threads.ts';
 import { makePage, type PageNotes, type ShellNotes } from './make-page.ts';
-import type { Output } from './output.ts';
+import type { Output } from './output/output.ts';
 import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
 
 /** A page as the others see it. */

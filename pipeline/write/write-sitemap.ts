@@ -2,8 +2,8 @@
 
 import type { Site } from '../../domain/content/site.ts';
 import { escapeHtml } from '../markdown/render-markdown.ts';
-import { BUILD_MARK } from './open-output.ts';
-import type { Output } from './output.ts';
+import { BUILD_MARK } from './output/open-output.ts';
+import type { Output } from './output/output.ts';
 import type { WrittenPage } from './write-pages.ts';
 
 /** Only pages that may be indexed; `lastmod` only where content says when it changed. */

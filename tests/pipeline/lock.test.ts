@@ -4,8 +4,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { withLock } from '../../pipeline/lock.ts';
-import { ownName, stateOf } from '../../pipeline/process.ts';
+import { withLock } from '../../pipeline/store/lock.ts';
+import { ownName, stateOf } from '../../pipeline/store/process.ts';
 import { compileProgram } from '../support/compiled-program.ts';
 import { temporaryFolder } from '../support/folders.ts';
 

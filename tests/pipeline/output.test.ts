@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ownName } from '../../pipeline/process.ts';
+import { ownName } from '../../pipeline/store/process.ts';
 import { buildProject, buildSite, makeProject } from '../support/build-site.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BUILD_MARK } from '../../pipeline/write/open-output.ts';
+import { BUILD_MARK } from '../../pipeline/write/output/open-output.ts';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import {
   authorOf,

@@ -3,8 +3,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { withLock } from '../../pipeline/lock.ts';
-import { ownName } from '../../pipeline/process.ts';
+import { withLock } from '../../pipeline/store/lock.ts';
+import { ownName } from '../../pipeline/store/process.ts';
 
 const [file = '', rounds = '0'] = process.argv.slice(2);
 const dead = ownName().replace(/^\d+/, String(spawnSync(process.execPath, ['--version']).pid));

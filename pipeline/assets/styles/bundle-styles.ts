@@ -1,10 +1,10 @@
 // Bundles and minifies the style sheet, and fills in the addresses of the assets that it names.
 
 import { join, relative } from 'node:path';
-import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../file-digest.ts';
-import { hashOf } from '../../hash.ts';
-import { Memo } from '../../memo.ts';
 import type { Outcome } from '../../stages.ts';
+import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../store/file-digest.ts';
+import { hashOf } from '../../store/hash.ts';
+import { Memo } from '../../store/memo.ts';
 import type { Assets } from '../assets.ts';
 import { checkStyles } from './check-styles.ts';
 import { lightning } from './lightning.ts';

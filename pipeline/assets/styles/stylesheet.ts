@@ -1,7 +1,7 @@
 // Gives each page only the rules that can apply to it, so that its style travels with its HTML.
 
-import { hashOf } from '../../hash.ts';
-import { Memo } from '../../memo.ts';
+import { hashOf } from '../../store/hash.ts';
+import { Memo } from '../../store/memo.ts';
 import { lightning } from './lightning.ts';
 import { type Group, type Rule, readRules } from './style-rules.ts';
 

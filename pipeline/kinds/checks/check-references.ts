@@ -9,6 +9,7 @@ import { nearest } from '../../../domain/text/edit-distance.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
 import { pathText } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
+import type { Entry } from '../collections.ts';
 import type { Names } from '../kind.ts';
 
 interface Target {
@@ -63,20 +64,21 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
 }
 
 /** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
-export function authorReference(
-  source: Source,
-  { author }: PostData,
+export function authorReferences(
+  posts: readonly Entry<PostData>[],
   { people = [] }: Names,
 ): Problem[] {
+  if (people.length === 0) return [];
   const known = people.map(({ id }) => id);
   const names = people.map(({ name }) => name);
-  const isGuest = !IDENTIFIER.test(author) && !nearest(author, [...names, ...known]);
-  if (people.length === 0 || isGuest) return [];
-  return refuse(source, ['author'], author, {
-    what: 'the id of a person',
-    where: 'content/people.yaml',
-    known,
-  });
+  const isGuest = (author: string): boolean =>
+    !IDENTIFIER.test(author) && !nearest(author, [...names, ...known]);
+  // Few people write many articles.
+  const guests = new Set([...new Set(posts.map(({ data }) => data.author))].filter(isGuest));
+  const kind = { what: 'the id of a person', where: 'content/people.yaml', known };
+  return posts.flatMap(({ source, data: { author } }) =>
+    guests.has(author) ? [] : refuse(source, ['author'], author, kind),
+  );
 }
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

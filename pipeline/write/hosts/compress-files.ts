@@ -10,10 +10,10 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { isText } from '../../../domain/hosting/media-types.ts';
-import { cached } from '../../cache.ts';
-import { hashOf } from '../../hash.ts';
-import type { Memo } from '../../memo.ts';
-import { type Output, THE_BUILD } from '../output.ts';
+import { cached } from '../../store/cache.ts';
+import { hashOf } from '../../store/hash.ts';
+import type { Memo } from '../../store/memo.ts';
+import { type Output, THE_BUILD } from '../output/output.ts';
 
 /** What fits into one packet arrives no sooner. */
 const LEAST_BYTES = 1024;

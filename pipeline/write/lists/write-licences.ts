@@ -7,7 +7,7 @@ import { compareText } from '../../../domain/problem.ts';
 import { fontPackages } from '../../assets/collect-fonts.ts';
 import type { PackageSizes } from '../../assets/packages-in.ts';
 import { type InstalledPackage, installed } from '../../package-version.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 
 export const LICENCES = 'licencas.txt';
 

@@ -9,9 +9,9 @@ import { LOCK_FILE } from '../../../read/list-content.ts';
 import { parseYaml } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
 import { validate } from '../../../read/validate.ts';
-import { replaceFile } from '../../../replace-file.ts';
 import type { Source } from '../../../source.ts';
 import type { Outcome } from '../../../stages.ts';
+import { replaceFile } from '../../../store/replace-file.ts';
 
 const FIX = `restore ${LOCK_FILE} from version control: only npm run proposal:send and proposal:withdraw write it`;
 

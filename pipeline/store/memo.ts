@@ -4,7 +4,6 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from './cache.ts';
 import { hashOf } from './hash.ts';
-import type { Run } from './run.ts';
 
 /** What is kept, each by keys of its own. All of it survives JSON. */
 const SECTIONS = ['files', 'sources', 'outputs', 'pages', 'values'] as const;
@@ -66,8 +65,17 @@ export class Memo {
   }
 }
 
+/** What a build was asked for. */
+interface Build {
+  root: string;
+  outDir: string;
+  /** Names the program. */
+  code: string | undefined;
+  fresh: boolean;
+}
+
 /** One for each program and each place of a finished site. */
-export function openMemo({ root, outDir, code, fresh }: Run): Memo {
+export function openMemo({ root, outDir, code, fresh }: Build): Memo {
   if (code === undefined) return new Memo();
   return new Memo(join(root, '.cache/memo', hashOf(`${code}\n${outDir}`)), fresh);
 }

@@ -10,10 +10,10 @@ import {
   statSync,
 } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Problem } from '../../domain/problem.ts';
-import type { LazyBytes } from '../cache.ts';
-import { hashOf } from '../hash.ts';
-import { Memo } from '../memo.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { LazyBytes } from '../../store/cache.ts';
+import { hashOf } from '../../store/hash.ts';
+import { Memo } from '../../store/memo.ts';
 import { linkFile, type PlacedFile, placeFile, stateOf } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 

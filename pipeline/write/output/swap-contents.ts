@@ -2,7 +2,7 @@
 
 import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { withLock } from '../lock.ts';
+import { withLock } from '../../store/lock.ts';
 
 /**
  * File by file: pages after what they refer to, and the files that are gone last. Each file is the

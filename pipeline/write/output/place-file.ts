@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { stateOfOutput } from '../file-digest.ts';
+import { stateOfOutput } from '../../store/file-digest.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
 const FILE_MODE = 0o644;

@@ -10,11 +10,11 @@ import {
   readFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Problem } from '../../domain/problem.ts';
-import type { Memo } from '../memo.ts';
-import type { Run } from '../run.ts';
-import type { Outcome } from '../stages.ts';
-import { systemProblem } from '../system-problem.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { Run } from '../../run.ts';
+import type { Outcome } from '../../stages.ts';
+import type { Memo } from '../../store/memo.ts';
+import { systemProblem } from '../../system-problem.ts';
 import { Output } from './output.ts';
 
 /** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */

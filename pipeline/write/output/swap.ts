@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
-import { ownName, stateOf } from '../process.ts';
+import { ownName, stateOf } from '../../store/process.ts';
 import { swapContents } from './swap-contents.ts';
 
 /** Half-made sites of builds that nobody can be asked about, such as another container's. */
