@@ -130,9 +130,9 @@ async function checkSitemap({ url, answers }: Deployment): Promise<Finding[]> {
     ...answers.pages.map(({ route }) => route),
     ...answers.redirects.map(({ from }) => from),
   ]);
-  const listed = [...(await reply.text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)];
+  const listed = [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
   return listed
-    .map(([, path = '']) => path || '/')
+    .map(([, text = '']) => (URL.canParse(text) ? new URL(text).pathname : text))
     .filter((path) => !known.has(path))
     .flatMap((path) =>
       finder(path)(

@@ -4,6 +4,7 @@ import { type Answers, headerRules, type Redirect } from '../../../domain/hostin
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
+import { listGoneAddresses } from '../../check/gone-addresses.ts';
 import { settleRedirects } from '../../check/settle-redirects.ts';
 import type { ReadContent } from '../../kinds/read-content.ts';
 import type { Run } from '../../run.ts';
@@ -35,7 +36,7 @@ interface Work {
 
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
-  { run: { root, hosts: asked }, memo }: Work,
+  { run, memo }: Work,
   pages: readonly WrittenPage[],
   { house, entries, refused }: ReadContent,
   output: Output,
@@ -44,11 +45,12 @@ export async function writeHosts(
   const { url, hosts: usual = [] } = house.site;
   const { files } = output;
   const settled = settleRedirects(pages, { house, entries, refused, files });
-  const hosts = asked ?? usual;
-  const answers = answersOf(pages, settled.value, output);
+  const { root, hosts = usual } = run;
+  const redirects = settled.value;
+  const answers = answersOf(pages, redirects, output);
   const rules = headerRules(answers);
   const problems: Problem[] = [...(settled.problems ?? []), ...refusePair(hosts)];
-  const notices: Notice[] = [];
+  const notices: Notice[] = listGoneAddresses(run, { site: house.site, pages, redirects });
   if (hosts.some((host) => TAKE_COMPRESSED.includes(host)))
     await compressFiles({ root, memo }, output);
   for (const host of problems.length > 0 ? [] : hosts) {
