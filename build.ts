@@ -26,6 +26,7 @@ import { surround } from './pipeline/render/surroundings.ts';
 import type { BuildOptions } from './pipeline/run.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
+import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
 import { openOutput } from './pipeline/write/output/open-output.ts';
 import { publish, refuse } from './pipeline/write/publish.ts';
 import { openWork } from './pipeline/write/work.ts';
@@ -78,13 +79,14 @@ export async function build(
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),
     );
-    await stages.run('write assets', () => writeAssets(assets, scripts, output));
+    await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
       checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
-    return { ...publish(work, output, stylesheet), prepared };
+    const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
+    return { ...publish(work, { output, answers }, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);
   } finally {

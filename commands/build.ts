@@ -1,6 +1,7 @@
 // `npm run build`: builds the site once and says how it went.
 
 import { resolve } from 'node:path';
+import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -11,15 +12,21 @@ const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
   --fresh    uses nothing of what earlier builds made
-  --out DIR  writes the site there instead of dist/`;
+  --times    shows how long each stage took
+  --out DIR  writes the site there instead of dist/
+  --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
+             whatever content/site.yaml names; may be given several times`;
 
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
   fresh: { type: 'boolean' },
+  times: { type: 'boolean' },
   out: { type: 'string' },
+  host: { type: 'string', multiple: true },
 });
-if (options) {
+const hosts = options?.host && readHosts(options.host);
+if (options && hosts !== null) {
   const start = performance.now();
   const progress = openProgress();
   const report = await buildSite({
@@ -28,14 +35,26 @@ if (options) {
     outDir: resolve(ROOT, options.out ?? 'dist'),
     strict: options.strict ?? false,
     drafts: options.drafts ?? false,
+    hosts,
     fresh: options.fresh ?? false,
     env: process.env,
   });
   progress.end();
   const text = formatReport(report, {
     terminal: process.stdout.isTTY ?? false,
+    times: options.times ?? process.stdout.isTTY ?? false,
     milliseconds: performance.now() - start,
   });
   (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
+}
+
+/** Null after a name that no host has. */
+function readHosts(names: readonly string[]): Host[] | null {
+  const wanted = names.filter((name) => name !== 'none');
+  const unknown = wanted.find((name) => !HOSTS.some((host) => host === name));
+  if (unknown === undefined) return HOSTS.filter((host) => wanted.includes(host));
+  console.error(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`);
+  process.exitCode = 2;
+  return null;
 }

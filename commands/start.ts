@@ -1,11 +1,11 @@
 // `npm start`: builds the site and serves it, as a host would, on a free port.
 
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
-import { freePort } from './serve/free-port.ts';
+import { serveSite } from './serve/serve-site.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 import { openProgress } from './terminal/progress.ts';
@@ -14,6 +14,7 @@ const USAGE = `npm start [-- OPTIONS]
   --fresh    uses nothing of what earlier builds made
   --strict   placeholders and forms without a destination stop the build
   --drafts   shows drafts and articles of days to come
+  --out DIR  builds there instead of dist/
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm start.`;
 
@@ -22,6 +23,7 @@ const options = readOptions(USAGE, {
   drafts: { type: 'boolean' },
   fresh: { type: 'boolean' },
   host: { type: 'string' },
+  out: { type: 'string' },
 });
 if (options) await buildAndServe(options);
 
@@ -30,14 +32,17 @@ async function buildAndServe({
   drafts = false,
   fresh = false,
   host = THIS_COMPUTER,
+  out = 'dist',
 }: NonNullable<typeof options>): Promise<void> {
   console.log(
     'Building the site. The first time every drawing and picture is made: wait a little.',
   );
+  const outDir = resolve(ROOT, out);
   const start = performance.now();
   const progress = openProgress();
   const report = await buildSite({
     root: ROOT,
+    outDir,
     strict,
     drafts,
     fresh,
@@ -51,23 +56,13 @@ async function buildAndServe({
   };
   console.log(formatReport(report, setting));
   if (report.problems.length > 0) process.exitCode = 1;
-  else await serve(host);
+  else await serve(report, outDir, host);
 }
 
-async function serve(host: string): Promise<void> {
-  const port = await freePort(Number(process.env.PORT) || 3000, host);
-  const program = createRequire(import.meta.url).resolve('serve/build/main.js');
-  const flags = ['--config', '../serve.json', '--no-clipboard', '--no-request-logging'];
-  const place = ['--listen', `tcp://${host}:${port}`];
-  const server = spawn(process.execPath, [program, 'dist', ...place, ...flags], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  server.on('spawn', () =>
-    console.log(`\n${addressesAt(host, port).join('\n')}  (Ctrl+C stops it)`),
-  );
-  server.on('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => server.kill(signal));
-  }
+/** A port of 0 is any that is free. */
+async function serve(report: BuildReport, folder: string, host: string): Promise<void> {
+  const { PORT = '3000' } = process.env;
+  const { answers } = report;
+  const { port } = await serveSite({ folder, answers, host, port: Number(PORT) });
+  console.log(`\n${addressesAt(host, port).join('\n')}  (Ctrl+C stops it)`);
 }

@@ -7,6 +7,7 @@ import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { Offer } from './proposal/chat.ts';
 import type { QuoteData } from './proposal/figures.ts';
+import { OPENED_HTML } from './proposal/sealed-page.ts';
 import type { QuoteWords } from './proposal/words.ts';
 
 /** How a form reaches the house, and what it says on the way. */
@@ -72,6 +73,8 @@ export interface Origins {
   scripts?: string[];
   /** Whether what it loads writes style elements of its own. */
   writesStyles?: boolean;
+  /** By which names its script turns text into HTML. */
+  trustedTypes?: string[];
 }
 
 type Needs = { [Name in IslandName]?: (props: IslandProps[Name]) => Origins };
@@ -81,6 +84,7 @@ const needs: Needs = {
   booking: () => ({ frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true }),
   'contact-form': ({ delivery }) => formOrigins(delivery),
   newsletter: ({ delivery }) => formOrigins(delivery),
+  unlock: () => ({ trustedTypes: [OPENED_HTML] }),
 };
 
 export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {

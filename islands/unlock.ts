@@ -2,7 +2,7 @@
 
 import type { Wake } from '../domain/islands.ts';
 import { normalizePassphrase } from '../domain/proposal/passphrase.ts';
-import type { OpenedPage, SealedPage } from '../domain/proposal/sealed-page.ts';
+import { OPENED_HTML, type OpenedPage, type SealedPage } from '../domain/proposal/sealed-page.ts';
 import { plan } from './runtime/plan.ts';
 
 export const wake: Wake<'unlock'> = (root) => {
@@ -90,7 +90,7 @@ function replace(root: HTMLElement, { title, html, styles }: OpenedPage): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   document.title = title;
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = trusted(html);
   // Those that wait for a touch are the loader's already, wherever they come from.
   const islands = template.content.querySelectorAll<HTMLElement>(
     '[data-when]:not([data-when=interaction])',
@@ -99,4 +99,18 @@ function replace(root: HTMLElement, { title, html, styles }: OpenedPage): void {
   islands.forEach(plan);
   document.getElementById('conteudo')?.focus();
   scrollTo(0, 0);
+}
+
+/** https://www.w3.org/TR/trusted-types/ : a string, where browsers do not know them. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (text: string) => string },
+  ): { createHTML(text: string): string };
+}
+
+function trusted(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const rules = { createHTML: (text: string) => text };
+  return trustedTypes?.createPolicy(OPENED_HTML, rules).createHTML(html) ?? html;
 }

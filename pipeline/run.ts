@@ -1,7 +1,9 @@
 // What a build was asked for: where it reads and writes, and which day it is.
 
 import { join, relative } from 'node:path';
+import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import type { Memory } from './store/memo.ts';
 
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
@@ -14,6 +16,8 @@ export interface BuildOptions {
   drafts?: boolean;
   /** The content file of a proposal that is about to be sent: its page is made as if it were. */
   sending?: string;
+  /** Whose configuration is written; that of the hosts that content/site.yaml names unless told otherwise. */
+  hosts?: readonly Host[] | undefined;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
@@ -22,6 +26,8 @@ export interface BuildOptions {
   code?: string;
   /** The file that threads run; without it a build uses one thread. */
   thread?: string;
+  /** Where a process keeps the memo from build to build; without it, a file does. */
+  memory?: Memory;
   /** Trusts nothing of what earlier builds gave. */
   fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
@@ -34,10 +40,12 @@ export class Run {
   readonly strict: boolean;
   readonly drafts: boolean;
   readonly sending: string | undefined;
+  readonly hosts: readonly Host[] | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly code: string | undefined;
   readonly thread: string | undefined;
+  readonly memory: Memory | undefined;
   readonly fresh: boolean;
   readonly progress: (text: string) => void;
 
@@ -47,10 +55,12 @@ export class Run {
     this.strict = options.strict ?? false;
     this.drafts = options.drafts ?? false;
     this.sending = options.sending;
+    this.hosts = options.hosts;
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
     this.code = options.code;
     this.thread = options.thread;
+    this.memory = options.memory;
     this.fresh = options.fresh ?? false;
     this.progress = options.progress ?? (() => {});
   }

@@ -49,14 +49,14 @@ describe.each(PAGES)('%s', (page) => {
   });
 
   test('names commands that exist', () => {
-    const commands = [...textOf(page).matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name);
+    const commands = [...textOf(page).matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
     expect(commands.filter((name) => name !== 'ci' && !(String(name) in scripts))).toEqual([]);
   });
 });
 
 test('options that pages name belong to the command that they name them with', () => {
   const pairs = PAGES.flatMap((page) =>
-    [...textOf(page).matchAll(/npm (?:run )?([\w:]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)].map(
+    [...textOf(page).matchAll(/npm (?:run )?([\w:-]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)].map(
       ([, command = '', option = '']) => ({ page, command, option }),
     ),
   );

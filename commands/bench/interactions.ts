@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright';
 import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
-import { serveCompressed } from '../serve/compressed-server.ts';
+import { serveSite } from '../serve/serve-site.ts';
 
 const RUNS = 9;
 const SLOW_DOWN = 4;
@@ -85,7 +85,7 @@ const INTERACTIONS: Interaction[] = [
 
 export async function measureInteractions(dist: string): Promise<void> {
   const { path } = await prepareChromium();
-  const server = await serveCompressed(dist);
+  const server = await serveSite({ folder: dist });
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
   console.log(

@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process';
 import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
 import { npmCommand } from '../programs/programs.ts';
-import { serveCompressed } from '../serve/compressed-server.ts';
+import { serveSite } from '../serve/serve-site.ts';
 
 /** The last version that runs on Node 20; it is fetched when asked for, not with every install. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export async function runLighthouse(dist: string, paths: string[]): Promise<void> {
   const { path: browser } = await prepareChromium();
-  const server = await serveCompressed(dist);
+  const server = await serveSite({ folder: dist });
   console.log(
     '\nLighthouse, mobile: performance accessibility best-practices seo | FCP LCP ms | CLS',
   );

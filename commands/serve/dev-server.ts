@@ -1,10 +1,14 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join } from 'node:path';
+import { mediaType } from '../../domain/hosting/media-types.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
+import { ROOT } from '../root.ts';
+import { findFile, notFoundFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
+import { sendFile } from './send-file.ts';
 
 interface Setting {
   folder: string;
@@ -16,7 +20,7 @@ interface Setting {
 
 export interface DevServer {
   port: number;
-  /** Reloads every open page; with problems, they show these until a later call has none. */
+  /** Every open page shows what is new; with problems, these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
 
@@ -34,33 +38,14 @@ new EventSource('${EVENTS}').onmessage = ({ data }) => {
   for (const tab of tabs) tab.postMessage(data);
 };`;
 
-/** Reloads the page once there is a newer version than it shows. */
-function scriptFor(version: number): string {
-  return `<script>{
-const see = ({ data }) => Number(data) > ${version} && location.reload();
-if (self.SharedWorker) new SharedWorker('${WORKER}').port.onmessage = see;
-else new EventSource('${EVENTS}').onmessage = see;
-}</script>`;
-}
+/** Plain JavaScript, sent as it is. */
+const CLIENT = { address: '/__client.js', file: join(ROOT, 'commands/serve/preview-client.js') };
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.webmanifest': 'application/manifest+json',
-};
+/** Shows the page anew once there is a newer version than this. */
+function scriptFor(version: number): string {
+  const data = `data-version="${version}" data-events="${EVENTS}" data-worker="${WORKER}"`;
+  return `<script src="${CLIENT.address}" ${data}></script>`;
+}
 
 export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
@@ -71,10 +56,17 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     const path = pathOf(request.url ?? '/');
     if (path === EVENTS) return listen(response, listeners, version);
     if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
+    if (path === CLIENT.address) {
+      return sendText(response, 200, '.js', readFileSync(CLIENT.file, 'utf8'));
+    }
     const file = path === undefined ? undefined : findFile(folder, path);
-    if (file && extname(file) !== '.html') return sendFile(response, file);
+    if (file && extname(file) !== '.html') {
+      const sent = { file, status: 200, headers: NEW_EACH_TIME };
+      sendFile(request, response, sent).catch(() => response.destroy());
+      return;
+    }
     if (problems.length > 0) return sendPage(response, 500, problemPage(problems), version);
-    const page = file ?? findFile(folder, '/404');
+    const page = file ?? notFoundFile(folder);
     const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
     sendPage(response, file ? 200 : 404, html, version);
   });
@@ -88,22 +80,6 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   };
 }
 
-/** Undefined for addresses that cannot be decoded. */
-function pathOf(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-function findFile(folder: string, path: string): string | undefined {
-  const plain = normalize(join(folder, path));
-  if (plain !== folder && !plain.startsWith(folder + sep)) return undefined;
-  const candidates = [plain, `${plain}.html`, join(plain, 'index.html')];
-  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
-}
-
 function listen(response: ServerResponse, listeners: Set<ServerResponse>, version: number): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(`retry: 300\ndata: ${version}\n\n`);
@@ -111,13 +87,7 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>, versio
   response.on('close', () => listeners.delete(response));
 }
 
-function sendFile(response: ServerResponse, file: string): void {
-  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
-}
+const NEW_EACH_TIME = { 'Cache-Control': 'no-store' };
 
 const POLICY = '<meta http-equiv="Content-Security-Policy"';
 
@@ -137,7 +107,7 @@ function sendPage(response: ServerResponse, status: number, page: string, versio
 }
 
 function sendText(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'content-type': TYPES[type], 'cache-control': 'no-store' });
+  response.writeHead(status, { 'Content-Type': mediaType(type), ...NEW_EACH_TIME });
   response.end(text);
 }
 

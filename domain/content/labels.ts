@@ -188,5 +188,7 @@ export const labelsSchema = z.strictObject({
     acceptanceOf: label,
     replyPromise: label,
   }),
+  /** What stands above the list of packages and fonts in licencas.txt; without it there is none. */
+  licences: z.optional(z.strictObject({ intro: paragraph(600) })),
 });
 export type Labels = z.output<typeof labelsSchema>;

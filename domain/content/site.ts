@@ -1,6 +1,7 @@
 // The shapes of the files that describe the house itself: site, claims, navigation, labels, presets.
 
 import * as z from 'zod/mini';
+import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { destination } from './destination.ts';
@@ -73,6 +74,8 @@ export const siteSchema = z.strictObject({
     newsletter: optionalDestination,
   }),
   shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
+  /** Where the site is published: the build writes their configuration. */
+  hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The house that the sample's texts speak of: under another brand, those that still do are named. */

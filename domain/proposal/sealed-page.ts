@@ -16,3 +16,6 @@ export interface OpenedPage {
   /** The style sheet, and the page's own rules for printing. */
   styles: string;
 }
+
+/** The name by which the browser lets it become HTML again: nobody but the build can have sealed it. */
+export const OPENED_HTML = 'proposta-aberta';

@@ -7,6 +7,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Outcome } from '../stages.ts';
 import { type Digests, digestsOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
+import { type PackageSizes, packagesIn } from './packages-in.ts';
 import { TARGETS } from './styles/bundle-styles.ts';
 import { lightning } from './styles/lightning.ts';
 import { propertiesIn } from './styles/style-rules.ts';
@@ -18,6 +19,8 @@ export interface Scripts {
   /** What wakes the islands of a page; it stands in the page itself. */
   loader: string;
   islands: Readonly<Record<string, IslandCode>>;
+  /** What of them is not ours. */
+  packages: PackageSizes;
 }
 
 /** What a page has to know of an island's code. */
@@ -29,7 +32,12 @@ export interface IslandCode {
   properties: string[];
 }
 
-export const NO_SCRIPTS: Scripts = { files: new Map(), loader: '', islands: {} };
+export const NO_SCRIPTS: Scripts = {
+  files: new Map(),
+  loader: '',
+  islands: {},
+  packages: {},
+};
 
 /** The style sheet's browsers. */
 const SHARED: BuildOptions = {
@@ -62,20 +70,23 @@ export async function bundleIslands(root: string, memo = new Memo()): Promise<Ou
   const known = memo.find<KeptScripts>('values', KEPT);
   if (known && String(known.names) === String(names) && isUnchanged(root, known.inputs, memo)) {
     memo.keep('values', KEPT, known);
-    const { loader, islands } = known;
-    return { value: { loader, islands, files: new Map(known.files) } };
+    const { loader, islands, packages } = known;
+    return { value: { loader, islands, packages, files: new Map(known.files) } };
   }
   try {
     const [first, others] = await Promise.all([
       bundleLoader(root, folder),
       bundleEntries(root, folder),
     ]);
-    const { files, islands } = others;
+    const { files, islands, packages } = others;
     const { loader } = first;
     const inputs = digestsOf(root, [...first.inputs, ...others.inputs], memo);
-    const kept: KeptScripts = { inputs, names, loader, islands, files: [...files] };
+    const kept: KeptScripts = {
+      ...{ inputs, names, loader, islands, packages },
+      files: [...files],
+    };
     memo.keep('values', KEPT, kept);
-    return { value: { loader, islands, files } };
+    return { value: { loader, islands, packages, files } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
@@ -135,7 +146,8 @@ async function bundleEntries(
   const islands = Object.fromEntries(
     islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts)]),
   );
-  return { files: texts, islands, inputs: Object.keys(metafile.inputs) };
+  const packages = packagesIn(metafile.outputs);
+  return { files: texts, islands, packages, inputs: Object.keys(metafile.inputs) };
 }
 
 type Outputs = Metafile['outputs'];

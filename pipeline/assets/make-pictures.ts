@@ -10,7 +10,7 @@ import { versionOf } from '../package-version.ts';
 import { cached } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
-import { cutFont, type FONTS, fontNames, readFont } from './collect-fonts.ts';
+import { cutForDrawing, type FONTS, fontNames, readFont } from './collect-fonts.ts';
 
 export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 };
 
@@ -67,7 +67,7 @@ async function rasterise(svg: string, width: number): Promise<Buffer> {
 async function writeStaticFonts(folder: string): Promise<string[]> {
   const cut = async (name: keyof typeof FONTS, wght: number): Promise<string> => {
     const file = join(folder, name.replace('.woff2', '.ttf'));
-    writeFileSync(file, await cutFont(readFont(name), 'truetype', wght));
+    writeFileSync(file, await cutForDrawing(readFont(name), wght));
     return file;
   };
   return Promise.all([cut('familjen-grotesk.woff2', 700), cut('faustina.woff2', 400)]);

@@ -9,6 +9,7 @@ import type { Project } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Claims, Navigation, Presets, Site } from '../../domain/content/site.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
+import type { Redirects } from '../../domain/hosting/redirects.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
@@ -36,6 +37,8 @@ export interface House {
   testimonials: Testimonial[];
   /** Empty without content/people.yaml. */
   people: Person[];
+  /** Empty without content/redirects.yaml. */
+  redirects: Redirects;
   /** The files that say all this; of people, if there is one. */
   sources: Readonly<Partial<Record<keyof typeof SINGLE_FILES, Source>>>;
 }

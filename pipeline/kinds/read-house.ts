@@ -16,6 +16,7 @@ import {
   siteSchema,
 } from '../../domain/content/site.ts';
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
+import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
@@ -64,13 +65,16 @@ export function readHouse(
   const people = existsSync(join(reader.root, SINGLE_FILES.people))
     ? read('people', peopleSchema)
     : { data: [], source: undefined };
+  const redirects = existsSync(join(reader.root, SINGLE_FILES.redirects))
+    ? read('redirects', redirectsSchema)
+    : { data: {}, source: undefined };
   if (said.source && said.data) {
     problems.push(...testimonialReferences(said.source, said.data, projectNames));
   }
   const names = { testimonials: said.data?.flatMap(({ id }) => id ?? []), people: people.data };
   const value: ReadHouse = { house: undefined, names };
   if (!site.data || !claims.data || !navigation.data || !labels.data) return { value, problems };
-  if (!presets.data || !said.data || !people.data) return { value, problems };
+  if (!presets.data || !said.data || !people.data || !redirects.data) return { value, problems };
   const applied = applyEnvironment(env, site.data);
   value.house = {
     site: applied.value,
@@ -80,7 +84,17 @@ export function readHouse(
     presets: presets.data,
     testimonials: resolveTestimonials(said.data, projects),
     people: people.data,
-    sources: sourcesOf({ site, claims, navigation, labels, presets, testimonials: said, people }),
+    redirects: redirects.data,
+    sources: sourcesOf({
+      site,
+      claims,
+      navigation,
+      labels,
+      presets,
+      testimonials: said,
+      people,
+      redirects,
+    }),
   };
   return { value, problems: [...problems, ...(applied.problems ?? [])] };
 }

@@ -16,6 +16,7 @@ export const SINGLE_FILES = {
   presets: 'content/presets.yaml',
   testimonials: 'content/testimonials.yaml',
   people: 'content/people.yaml',
+  redirects: 'content/redirects.yaml',
 } as const;
 
 /** Both are written by `npm run proposal:send`, not by people. */

@@ -10,6 +10,7 @@ import type { Page } from '../page.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Press } from './press.ts';
 import { type PageFacts, type ReadHtml, readHtml } from './read-html.ts';
+import { servedPolicy } from './served-policy.ts';
 import { liftPreloads, shellAround } from './shell.tsx';
 import { Use } from './use.ts';
 
@@ -17,6 +18,8 @@ export interface RenderedPage {
   head: Head;
   /** The complete document. */
   html: string;
+  /** The policy that its header should say. */
+  policy: string;
   /** What stands in its body between the skip link and the loader. */
   content: string;
   /** The texts of its style elements. */
@@ -59,7 +62,8 @@ export function renderPage(page: Page, press: Press): RenderedPage {
   const { words, notices } = use;
   const problems = [...shell.problems, ...use.problems];
   const facts = { own: found, shell: [before, after], shellKey: shell.key } satisfies PageFacts;
-  return { head, html, content: around, styles, facts, pictures, words, problems, notices };
+  const made = { html, policy: servedPolicy(policy, origins), content: around };
+  return { head, ...made, styles, facts, pictures, words, problems, notices };
 }
 
 /** The rules for everything that stands on a page, or that its scripts may bring there. */

@@ -7,7 +7,9 @@ import type { Scripts } from '../assets/bundle-islands.ts';
 import { drawFace } from '../assets/draw-covers.ts';
 import type { Content, House } from '../kinds/collections.ts';
 
-export interface Surroundings extends Omit<House, 'sources' | 'people'>, Omit<Scripts, 'files'> {
+export interface Surroundings
+  extends Omit<House, 'sources' | 'people' | 'redirects'>,
+    Omit<Scripts, 'files' | 'packages'> {
   people: ShownPerson[];
   /** The addresses of drawings, icons and fonts by their names. */
   addresses: Readonly<Record<string, string>>;
@@ -17,7 +19,7 @@ export interface Surroundings extends Omit<House, 'sources' | 'people'>, Omit<Sc
 }
 
 export function surround(
-  { sources: _, ...house }: House,
+  { sources: _, redirects: __, ...house }: House,
   { pages }: Pick<Content, 'pages'>,
   { assets, scripts }: { assets: Assets; scripts: Scripts },
 ): Surroundings {

@@ -1,5 +1,6 @@
 // What a build says of itself when it ends.
 
+import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
 import type { StageTime } from '../stages.ts';
@@ -16,5 +17,7 @@ export interface BuildReport {
   changed: number;
   /** Of a proposal that was built to be sent. */
   prepared?: PreparedVersion | undefined;
+  /** What the published site promises to answer; undefined where none was published. */
+  answers?: Answers | undefined;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }

@@ -14,6 +14,8 @@ import { type RenderedPage, renderPage } from '../render/render-page.tsx';
 /** What is known of a page besides its file. It survives JSON. */
 export interface PageNotes {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
+  /** Of its header. */
+  policy: string;
   ids: readonly string[];
   links: readonly string[];
   /** What stands around it, which many pages share. */
@@ -42,6 +44,7 @@ export function makePage(page: Page, press: Press): MadePage {
     html: locked.html,
     notes: {
       head: { title, description, canonical, indexed },
+      policy: locked.policy,
       ids: facts.own.ids,
       links: facts.own.links,
       shell: shellNotes(facts),
@@ -53,6 +56,7 @@ export function makePage(page: Page, press: Press): MadePage {
 
 interface Locked {
   html: string;
+  policy: string;
   problems: readonly Problem[];
   notices: readonly Notice[];
 }
@@ -60,13 +64,17 @@ interface Locked {
 /** The page as it is published: of a protected one only what its passphrase opens. */
 function lock(page: Page, rendered: RenderedPage, press: Press): Locked {
   const { route, source, passphrase } = page;
-  if (passphrase === undefined) return { html: rendered.html, problems: [], notices: [] };
+  if (passphrase === undefined) {
+    const { html, policy } = rendered;
+    return { html, policy, problems: [], notices: [] };
+  }
   const { head, content, styles, pictures } = rendered;
   const opened = { title: head.title, html: content, styles: styles.join('') };
   const sealed = sealPage(opened, route, passphrase);
   const shown = renderPage(lockedPage(page, sealed), press);
   return {
     html: shown.html,
+    policy: shown.policy,
     problems: [
       ...refusePicturesElsewhere(source, pictures),
       ...checkPage(page, partsOf(shown.facts)),

@@ -2,13 +2,21 @@
 
 import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
+import type { House } from '../kinds/collections.ts';
 import type { Outcome } from '../stages.ts';
+import { writeLicences } from './lists/write-licences.ts';
 import type { Output } from './output/output.ts';
 
-export function writeAssets(assets: Assets, scripts: Scripts, output: Output): Outcome<undefined> {
+export function writeAssets(
+  assets: Assets,
+  scripts: Scripts,
+  { labels }: Pick<House, 'labels'>,
+  output: Output,
+): Outcome<undefined> {
   for (const [path, content] of assets.fixed) output.write(path, content);
   for (const [path, content] of [...assets.files, ...scripts.files]) {
     output.writeHashed(path, content);
   }
+  writeLicences(scripts.packages, labels, output);
   return { value: undefined };
 }

@@ -19,7 +19,7 @@ import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
 /** A page as the others see it. */
 export interface WrittenPage
   extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn'>,
-    Pick<PageNotes, 'head' | 'ids' | 'links' | 'shell'> {}
+    Pick<PageNotes, 'head' | 'policy' | 'ids' | 'links' | 'shell'> {}
 
 /** What all pages are made with. */
 interface Setting {
@@ -56,9 +56,9 @@ export async function writePages(
     problems.push(...notes.problems);
     notices.push(...notes.notices);
     const { route, source, writtenAs, modifiedOn } = page;
-    const { head, ids, links, shell } = notes;
+    const { head, policy, ids, links, shell } = notes;
     if (unwritten.has(page)) return [];
-    return [{ route, source, head, writtenAs, modifiedOn, ids, links, shell }];
+    return [{ route, source, head, policy, writtenAs, modifiedOn, ids, links, shell }];
   });
   return { value, problems, notices };
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { bookingPath, openPage, paths, scrollThrough } from '../support/browser.ts';
+import { baseUrl, bookingPath, openPage, paths, scrollThrough } from '../support/browser.ts';
 import { contentOf } from '../support/content.ts';
 
 describe('the policy that a page brings', () => {
@@ -17,19 +17,48 @@ describe('the policy that a page brings', () => {
     ).toBe('700');
   });
 
-  test('blocks a style in an attribute, a script and a picture from elsewhere', async () => {
+  test('blocks a style in an attribute, text that becomes a script or HTML, and a picture from elsewhere', async () => {
     const { page } = await openPage('/', { width: 1440, prepare: collectViolations });
-    await page.evaluate(() => {
+    const refused = await page.evaluate(() => {
+      const attempts: (() => unknown)[] = [
+        () => document.body.append(Object.assign(document.createElement('script'), { text: '1' })),
+        () => document.body.append(Object.assign(document.createElement('p'), { innerHTML: '1' })),
+      ];
       document.body.setAttribute('style', 'color: red');
-      document.body.append(Object.assign(document.createElement('script'), { text: '1' }));
       document.body.append(Object.assign(new Image(), { src: 'https://fotos.example/a.png' }));
+      return attempts.filter((attempt) => {
+        try {
+          attempt();
+          return false;
+        } catch {
+          return true;
+        }
+      }).length;
     });
-    await page.waitForFunction('violated.length >= 3');
-    expect(await page.evaluate('violated')).toEqual([
-      'style-src-attr inline',
-      'script-src-elem inline',
-      'img-src https://fotos.example/a.png',
-    ]);
+    expect(refused).toBe(2);
+    await page.waitForFunction('new Set(violated).size >= 3');
+    // Once for the policy in the header, and where both say it once more for that of the page.
+    expect(new Set((await page.evaluate('violated')) as string[])).toEqual(
+      new Set([
+        'style-src-attr inline',
+        'require-trusted-types-for trusted-types-sink',
+        'img-src https://fotos.example/a.png',
+      ]),
+    );
+  });
+
+  test('lets nobody put the page into a frame', async () => {
+    const { page } = await openPage('/', {
+      width: 1440,
+      prepare: (fresh) =>
+        fresh.route('**/moldura', (route) =>
+          route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseUrl}/"></iframe>` }),
+        ),
+    });
+    await page.goto('/moldura');
+    const [frame] = page.frames().slice(1);
+    await frame?.waitForLoadState();
+    expect(frame?.url()).toMatch(/^chrome-error:/);
   });
 });
 

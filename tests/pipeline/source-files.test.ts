@@ -159,7 +159,7 @@ describe('the folder content/', () => {
   });
 
   const unknownFile = (fix: string): string => `content/sites.yaml
-  unknown file "sites.yaml", expected one of site.yaml, claims.yaml, navigation.yaml, labels.yaml, presets.yaml, testimonials.yaml, people.yaml
+  unknown file "sites.yaml", expected one of site.yaml, claims.yaml, navigation.yaml, labels.yaml, presets.yaml, testimonials.yaml, people.yaml, redirects.yaml
   fix: ${fix}`;
 
   test('with a file that nothing reads offers the nearest name, if it is free', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, prepareChromium } from '../../commands/programs/chromium.ts';
-import { buildRealSiteTo, serveFolder } from './served-site.ts';
+import { startRealSite } from './served-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { path } = await prepareChromium();
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const site = join(folder, 'dist');
-  buildRealSiteTo(site);
-  const server = await serveFolder(site);
+  const server = await startRealSite(site);
   const browser = await chromium.launchServer({ executablePath: path, args: CHROMIUM_ARGS });
   project.provide('baseUrl', server.url);
   project.provide('wsEndpoint', browser.wsEndpoint());

@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
+import { serveSite } from '../../commands/serve/serve-site.ts';
 import { temporaryFolder } from './folders.ts';
-import { buildRealSiteTo, serveFolder } from './served-site.ts';
+import { buildRealSiteTo } from './served-site.ts';
 
 export interface Message {
   /** What the visitor wrote, and what the form added. */
@@ -73,7 +74,7 @@ export class FormServer {
     await once(this.server, 'listening');
     const { port } = this.server.address() as AddressInfo;
     this.folder = join(temporaryFolder(), 'dist');
-    const site = await serveFolder(this.folder);
+    const site = await serveSite({ folder: this.folder });
     this.site = site.url;
     const endpoint = `http://127.0.0.1:${port}`;
     buildRealSiteTo(this.folder, {

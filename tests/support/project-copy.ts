@@ -7,7 +7,7 @@ import { makeProject, REPOSITORY } from './build-site.ts';
 import { copyTree } from './files.ts';
 import type { Tree } from './tiny-site.ts';
 
-const FILES = ['build.ts', 'package.json', 'package-lock.json', 'serve.json', 'tsconfig.json'];
+const FILES = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const COPIED = ['commands', ...FILES];
 const LINKED = ['art', 'domain', 'islands', 'pipeline', 'templates'];
 

@@ -1,8 +1,7 @@
-// Builds the real site in a process of its own, and serves a folder as the README's hosting does.
+// Builds the real site in a process of its own, and serves it as `npm start` does.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,29 +17,32 @@ export function buildRealSiteTo(outDir: string, settings: Record<string, string>
   });
 }
 
+/** Builds it and serves it as `npm start` does, with all headers. */
+export async function startRealSite(outDir: string): Promise<ServedFolder> {
+  const flags = ['commands/launch.mjs', 'start', '--out', outDir];
+  const { PATH, HOME } = process.env;
+  const server = spawn(process.execPath, flags, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, HOME, PORT: '0' },
+  });
+  return { url: await addressOf(server), close: () => server.kill() };
+}
+
 export interface ServedFolder {
   /** The address, without a slash at its end. */
   url: string;
   close: () => void;
 }
 
-/** The folder may come later than the first request for a file in it. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const program = createRequire(import.meta.url).resolve('serve/build/main.js');
-  const flags = [folder, '--listen', 'tcp://127.0.0.1:0', '--config', join(root, 'serve.json')];
-  const server = spawn(process.execPath, [program, ...flags, '--no-request-logging'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NO_UPDATE_CHECK: '1', NODE_ENV: 'production' },
-  });
-  return { url: await addressOf(server), close: () => server.kill() };
-}
-
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
+    let said = '';
     server.stdout?.on('data', (text) => {
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(text));
+      said += text;
+      const address = /http:\/\/localhost:\d+/.exec(said);
       if (address) found(address[0]);
     });
-    server.on('exit', (code) => failed(new Error(`serve ended with ${code} before it listened`)));
+    server.on('exit', (code) => failed(new Error(`npm start ended with ${code}: ${said}`)));
   });
 }

@@ -1,6 +1,7 @@
 // What the content files of several pages have in common.
 
 import * as z from 'zod/mini';
+import { oldAddress } from '../../hosting/redirects.ts';
 import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
 import { preset } from '../site.ts';
 
@@ -9,6 +10,8 @@ export const metaShape = {
   title: line(70, 'Criação de sites em Curitiba'),
   description: line(170, 'O que a página oferece, em uma frase de até 170 letras.'),
   keywords: z.optional(list(line(60, 'criação de sites'), 1, 10)),
+  /** Where the page was before: whoever still asks there is led here. */
+  aliases: z.optional(list(oldAddress, 1, 20)),
 };
 
 export const pageShape = { route, ...metaShape };

@@ -1,6 +1,14 @@
 // The next site while it is being made: each path is written once, and nothing reaches the old site.
 
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import type { LazyBytes } from '../../store/cache.ts';
@@ -121,6 +129,11 @@ export class Output {
     if (digest === undefined) return;
     this.#states.set(path, state);
     this.#memo.keep('outputs', path, { digest, size, state } satisfies KeptFile);
+  }
+
+  /** What was written to a path of this site. */
+  read(path: string): Uint8Array {
+    return readFileSync(join(this.#staging, path));
   }
 
   /** A file whose name has the hash of its bytes: the same name is the same file. */

@@ -1,0 +1,160 @@
+// Holds a running site against what its build promises, address by address.
+
+import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
+import { isText, mediaType } from '../../domain/hosting/media-types.ts';
+import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
+import { routes, routeToFile } from '../../domain/routes.ts';
+
+/** One disagreement between the site and its build. */
+export interface Finding {
+  address: string;
+  /** What was expected there and what was found. */
+  message: string;
+}
+
+interface Deployment {
+  /** Scheme and host, without a slash at the end. */
+  url: string;
+  answers: Answers;
+  /** The bytes of a built file. */
+  read: (path: string) => Uint8Array;
+}
+
+/** Requests that are under way at the same time: more would look like an attack. */
+const AT_ONCE = 6;
+const PATIENCE_MS = 20_000;
+/** Below it no host compresses. */
+const LEAST_BYTES = 2_048;
+const UNKNOWN = '/este-endereco-nao-existe';
+
+export async function checkDeployment(deployment: Deployment): Promise<Finding[]> {
+  const { answers } = deployment;
+  const pages = answers.pages.filter(({ route }) => route !== routes.notFound);
+  const tasks = [
+    ...pages.map(
+      ({ route }) =>
+        () =>
+          checkFile(deployment, route, routeToFile(route)),
+    ),
+    ...answers.files.map((path) => () => checkFile(deployment, `/${path}`, path)),
+    ...[...otherAddresses(answers)].map((pair) => () => checkMoved(deployment, pair)),
+    () => checkUnknown(deployment),
+    () => checkSitemap(deployment),
+  ];
+  const found: Finding[][] = [];
+  const work = async (): Promise<void> => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) found.push(await task());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found.flat();
+}
+
+async function checkFile(
+  { url, answers, read }: Deployment,
+  address: string,
+  path: string,
+): Promise<Finding[]> {
+  const reply = await ask(url, address);
+  const says = finder(address);
+  if (typeof reply === 'string') return says(reply);
+  if (reply.status !== 200) return says(`expected status 200, found ${reply.status}`);
+  const bytes = read(path);
+  const isSame = Buffer.from(await reply.arrayBuffer()).equals(bytes);
+  return [
+    ...checkHeaders(reply, address, answers),
+    ...checkType(reply, address, path),
+    ...(isSame ? [] : says('expected the bytes of this build, found others')),
+    ...(isText(path) && bytes.length > LEAST_BYTES && !reply.headers.get('content-encoding')
+      ? says('expected it compressed for a browser that takes br and gzip, found it as it is')
+      : []),
+  ];
+}
+
+/** Hosts name some types in their own words: `application/javascript` is one of them. */
+function checkType({ headers }: Response, address: string, path: string): Finding[] {
+  const plain = (type: string): string =>
+    (type.split(';')[0] ?? '').trim().replace('application/', '').replace('text/', '');
+  const [expected, found] = [mediaType(path), headers.get('content-type') ?? ''];
+  const isSame = plain(expected) === plain(found) || /icon$/.test(plain(expected));
+  return isSame
+    ? []
+    : finder(address)(`Content-Type: expected ${expected}, found ${found || 'none'}`);
+}
+
+function checkHeaders({ headers }: Response, address: string, answers: Answers): Finding[] {
+  const promised = Object.entries(headersAt(headerRules(answers), address));
+  return promised.flatMap(([name, value]) => {
+    const found = headers.get(name);
+    // A network before the host may have added one of its own.
+    if (found === value || found?.split(', ').includes(value)) return [];
+    if (found?.includes(value)) return [];
+    return finder(address)(`${name}: expected ${value}, found ${found ?? 'none'}`);
+  });
+}
+
+async function checkMoved({ url }: Deployment, [from, to]: [string, string]): Promise<Finding[]> {
+  const reply = await ask(url, encodeURI(from));
+  const says = finder(from);
+  if (typeof reply === 'string') return says(reply);
+  const { status, headers } = reply;
+  const found = headers.get('location');
+  const place = found && new URL(found, url).href;
+  if ([301, 308].includes(status) && place === new URL(to, url).href) return [];
+  return says(
+    `expected a lasting redirect to ${to}, found ${status}${found ? ` to ${found}` : ''}`,
+  );
+}
+
+async function checkUnknown({ url, answers, read }: Deployment): Promise<Finding[]> {
+  const reply = await ask(url, UNKNOWN);
+  const says = finder('unknown addresses');
+  if (typeof reply === 'string') return says(reply);
+  const page = Buffer.from(await reply.arrayBuffer());
+  const { 'Content-Security-Policy': _, ...promised } = headersAt(headerRules(answers), UNKNOWN);
+  return [
+    ...(reply.status === 404 ? [] : says(`expected status 404, found ${reply.status}`)),
+    ...(page.equals(read(routeToFile(routes.notFound)))
+      ? []
+      : says('expected the not-found page of this build, found another')),
+    ...(reply.headers.get('X-Content-Type-Options') === promised['X-Content-Type-Options']
+      ? []
+      : says('expected the headers of every address, found none')),
+  ];
+}
+
+/** What search engines were told of, and what the build neither has nor redirects. */
+async function checkSitemap({ url, answers }: Deployment): Promise<Finding[]> {
+  const reply = await ask(url, '/sitemap.xml');
+  if (typeof reply === 'string' || !reply.ok) return [];
+  const known = new Set([
+    ...answers.pages.map(({ route }) => route),
+    ...answers.redirects.map(({ from }) => from),
+  ]);
+  const listed = [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  return listed
+    .map(([, text = '']) => (URL.canParse(text) ? new URL(text).pathname : text))
+    .filter((path) => !known.has(path))
+    .flatMap((path) =>
+      finder(path)(
+        `is in the site's sitemap, and not in this build: write ${path}: /novo-endereco in content/redirects.yaml`,
+      ),
+    );
+}
+
+/** The reply, or why there is none. */
+async function ask(url: string, address: string): Promise<Response | string> {
+  try {
+    return await fetch(url + address, {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'br, gzip' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    return `expected an answer, found none (${cause?.code ?? message})`;
+  }
+}
+
+function finder(address: string): (message: string) => Finding[] {
+  return (message) => [{ address, message }];
+}

@@ -1,0 +1,130 @@
+// What the finished site promises to answer, whoever serves it: its pages, files and redirects, and their headers.
+
+import { routes, routeToFile } from '../routes.ts';
+import { isPicture } from './media-types.ts';
+
+export interface AnsweredPage {
+  route: string;
+  /** The Content-Security-Policy of its header. */
+  policy: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+}
+
+/** From an address that is no page any more to a page, a file or a complete https address. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export interface Answers {
+  pages: readonly AnsweredPage[];
+  /** Every other file that visitors may ask for, without a slash at the start. */
+  files: readonly string[];
+  redirects: readonly Redirect[];
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+export interface HeaderRule {
+  /** `/*`, a folder such as `/assets/*`, or one address. No address has two rules besides `/*`. */
+  at: string;
+  /** Of a page: the file that is served there, with a slash at the start. */
+  file?: string;
+  headers: Headers;
+}
+
+/** Of every answer, the not-found page included. */
+export const EVERYWHERE: Headers = {
+  // Without the names below this one: whether those have encryption, this site cannot know.
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': [
+    ...['camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+    ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** What has a hash of its bytes in its address never changes. */
+const HASHED = '/assets/*';
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const AN_HOUR = 'public, max-age=3600';
+
+/** A drawing that is opened by itself is a document, and could hold a script. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The first rule holds everywhere; of the others one at most for any address. */
+export function headerRules({ pages, files }: Answers): HeaderRule[] {
+  return [
+    { at: '/*', headers: EVERYWHERE },
+    // Other sites show what is in there: the share image, and the pictures of the feed.
+    {
+      at: HASHED,
+      headers: {
+        'Cache-Control': FOREVER,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Security-Policy': DRAWING_POLICY,
+      },
+    },
+    ...pages.map((page) => ({
+      at: page.route,
+      file: `/${routeToFile(page.route)}`,
+      headers: pageHeaders(page),
+    })),
+    ...fileRules(
+      files.filter((path) => !path.startsWith('assets/')),
+      pages.map(({ route }) => route),
+    ),
+  ];
+}
+
+/** All headers of one address, or of the not-found page where it has none. */
+export function headersAt(rules: readonly HeaderRule[], address: string): Headers {
+  const own = rules.slice(1).find(({ at }) => covers(at, address));
+  const lost = rules.find(({ at }) => at === routes.notFound);
+  return { ...rules[0]?.headers, ...(own ?? lost)?.headers };
+}
+
+function covers(at: string, address: string): boolean {
+  return at.endsWith('/*') ? address.startsWith(at.slice(0, -1)) : at === address;
+}
+
+function pageHeaders({ policy, indexed }: AnsweredPage): Headers {
+  return {
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': REVALIDATED,
+    ...(!indexed && { 'X-Robots-Tag': 'noindex' }),
+  };
+}
+
+function fileHeaders(path: string): Headers {
+  const isShown = isPicture(path) || `/${path}` === routes.feed;
+  return {
+    'Cache-Control': AN_HOUR,
+    'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
+    ...(path.endsWith('.svg') && { 'Content-Security-Policy': DRAWING_POLICY }),
+  };
+}
+
+/** One rule for a folder without pages whose files are all alike: some hosts take a hundred rules. */
+function fileRules(files: readonly string[], pages: readonly string[]): HeaderRule[] {
+  const folders = new Map<string, string[]>();
+  for (const path of files) {
+    const folder = path.includes('/') ? `/${path.split('/')[0]}/` : `/${path}`;
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders].flatMap(([folder, inside]) => {
+    const alike = new Set(inside.map((path) => JSON.stringify(fileHeaders(path)))).size === 1;
+    const [first = ''] = inside;
+    if (folder.endsWith('/') && alike && !pages.some((route) => route.startsWith(folder))) {
+      return [{ at: `${folder}*`, headers: fileHeaders(first) }];
+    }
+    return inside.map((path) => ({ at: `/${path}`, headers: fileHeaders(path) }));
+  });
+}

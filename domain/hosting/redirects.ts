@@ -1,0 +1,44 @@
+// The shape of content/redirects.yaml: where pages were before, and where they are now.
+
+import * as z from 'zod/mini';
+import { withHint } from '../content/fields.ts';
+import { slugOf } from '../text/slug.ts';
+
+/** As visitors may have kept it: letters, digits and . _ ~ - between slashes. */
+const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
+
+export const oldAddress = withHint(
+  z.string().check(
+    z.maxLength(200),
+    z.regex(OLD_ADDRESS),
+    z.refine((text) => !/\/\.\.?(?:\/|$)/.test(text)),
+  ),
+  {
+    expected:
+      'an old address such as /blog/texto-antigo, without host, question mark or slash at the end',
+    example: '/blog/texto-antigo',
+    mend: (found) => guessAddress(String(found)),
+  },
+);
+
+const target = withHint(
+  z.string().check(
+    z.regex(/^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/),
+    z.refine((text) => URL.canParse(text, 'https://www.exemplo.com.br')),
+  ),
+  {
+    expected: 'an address of this site, or a complete https address',
+    example: '/blog/texto-novo',
+  },
+);
+
+/** By old address; whether these are addresses is for whoever can name their lines. */
+export const redirectsSchema = z.record(z.string(), target);
+export type Redirects = z.output<typeof redirectsSchema>;
+
+function guessAddress(found: string): string | undefined {
+  const [path = ''] = found.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/);
+  const parts = path.split('/').map((part) => (OLD_ADDRESS.test(`/${part}`) ? part : slugOf(part)));
+  const address = `/${parts.filter(Boolean).join('/')}`;
+  return OLD_ADDRESS.test(address) ? address : undefined;
+}

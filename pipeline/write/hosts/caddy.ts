@@ -1,0 +1,83 @@
+// Configuration for Caddy, to be imported into the block of the site: https://caddyserver.com/docs/caddyfile
+
+import { EVERYWHERE, type HeaderRule, headersAt } from '../../../domain/hosting/answers.ts';
+import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
+import { MEDIA_TYPES } from '../../../domain/hosting/media-types.ts';
+import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
+import { routes, routeToFile } from '../../../domain/routes.ts';
+import { HEAD, type WriteHost } from './host-files.ts';
+
+const HTML = MEDIA_TYPES.html ?? '';
+
+export const writeCaddy: WriteHost = ({ answers, rules }) => {
+  const [, ...others] = rules;
+  const names = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))];
+  const addresses = [...otherAddresses(answers)].map(([from, to]) => row(from, to));
+  const types = Object.entries(MEDIA_TYPES).map(([name, type]) => row(`~\\.${name}$`, type));
+  const text = [
+    `# ${HEAD} To be imported into the block of the site, after its root.`,
+    block('map {path} {site_elsewhere}', [...addresses, row('default', '')]),
+    block('map {path} {site_type}', [...types, row('default', HTML)]),
+    ...names.map((name) => headerMap(name, others)),
+    // An empty value would be sent as one.
+    ...names.map(
+      (name) =>
+        `@has_${variable(name)} not vars {${variable(name)}} ""\nheader @has_${variable(name)} ${name} {${variable(name)}}`,
+    ),
+    block('header', [...rows(EVERYWHERE), '-Server']),
+    'header Content-Type {site_type}',
+    '@moved not vars {site_elsewhere} ""',
+    block('@moved_query', ['not vars {site_elsewhere} ""', `expression {query} != ""`]),
+    'redir @moved_query {site_elsewhere}?{query} 301',
+    'redir @moved {site_elsewhere} 301',
+    `@hidden path_regexp /\\.(?:[^w]|w[^e])\nerror @hidden 404`,
+    // What it is rewritten to: errors come after that.
+    `error /${routeToFile(routes.notFound)} 404`,
+    '@changing not method GET HEAD OPTIONS',
+    'header @changing Allow "GET, HEAD"',
+    'respond @changing 405',
+    'try_files {path} {path}.html {path}/index.html',
+    block('file_server', ['precompressed br gzip', 'disable_canonical_uris']),
+    block('handle_errors', [
+      `rewrite * /${routeToFile(routes.notFound)}`,
+      block('header', [...rows(headersAt(rules, routes.notFound)), row('Content-Type', HTML)]),
+      block('file_server', ['precompressed br gzip']),
+    ]),
+  ];
+  return { files: { [`${HOST_FOLDER}/Caddyfile`]: `${text.join('\n')}\n` } };
+};
+
+function variable(name: string): string {
+  return `site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function headerMap(name: string, rules: readonly HeaderRule[]): string {
+  const lost = headersAt(rules, routes.notFound)[name];
+  const lines = rules.flatMap(({ at, headers }) => {
+    const value = headers[name];
+    if (value === undefined) return [];
+    return row(at.endsWith('/*') ? `~^${literal(at.slice(0, -1))}` : at, value);
+  });
+  return block(`map {path} {${variable(name)}}`, [...lines, row('default', lost ?? '')]);
+}
+
+function rows(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => row(name, value));
+}
+
+function row(name: string, value: string): string {
+  return `${quote(name)} ${quote(value)}`;
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '%22').replace(/[{}]/g, encodeURIComponent)}"`;
+}
+
+function literal(text: string): string {
+  return text.replace(/[.+*?^${}()[\]|\\]/g, '\\$&');
+}
+
+function block(head: string, lines: readonly string[]): string {
+  const inner = lines.flatMap((text) => text.split('\n')).map((text) => `\t${text}`);
+  return `${head} {\n${inner.join('\n')}\n}`;
+}

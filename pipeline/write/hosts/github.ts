@@ -1,0 +1,27 @@
+// What GitHub Pages needs: a sign not to leave files out, and pages that lead on, since it knows no redirects.
+
+import type { Redirect } from '../../../domain/hosting/answers.ts';
+import { routeToFile } from '../../../domain/routes.ts';
+import { escapeHtml } from '../../markdown/escape.ts';
+import type { WriteHost } from './host-files.ts';
+
+/** Headers it cannot be told at all: pages keep the policy that stands in them. */
+export const writeGithub: WriteHost = ({ answers, url }) => ({
+  files: {
+    '.nojekyll': '',
+    ...Object.fromEntries(
+      answers.redirects.map((redirect) => [routeToFile(redirect.from), leadOn(redirect, url)]),
+    ),
+  },
+});
+
+function leadOn({ to }: Redirect, url: string): string {
+  const [target, complete] = [to, to.startsWith('/') ? url + to : to].map(escapeHtml);
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"/>',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>`,
+    `<meta http-equiv="refresh" content="0; url=${target}"/>`,
+    `<link rel="canonical" href="${complete}"/><title>${complete}</title></head>`,
+    `<body><a href="${target}">${complete}</a></body></html>\n`,
+  ].join('');
+}

@@ -1,0 +1,67 @@
+// `_headers` and `_redirects` as Netlify and Cloudflare Pages read them.
+// https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/
+
+import type { HeaderRule, Redirect } from '../../../domain/hosting/answers.ts';
+import { HEAD, type WriteHost } from './host-files.ts';
+
+export const writeNetlify: WriteHost = ({ answers, rules }) => ({
+  files: { _headers: headersFile(rules), ...redirectsFile(answers.redirects) },
+});
+
+/** What Cloudflare Pages takes. */
+const MAX_RULES = 100;
+const MAX_LINE = 2_000;
+const MAX_REDIRECTS = 2_000;
+
+/** Whatever does not fit is left to the policy that stands in each page. */
+export const writeCloudflare: WriteHost = ({ answers, rules }) => {
+  const fitting = rules.map(shorten).filter((rule): rule is HeaderRule => rule !== undefined);
+  const taken = fitting.slice(0, MAX_RULES);
+  const left = rules.length - taken.filter(({ at }) => rules.some((rule) => rule.at === at)).length;
+  const surplus = answers.redirects.length - MAX_REDIRECTS;
+  return {
+    files: { _headers: headersFile(taken), ...redirectsFile(answers.redirects) },
+    notices:
+      left > 0
+        ? [
+            {
+              message: `Cloudflare Pages takes ${MAX_RULES} rules for headers: ${left} addresses have only those of every address, and the policy in the page`,
+            },
+          ]
+        : [],
+    problems:
+      surplus > 0
+        ? [
+            {
+              file: 'content/redirects.yaml',
+              message: `expected at most ${MAX_REDIRECTS} redirects for Cloudflare Pages, found ${answers.redirects.length}`,
+              fix: `remove ${surplus} that nobody asks for any more`,
+            },
+          ]
+        : [],
+  };
+};
+
+/** Undefined where nothing of it fits. */
+function shorten({ at, headers }: HeaderRule): HeaderRule | undefined {
+  const short = Object.entries(headers).filter(
+    ([name, value]) => name.length + value.length + 4 <= MAX_LINE,
+  );
+  return short.length > 0 ? { at, headers: Object.fromEntries(short) } : undefined;
+}
+
+function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ at, headers }) =>
+    [encodeURI(at), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+      '\n',
+    ),
+  );
+  return `# ${HEAD}\n${blocks.join('\n')}\n`;
+}
+
+/** Without a file where there is nothing to say. */
+function redirectsFile(redirects: readonly Redirect[]): Record<string, string> {
+  if (redirects.length === 0) return {};
+  const lines = redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301`);
+  return { _redirects: `# ${HEAD}\n${lines.join('\n')}\n` };
+}

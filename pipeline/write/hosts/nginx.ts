@@ -1,0 +1,81 @@
+// Configuration for nginx: what belongs beside a server block, and what belongs into it.
+// https://nginx.org/en/docs/http/ngx_http_map_module.html
+
+import { EVERYWHERE, type HeaderRule } from '../../../domain/hosting/answers.ts';
+import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
+import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../../domain/hosting/media-types.ts';
+import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
+import { routes, routeToFile } from '../../../domain/routes.ts';
+import { HEAD, type WriteHost } from './host-files.ts';
+
+export const writeNginx: WriteHost = ({ answers, rules }) => {
+  const [, ...others] = rules;
+  const names = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))];
+  const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+  const maps = names.map((name) => headerMap(variable(name), name, others));
+  const elsewhere = variable('elsewhere');
+  const addresses = [...otherAddresses(answers)].map(([from, to]) => entry(from, to));
+  return {
+    files: {
+      [`${HOST_FOLDER}/nginx-http.conf`]: [
+        `# ${HEAD} To be included in the http block.`,
+        'map_hash_bucket_size 512;',
+        `map $uri ${elsewhere} {\n${addresses.join('')}}`,
+        ...maps,
+        '',
+      ].join('\n'),
+      [`${HOST_FOLDER}/nginx-server.conf`]: serverText(
+        elsewhere,
+        names.map((name) => `add_header ${name} ${variable(name)} always;`),
+      ),
+    },
+  };
+};
+
+/** The files of pages, since an address that has become one is what nginx asks for last. */
+function headerMap(variable: string, name: string, rules: readonly HeaderRule[]): string {
+  const lines = rules.flatMap(({ at, file, headers }) => {
+    const value = headers[name];
+    if (value === undefined) return [];
+    return entry(at.endsWith('/*') ? `~^${literal(at.slice(0, -1))}` : (file ?? at), value);
+  });
+  return `map $uri ${variable} {\n${lines.join('')}}`;
+}
+
+function entry(from: string, to: string): string {
+  return `  "${from}" "${to}";\n`;
+}
+
+function literal(text: string): string {
+  return text.replace(/[.+*?^${}()[\]|\\]/g, '\\$&');
+}
+
+function serverText(elsewhere: string, headers: readonly string[]): string {
+  const types = Object.entries(MEDIA_TYPES).map(([name, type]) => `  "${type}" ${name};`);
+  return `# ${HEAD} To be included in the server block, after its root.
+server_tokens off;
+absolute_redirect off;
+types {
+${types.join('\n')}
+}
+default_type ${UNKNOWN_TYPE};
+
+gzip_vary on;
+gzip_static on;
+# With the package libnginx-mod-http-brotli-static:
+# brotli_static on;
+
+${Object.entries(EVERYWHERE)
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join('\n')}
+${headers.join('\n')}
+
+if (${elsewhere}) { return 301 ${elsewhere}$is_args$args; }
+error_page 404 /${routeToFile(routes.notFound)};
+location = /${routeToFile(routes.notFound)} { internal; }
+location = ${routes.notFound} { return 404; }
+location = / { try_files /${routeToFile('/')} =404; }
+location ~ /\\.(?!well-known/) { return 404; }
+location / { try_files $uri $uri.html $uri/index.html =404; }
+`;
+}

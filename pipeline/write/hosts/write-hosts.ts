@@ -1,0 +1,89 @@
+// Settles what the site promises to answer, and writes it as the hosts want it that the house names.
+
+import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
+import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
+import type { Notice, Problem } from '../../../domain/problem.ts';
+import { routeToFile } from '../../../domain/routes.ts';
+import { listGoneAddresses } from '../../check/gone-addresses.ts';
+import { settleRedirects } from '../../check/settle-redirects.ts';
+import type { ReadContent } from '../../kinds/read-content.ts';
+import type { Run } from '../../run.ts';
+import type { Outcome } from '../../stages.ts';
+import type { Memo } from '../../store/memo.ts';
+import type { Output } from '../output/output.ts';
+import type { WrittenPage } from '../write-pages.ts';
+import { writeCaddy } from './caddy.ts';
+import { compressFiles } from './compress-files.ts';
+import { writeGithub } from './github.ts';
+import type { WriteHost } from './host-files.ts';
+import { writeCloudflare, writeNetlify } from './netlify.ts';
+import { writeNginx } from './nginx.ts';
+import { writeVercel } from './vercel.ts';
+
+const WRITERS: Record<Host, WriteHost> = {
+  caddy: writeCaddy,
+  cloudflare: writeCloudflare,
+  github: writeGithub,
+  netlify: writeNetlify,
+  nginx: writeNginx,
+  vercel: writeVercel,
+};
+
+interface Work {
+  run: Run;
+  memo: Memo;
+}
+
+/** The last to write: it has to know every other file. */
+export async function writeHosts(
+  { run, memo }: Work,
+  pages: readonly WrittenPage[],
+  { house, entries, refused }: ReadContent,
+  output: Output,
+): Promise<Outcome<Answers>> {
+  if (!house) throw new Error('no site is written without a house');
+  const { url, hosts: usual = [] } = house.site;
+  const { files } = output;
+  const settled = settleRedirects(pages, { house, entries, refused, files });
+  const { root, hosts = usual } = run;
+  const redirects = settled.value;
+  const answers = answersOf(pages, redirects, output);
+  const rules = headerRules(answers);
+  const problems: Problem[] = [...(settled.problems ?? []), ...refusePair(hosts)];
+  const notices: Notice[] = listGoneAddresses(run, { site: house.site, pages, redirects });
+  if (hosts.some((host) => TAKE_COMPRESSED.includes(host)))
+    await compressFiles({ root, memo }, output);
+  for (const host of problems.length > 0 ? [] : hosts) {
+    const written = WRITERS[host]({ answers, rules, url });
+    for (const [path, text] of Object.entries(written.files)) output.write(path, text);
+    problems.push(...(written.problems ?? []));
+    notices.push(...(written.notices ?? []));
+  }
+  return { value: answers, problems, notices };
+}
+
+function answersOf(
+  pages: readonly WrittenPage[],
+  redirects: readonly Redirect[],
+  output: Output,
+): Answers {
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  return {
+    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
+    files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
+    redirects,
+  };
+}
+
+/** The two read files of the same names, and take different ones. */
+function refusePair(hosts: readonly Host[]): Problem[] {
+  if (!hosts.includes('netlify') || !hosts.includes('cloudflare')) return [];
+  return [
+    {
+      file: 'content/site.yaml',
+      path: 'hosts',
+      message: 'expected netlify or cloudflare, found both: they read the same files',
+      fix: 'name one of them here, and build for the other with --host',
+    },
+  ];
+}

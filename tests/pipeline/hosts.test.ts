@@ -1,0 +1,167 @@
+// What the build writes for the hosts that a house names, and for none that it does not.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
+import { HOSTS } from '../../domain/hosting/hosts.ts';
+import { writeCloudflare } from '../../pipeline/write/hosts/netlify.ts';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { listFiles } from '../support/files.ts';
+import { TINY_SITE } from '../support/tiny-site.ts';
+
+const SITE = 'content/site.yaml';
+const naming = (hosts: string): Record<string, string> => ({
+  [SITE]: `${TINY_SITE[SITE]}hosts: [${hosts}]\n`,
+});
+const FOREIGN = /^(?:_headers|_redirects|vercel\.json|\.nojekyll|\.host\/.*)$|\.(?:br|gz)$/;
+
+async function foreignFiles(hosts: string): Promise<string[]> {
+  const site = await buildSite(naming(hosts));
+  expect(site.problems).toEqual([]);
+  const files = listFiles(join(site.root, 'dist')).filter((path) => FOREIGN.test(path));
+  return files.filter((path) => !/\.(?:br|gz)$/.test(path));
+}
+
+test.each([
+  ['', []],
+  ['caddy', ['.host/Caddyfile']],
+  ['cloudflare', ['_headers']],
+  ['github', ['.nojekyll']],
+  ['nginx', ['.host/nginx-http.conf', '.host/nginx-server.conf']],
+  ['vercel', ['vercel.json']],
+])('for [%s] dist/ holds %j and nothing foreign besides', async (hosts, files) => {
+  expect((await foreignFiles(hosts)).sort()).toEqual(files);
+});
+
+test('every host has its files, and an option has the last word', async () => {
+  const site = await buildSite(naming('vercel'), {
+    hosts: HOSTS.filter((one) => one !== 'netlify'),
+  });
+  for (const path of ['.host/Caddyfile', '_headers', '.nojekyll', 'vercel.json']) {
+    expect(site.exists(path)).toBe(true);
+  }
+  const none = await site.rebuild({}, { hosts: [] });
+  expect(listFiles(join(none.root, 'dist')).filter((path) => FOREIGN.test(path))).toEqual([]);
+});
+
+test('two hosts that read the same files are refused together, and unknown ones alone', async () => {
+  expect(await problemsOf(naming('netlify, cloudflare'))).toEqual([
+    expect.stringContaining('expected netlify or cloudflare, found both'),
+  ]);
+  expect(await problemsOf(naming('netlfy'))).toEqual([
+    expect.stringContaining('fix: write netlify'),
+  ]);
+});
+
+test('vercel.json has every header and redirect, as patterns that mean just these addresses', async () => {
+  const tree = { ...naming('vercel'), 'content/redirects.yaml': '/um.html: /blog\n' };
+  const site = await buildSite(tree);
+  const setting = JSON.parse(site.read('vercel.json'));
+  expect(setting).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  expect(setting.redirects).toEqual([
+    { source: '/um\\.html', destination: '/blog', statusCode: 301 },
+  ]);
+  const sources = setting.headers.map(({ source }: { source: string }) => source);
+  expect(sources).toEqual(expect.arrayContaining(['/(.*)', '/assets/(.*)', '/blog/ola']));
+});
+
+test('GitHub Pages gets a page that leads on for every old address', async () => {
+  const tree = { ...naming('github'), 'content/redirects.yaml': '/textos/um: /blog\n' };
+  const html = (await buildSite(tree)).read('textos/um.html');
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/blog"/>');
+  expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog"/>');
+});
+
+describe('compressed beforehand', () => {
+  test('is every text above a kilobyte, with the same bytes inside, and nothing larger than before', async () => {
+    const pixels = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251));
+    const site = await buildSite({
+      ...naming('nginx'),
+      'public/curto.txt': 'Curto.',
+      'public/longo.txt': 'Longo. '.repeat(400),
+      'public/ruim.txt': Buffer.from(Array.from({ length: 3000 }, () => Math.random() * 256)),
+      'public/bytes.bin': pixels,
+    });
+    expect(site.problems).toEqual([]);
+    const dist = join(site.root, 'dist');
+    for (const path of ['index.html', 'longo.txt', 'blog/ola.html']) {
+      const bytes = readFileSync(join(dist, path));
+      expect(brotliDecompressSync(readFileSync(join(dist, `${path}.br`))).equals(bytes)).toBe(true);
+      expect(gunzipSync(readFileSync(join(dist, `${path}.gz`))).equals(bytes)).toBe(true);
+    }
+    const forms = listFiles(dist).filter((path) => /\.(?:br|gz)$/.test(path));
+    expect(forms.filter((path) => /curto|bytes|ruim/.test(path))).toEqual([]);
+    for (const path of forms) {
+      const size = readFileSync(join(dist, path.replace(/\.(?:br|gz)$/, ''))).length;
+      expect(readFileSync(join(dist, path)).length).toBeLessThan(size);
+    }
+  });
+});
+
+describe('the headers of an address', () => {
+  const page = { policy: "default-src 'none'", indexed: true };
+  const answers = {
+    pages: [
+      { ...page, route: '/' },
+      { ...page, route: '/404', indexed: false },
+      { ...page, route: '/guia/um' },
+    ],
+    files: ['assets/a.js', 'fotos/a.png', 'fotos/b.png', 'guia/a.pdf', 'feed.xml', 'marca.svg'],
+    redirects: [],
+  };
+  const rules = headerRules(answers);
+
+  test('come from one rule besides that of every address', () => {
+    expect(rules.map(({ at }) => at)).toEqual([
+      ...['/*', '/assets/*', '/', '/404', '/guia/um'],
+      ...['/fotos/*', '/guia/a.pdf', '/feed.xml', '/marca.svg'],
+    ]);
+    const common = Object.keys(rules[0]?.headers ?? {});
+    for (const { headers } of rules.slice(1)) {
+      expect(Object.keys(headers).filter((name) => common.includes(name))).toEqual([]);
+    }
+  });
+
+  test('let other sites show pictures and the feed alone', () => {
+    const origin = (address: string) => headersAt(rules, address)['Cross-Origin-Resource-Policy'];
+    const everybody = ['/assets/a.js', '/fotos/b.png', '/feed.xml', '/marca.svg'];
+    for (const address of everybody) expect(origin(address)).toBe('cross-origin');
+    for (const address of ['/', '/guia/um', '/guia/a.pdf']) {
+      expect(origin(address)).toBe('same-origin');
+    }
+  });
+
+  test('keep unindexed pages, and unknown addresses, from search engines', () => {
+    expect(headersAt(rules, '/')).not.toHaveProperty('X-Robots-Tag');
+    expect(headersAt(rules, '/nada')).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+  });
+
+  test('beyond what Cloudflare takes are told', () => {
+    const pages = Array.from({ length: 120 }, (_, index) => ({ ...page, route: `/p${index}` }));
+    const many = { ...answers, pages };
+    const made = writeCloudflare({
+      answers: many,
+      rules: headerRules(many),
+      url: 'https://www.pinha.test',
+    });
+    expect(made.files._headers?.match(/^\//gm)?.length).toBe(100);
+    expect(made.notices?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/takes 100 rules for headers: \d+ addresses have only those/),
+    ]);
+  });
+});
+
+test('licencas.txt names what reaches the browser, each with its licence', async () => {
+  const site = await buildSite();
+  const text = site.read('licencas.txt');
+  expect(text).toMatch(/^@fontsource-variable\/familjen-grotesk \d/m);
+  expect(text).toMatch(/^preact \d+\.\d+\.\d+, MIT, [\d.]+ bytes$/m);
+  expect(text).toContain('Permission is hereby granted');
+  expect(text).not.toMatch(/^react\b/m);
+  const labels = readFileSync(join(site.root, 'content/labels.yaml'), 'utf8');
+  const without = labels.slice(0, labels.search(/^licences:/m));
+  const again = await site.rebuild({ 'content/labels.yaml': without });
+  expect([again.problems, again.exists('licencas.txt')]).toEqual([[], false]);
+});

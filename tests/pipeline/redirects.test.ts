@@ -1,0 +1,98 @@
+// Where pages were before: from content to what hosts are told, and what is refused on the way.
+
+import { expect, test } from 'vitest';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { post } from '../support/tiny-site.ts';
+
+const OLA = 'content/blog/ola.md';
+const LIST = 'content/redirects.yaml';
+
+test('old addresses come from the list, from aliases, and from the slug of an article', async () => {
+  const site = await buildSite(
+    {
+      [LIST]: '/antes: /blog\n/loja: https://loja.example/ç$c\n/folheto: /folheto.pdf\n',
+      [OLA]: post({ slug: 'bom-dia', aliases: '[/textos/Ola_1.html]' }),
+      'public/folheto.pdf': '%PDF-1.7',
+    },
+    { hosts: ['netlify'] },
+  );
+  expect(site.problems).toEqual([]);
+  expect(site.report.answers?.redirects).toEqual([
+    { from: '/antes', to: '/blog' },
+    { from: '/loja', to: 'https://loja.example/%C3%A7%24c' },
+    { from: '/folheto', to: '/folheto.pdf' },
+    { from: '/textos/Ola_1.html', to: '/blog/ola' },
+    { from: '/blog/bom-dia', to: '/blog/ola' },
+  ]);
+  expect(site.read('_redirects')).toContain('/textos/Ola_1.html /blog/ola 301\n');
+});
+
+test.each([
+  {
+    name: 'an address that is a page',
+    text: '/blog: /blog/ola\n',
+    problem: `content/redirects.yaml:1:1  /blog
+  expected an address that nothing has any more, found /blog, which leads to content/pages/blog.yaml
+  1 | /blog: /blog/ola
+    | ^
+  fix: remove the line, or give what is there another address`,
+  },
+  {
+    name: 'another spelling of a page',
+    text: '/blog.html: /blog\n',
+    problem: `content/redirects.yaml:1:1  /blog.html
+  expected an address that nothing has any more, found /blog.html, which leads to content/pages/blog.yaml
+  1 | /blog.html: /blog
+    | ^
+  fix: remove the line, or give what is there another address`,
+  },
+  {
+    name: 'a new address that is none',
+    text: '/antes: /blob\n',
+    problem: `content/redirects.yaml:1:1  /antes
+  expected an address of this site, found /blob, which nothing has
+  1 | /antes: /blob
+    | ^
+  fix: did you mean /blog?`,
+  },
+  {
+    name: 'a new address that is an old one',
+    text: '/um: /dois\n/dois: /blog\n',
+    problem: `content/redirects.yaml:1:1  /um
+  expected the last address, found /dois, which leads on to /blog
+  1 | /um: /dois
+    | ^
+  fix: write /um: /blog`,
+  },
+  {
+    name: 'an address with a slash at its end',
+    text: '/antes/: /blog\n',
+    problem: `content/redirects.yaml:1:1  /antes/
+  expected an old address such as /blog/texto-antigo, without host, question mark or slash at the end, found "/antes/"
+  1 | /antes/: /blog
+    | ^
+  fix: write /antes`,
+  },
+])('refused: $name', async ({ text, problem }) => {
+  expect(await problemsOf({ [LIST]: text })).toEqual([problem]);
+});
+
+test('a circle is told once for every address in it', async () => {
+  const problems = await problemsOf({ [LIST]: '/um: /dois\n/dois: /um\n' });
+  expect(problems.map((text) => text.split('\n')[1])).toEqual([
+    '  expected a way out, found a circle: /um -> /dois -> /um',
+    '  expected a way out, found a circle: /dois -> /um -> /dois',
+  ]);
+});
+
+test('of two new addresses for an old one, the second is refused', async () => {
+  const problems = await problemsOf({
+    [LIST]: '/antes: /blog\n',
+    [OLA]: post({ aliases: '[/antes]' }),
+  });
+  expect(problems).toEqual([
+    expect.stringContaining(
+      'expected one new address for /antes, found /blog/ola here and /blog in content/redirects.yaml:1',
+    ),
+  ]);
+});

@@ -1,0 +1,76 @@
+// `npm run deploy-check`: silent about a site as promised, and exact about one that is not.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDeployment } from '../../../commands/deploy/check-deployment.ts';
+import { formatFindings } from '../../../commands/deploy/format-findings.ts';
+import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
+import { type ServedSite, serveSite } from '../../../commands/serve/serve-site.ts';
+import type { Answers } from '../../../domain/hosting/answers.ts';
+import { buildChangedSite } from '../../support/real-site.ts';
+
+const OLD = '/texto-de-antes';
+
+let folder: string;
+let answers: Answers;
+let site: ServedSite;
+const read = (path: string): Uint8Array => readFileSync(join(folder, path));
+
+beforeAll(async () => {
+  const built = await buildChangedSite({ 'content/redirects.yaml': `${OLD}: /blog\n` });
+  if (!built.report.answers) throw new Error('the build promised nothing');
+  [folder, answers] = [built.outDir, built.report.answers];
+  site = await serveSite({ folder, answers });
+});
+
+afterAll(() => site.close());
+
+test('a site that answers as promised is said to', async () => {
+  const findings = await checkDeployment({ url: site.url, answers, read });
+  expect(findings).toEqual([]);
+  expect(formatFindings(site.url, findings)).toBe(`${site.url} answers as this build promises.`);
+});
+
+test('what another build has left is named: its pages, its headers, its addresses', async () => {
+  const changed = answers.pages.map((page) =>
+    page.route === '/blog' ? { ...page, policy: "default-src 'self'" } : page,
+  );
+  const promised = {
+    ...answers,
+    pages: [...changed, { route: '/novidade', policy: '', indexed: true }],
+    redirects: [{ from: OLD, to: '/contato' }],
+  };
+  const kept = read('sitemap.xml');
+  writeFileSync(
+    join(folder, 'sitemap.xml'),
+    String(kept).replace(
+      '</urlset>',
+      '<url><loc>https://www.grimpa.example/velha</loc></url></urlset>',
+    ),
+  );
+  const findings = await checkDeployment({ url: site.url, answers: promised, read });
+  writeFileSync(join(folder, 'sitemap.xml'), kept);
+  const said = findings.map(({ address, message }) => `${address} ${message}`);
+  expect(said.map((text) => text.replace(/, found default-src.*/, '')).sort()).toEqual([
+    "/blog Content-Security-Policy: expected default-src 'self'",
+    '/novidade expected status 200, found 404',
+    '/novidade.html expected a lasting redirect to /novidade, found 404',
+    '/novidade/ expected a lasting redirect to /novidade, found 404',
+    '/texto-de-antes expected a lasting redirect to /contato, found 301 to /blog',
+    '/texto-de-antes/ expected a lasting redirect to /contato, found 301 to /blog',
+    "/velha is in the site's sitemap, and not in this build: write /velha: /novo-endereco in content/redirects.yaml",
+  ]);
+});
+
+test('a server that knows nothing of all this is told once for everything that it shares', async () => {
+  const server = createServer((_, response) => response.end('<h1>Olá</h1>'));
+  const port = await listenOnFreePort(server, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  const text = formatFindings(url, await checkDeployment({ url, answers, read }));
+  server.close();
+  expect(text).toContain('Strict-Transport-Security: expected max-age=31536000, found none');
+  expect(text).toContain('unknown addresses\n  expected status 404, found 200');
+  expect(text).toMatch(/and \d+ more\n {2}expected the bytes of this build, found others/);
+});

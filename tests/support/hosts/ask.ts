@@ -1,0 +1,41 @@
+// Sends one request exactly as it is written: addresses are not tidied up on the way.
+
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As they came. */
+  body: Buffer;
+  /** As they were before they were compressed. */
+  bytes: Buffer;
+}
+
+export function ask(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const { hostname, port } = new URL(url);
+  return new Promise((tell, fail) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: answered } = response;
+        const encoding = body.length > 0 ? answered['content-encoding'] : undefined;
+        tell({ status, headers: answered, body, bytes: decompress(body, encoding) });
+      });
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+}
+
+function decompress(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}

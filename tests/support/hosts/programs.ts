@@ -1,0 +1,37 @@
+// Programs of the system that tests ask real answers of: found, or installed where that is possible.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps servers is not always among the places of a shell. */
+const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const INSTALL_MS = 90_000;
+const tried = new Set<string>();
+
+/** Its path; undefined, and a line that says so, where this machine can have none. */
+export function findProgram(
+  name: string,
+  packages: readonly string[] = [name],
+): string | undefined {
+  const found = lookUp(name) ?? (install(packages) ? lookUp(name) : undefined);
+  if (!found) console.log(`${name} is not installed and cannot be: its tests are left out.`);
+  return found;
+}
+
+function lookUp(name: string): string | undefined {
+  return PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
+}
+
+/** As root on Debian and its kin alone; never twice. */
+function install(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !lookUp('apt-get')) return false;
+  const key = packages.join(' ');
+  if (tried.has(key)) return false;
+  tried.add(key);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...words: string[]): boolean =>
+    spawnSync('apt-get', words, { env, timeout: INSTALL_MS }).status === 0;
+  const words = ['install', '-y', '--no-install-recommends', ...packages];
+  return run(...words) || (run('update') && run(...words));
+}

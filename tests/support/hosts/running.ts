@@ -1,0 +1,80 @@
+// A server of the system while a test needs it: started on a free port of this computer, and ended by its own process id.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+
+export interface Running {
+  name: string;
+  /** Without a slash at its end. */
+  url: string;
+  /** In which it hands out text. */
+  encodings: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface Program {
+  name: string;
+  program: string;
+  flags: readonly string[];
+  port: number;
+  env?: Record<string, string>;
+  encodings?: readonly string[];
+}
+
+const PATIENCE_MS = 30_000;
+
+export async function run({
+  name,
+  program,
+  flags,
+  port,
+  env,
+  encodings = ['br', 'gzip'],
+}: Program): Promise<Running> {
+  const child = spawn(program, flags, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said = `${said}${text}`.slice(-4_000);
+    });
+  }
+  const close = (): Promise<void> => end(child);
+  const start = performance.now();
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || performance.now() - start > PATIENCE_MS) {
+      await close();
+      throw new Error(`${name} did not start: ${said}`);
+    }
+  }
+  return { name, url: `http://127.0.0.1:${port}`, encodings, close };
+}
+
+export async function anyFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((tell) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      tell(true);
+    });
+    socket.on('error', () => setTimeout(() => tell(false), 50));
+  });
+}

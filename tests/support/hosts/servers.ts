@@ -1,0 +1,98 @@
+// The servers that a built site is tried on, each with the configuration that the build wrote for it.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveSite } from '../../../commands/serve/serve-site.ts';
+import type { Answers } from '../../../domain/hosting/answers.ts';
+import { temporaryFolder } from '../folders.ts';
+import { findProgram } from './programs.ts';
+import { anyFreePort, type Running, run } from './running.ts';
+
+export interface Site {
+  folder: string;
+  answers: Answers;
+}
+
+export interface Certificate {
+  key: string;
+  certificate: string;
+}
+
+/** Undefined where the program cannot be had. With a certificate it also answers at `tls`. */
+export type StartServer = (site: Site, tls?: Tls) => Promise<Running | undefined>;
+
+export interface Tls extends Certificate {
+  port: number;
+}
+
+export const SERVERS: Record<string, StartServer> = {
+  'npm start': startOurs,
+  nginx: startNginx,
+  caddy: startCaddy,
+};
+
+async function startOurs({ folder, answers }: Site): Promise<Running> {
+  const { url, close } = await serveSite({ folder, answers });
+  return { name: 'npm start', url, encodings: ['br', 'gzip'], close: async () => close() };
+}
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+async function startNginx({ folder }: Site, tls?: Tls): Promise<Running | undefined> {
+  const program = findProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+  if (!program) return undefined;
+  const [place, port] = [temporaryFolder(), await anyFreePort()];
+  mkdirSync(join(place, 'logs'));
+  const server = join(place, 'server.conf');
+  const text = readFileSync(join(folder, '.host/nginx-server.conf'), 'utf8');
+  const hasBrotli = existsSync(BROTLI);
+  writeFileSync(server, hasBrotli ? text.replace('# brotli_static', 'brotli_static') : text);
+  const block = (listen: string): string =>
+    `server { ${listen} root ${folder}; include ${server}; }`;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${place}/${name};`,
+  );
+  writeFileSync(
+    join(place, 'nginx.conf'),
+    `daemon off; pid ${place}/pid; error_log stderr; worker_processes 2;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+${hasBrotli ? `load_module ${BROTLI};` : ''}
+events { worker_connections 1024; }
+http {
+  access_log off; keepalive_requests 100000; ${temporary.join(' ')}
+  include ${folder}/.host/nginx-http.conf;
+  ${tls ? secured(tls, port, block) : block(`listen 127.0.0.1:${port};`)}
+}`,
+  );
+  const flags = ['-p', place, '-c', join(place, 'nginx.conf')];
+  if (!hasBrotli) console.log('nginx has no module for brotli here: its answers are gzip alone.');
+  const encodings = hasBrotli ? ['br', 'gzip'] : ['gzip'];
+  return run({ name: 'nginx', program, flags, port, encodings });
+}
+
+/** As docs/hosting.md tells: without encryption there is nothing but the way to it. */
+function secured(
+  { key, certificate, port: securePort }: Tls,
+  port: number,
+  block: (listen: string) => string,
+): string {
+  return `server { listen 127.0.0.1:${port}; server_tokens off; return 301 https://$host:${securePort}$request_uri; }
+  ${block(`listen 127.0.0.1:${securePort} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`)}`;
+}
+
+async function startCaddy({ folder }: Site, tls?: Tls): Promise<Running | undefined> {
+  const program = findProgram('caddy');
+  if (!program) return undefined;
+  const [place, port] = [temporaryFolder(), await anyFreePort()];
+  const inside = `bind 127.0.0.1\nroot * ${folder}\nimport ${folder}/.host/Caddyfile`;
+  const plain = `http://:${port} {\n${inside}\n}`;
+  const both = tls
+    ? `http://:${port} {\nbind 127.0.0.1\nredir https://{host}:${tls.port}{uri} 301\n}
+https://localhost:${tls.port} {\ntls ${tls.certificate} ${tls.key}\n${inside}\n}`
+    : plain;
+  const config = join(place, 'Caddyfile');
+  writeFileSync(config, `{\nadmin off\nauto_https off\n}\n${both}\n`);
+  const flags = ['run', '--config', config, '--adapter', 'caddyfile'];
+  const env = { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place, HOME: place };
+  return run({ name: 'caddy', program, flags, port, env });
+}

