@@ -40,6 +40,7 @@ const WITHOUT: Record<string, string> = {
   'forced-color-adjust.none': 'Safari forces no colours',
   'line-gap-override': 'lines move a little when the font arrives',
   navigation: 'it stands in @view-transition',
+  'sibling-index()': 'all rows of the menu come at once',
   orphans: 'a single line may stand at the foot of a sheet',
   'print-color-adjust.exact': '-webkit-print-color-adjust stands beside it',
   resize: 'a text area keeps its height',
@@ -50,6 +51,8 @@ const WITHOUT: Record<string, string> = {
   'text-wrap.pretty': 'lines break as they always did',
   'text-wrap.wrap': 'short titles stay balanced',
   'view-transition-name': 'nothing leads from page to page by its name',
+  'type()': 'a name taken from an attribute is none: as below',
+  'view-transition-name.none': 'as above',
   widows: 'a single line may stand at the head of a sheet',
 };
 

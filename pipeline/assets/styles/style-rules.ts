@@ -11,6 +11,8 @@ export interface Rule {
   text: string;
   /** One for each of its selectors; a page that fulfils none has nothing that it applies to. */
   needs: Needs[];
+  /** Where several share its declarations, and nothing is nested in it: the text of each, in the order of `needs`. */
+  selectors?: string[];
   /** The custom properties that it names. */
   properties: string[];
   /** What its frames are called, if it is `@keyframes`. */
@@ -88,7 +90,23 @@ function describe(rule: Parsed, text: string): Rule {
   }
   if (rule.type !== 'style') return { text, needs: [], properties: propertiesIn(text) };
   if (text.startsWith(':root{')) return describeRoot(rule.value, text);
-  return { text, needs: rule.value.selectors.map(needsOf), properties: propertiesIn(text) };
+  const needs = rule.value.selectors.map(needsOf);
+  const selectors = rule.value.rules?.length ? [] : listOf(text.slice(0, text.indexOf('{')));
+  const isList = selectors.length > 1 && selectors.length === needs.length;
+  return { text, needs, properties: propertiesIn(text), ...(isList && { selectors }) };
+}
+
+/** Cut at the commas that stand in no brackets. */
+function listOf(selectors: string): string[] {
+  const list = [''];
+  let depth = 0;
+  for (const sign of selectors) {
+    if ('(['.includes(sign)) depth++;
+    if (')]'.includes(sign)) depth--;
+    if (sign === ',' && depth === 0) list.push('');
+    else list.push(list.pop() + sign);
+  }
+  return list;
 }
 
 function describeRoot({ declarations, rules }: StyleRule, text: string): Rule {

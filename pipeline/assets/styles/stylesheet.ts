@@ -5,6 +5,13 @@ import { Memo } from '../../store/memo.ts';
 import { lightning } from './lightning.ts';
 import { classesIn, type Group, isFulfilled, type Rule, readRules } from './style-rules.ts';
 
+/** What goes to one page. */
+interface Chosen {
+  rules: ReadonlySet<Rule>;
+  used: ReadonlySet<string>;
+  unasked: readonly string[];
+}
+
 export class Stylesheet {
   readonly text: string;
   readonly #tree: (Rule | Group)[];
@@ -35,7 +42,11 @@ export class Stylesheet {
     const known = this.#selections.get(key);
     if (known !== undefined) return known;
     const rules = this.#applying(used);
-    const selection = this.#print(this.#tree, rules, this.#unasked(rules, asked));
+    const selection = this.#print(this.#tree, {
+      rules,
+      used,
+      unasked: this.#unasked(rules, asked),
+    });
     this.#selections.set(key, selection);
     return selection;
   }
@@ -59,21 +70,21 @@ export class Stylesheet {
     return [...this.#tokens.keys()].filter((name) => !asked.has(name));
   }
 
-  #print(
-    tree: readonly (Rule | Group)[],
-    rules: ReadonlySet<Rule>,
-    unasked: readonly string[],
-  ): string {
+  #print(tree: readonly (Rule | Group)[], page: Chosen): string {
     return tree
       .map((part) => {
-        if ('text' in part) return rules.has(part) ? this.#printRule(part, unasked) : '';
-        const inner = this.#print(part.rules, rules, unasked);
+        if ('text' in part) return page.rules.has(part) ? this.#printRule(part, page) : '';
+        const inner = this.#print(part.rules, page);
         return inner && `${part.opening}${inner}}`;
       })
       .join('');
   }
 
-  #printRule({ text, tokens }: Rule, unasked: readonly string[]): string {
+  #printRule({ text, tokens, selectors, needs }: Rule, { used, unasked }: Chosen): string {
+    if (selectors) {
+      const kept = selectors.filter((_, index) => isFulfilled(needs[index] ?? [], used));
+      return kept.join(',') + text.slice(text.indexOf('{'));
+    }
     if (!tokens) return text;
     const key = `root ${hashOf([text, ...unasked].join('\n'))}`;
     return this.#memo.value(key, () => printRoot(text, unasked));
