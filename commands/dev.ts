@@ -26,6 +26,9 @@ const WATCHED = [
   'build.ts',
 ];
 
+/** What a build reads for itself each time; all else is its code. */
+const CONTENT = ['content', 'public', 'styles'];
+
 const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
@@ -38,9 +41,12 @@ async function preview(host: string): Promise<void> {
   const folder = join(cache, 'site');
   const rebuild = await createRebuilder({ root: ROOT, cache, outDir: folder });
   const server = await startDevServer({ folder, host, port: Number(process.env.PORT) || 3000 });
+  let ofCode = true;
   const refresh = inTurn(async () => {
     const start = performance.now();
-    const report = await rebuild();
+    const change = { ofCode };
+    ofCode = false;
+    const report = await rebuild(change);
     server.show(report.problems);
     console.log(summary(report, Math.round(performance.now() - start)));
   });
@@ -49,9 +55,11 @@ async function preview(host: string): Promise<void> {
   );
   let waiting: NodeJS.Timeout | undefined;
   const watcher = watch('.', { cwd: ROOT, ignoreInitial: true, ignored: isForeign });
-  watcher.on('all', () => {
+  watcher.on('all', (_, path) => {
+    ofCode ||= !CONTENT.includes(path.split(sep)[0] ?? '');
     clearTimeout(waiting);
-    waiting = setTimeout(refresh, 20);
+    // Editors save in several steps.
+    waiting = setTimeout(refresh, 8);
   });
   // Whoever reads the address may edit at once.
   await Promise.all([once(watcher, 'ready'), refresh()]);

@@ -3,6 +3,7 @@
 import { join, relative } from 'node:path';
 import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import type { Memory } from './store/memo.ts';
 
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
@@ -25,6 +26,8 @@ export interface BuildOptions {
   code?: string;
   /** The file that threads run; without it a build uses one thread. */
   thread?: string;
+  /** Where a process keeps the memo from build to build; without it, a file does. */
+  memory?: Memory;
   /** Trusts nothing of what earlier builds gave. */
   fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
@@ -42,6 +45,7 @@ export class Run {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly code: string | undefined;
   readonly thread: string | undefined;
+  readonly memory: Memory | undefined;
   readonly fresh: boolean;
   readonly progress: (text: string) => void;
 
@@ -56,6 +60,7 @@ export class Run {
     this.env = options.env ?? {};
     this.code = options.code;
     this.thread = options.thread;
+    this.memory = options.memory;
     this.fresh = options.fresh ?? false;
     this.progress = options.progress ?? (() => {});
   }

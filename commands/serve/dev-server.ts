@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { mediaType } from '../../domain/hosting/media-types.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
+import { ROOT } from '../root.ts';
 import { findFile, notFoundFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 import { sendFile } from './send-file.ts';
@@ -19,7 +20,7 @@ interface Setting {
 
 export interface DevServer {
   port: number;
-  /** Reloads every open page; with problems, they show these until a later call has none. */
+  /** Every open page shows what is new; with problems, these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
 
@@ -37,13 +38,13 @@ new EventSource('${EVENTS}').onmessage = ({ data }) => {
   for (const tab of tabs) tab.postMessage(data);
 };`;
 
-/** Reloads the page once there is a newer version than it shows. */
+/** Plain JavaScript, sent as it is. */
+const CLIENT = { address: '/__client.js', file: join(ROOT, 'commands/serve/preview-client.js') };
+
+/** Shows the page anew once there is a newer version than this. */
 function scriptFor(version: number): string {
-  return `<script>{
-const see = ({ data }) => Number(data) > ${version} && location.reload();
-if (self.SharedWorker) new SharedWorker('${WORKER}').port.onmessage = see;
-else new EventSource('${EVENTS}').onmessage = see;
-}</script>`;
+  const data = `data-version="${version}" data-events="${EVENTS}" data-worker="${WORKER}"`;
+  return `<script src="${CLIENT.address}" ${data}></script>`;
 }
 
 export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
@@ -55,6 +56,9 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     const path = pathOf(request.url ?? '/');
     if (path === EVENTS) return listen(response, listeners, version);
     if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
+    if (path === CLIENT.address) {
+      return sendText(response, 200, '.js', readFileSync(CLIENT.file, 'utf8'));
+    }
     const file = path === undefined ? undefined : findFile(folder, path);
     if (file && extname(file) !== '.html') {
       const sent = { file, status: 200, headers: NEW_EACH_TIME };

@@ -8,6 +8,7 @@ import { type BuildFailure, context, type Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { hashOf } from '../../pipeline/store/hash.ts';
+import type { Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 interface Folders {
@@ -19,12 +20,15 @@ interface Folders {
 
 type Build = (options: BuildOptions) => Promise<BuildReport>;
 
-/** The function that it gives never rejects: broken code is a problem like broken content. */
-export async function createRebuilder({
-  root,
-  cache,
-  outDir,
-}: Folders): Promise<() => Promise<BuildReport>> {
+/** Never rejects: broken code is a problem like broken content. */
+export type Rebuild = (change: { ofCode: boolean }) => Promise<BuildReport>;
+
+interface Program {
+  build: Build;
+  digest: string;
+}
+
+export async function createRebuilder({ root, cache, outDir }: Folders): Promise<Rebuild> {
   const bundler = await context({
     absWorkingDir: root,
     entryPoints: ['build.ts'],
@@ -39,26 +43,27 @@ export async function createRebuilder({
     logLevel: 'silent',
   });
   let map: SourceMap | undefined;
-  return async () => {
+  let program: Program | undefined;
+  const memory: Memory = {};
+  const load = async (): Promise<Program> => {
+    const { outputFiles } = await bundler.rebuild();
+    const [mapText, code] = ['.map', '.js'].map(
+      (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '',
+    ) as [string, string];
+    map = new SourceMap(JSON.parse(mapText));
+    mkdirSync(cache, { recursive: true });
+    const digest = hashOf(code);
+    const file = join(cache, `${digest}.mjs`);
+    writeFileSync(file, code);
+    const { build } = (await import(pathToFileURL(file).href)) as { build: Build };
+    return { build, digest };
+  };
+  return async ({ ofCode }) => {
     try {
-      const { outputFiles } = await bundler.rebuild();
-      const [mapText, code] = ['.map', '.js'].map(
-        (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '',
-      ) as [string, string];
-      map = new SourceMap(JSON.parse(mapText));
-      mkdirSync(cache, { recursive: true });
-      const digest = hashOf(code);
-      const file = join(cache, `${digest}.mjs`);
-      writeFileSync(file, code);
-      const { build } = (await import(pathToFileURL(file).href)) as { build: Build };
-      return await build({
-        root,
-        outDir,
-        code: digest,
-        drafts: true,
-        hosts: [],
-        env: process.env,
-      });
+      if (ofCode) program = undefined;
+      program ??= await load();
+      const { build, digest } = program;
+      return await build({ root, outDir, code: digest, memory, drafts: true, env: process.env });
     } catch (error) {
       return failedReport(relative(root, outDir), problemsOf(error, root, cache, map));
     }

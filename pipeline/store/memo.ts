@@ -10,21 +10,34 @@ const SECTIONS = ['files', 'sources', 'outputs', 'pages', 'values'] as const;
 
 type Section = (typeof SECTIONS)[number];
 type Entries = Record<string, unknown>;
+type Sections = Partial<Record<Section, Entries>>;
+
+/** What a process keeps of its builds, of the program that gave it. */
+export interface Memory {
+  name?: string;
+  sections?: Sections;
+}
 
 /** Enough for whoever goes to and fro between branches, with a preview beside. */
 const KEPT_MEMOS = 12;
 
 export class Memo {
   readonly #file: string | undefined;
-  readonly #known: Partial<Record<Section, Entries>>;
+  readonly #memory: Memory | undefined;
+  readonly #known: Sections;
   readonly #kept = new Map<Section, Map<string, unknown>>();
   /** When it was opened, in milliseconds since 1970. */
   readonly openedAt = Date.now();
 
   /** Without a file nothing is known, and nothing is kept for later. */
-  constructor(file?: string, isFresh = false) {
+  constructor(
+    file?: string,
+    { isFresh = false, memory }: { isFresh?: boolean; memory?: Memory } = {},
+  ) {
     this.#file = file;
-    this.#known = file === undefined || isFresh ? {} : read(file);
+    this.#memory = memory;
+    const inMemory = memory?.name === file ? memory?.sections : undefined;
+    this.#known = file === undefined || isFresh ? {} : (inMemory ?? read(file));
     for (const section of SECTIONS) this.#kept.set(section, new Map());
   }
 
@@ -56,8 +69,13 @@ export class Memo {
       const kept = Object.fromEntries(this.#kept.get(section) ?? []);
       return [section, wasPublished ? kept : { ...this.#known[section], ...kept }];
     });
+    const sections: Sections = Object.fromEntries(entries);
+    // The file helps whoever starts next: a process that has it in memory need not read or renew it.
+    const isKnown = this.#memory?.name === this.#file;
+    if (this.#memory) Object.assign(this.#memory, { name: this.#file, sections });
+    if (isKnown) return;
     try {
-      writeEntry(this.#file, Buffer.from(JSON.stringify(Object.fromEntries(entries))));
+      writeEntry(this.#file, Buffer.from(JSON.stringify(sections)));
       removeOld(join(this.#file, '..'));
     } catch {
       // A memo that cannot be written is none.
@@ -72,16 +90,18 @@ interface Build {
   /** Names the program. */
   code: string | undefined;
   fresh: boolean;
+  memory: Memory | undefined;
 }
 
 /** One for each program and each place of a finished site. */
-export function openMemo({ root, outDir, code, fresh }: Build): Memo {
+export function openMemo({ root, outDir, code, fresh, memory }: Build): Memo {
   if (code === undefined) return new Memo();
-  return new Memo(join(root, '.cache/memo', hashOf(`${code}\n${outDir}`)), fresh);
+  const file = join(root, '.cache/memo', hashOf(`${code}\n${outDir}`));
+  return new Memo(file, { isFresh: fresh, ...(memory && { memory }) });
 }
 
 /** Nothing of one that is missing or damaged. */
-function read(file: string): Partial<Record<Section, Entries>> {
+function read(file: string): Sections {
   const bytes = readEntry(file);
   return bytes ? JSON.parse(Buffer.from(bytes).toString()) : {};
 }

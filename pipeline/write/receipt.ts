@@ -42,7 +42,8 @@ export function repeatReport(options: BuildOptions): BuildReport | undefined {
 
 /** Before anything is read. Without a line where a file is so young that its time may stand for two states. */
 export function beginReceipt({ root, outDir, code, ...run }: Run): Begun | undefined {
-  if (code === undefined || run.sending !== undefined) return undefined;
+  // A process that keeps its memo builds because something has changed.
+  if (code === undefined || run.sending !== undefined || run.memory) return undefined;
   const now = Date.now();
   const found = inputsOf(root);
   if (!found || found.youngest > now - CLOCK_MS) return undefined;

@@ -75,3 +75,57 @@ test('a build between loading a page and following it is not missed', async () =
   });
   await vi.waitFor(async () => expect(await page.title()).toBe('Dois'), LIMIT);
 });
+
+test('a change of the text or the style leaves scroll, focus and typed text as they are', async () => {
+  const page = (style: string, text: string, more = ''): string =>
+    `<!doctype html><html lang="pt-BR"><head><title>Um</title><style>${style}</style></head>` +
+    `<body><h1>${text}</h1><p><input id="nome"></p><div style="height:4000px"></div>${more}<p>Fim</p></body></html>`;
+  const folder = join(temporaryFolder(), 'site');
+  const write = (html: string): void => writeTree(folder, { 'index.html': html });
+  write(page('h1{color:rgb(1, 2, 3)}', 'Antes'));
+  const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER });
+  const opened = await openPage(`http://localhost:${server.port}/`, { width: 800 });
+  const tab = opened.page;
+  await tab.locator('#nome').fill('Rafael');
+  await tab.evaluate(() => {
+    Object.assign(window, { isSame: true });
+    scrollTo(0, 900);
+  });
+  write(page('h1{color:rgb(4, 5, 6)}', 'Depois', '<p>Novo</p>'));
+  server.show([]);
+  await vi.waitFor(async () => expect(await tab.locator('h1').textContent()).toBe('Depois'), LIMIT);
+  const state = await tab.evaluate(() => ({
+    isSame: 'isSame' in window,
+    focus: window.document.activeElement?.id,
+    typed: window.document.querySelector('input')?.value,
+    scrolled: scrollY,
+    colour: getComputedStyle(window.document.querySelector('h1') as Element).color,
+    paragraphs: window.document.querySelectorAll('p').length,
+  }));
+  expect(state).toEqual({
+    isSame: true,
+    focus: 'nome',
+    typed: 'Rafael',
+    scrolled: 900,
+    colour: 'rgb(4, 5, 6)',
+    paragraphs: 3,
+  });
+});
+
+test('a change of what scripts hold on to reloads the page', async () => {
+  const page = (label: string): string =>
+    `<!doctype html><html lang="pt-BR"><head><title>Um</title></head>` +
+    `<body><h1>Um</h1><div class="island" data-island="menu">${label}</div></body></html>`;
+  const folder = join(temporaryFolder(), 'site');
+  writeTree(folder, { 'index.html': page('Abrir') });
+  const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER });
+  const { page: tab } = await openPage(`http://localhost:${server.port}/`, { width: 800 });
+  await tab.evaluate(() => Object.assign(window, { isSame: true }));
+  writeTree(folder, { 'index.html': page('Fechar') });
+  server.show([]);
+  await vi.waitFor(
+    async () => expect(await tab.locator('.island').textContent()).toBe('Fechar'),
+    LIMIT,
+  );
+  expect(await tab.evaluate(() => 'isSame' in window)).toBe(false);
+});

@@ -3,9 +3,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createRebuilder } from '../../commands/serve/rebuild.ts';
+import { createRebuilder, type Rebuild } from '../../commands/serve/rebuild.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { copySources, runBuild, startCommand } from '../support/project-copy.ts';
 import {
@@ -171,7 +170,7 @@ describe('nothing of the page changes', () => {
 
 describe('code', () => {
   let program: string;
-  let rebuild: () => Promise<BuildReport>;
+  let rebuild: Rebuild;
 
   beforeAll(async () => {
     program = copySources({ 'content/proposals/.keep': '' });
@@ -181,7 +180,8 @@ describe('code', () => {
     rebuild = await createRebuilder({ root: program, ...folders });
   });
 
-  const problems = async (): Promise<string[]> => (await rebuild()).problems.map(formatProblem);
+  const problems = async (): Promise<string[]> =>
+    (await rebuild({ ofCode: true })).problems.map(formatProblem);
 
   /** What a build says with one piece of one file of the program replaced; the file is put back. */
   async function problemsWith(file: string, found: string, replacement: string): Promise<string[]> {
