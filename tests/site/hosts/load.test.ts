@@ -14,8 +14,6 @@ interface Result {
   timeouts: number;
   non2xx: number;
   '2xx': number;
-  /** In seconds. */
-  duration: number;
   latency: { p50: number; p99: number };
 }
 
@@ -33,18 +31,26 @@ test.each(Object.keys(SERVERS))('%s answers all of them without an error', async
   if (!folder || !server) return console.log(`${name}: left out.`);
   const fire = createRequire(join(folder, 'package.json'))(folder) as (
     options: object,
-  ) => Promise<Result>;
-  const result = await fire({
+  ) => Promise<Result> & { on(event: 'response', hear: () => void): void };
+  const start = performance.now();
+  // It rounds how long it took to seconds.
+  let lastAnswer = start;
+  const shots = fire({
     url: server.url,
     amount: REQUESTS,
     connections: 20,
     headers: { 'accept-encoding': 'br, gzip' },
     requests: [{ path: '/' }, { path: '/blog' }, { path: '/favicon.svg' }],
   });
+  shots.on('response', () => {
+    lastAnswer = performance.now();
+  });
+  const result = await shots;
   await server.close();
-  const { errors, timeouts, non2xx, duration, latency } = result;
+  const { errors, timeouts, non2xx, latency } = result;
+  const seconds = (lastAnswer - start) / 1_000;
   console.log(
-    `${name}: ${Math.round(REQUESTS / duration)} requests a second, half within ${latency.p50} ms, 99 % within ${latency.p99} ms`,
+    `${name}: ${Math.round(REQUESTS / seconds)} requests a second, half within ${latency.p50} ms, 99 % within ${latency.p99} ms`,
   );
   expect({ errors, timeouts, non2xx, good: result['2xx'] }).toEqual({
     errors: 0,
