@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { partsBetween } from '../domain/text/html-parts.ts';
+import { measureBuilds } from './bench/builds.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { runLighthouse } from './bench/lighthouse.ts';
 import { printVisits } from './bench/visits.ts';
@@ -15,18 +16,23 @@ import { readOptions } from './terminal/options.ts';
 const RUNS = 7;
 const USAGE = `npm run bench [-- OPTIONS]
 The weight of every page, and the time of a clean build.
+  --builds        instead: whole builds of 30, 1,000 and 10,000 articles, cold, warm and with one changed
+  --peers DIR     --builds in alternation with hugo, eleventy and astro, each in a folder of DIR
   --visits        adds what visits of several pages transfer
   --interactions  adds how soon pages answer a touch on a slow processor
   --lighthouse    adds Lighthouse's scores of four pages; npm fetches it`;
 
 const options = readOptions(USAGE, {
+  builds: { type: 'boolean' },
+  peers: { type: 'string' },
   visits: { type: 'boolean' },
   interactions: { type: 'boolean' },
   lighthouse: { type: 'boolean' },
 });
 const folder = options && mkdtempSync(join(tmpdir(), 'bench-'));
 const dist = join(folder ?? '', 'dist');
-if (options) await measure(options);
+if (options?.builds || options?.peers) await measureBuilds(options.peers);
+else if (options) await measure(options);
 if (folder) rmSync(folder, { recursive: true, force: true });
 
 async function measure(asked: NonNullable<typeof options>): Promise<void> {

@@ -12,6 +12,7 @@ const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
   --fresh    uses nothing of what earlier builds made
+  --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
              whatever content/site.yaml names; may be given several times`;
@@ -20,6 +21,7 @@ const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
   fresh: { type: 'boolean' },
+  times: { type: 'boolean' },
   out: { type: 'string' },
   host: { type: 'string', multiple: true },
 });
@@ -40,6 +42,7 @@ if (options && hosts !== null) {
   progress.end();
   const text = formatReport(report, {
     terminal: process.stdout.isTTY ?? false,
+    times: options.times ?? process.stdout.isTTY ?? false,
     milliseconds: performance.now() - start,
   });
   (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);

@@ -5,8 +5,10 @@ import { countProblems, formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 interface Setting {
-  /** Colours and the table of stages are for people, not for logs. */
+  /** Colours are for people, not for logs. */
   terminal: boolean;
+  /** Whether to show how long each stage took, and what the site weighs. */
+  times?: boolean;
   /** How long the whole build took. */
   milliseconds: number;
 }
@@ -14,7 +16,7 @@ interface Setting {
 export function formatReport(report: BuildReport, setting: Setting): string {
   if (report.problems.length > 0) return failure(report, setting.terminal);
   const lines = [
-    ...(setting.terminal ? details(report) : []),
+    ...((setting.times ?? setting.terminal) ? details(report) : []),
     success(report, setting),
     ...report.notices.map(({ message }) => paint(setting.terminal, 'yellow', `  ! ${message}`)),
   ];
