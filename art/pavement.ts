@@ -91,6 +91,9 @@ function styles(): string {
   return [
     `.ground{fill:${palette.calcario2}}.joints{fill:none;stroke:${oklchToHex(0.845, 0.015, 97)}}`,
     '.joints{stroke-width:1.15}',
+    // The stone has just come loose.
+    '@media(prefers-reduced-motion:no-preference){@keyframes fall{from{translate:-46px 34px}}',
+    '.stone{animation:fall .5s cubic-bezier(.2,.7,.2,1) .3s backwards}}',
     `.socket{fill:${palette.calcario2};stroke:${palette.basalto};stroke-width:2;stroke-dasharray:6 5}`,
     `@media(prefers-color-scheme:dark){.ground,.socket{fill:${ground}}`,
     `.joints{stroke:${oklchToHex(0.755, 0.016, 97)}}}`,
@@ -106,7 +109,7 @@ export function pavementSceneSvg(): string {
     `<g fill="${palette.basalto}">${motif()}</g>`,
     `<g class="joints">${joints()}</g>`,
     socket(),
-    `<use href="#s" fill="${palette.brasa}" ${loose}/>`,
+    `<g class="stone"><use href="#s" fill="${palette.brasa}" ${loose}/></g>`,
   ].join('');
   const size = `width="${frame.width}" height="${frame.height}"`;
   return svg(frame.width, frame.height, body, `${size} preserveAspectRatio="xMidYMid slice"`);

@@ -99,3 +99,15 @@ export function pinhaSvg(): string {
   ].join('');
   return svg(frameSize, frameSize, body, `width="${frameSize}" height="${frameSize}"`);
 }
+
+/** The lit arm and the two green ones as if the fire had reached them, to lie over the pinha: 1000×1000. */
+export function litPinhaSvg(): string {
+  const seeds = pinhaSeeds().map((seed) => ({ ...seed, ink: 'lit' as const }));
+  const burning = seeds.filter((_, index) => inkOf(index) !== 'stone');
+  const body = [
+    `<style>${inks(light)}@media(prefers-color-scheme:dark){${inks(dark)}}.l{fill:var(--lit)}</style>`,
+    `<defs>${pinhaSeedSymbol('p')}</defs>`,
+    `<g class="l" transform="translate(${frameSize / 2} ${frameSize / 2})">${pinhaSeedUses(burning, 'lit', 'p')}</g>`,
+  ].join('');
+  return svg(frameSize, frameSize, body, `width="${frameSize}" height="${frameSize}"`);
+}

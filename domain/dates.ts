@@ -29,6 +29,11 @@ export function longDate(date: string): string {
   return `${day === 1 ? '1º' : day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
+/** `2025-05-12` gives `12/05/2025`, where a long one would break. */
+export function shortDate(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
 /** `2025-01` gives `janeiro de 2025`. */
 export function monthAndYear(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number];

@@ -42,7 +42,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
   const shown = { labels, data, figures, choice, choose };
   return html`<${Bar} ...${props} chat=${chat} />
-    <main id="conteudo" tabindex="-1" class="proposal">
+    <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined}>
       <${Slot} content=${slots.cover} />
       <div class="proposal-body">
         <${Facts} ...${{ labels, data, figures, issue: offer, isExpired: chat.isExpired }} />

@@ -13,7 +13,7 @@ interface Props {
 
 /** All that tells the layout of one page from that of another. */
 export function layoutOf({ navigation }: Frame, route: string): string {
-  return navigation.header.map(({ href }) => currentness(href, route) ?? '').join();
+  return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }
 
 export function Layout({ frame, route, children }: Props) {

@@ -20,6 +20,7 @@ const WITHOUT: Record<string, string> = {
   ':marker': 'Safari colours markers and only ignores their contents',
   ':selection': 'iPhones select in their own colour',
   '@page': 'asked for since Safari 18.2; before, its own margins',
+  '@view-transition': 'one page follows the other at once, as ever',
   '@bottom-left': 'in Chromium alone: nothing that is needed stands only there',
   '@bottom-right': 'in Chromium alone: nothing that is needed stands only there',
   'accent-color': "the browser's own colour of a tick",
@@ -38,6 +39,7 @@ const WITHOUT: Record<string, string> = {
   'forced-color-adjust': 'Safari forces no colours',
   'forced-color-adjust.none': 'Safari forces no colours',
   'line-gap-override': 'lines move a little when the font arrives',
+  navigation: 'it stands in @view-transition',
   orphans: 'a single line may stand at the foot of a sheet',
   'print-color-adjust.exact': '-webkit-print-color-adjust stands beside it',
   resize: 'a text area keeps its height',
@@ -47,6 +49,7 @@ const WITHOUT: Record<string, string> = {
   'text-size-adjust.none': 'as above',
   'text-wrap.pretty': 'lines break as they always did',
   'text-wrap.wrap': 'short titles stay balanced',
+  'view-transition-name': 'nothing leads from page to page by its name',
   widows: 'a single line may stand at the head of a sheet',
 };
 

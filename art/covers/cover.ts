@@ -26,8 +26,8 @@ type Pair = readonly [dupla: DuplaName, motif: MotifName];
 /** Ground and motif by index; neighbours never match, and neither do the ends of a cycle. */
 const pairs: Record<CoverCategory, readonly [Pair, ...Pair[]]> = {
   websites: [
-    ['calcada', 'rosacea'],
     ['mata', 'onda'],
+    ['calcada', 'rosacea'],
     ['palha', 'escama'],
     ['pinhao', 'sementes'],
     ['geada', 'losango'],
@@ -65,9 +65,19 @@ const covered: Record<CoverCategory, Box> = {
 /** Windows reach below the cover's edge, so that their shadow and bottom line are cut off. */
 const beyond = 24;
 
-/** Each further turn of the colours moves the layout on by one, so that no pair looks the same twice. */
+/** The portfolio opens with a panorama on waves, the strongest of all. */
+const openings: Partial<Record<CoverCategory, readonly number[]>> = { websites: [1, 0] };
+
+/** After so many, the layout moves on by so much: no pair of colours looks the same twice, and no two wide cards. */
+const turns: Record<CoverCategory, readonly [every: number, by: number]> = {
+  websites: [8, 2],
+  sistemas: [4, 1],
+  'landing-pages': [6, 1],
+};
+
 function layoutOf({ category, index }: CoverOptions): number {
-  return index + Math.floor(index / pairs[category].length);
+  const [every, by] = turns[category];
+  return (openings[category]?.[index] ?? index) + by * Math.floor(index / every);
 }
 
 function mockUp(client: Client, options: CoverOptions): string {

@@ -35,9 +35,10 @@ function houses(frame: Frame): House[] {
   const count = Math.min(6, Math.max(3, Math.round(width / (height * 0.46))));
   const first = pick(random, darkEnds(count));
   const colours = paints(frame);
+  const flat = Math.floor(random() * count);
   return Array.from({ length: count }, (_, index) => {
     const [wall, window] = colours[(index + first) % colours.length] ?? [ink, palette.laje];
-    const gable = random() < 0.6;
+    const gable = index !== flat;
     const top = height * (0.14 + random() * 0.26 + (gable ? 0.1 : 0));
     return { x: (width * index) / count, top, width: width / count, gable, wall, window };
   });
@@ -53,7 +54,8 @@ function front({ x, top, width, gable, wall }: House, height: number): string {
 function windowsOf({ x, top, width }: House, height: number): Box[] {
   const size = width * 0.18;
   const list: Box[] = [];
-  for (let y = top + width * 0.2; y < height; y += width * 0.42) {
+  // None is cut by the street: below the last row there is wall.
+  for (let y = top + width * 0.2; y + size * 1.6 < height; y += width * 0.42) {
     list.push([x + width * 0.22, y, size, size * 1.15], [x + width * 0.6, y, size, size * 1.15]);
   }
   return list;

@@ -1,9 +1,11 @@
-// The drawings of the home page's service cards: mock-ups on no ground, cut by the card's bottom edge.
+// The drawings of the services: mock-ups on no ground, cut by the card's bottom edge.
 import { svg } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { seededRandom } from '../random.ts';
 import { automation } from './automation.ts';
+import { channel } from './channel.ts';
 import { type DuplaName, duplas } from './duplas.ts';
+import { flow } from './flow.ts';
 import { listScreen, phone, welcomeScreen } from './phone.ts';
 import type { SceneName } from './scenes.ts';
 import { moved } from './shapes.ts';
@@ -12,7 +14,15 @@ import { system } from './system.ts';
 import { website } from './website.ts';
 import type { Client } from './window.ts';
 
-export type ServiceKind = 'websites' | 'sistemas' | 'mobile' | 'ecommerce' | 'automacao-ia';
+export type ServiceKind =
+  | 'websites'
+  | 'sistemas'
+  | 'mobile'
+  | 'ecommerce'
+  | 'automacao-ia'
+  | 'n8n'
+  | 'evolution-api'
+  | 'saas';
 
 /** Every card's drawing is `serviceCardWidth` by `serviceCardHeight` and starts at its left edge. */
 export const serviceCardWidth = 920;
@@ -46,6 +56,9 @@ const drawings: Record<ServiceKind, () => string> = {
     return moved(1, 1, shopWindow({ ...one, dupla }, windowHeight));
   },
   'automacao-ia': () => automation(client('automacao-ia', 'pinhao')),
+  n8n: () => flow(client('n8n', 'basalto'), windowHeight),
+  'evolution-api': () => channel(client('evolution-api', 'salvia')),
+  saas: () => moved(1, 1, system(client('saas', 'salvia'), 0, windowHeight * 1.13), 0.885),
 };
 
 /** A complete 920 by 720 SVG with a transparent ground. */

@@ -15,7 +15,7 @@ import { ROOT } from '../root.ts';
 import { writeOwn, writePlain } from './corpus.ts';
 import { type Cost, timeProcess } from './timed-process.ts';
 
-const COUNTS = [30, 1000];
+const COUNTS = [30, 1000, 10_000];
 const RUNS = 3;
 
 /** What builds a site; styles and islands belong to it. */

@@ -2,7 +2,6 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mulberry32 } from '../../art/random.ts';
 
 const WORDS =
   'a o de em para com por sem entre sobre até site sistema página equipe cliente projeto prazo preço conversa proposta contrato parcela entrega semana mês dia manhã tarde casa loja padaria escola oficina mesa tela botão campo texto foto lista busca mapa agenda pedido estoque caixa nota imposto cadastro senha conta banco servidor cópia teste erro ajuste medida número meta resultado custo ganho tempo espera fila telefone recado mensagem resposta pergunta dúvida escolha caminho começo meio fim simples rápido claro honesto novo velho grande pequeno primeiro último melhor pior todo cada outro mesmo quem quando onde porque como quanto'.split(
@@ -18,6 +17,17 @@ export interface Article {
   /** `YYYY-MM-DD`. */
   date: string;
   body: string;
+}
+
+/** Numbers from 0 up to below 1. Xorshift by George Marsaglia, Journal of Statistical Software 8 (14), 2003. */
+function chanceFrom(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
 }
 
 const pick = (chance: () => number): string => WORDS[Math.floor(chance() * WORDS.length)] ?? '';
@@ -75,7 +85,7 @@ function section(chance: () => number, index: number, isFourth: boolean): string
 
 /** `index` counts from 0. */
 export function articleOf(index: number): Article {
-  const chance = mulberry32(index + 1);
+  const chance = chanceFrom(index + 1);
   const number = String(index + 1).padStart(5, '0');
   const day = new Date(Date.UTC(2016, 0, 1 + (index % 3500))).toISOString().slice(0, 10);
   const parts = Array.from({ length: 5 }, (_, part) => section(chance, part, index % 4 === 0));

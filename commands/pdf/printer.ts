@@ -48,6 +48,8 @@ async function print(
   try {
     await page.goto(address);
     await prepare?.(page);
+    // Paper has fonts of its own, which come once its style asks for them.
+    await page.emulateMedia({ media: 'print' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

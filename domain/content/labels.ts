@@ -110,6 +110,8 @@ export const labelsSchema = z.strictObject({
     preparedFor: label,
     bar: label,
     print: label,
+    /** Beside the last module that is chosen, which cannot be taken away. */
+    lastOne: label,
     chooseThis: label,
     notChosen: label,
     newTotal: label,
@@ -180,6 +182,9 @@ export const labelsSchema = z.strictObject({
     acceptanceTitle: label,
     /** What else the acceptance takes in; `{terms}` is where the link to the terms of use stands. */
     acceptanceTerms: z.optional(z.strictObject({ text: paragraph(600), label })),
+    placeAndDate: label,
+    /** In the place of the signatures, once the last day is over. */
+    lapsed: label,
     acceptanceOf: label,
     replyPromise: label,
   }),

@@ -39,6 +39,8 @@ const stages = list(
     title: line(40, 'Descoberta'),
     days: wholeNumber(1, 365, 'days of the stage,'),
     description: paragraph(200),
+    /** The item that the stage is for: it goes where that is left out. */
+    of: z.optional(itemId),
     /** Of the stage's bar; without one it is ink. */
     colour: z.optional(tone),
   }),

@@ -5,6 +5,8 @@ import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
 import { settleChoice } from './choice.ts';
 
 export interface QuoteStage {
+  /** The id of the item that it is for. */
+  of?: string | undefined;
   title: string;
   description: string;
   days: number;
@@ -38,6 +40,7 @@ export interface QuoteData {
 }
 
 export interface ScheduledStage {
+  of?: string | undefined;
   title: string;
   description: string;
   colour: string | undefined;
@@ -192,9 +195,9 @@ function schedule(data: QuoteData, items: QuoteItem[]) {
 
 function scheduleStages(stages: QuoteStage[]): ScheduledStage[] {
   let day = 0;
-  return stages.map(({ title, description, days, colour }) => {
+  return stages.map(({ title, description, days, colour, of }) => {
     const firstDay = day + 1;
     day += days;
-    return { title, description, colour, firstDay, lastDay: day };
+    return { title, description, colour, of, firstDay, lastDay: day };
   });
 }

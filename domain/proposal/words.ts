@@ -15,7 +15,9 @@ const FIXED = [
   'deliverTitle',
   'excluded',
   'included',
+  'lapsed',
   'notChosen',
+  'placeAndDate',
   'preparedFor',
   'replyPromise',
   'scheduleOptionsTitle',
@@ -26,10 +28,22 @@ const FIXED = [
 
 export type QuoteWords = Omit<Labels['proposal'], (typeof FIXED)[number]>;
 
+/** Labels that only proposals with the other kind of choice ask for. */
+const OF_ONE = ['chooseOne', 'chooseThis', 'considered', 'investmentOf'];
+const OF_ANY = ['chooseAny', 'lastOne', 'leftOut'];
+const UNASKED = {
+  all: [...OF_ONE, ...OF_ANY],
+  one: OF_ANY,
+  any: OF_ONE,
+};
+
 /** Only the words that follow the choice, for the page to carry. */
-export function quoteWords(labels: Labels['proposal']): QuoteWords {
-  const fixed: readonly string[] = FIXED;
-  const kept = Object.entries(labels).filter(([name]) => !fixed.includes(name));
+export function quoteWords(
+  labels: Labels['proposal'],
+  choice: QuoteData['choice'] = 'all',
+): QuoteWords {
+  const left: readonly string[] = [...FIXED, ...UNASKED[choice]];
+  const kept = Object.entries(labels).filter(([name]) => !left.includes(name));
   return Object.fromEntries(kept) as QuoteWords;
 }
 

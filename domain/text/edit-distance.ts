@@ -25,11 +25,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of candidates) {
-    const most = Math.max(1, Math.floor(candidate.length / 3));
-    // Each sign more or less is a step of its own.
-    if (Math.abs(candidate.length - word.length) > most) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance && distance <= most) {
+    if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
       best = candidate;
       bestDistance = distance;
     }

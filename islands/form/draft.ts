@@ -43,6 +43,8 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) {
       if (field.selectedIndex <= 0) field.value = value;
+    } else if (field instanceof RadioNodeList) {
+      field.value ||= value;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       field.value ||= value;
     }
@@ -55,7 +57,8 @@ export function isWritten(form: HTMLFormElement): boolean {
     field instanceof HTMLSelectElement
       ? !field.selectedOptions[0]?.defaultSelected
       : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-        field.value !== field.defaultValue,
+        (field.value !== field.defaultValue ||
+          (field instanceof HTMLInputElement && field.checked !== field.defaultChecked)),
   );
 }
 

@@ -33,17 +33,13 @@ export function Field({
   optional,
   control,
 }: FieldProps & { control: (attributes: Attributes) => VNode }): VNode {
-  const id = fieldId(name);
-  const error = errors[name];
-  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
-  const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
-  const described = [words.hint && `${id}-dica`, error && `${id}-erro`].filter(Boolean).join(' ');
+  const { id, error, described, message } = tie(name, words, errors);
   const attributes = {
     id,
     name,
     required: !optional,
     'aria-invalid': error ? 'true' : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described,
   };
   return html`<div class="field">
     <label for=${id}>
@@ -52,11 +48,21 @@ export function Field({
     </label>
     ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
     ${control(attributes)}
-    ${
-      error &&
-      html`<p class="field-error" id=${`${id}-erro`} role=${role}><${Sign} path=${WARNING} />${error}</p>`
-    }
+    ${message}
   </div>`;
+}
+
+/** What is wrong with a field, and the ids that tie hint and message to its control. */
+function tie(name: string, { hint }: FieldWords, errors: FieldTexts) {
+  const id = fieldId(name);
+  const error = errors[name];
+  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
+  const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
+  const described = [hint && `${id}-dica`, error && `${id}-erro`].filter(Boolean).join(' ');
+  const message =
+    error &&
+    html`<p class="field-error" id=${`${id}-erro`} role=${role}><${Sign} path=${WARNING} />${error}</p>`;
+  return { id, error, described: described || undefined, message };
 }
 
 /** An input; whatever else `props` has goes to it. */
@@ -95,6 +101,38 @@ export function Select({ name, words, errors, options, chosen = '' }: SelectProp
       )}
     </select>`,
   });
+}
+
+interface ChipsProps {
+  name: string;
+  words: FieldWords;
+  errors: FieldTexts;
+  /** Value and label. */
+  options: [string, string][];
+}
+
+/** One of a few, all in sight: radio buttons, each in a stone of its own. */
+export function Chips({ name, words, errors, options }: ChipsProps): VNode {
+  const { id, error, described, message } = tie(name, words, errors);
+  return html`<fieldset
+    class="field"
+    role="radiogroup"
+    aria-required="true"
+    aria-invalid=${error ? 'true' : undefined}
+    aria-describedby=${described}
+  >
+    <legend>${words.label}</legend>
+    ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
+    <div class="chips">
+      ${options.map(
+        ([value, label], index) => html`<label class="chip">
+          <input id=${index === 0 ? id : `${id}-${index + 1}`} type="radio" ...${{ name, value }} required />
+          ${label}
+        </label>`,
+      )}
+    </div>
+    ${message}
+  </fieldset>`;
 }
 
 /** Who writes, and how to answer: the same in every form. */

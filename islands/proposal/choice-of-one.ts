@@ -7,7 +7,7 @@ interface Props {
   /** Of the group in which one can be chosen. */
   group: string;
   value: string;
-  /** What is chosen, for those who do not see where the button stands. */
+  /** What is chosen, for those who do not see where the button stands: after the words in sight, which voices call. */
   title: string;
   isChosen: boolean;
   /** While it is not chosen, and once it is. */
@@ -22,9 +22,9 @@ export function ChoiceOfOne({ group, value, title, isChosen, words, onChoose }: 
       name=${group}
       value=${value}
       checked=${isChosen}
-      aria-label=${title}
       onChange=${onChoose}
     />
-    <span aria-hidden="true">${isChosen ? words.chosen : words.choose}</span>
+    <span>${isChosen ? words.chosen : words.choose}</span>
+    <span class="visually-hidden">${`: ${title}`}</span>
   </label>`;
 }

@@ -1,7 +1,7 @@
 // The four facts under a proposal's cover.
 
 import type { VNode } from 'preact';
-import { longDate } from '../../domain/dates.ts';
+import { shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type Issue, validUntil } from '../../domain/proposal/expiry.ts';
 import type { ProposalFigures, QuoteData } from '../../domain/proposal/figures.ts';
@@ -32,7 +32,7 @@ export function Facts({ labels, data, figures, issue, isExpired }: Props): VNode
 function validityFact(labels: Props['labels'], issue: Issue, isExpired: boolean): [string, string] {
   const last = validUntil(issue);
   if (last === undefined) return [labels.validityDays, dayCount(labels, issue.validDays)];
-  return [isExpired ? labels.expiredTitle : labels.validUntilTitle, longDate(last)];
+  return [isExpired ? labels.expiredTitle : labels.validUntilTitle, shortDate(last)];
 }
 
 /** Says of which option the sum is, or that it is the one by PIX. */

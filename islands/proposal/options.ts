@@ -71,6 +71,11 @@ function OptionFigures({ labels, figures }: FiguresProps): VNode {
     </dl>`;
 }
 
+/** The tick stays where it is, and so does the focus. */
+function keep(event: Event): void {
+  event.preventDefault();
+}
+
 /** At least one module stays: the last one cannot be taken away. */
 function AnyOf({ labels, data, figures, choose }: QuoteProps): VNode {
   const { chosen } = figures;
@@ -85,16 +90,18 @@ function AnyOf({ labels, data, figures, choose }: QuoteProps): VNode {
     <ul class="module-choices with-script">
       ${data.items.map((item) => {
         const isChosen = chosen.includes(item.id);
+        const isLast = isChosen && chosen.length === 1;
         return html`<li>
           <label class="choice">
             <input
               type="checkbox"
               value=${item.id}
               checked=${isChosen}
-              disabled=${isChosen && chosen.length === 1}
+              aria-disabled=${isLast ? 'true' : undefined}
+              onClick=${isLast ? keep : undefined}
               onChange=${() => toggle(item)}
             />
-            <span>${itemName(item)}</span>
+            <span>${itemName(item)}${isLast && html` <small>${labels.lastOne}</small>`}</span>
             <strong>${formatMoney(item.priceCents)}</strong>
           </label>
         </li>`;

@@ -5,7 +5,7 @@ import { type ServiceKind, serviceCardSvg } from '../../art/covers/service-card.
 import { friezeJointsSvg, friezeMotifSvg } from '../../art/frieze.ts';
 import { araucariaSvg, saplingSvg, seedSvg } from '../../art/growth.ts';
 import { pavementSceneSvg } from '../../art/pavement.ts';
-import { pinhaSvg } from '../../art/pinha.ts';
+import { litPinhaSvg, pinhaSvg } from '../../art/pinha.ts';
 import type { Assets } from './assets.ts';
 
 const SERVICES: readonly ServiceKind[] = [
@@ -14,11 +14,15 @@ const SERVICES: readonly ServiceKind[] = [
   'mobile',
   'ecommerce',
   'automacao-ia',
+  'n8n',
+  'evolution-api',
+  'saas',
 ];
 
 export function drawAssets(assets: Assets): void {
   const draw = (name: string, make: () => string) => assets.draw(name, name, make);
   draw('pinha.svg', pinhaSvg);
+  draw('pinha-acesa.svg', litPinhaSvg);
   draw('friso-motivo.svg', friezeMotifSvg);
   draw('friso-juntas.svg', friezeJointsSvg);
   draw('crescimento-pinhao.svg', seedSvg);

@@ -10,7 +10,7 @@ import { makePictures } from './make-pictures.ts';
 
 export async function makeAssets(root: string, site: Site, memo: Memo): Promise<Outcome<Assets>> {
   const assets = new Assets(memo);
-  collectFonts(assets);
+  await collectFonts(root, assets);
   drawAssets(assets);
   await makePictures(root, site, assets);
   return { value: assets };

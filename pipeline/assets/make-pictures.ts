@@ -10,7 +10,7 @@ import { versionOf } from '../package-version.ts';
 import { cached } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
-import { type FONTS, fontNames, readFont } from './collect-fonts.ts';
+import { cutForDrawing, type FONTS, fontNames, readFont } from './collect-fonts.ts';
 
 export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 };
 
@@ -65,12 +65,9 @@ async function rasterise(svg: string, width: number): Promise<Buffer> {
 
 /** Cuts each family to one static weight. */
 async function writeStaticFonts(folder: string): Promise<string[]> {
-  const { default: subsetFont } = await import('subset-font');
-  const latin = String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => 0x20 + index));
   const cut = async (name: keyof typeof FONTS, wght: number): Promise<string> => {
     const file = join(folder, name.replace('.woff2', '.ttf'));
-    const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
-    writeFileSync(file, await subsetFont(readFont(name), `${latin}–—“”‘’…·×`, options));
+    writeFileSync(file, await cutForDrawing(readFont(name), wght));
     return file;
   };
   return Promise.all([cut('familjen-grotesk.woff2', 700), cut('faustina.woff2', 400)]);

@@ -4,6 +4,9 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
+    options: {
+      targetFormat: 'truetype' | 'woff2';
+      variationAxes: { wght: number | { min: number; max: number } };
+    },
   ): Promise<Buffer>;
 }

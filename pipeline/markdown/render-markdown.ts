@@ -3,6 +3,7 @@
 import { marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
 import type { Body } from '../source.ts';
+import { escapeHtml } from './escape.ts';
 import { inspectMarkdown } from './inspect-markdown.ts';
 import {
   childrenOf,
@@ -12,6 +13,7 @@ import {
   type MarkdownContext,
 } from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
+import { tableHtml } from './table.ts';
 
 export interface RenderedMarkdown extends Inspection {
   html: string;
@@ -74,18 +76,19 @@ class BodyRenderer extends Renderer {
 
   override code({ text, lang }: Tokens.Code): string {
     const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
-    return `<pre tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
+    return `<pre class="listing" tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
   }
 
-  override table({ header, rows }: Tokens.Table): string {
-    const row = (cells: Tokens.TableCell[], tag: 'th' | 'td'): string =>
-      `<tr>${cells.map((cell) => tableCell(cell, tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
-    return [
-      `<section class="table-scroll" aria-label="${this.#tableLabel()}" tabindex="0"><table>`,
-      `<thead>${row(header, 'th')}</thead>`,
-      `<tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody>`,
-      '</table></section>\n',
-    ].join('');
+  override codespan({ text }: Tokens.Codespan): string {
+    return `<code class="code">${escapeHtml(text)}</code>`;
+  }
+
+  override blockquote({ tokens }: Tokens.Blockquote): string {
+    return `<blockquote class="pull-quote">\n${this.parser.parse(tokens)}</blockquote>\n`;
+  }
+
+  override table(token: Tokens.Table): string {
+    return tableHtml(token, this.#tableLabel(), ({ tokens }) => this.parser.parseInline(tokens));
   }
 
   override checkbox({ checked }: Tokens.Checkbox): string {
@@ -117,24 +120,10 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string)
   return `<picture>${lighter.join('')}${image}</picture>`;
 }
 
-function tableCell(cell: Tokens.TableCell, tag: 'th' | 'td', inner: string): string {
-  const scope = tag === 'th' ? ' scope="col"' : '';
-  const align = cell.align ? ` data-align="${cell.align}"` : '';
-  return `<${tag}${scope}${align}>${inner}</${tag}>`;
-}
-
 function countWords(tokens: Token[]): number {
   return tokens.reduce((count, token) => {
     const inner = childrenOf(token);
     if (inner.length > 0) return count + countWords(inner);
     return count + (leafText(token).match(/\S+/g)?.length ?? 0);
   }, 0);
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -5,7 +5,7 @@ import type { Notice, Problem } from '../../domain/problem.ts';
 import { DocumentHead } from '../../templates/document-head.tsx';
 import type { Head } from '../../templates/frame.ts';
 import { graph } from '../kinds/pages/structured-data.ts';
-import { escapeHtml } from '../markdown/render-markdown.ts';
+import { escapeHtml } from '../markdown/escape.ts';
 import type { Page } from '../page.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Press } from './press.ts';

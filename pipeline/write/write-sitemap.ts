@@ -1,7 +1,7 @@
 // Lists the pages for search engines: sitemap.xml and robots.txt.
 
 import type { Site } from '../../domain/content/site.ts';
-import { escapeHtml } from '../markdown/render-markdown.ts';
+import { escapeHtml } from '../markdown/escape.ts';
 import { BUILD_MARK } from './output/open-output.ts';
 import type { Output } from './output/output.ts';
 import type { WrittenPage } from './write-pages.ts';

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
 import type { Frame } from '../frame.ts';
+import { Araucaria } from '../parts/araucaria.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
-import { Face, TONES } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
+import { ProgressRosacea } from '../parts/steps.tsx';
+import { Team } from '../parts/team.tsx';
 
 export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
   return (
@@ -25,29 +28,11 @@ export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
         <StatList claims={frame.claims.about} />
       </div>
       <Frieze />
-      <section className="section wrap" aria-labelledby="historia">
-        <h2 id="historia">{page.history.title}</h2>
-        <ol className="timeline">
-          {page.history.moments.map((moment) => (
-            <li key={moment.title}>
-              <p className="timeline-year">{moment.year}</p>
-              <div>
-                <h3>{moment.title}</h3>
-                <p>{moment.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
       {page.team && frame.people.length > 0 && <Team frame={frame} {...page.team} />}
-      <section className="mission green-ground" aria-labelledby="missao">
-        <div className="wrap">
-          <h2 id="missao">{page.mission.title}</h2>
-          <p>{page.mission.text}</p>
-        </div>
-      </section>
+      <History {...page.history} />
+      <Mission frame={frame} {...page.mission} />
       <Points id="valores" {...page.values} />
-      <Points id="especialidades" {...page.expertise} after />
+      <Expertise frame={frame} {...page.expertise} />
       <Points id="motivos" {...page.reasons} after>
         <ActionButton frame={frame} action={page.reasons.button} look="secondary" />
       </Points>
@@ -56,22 +41,58 @@ export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
   );
 }
 
-function Team({ frame, title, lead }: { frame: Frame; title: string; lead: string }) {
+function History({ title, moments }: AboutPage['history']) {
   return (
-    <section className="section section-after wrap" aria-labelledby="pessoas">
-      <div className="section-opening">
-        <h2 id="pessoas">{title}</h2>
-        <p className="lead">{lead}</p>
-      </div>
-      <ul className="team">
-        {frame.people.map((person, index) => (
-          <li key={person.id}>
-            <Face person={person} tone={TONES[index % TONES.length]} />
+    <section className="section section-after wrap" aria-labelledby="historia">
+      <h2 id="historia">{title}</h2>
+      <ol className="steps">
+        {moments.map((moment, index) => (
+          <li className="step" key={moment.title}>
+            <ProgressRosacea done={index} of={moments.length} />
             <div>
-              <h3>{person.name}</h3>
-              <p className="team-role">{person.role}</p>
-              <p>{person.line}</p>
+              <p className="moment-year">{moment.year}</p>
+              <h3>{moment.title}</h3>
+              <p>{moment.text}</p>
             </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mission({ frame, title, text }: AboutPage['mission'] & { frame: Frame }) {
+  return (
+    <section className="mission green-ground" aria-labelledby="missao">
+      <div className="wrap">
+        <div>
+          <h2 id="missao">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <Araucaria frame={frame} />
+      </div>
+    </section>
+  );
+}
+
+/** What the house is good at, each on its own ground. */
+function Expertise({ frame, title, items }: AboutPage['expertise'] & { frame: Frame }) {
+  if (!items.every(({ picture }) => picture)) {
+    return <Points id="especialidades" title={title} items={items} after />;
+  }
+  return (
+    <section className="section section-after wrap" aria-labelledby="especialidades">
+      <h2 className="point-title" id="especialidades">
+        {title}
+      </h2>
+      <ul className="expertise">
+        {items.map((item) => (
+          <li className="service-card" key={item.title} data-tone={item.picture?.tone}>
+            <div className="service-card-text">
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+            {item.picture && <ServiceArt frame={frame} art={item.picture.art} card />}
           </li>
         ))}
       </ul>

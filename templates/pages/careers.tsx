@@ -10,6 +10,7 @@ import { Island } from '../parts/island.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { Team } from '../parts/team.tsx';
 
 interface Props {
   frame: Frame;
@@ -26,7 +27,7 @@ export function Careers({ frame, page, jobs }: Props) {
         before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
       />
       <section className="wrap" aria-labelledby="vagas">
-        <h2 className="point-title" id="vagas">
+        <h2 className="openings-title" id="vagas">
           {page.openingsTitle}
         </h2>
         {jobs.length === 0 ? (
@@ -70,6 +71,7 @@ export function Careers({ frame, page, jobs }: Props) {
         </h2>
         <PointList points={page.why.items} />
       </section>
+      {page.team && frame.people.length > 0 && <Team frame={frame} {...page.team} row />}
       <ApplicationForm frame={frame} page={page} jobs={jobs} />
     </>
   );

@@ -6,6 +6,7 @@ import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
+import { NextSteps } from '../parts/next-steps.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 
@@ -60,35 +61,30 @@ export function Contact({ frame, page }: Props) {
 
 function ContactInfo({ frame, page }: Props) {
   const { site } = frame;
-  const { info } = page;
+  const { info, next } = page;
+  const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (
-    <aside className="contact-info" aria-labelledby="direto">
-      <h2 id="direto">{info.title}</h2>
+    <aside className="contact-info" aria-labelledby="depois">
+      <NextSteps id="depois" {...next} />
+      <h2>{info.title}</h2>
       <dl>
-        <div>
-          <dt>{info.email}</dt>
-          <dd>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{info.phone}</dt>
-          <dd>
-            <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{info.city}</dt>
-          <dd>{site.city}</dd>
-        </div>
-        <div>
-          <dt>{info.hours}</dt>
-          <dd>{site.openingHours}</dd>
-        </div>
+        <Fact name={info.email} value={site.email} href={`mailto:${site.email}`} />
+        <Fact name={info.phone} value={site.phone} href={`tel:${phone}`} />
+        <Fact name={info.city} value={site.city} />
+        <Fact name={info.hours} value={site.openingHours} />
       </dl>
       <p>
         <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>
       </p>
     </aside>
+  );
+}
+
+function Fact({ name, value, href }: { name: string; value: string; href?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+    </div>
   );
 }

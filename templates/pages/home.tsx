@@ -1,6 +1,5 @@
 // The home page.
 
-import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { fill } from '../../domain/text/fill.ts';
@@ -11,6 +10,7 @@ import { Frieze } from '../parts/frieze.tsx';
 import { Growth } from '../parts/growth.tsx';
 import { Icon, Pinhao } from '../parts/icons.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
+import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
 
@@ -90,16 +90,7 @@ function Services({ frame, page }: Props) {
                 <Icon name="arrow-right" />
               </p>
             </div>
-            <img
-              className="service-card-art"
-              data-art={card.art}
-              src={frame.asset(`servico-${card.art}.svg`)}
-              width={serviceCardWidth}
-              height={serviceCardHeight}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <ServiceArt frame={frame} art={card.art} card />
           </li>
         ))}
       </ul>

@@ -3,8 +3,10 @@
 import type { PaymentPage } from '../../domain/content/pages/payment.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
+import { Accomplished } from '../parts/accomplished.tsx';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/mark.tsx';
+import { ServiceArt } from '../parts/service-art.tsx';
 import { Steps } from '../parts/steps.tsx';
 
 export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
@@ -17,23 +19,30 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
         </a>
       </header>
       <main id="conteudo" tabIndex={-1}>
-        <div className="payment-opening green-ground">
-          <div className="wrap">
-            <h1>{page.headline}</h1>
-            <p className="lead">{page.lead}</p>
-            <ActionButton frame={frame} action={page.home} look="primary" arrow />
-          </div>
-        </div>
+        <Accomplished frame={frame} headline={page.headline} lead={page.lead}>
+          <ActionButton frame={frame} action={page.home} look="primary" arrow />
+        </Accomplished>
         <section className="section wrap" aria-labelledby="proximos-passos">
           <h2 id="proximos-passos">{page.next.title}</h2>
           <Steps steps={page.next.steps} />
         </section>
         <section className="section section-after wrap" aria-labelledby="servicos">
-          <h2 id="servicos">{page.services.title}</h2>
+          <h2 className="point-title" id="servicos">
+            {page.services.title}
+          </h2>
           <ul className="tiles">
             {page.services.tiles.map((tile) => (
-              <li key={tile.href}>
-                <a href={tile.href}>{tile.label}</a>
+              <li
+                className="service-card"
+                key={tile.href}
+                data-tone={tile.picture?.tone ?? 'basalto'}
+              >
+                <div className="service-card-text">
+                  <h3>
+                    <a href={tile.href}>{tile.label}</a>
+                  </h3>
+                </div>
+                {tile.picture && <ServiceArt frame={frame} art={tile.picture.art} card />}
               </li>
             ))}
           </ul>
@@ -51,7 +60,7 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
               <TextLink href={page.rules.link.href}>{page.rules.link.label}</TextLink>.
             </p>
           )}
-          <p>
+          <p className="payment-house">
             {[site.legalName, `CNPJ\u00a0${site.cnpj}`, site.address].filter(Boolean).join(' · ')}
           </p>
         </section>

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { PostCard } from '../parts/post-card.tsx';
+import { coverName, PostCard } from '../parts/post-card.tsx';
 import { Byline } from '../parts/post-meta.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ export function Post({ frame, post, writer, band, html, sections, around }: Prop
         <p className="lead">{post.excerpt}</p>
         <Byline frame={frame} post={post} writer={writer} />
       </header>
-      <Picture className="post-band" picture={band} sizes="100vw" eager />
+      <Picture className="post-band" picture={band} sizes="100vw" cover={coverName(post)} eager />
       <div className="post-columns wrap">
         <Contents title={labels.inThisArticle} sections={sections} />
         <div className="post-body">

@@ -10,6 +10,7 @@ import { Frieze } from '../parts/frieze.tsx';
 import { Packages } from '../parts/packages.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
 
@@ -42,10 +43,7 @@ export function Service({ frame, page, claims }: Props) {
       </section>
       <Frieze />
       <section className="section wrap" aria-labelledby="inclui">
-        <div className="section-opening">
-          <h2 id="inclui">{page.features.title}</h2>
-          <p className="lead">{page.features.lead}</p>
-        </div>
+        <FeaturesOpening frame={frame} {...page.features} />
         <PointList points={page.features.items} />
         {claims && <StatList claims={claims} />}
         {claims && frame.labels.claimsNote && (
@@ -67,6 +65,28 @@ export function Service({ frame, page, claims }: Props) {
       <Technologies frame={frame} technologies={page.technologies} />
       <Closing frame={frame} closing={page.closing} />
     </>
+  );
+}
+
+/** Its words, on the ground of the service's drawing where there is one. */
+function FeaturesOpening({
+  frame,
+  title,
+  lead,
+  picture,
+}: ServicePage['features'] & { frame: Frame }) {
+  const words = (
+    <>
+      <h2 id="inclui">{title}</h2>
+      <p className="lead">{lead}</p>
+    </>
+  );
+  if (!picture) return <div className="section-opening">{words}</div>;
+  return (
+    <div className="service-card service-picture" data-tone={picture.tone}>
+      <div className="service-card-text">{words}</div>
+      <ServiceArt frame={frame} art={picture.art} card />
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 // The three services at a glance, in alternating blocks.
 
-import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
 import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -8,6 +7,7 @@ import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { ServiceArt } from '../parts/service-art.tsx';
 
 interface Props {
   frame: Frame;
@@ -63,15 +63,8 @@ function Block({ frame, page, block }: Props & { block: ServicesPage['blocks'][n
         </div>
       </div>
       <div className="service-block-side">
-        <div className="service-block-panel" data-tone={block.tone}>
-          <img
-            src={frame.asset(`servico-${block.art}.svg`)}
-            width={serviceCardWidth}
-            height={serviceCardHeight}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+        <div className="service-block-panel" data-tone={block.tone} data-art={block.art}>
+          <ServiceArt frame={frame} art={block.art} />
         </div>
         <h3>{page.technologiesTitle}</h3>
         <ul className="badge-list">

@@ -5,6 +5,7 @@ import type { ShownJob } from '../../domain/job.ts';
 import { formSetting } from '../form-setting.ts';
 import type { Frame } from '../frame.ts';
 import { Island } from './island.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 interface Props {
   frame: Frame;
@@ -19,24 +20,27 @@ export const APPLICATION_ID = 'candidatura';
 export function ApplicationForm({ frame, page, jobs, chosen }: Props) {
   const { form } = page;
   return (
-    <section
-      className="application wrap"
-      id={APPLICATION_ID}
-      aria-labelledby={`${APPLICATION_ID}-titulo`}
-    >
-      <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
-      {form.lead && <p className="form-lead">{form.lead}</p>}
-      <Island
-        frame={frame}
-        name="application-form"
-        draft="formulario-candidatura"
-        props={{
-          ...formSetting(frame, 'careers'),
-          words: form,
-          jobs: jobs.map(({ title }) => title),
-          ...(chosen && { chosen }),
-        }}
-      />
-    </section>
+    <div className="application contact wrap" id={APPLICATION_ID}>
+      <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
+        <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
+        {form.lead && <p className="form-lead">{form.lead}</p>}
+        <Island
+          frame={frame}
+          name="application-form"
+          draft="formulario-candidatura"
+          props={{
+            ...formSetting(frame, 'careers'),
+            words: form,
+            jobs: jobs.map(({ title }) => title),
+            ...(chosen && { chosen }),
+          }}
+        />
+      </section>
+      {page.next && (
+        <aside className="contact-info" aria-labelledby="depois">
+          <NextSteps id="depois" {...page.next} />
+        </aside>
+      )}
+    </div>
   );
 }

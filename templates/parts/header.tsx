@@ -1,5 +1,6 @@
 // The header of every page, with a menu that opens without JavaScript.
 
+import type { Navigation } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Frame } from '../frame.ts';
 import { Button } from './button.tsx';
@@ -24,7 +25,7 @@ export function Header({ frame, route }: Props) {
           <ul>
             {navigation.header.map((link) => (
               <li key={link.href}>
-                <a href={link.href} aria-current={currentness(link.href, route)}>
+                <a href={link.href} aria-current={currentness(link, route)}>
                   {link.label}
                 </a>
               </li>
@@ -60,7 +61,7 @@ function Menu({ frame, route }: Props) {
         <nav aria-label={labels.menu}>
           <ul>
             {navigation.header.map((link) => {
-              const current = currentness(link.href, route);
+              const current = currentness(link, route);
               return (
                 <li key={link.href}>
                   <a href={link.href} aria-current={current}>
@@ -92,7 +93,11 @@ function Menu({ frame, route }: Props) {
 }
 
 /** `page` for the page itself, `true` for the section that a deeper page belongs to. */
-export function currentness(href: string, route: string): 'page' | 'true' | undefined {
+export function currentness(
+  { href, includes = [] }: Navigation['header'][number],
+  route: string,
+): 'page' | 'true' | undefined {
   if (href === route) return 'page';
-  return href !== routes.home && route.startsWith(`${href}/`) ? 'true' : undefined;
+  const isWithin = href !== routes.home && route.startsWith(`${href}/`);
+  return isWithin || includes.includes(route) ? 'true' : undefined;
 }

@@ -17,7 +17,8 @@ export function Packages({ frame, packages }: { frame: Frame; packages: Package[
             )}
           </div>
           <p className="price">
-            <span className="price-currency">R$</span> {formatAmount(pack.priceCents)}
+            <span className="price-currency">{'R$ '}</span>
+            {formatAmount(pack.priceCents)}
             {pack.period && <span className="price-period">{` ${pack.period}`}</span>}
           </p>
           <p className="package-note">{pack.note}</p>

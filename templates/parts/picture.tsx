@@ -8,12 +8,14 @@ interface Props {
   className?: string;
   /** How wide the picture is shown, for browsers to choose by. */
   sizes: string;
+  /** What the picture is of, the same wherever it is shown: pages lead into each other by it. */
+  cover?: string;
   /** For pictures in sight when the page opens; those of other hosts never hold it up. */
   eager?: boolean;
 }
 
 /** Decorative: the text beside it says what it shows. */
-export function Picture({ picture, className, sizes, eager }: Props) {
+export function Picture({ picture, className, sizes, eager, cover }: Props) {
   const { src, width, height, sources = [] } = picture;
   const image = (
     <img
@@ -22,6 +24,7 @@ export function Picture({ picture, className, sizes, eager }: Props) {
       width={width}
       height={height}
       alt=""
+      data-cover={cover}
       loading={eager && !isRemote(src) ? 'eager' : 'lazy'}
       decoding="async"
     />

@@ -14,6 +14,11 @@ interface Props {
   level?: 2 | 3;
 }
 
+/** As CSS names things. */
+export function coverName({ route }: Pick<PostSummary, 'route'>): string {
+  return `capa${route.replaceAll(/[^a-z0-9]+/gi, '-')}`;
+}
+
 export function PostCard({ frame, post, eager = false, level = 2 }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
@@ -23,6 +28,7 @@ export function PostCard({ frame, post, eager = false, level = 2 }: Props) {
         picture={post.cover}
         sizes="(width >= 56rem) 40rem, 100vw"
         eager={eager}
+        cover={coverName(post)}
       />
       <div className="post-card-text">
         <Title className="post-card-title">

@@ -3,9 +3,10 @@
 import type { Claim } from '../../domain/content/site.ts';
 
 export function StatList({ claims }: { claims: Record<string, Claim> }) {
+  const figures = Object.entries(claims);
   return (
-    <dl className="stat-list">
-      {Object.entries(claims).map(([name, { value, label }]) => (
+    <dl className={figures.length === 1 ? 'stat-list stat-alone' : 'stat-list'}>
+      {figures.map(([name, { value, label }]) => (
         <div className="stat" key={name}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -25,7 +25,7 @@ export function Steps({ steps }: { steps: Step[] }) {
   );
 }
 
-function ProgressRosacea({ done, of }: { done: number; of: number }) {
+export function ProgressRosacea({ done, of }: { done: number; of: number }) {
   return (
     <svg className="progress-rosacea" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       {progressPetals(done, of).map((petal) => (

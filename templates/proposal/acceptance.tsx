@@ -1,5 +1,7 @@
 // Where both sides sign.
 
+import { shortDate } from '../../domain/dates.ts';
+import { validUntil } from '../../domain/proposal/expiry.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { ProposalProps } from './props.ts';
 
@@ -7,6 +9,7 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
   const { site, labels } = frame;
   const { client, number, version } = proposal;
   const terms = labels.proposal.acceptanceTerms;
+  const last = validUntil(proposal);
   const [before, after] = terms?.text.split('{terms}') ?? [];
   return (
     <>
@@ -27,7 +30,9 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
         <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
         {site.address ? `. ${site.address}.` : '.'}
       </p>
+      {last && <p className="lapsed">{fill(labels.proposal.lapsed, { date: shortDate(last) })}</p>}
       <div className="signatures">
+        <p>{labels.proposal.placeAndDate}</p>
         <p>
           <strong>{client.name}</strong>
           <span>{client.company}</span>

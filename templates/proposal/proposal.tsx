@@ -46,7 +46,7 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
   const { frame, proposal, fingerprint, today } = props;
   const { site, labels } = frame;
   return {
-    labels: quoteWords(labels.proposal),
+    labels: quoteWords(labels.proposal, proposal.choice),
     newTabNote: labels.opensInNewTab,
     offer: offerOf(proposal, fingerprint, site.phone),
     data: quoteOf(proposal),
@@ -64,6 +64,8 @@ function Scope(props: ProposalProps) {
         <Services {...props} />
         <Modules {...props} />
       </Section>
+      <Works {...props} />
+      <Clients {...props} />
     </>
   );
 }
@@ -76,8 +78,6 @@ function Rest(props: ProposalProps) {
       <Section title={labels.agreedTitle} keep>
         <Agreed {...props} />
       </Section>
-      <Works {...props} />
-      <Clients {...props} />
       <Section title={labels.acceptanceTitle} keep>
         <Acceptance {...props} />
       </Section>

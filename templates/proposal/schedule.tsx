@@ -46,7 +46,7 @@ function Stages({ labels, bars, scaleDays }: DaysOfStages & Pick<Props, 'labels'
   return (
     <ol className="schedule">
       {bars.map((stage) => (
-        <li key={stage.title}>
+        <li key={stage.title} data-item={stage.of} className={stage.of && 'schedule-stage'}>
           <span className="schedule-title">{stage.title}</span>
           <svg
             className="schedule-bar"

@@ -36,6 +36,10 @@ describe('the PDFs of proposals', { timeout: 60_000 }, () => {
     expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
     expect(existsSync(join(root, 'dist'))).toBe(false);
     const file = readFileSync(join(root, 'pdf/proposta-aurora.pdf'));
+    // Fonts as fonts: letters that were written as drawings cannot be searched for by every reader, and weigh.
+    expect(file.toString('latin1')).not.toContain('/Subtype /Type3');
+    expect(file.toString('latin1')).toContain('/Subtype /CIDFontType2');
+    expect(file.length).toBeLessThan(250 * 1024);
     const { pages } = await readPdf(file);
     expect(stdout).toContain(`proposta-aurora.pdf  ${pages.length} page`);
     expect(pages.join(' ')).toContain('Proposta 2025-048');

@@ -29,7 +29,7 @@ test.each(['&#0;', '&#7;', '&#x1B;', '&#xFFFE;', '&#xD800;', '&#x110000;'])(
 
 test('the number of any other sign is that sign', async () => {
   expect(await proseOf('Um café&#9;e um &#x2019;, e `&#0;`.\n')).toBe(
-    '<p>Um café\te um ’, e <code>&amp;#0;</code>.</p>',
+    '<p>Um café\te um ’, e <code class="code">&amp;#0;</code>.</p>',
   );
 });
 
@@ -87,10 +87,10 @@ describe('raw HTML', () => {
 
   test('between backticks is shown as text', async () => {
     expect(await proseOf('Use `<script>alert(1)</script>`.\n')).toBe(
-      '<p>Use <code>&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
+      '<p>Use <code class="code">&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
     );
     expect(await proseOf('```html\n<b onclick="x">&amp;</b>\n```\n')).toBe(
-      '<pre tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
+      '<pre class="listing" tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
     );
   });
 
@@ -216,7 +216,23 @@ describe('headings', () => {
 
 test('a table scrolls inside a labelled region, and its cells keep their sides', async () => {
   expect(await proseOf('| A | B |\n| :-- | --: |\n| *1* | 2 |\n')).toBe(
-    '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><td data-align="left"><em>1</em></td><td data-align="right">2</td></tr></tbody></table></section>',
+    '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><th scope="row" data-align="left"><em>1</em></th><td data-align="right" data-label="B">2</td></tr></tbody></table></section>',
+  );
+});
+
+test('figures stand to the right and totals are marked, without being told', async () => {
+  const prose = await proseOf(
+    '| Item | A | B | C |\n| - | - | - | - |\n| Um | R$ 900 | incluído | por hora |\n| Dois | 3 h | R$ 1.200 | 2 h |\n| Subtotal | 4 h | R$ 1.200 | 2 h |\n| Totalmente | R$ 1 | 2 | 3 |\n',
+  );
+  const [row = ''] = /<tr><th scope="row">Um.*?<\/tr>/.exec(prose) ?? [];
+  expect(row).toContain('<td data-align="right" data-label="A">R$ 900</td>');
+  expect(row).toContain('<td data-align="right" data-label="B">incluído</td>');
+  expect(row).toContain('<td data-label="C">por hora</td>');
+  expect([...prose.matchAll(/data-total><th scope="row">(\w+)/g)].map((hit) => hit[1])).toEqual([
+    'Subtotal',
+  ]);
+  expect(prose).toContain(
+    '<section class="table-scroll" aria-label="Tabela" tabindex="0" data-wide>',
   );
 });
 
@@ -232,7 +248,7 @@ test('the tables of one page are told apart by the heading above them, or by num
 
 test('signs that mean something to a program arrive as they were written', async () => {
   expect(await proseOf("`$& $' /*style*/ {{x}}`\n")).toBe(
-    '<p><code>$&amp; $&#39; /*style*/ {{x}}</code></p>',
+    `<p><code class="code">$&amp; $' /*style*/ {{x}}</code></p>`,
   );
   const site = await buildSite({ [POST]: post({ title: `"Custa $& e $1 <b> & 'aspas' {x}"` }) });
   expect(/<h1>.*<\/h1>/.exec(site.read('blog/ola.html'))?.[0]).toBe(

@@ -184,6 +184,12 @@ describe('a choice', () => {
     ]);
   });
 
+  test('a stage of an item that there is not is refused', async () => {
+    const [problem = ''] = await problemsWith(['stages:\n  - { ', 'stages:\n  - { of: loja, ']);
+    expect(problem).toContain('stages[0].of\n  expected the id of an item, found "loja"');
+    expect(problem).toContain('fix: write one of site, fotos');
+  });
+
   test('by default of an id that no item has is refused', async () => {
     const choice = 'choice: any\ndefaultChoice: [site, loja]\nvalidDays: 15';
     expect(await problemsWith(['validDays: 15', choice])).toEqual([

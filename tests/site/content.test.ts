@@ -306,15 +306,16 @@ test('proposals and the unknown address stay out of search engines, all others a
   expect(linked.filter((href) => href.startsWith('/proposta'))).toEqual([]);
 });
 
-test('the fonts weigh at most 60 KB in all', () => {
-  const files = listFiles(built.outDir);
-  const fonts = files.filter((file) => file.endsWith('.woff2'));
-  const weight = fonts.reduce(
-    (sum, file) => sum + readFileSync(join(built.outDir, file)).length,
-    0,
+test.each([
+  { where: 'on the screen', isPaper: false, limitKb: 60 },
+  { where: 'on paper', isPaper: true, limitKb: 48 },
+])('the fonts $where weigh at most $limitKb KB in all', ({ isPaper, limitKb }) => {
+  const fonts = listFiles(built.outDir).filter(
+    (file) => file.endsWith('.woff2') && /\/papel-/.test(file) === isPaper,
   );
+  const weights = fonts.map((file) => readFileSync(join(built.outDir, file)).length);
   expect(fonts.length).toBeGreaterThan(0);
-  expect(weight).toBeLessThanOrEqual(60 * 1024);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(limitKb * 1024);
 });
 
 test('the figures of the report are those of the files', () => {

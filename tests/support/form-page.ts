@@ -30,8 +30,14 @@ export const SENT_TEXT = 'Mensagem enviada com sucesso! Entraremos em contato em
 export class FormPage {
   constructor(readonly page: Page) {}
 
+  /** Of a group of radio buttons, the first. */
   field(name: string): Locator {
-    return this.page.locator(`.island form [name="${name}"]`);
+    return this.page.locator(`.island form [name="${name}"]`).first();
+  }
+
+  /** One of the radio buttons of a group. */
+  chip(name: string, value: string): Locator {
+    return this.page.locator(`.island form [name="${name}"][value="${value}"]`);
   }
 
   get button(): Locator {
@@ -45,8 +51,8 @@ export class FormPage {
 
   async fill(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
-      const isChoice = ['service', 'budget', 'position'].includes(name);
-      if (isChoice) await this.field(name).selectOption(value);
+      if (name === 'budget') await this.chip(name, value).check();
+      else if (['service', 'position'].includes(name)) await this.field(name).selectOption(value);
       else await this.field(name).fill(value);
     }
   }
@@ -58,8 +64,10 @@ export class FormPage {
 
   /** What stands in the fields of the form that have one of these names. */
   async values(names: readonly string[]): Promise<Record<string, string>> {
-    const pairs = names.map(async (name) => [name, await this.field(name).inputValue()]);
-    return Object.fromEntries(await Promise.all(pairs));
+    const all = await this.page
+      .locator('.island form')
+      .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+    return Object.fromEntries(names.map((name) => [name, String(all[name] ?? '')]));
   }
 
   /** The messages at the fields, by the field's name. */
@@ -68,7 +76,8 @@ export class FormPage {
       Object.fromEntries(
         all.map((error) => {
           const control = document.querySelector(`[aria-describedby~="${error.id}"]`);
-          return [control?.getAttribute('name') ?? control?.id, error.textContent];
+          const named = control?.matches('fieldset') ? control.querySelector('input') : control;
+          return [named?.getAttribute('name') ?? named?.id, error.textContent];
         }),
       ),
     );

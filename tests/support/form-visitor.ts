@@ -40,7 +40,7 @@ export async function visit(given: {
 
   const write = (name: string, value: string): void => {
     field(name).value = value;
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    form.querySelector(`[name="${name}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   /** As a keyboard does it: what is read-only stays. */
   const scribble = (): void => {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { action, closing, pageShape, point } from './shared.ts';
+import { action, closing, drawn, pageShape, point } from './shared.ts';
 
 export const aboutSchema = z.strictObject({
   ...pageShape,
@@ -26,7 +26,10 @@ export const aboutSchema = z.strictObject({
   team: z.optional(z.strictObject({ title: line(80, 'Quem faz'), lead: paragraph(240) })),
   mission: z.strictObject({ title: line(60, 'Missão'), text: paragraph(400) }),
   values: z.strictObject({ title: line(60, 'Quatro valores'), items: list(point, 4, 4) }),
-  expertise: z.strictObject({ title: line(60, 'No que somos bons'), items: list(point, 3, 3) }),
+  expertise: z.strictObject({
+    title: line(60, 'No que somos bons'),
+    items: list(z.extend(point, { picture: z.optional(drawn) }), 3, 3),
+  }),
   reasons: z.strictObject({
     title: line(60, 'Por que a gente'),
     items: list(point, 3, 6),

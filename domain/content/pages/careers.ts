@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
 import { fieldWords, formShape } from './form.ts';
-import { pageShape, point } from './shared.ts';
+import { nextSteps, pageShape, point } from './shared.ts';
 
 export const careersSchema = z.strictObject({
   ...pageShape,
@@ -12,6 +12,10 @@ export const careersSchema = z.strictObject({
   headline: line(80, 'Trabalhe Conosco'),
   lead: paragraph(240),
   why: z.strictObject({ title: line(60, 'Como é trabalhar aqui'), items: list(point, 2, 6) }),
+  /** Above the people of content/people.yaml; without it they are not shown. */
+  team: z.optional(z.strictObject({ title: line(60, 'Com quem'), lead: paragraph(240) })),
+  /** Beside the form: what happens with what is sent. */
+  next: z.optional(nextSteps),
   openingsTitle: line(60, 'Vagas abertas'),
   empty: paragraph(240),
   words: z.strictObject({

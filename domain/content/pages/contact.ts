@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CONTACT_BUDGETS, CONTACT_SERVICES } from '../../forms/rules.ts';
 import { line, list, paragraph } from '../fields.ts';
 import { fieldWords, formShape } from './form.ts';
-import { link, pageShape, point } from './shared.ts';
+import { link, nextSteps, pageShape, point } from './shared.ts';
 
 const option = line(40, 'Website');
 
@@ -12,7 +12,6 @@ function choice<const Names extends readonly string[]>(names: Names) {
   const shape = Object.fromEntries(names.map((name) => [name, option]));
   return z.strictObject({
     ...fieldWords.shape,
-    placeholder: option,
     options: z.strictObject(shape as Record<Names[number], typeof option>),
   });
 }
@@ -29,10 +28,13 @@ export const contactSchema = z.strictObject({
     email: fieldWords,
     phone: fieldWords,
     company: fieldWords,
-    service: choice(CONTACT_SERVICES),
+    service: z.extend(choice(CONTACT_SERVICES), { placeholder: option }),
     budget: choice(CONTACT_BUDGETS),
     message: fieldWords,
+    /** What stays in sight once the message is sent. */
+    sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),
   }),
+  next: nextSteps,
   info: z.strictObject({
     title: line(60, 'Fale direto'),
     email: line(30, 'E-mail'),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { action, link, pageShape } from './shared.ts';
+import { action, drawn, link, pageShape } from './shared.ts';
 
 export const paymentSchema = z.strictObject({
   ...pageShape,
@@ -18,7 +18,10 @@ export const paymentSchema = z.strictObject({
       4,
     ),
   }),
-  services: z.strictObject({ title: line(60, 'O que a gente faz'), tiles: list(link, 4, 4) }),
+  services: z.strictObject({
+    title: line(60, 'O que a gente faz'),
+    tiles: list(z.extend(link, { picture: z.optional(drawn) }), 4, 4),
+  }),
   contact: paragraph(200),
   chat: z.optional(action),
   /** Where the rules of what was paid are; the link ends the text. */

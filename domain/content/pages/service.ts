@@ -5,6 +5,7 @@ import { internalLink, line, list, oneOf, paragraph, priceCents, yes } from '../
 import {
   action,
   closing,
+  drawn,
   link,
   moreService,
   pageShape,
@@ -44,6 +45,7 @@ export const serviceSchema = z.strictObject({
   features: z.strictObject({
     title: line(80, 'O que todo site nosso tem'),
     lead: paragraph(240),
+    picture: z.optional(drawn),
     items: list(point, 3, 9),
   }),
   process: z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 3, 6) }),

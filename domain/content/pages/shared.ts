@@ -57,6 +57,13 @@ export const step = z.strictObject({
   when: line(40, 'Semana 1'),
 });
 
+/** What follows once a form is sent. */
+export const nextSteps = z.strictObject({
+  title: line(60, 'O que acontece depois'),
+  steps: list(paragraph(160), 3, 3),
+});
+export type NextStepsContent = z.output<typeof nextSteps>;
+
 /** A title with a few words under it. */
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 export type Point = z.output<typeof point>;
@@ -69,5 +76,18 @@ export const moreService = z.strictObject({
 });
 export type MoreService = z.output<typeof moreService>;
 
-export const serviceArt = oneOf(['websites', 'sistemas', 'mobile', 'ecommerce', 'automacao-ia']);
+export const serviceArt = oneOf([
+  'websites',
+  'sistemas',
+  'mobile',
+  'ecommerce',
+  'automacao-ia',
+  'n8n',
+  'evolution-api',
+  'saas',
+]);
 export const tone = oneOf(['basalto', 'palha', 'salvia', 'pinhao']);
+
+/** A drawing of the house's own, and the ground that it stands on. */
+export const drawn = z.strictObject({ art: serviceArt, tone });
+export type Drawn = z.output<typeof drawn>;

@@ -1,13 +1,16 @@
 // Reads a style sheet into its rules, and what a page has to have for each of them to matter there.
 
-import type { Rule as Parsed, StyleRule } from 'lightningcss';
+import type { Rule as Parsed, Selector, StyleRule } from 'lightningcss';
 import { lightning } from './lightning.ts';
+
+/** All that a selector asks for: classes, and where it gives a choice (`:is()`, `:has()`), one of several selectors. */
+export type Needs = (string | Needs[])[];
 
 /** Goes to a page whole, with what is nested in it, or not at all. Like groups it survives JSON. */
 export interface Rule {
   text: string;
-  /** Where its selectors name classes and a page has none of these, it never applies. */
-  classes: string[];
+  /** One for each of its selectors; a page that fulfils none has nothing that it applies to. */
+  needs: Needs[];
   /** The custom properties that it names. */
   properties: string[];
   /** What its frames are called, if it is `@keyframes`. */
@@ -25,7 +28,7 @@ export interface Group {
 /** `css` is minified: all rules in one line, with nothing between them, below comments on licences. */
 export function readRules(css: string): (Rule | Group)[] {
   const line = css.lastIndexOf('\n') + 1;
-  const licences = { text: css.slice(0, line), classes: [], properties: [] };
+  const licences = { text: css.slice(0, line), needs: [], properties: [] };
   const rules = css.slice(line);
   return [...(line > 0 ? [licences] : []), ...cutRules(parse(rules), rules, rules.length)];
 }
@@ -81,11 +84,11 @@ function innerRules(rule: Parsed): Parsed[] {
 
 function describe(rule: Parsed, text: string): Rule {
   if (rule.type === 'keyframes') {
-    return { text, classes: [], properties: propertiesIn(text), frames: rule.value.name.value };
+    return { text, needs: [], properties: propertiesIn(text), frames: rule.value.name.value };
   }
-  if (rule.type !== 'style') return { text, classes: [], properties: propertiesIn(text) };
+  if (rule.type !== 'style') return { text, needs: [], properties: propertiesIn(text) };
   if (text.startsWith(':root{')) return describeRoot(rule.value, text);
-  return { text, classes: classesIn(rule.value.selectors), properties: propertiesIn(text) };
+  return { text, needs: rule.value.selectors.map(needsOf), properties: propertiesIn(text) };
 }
 
 function describeRoot({ declarations, rules }: StyleRule, text: string): Rule {
@@ -95,14 +98,29 @@ function describeRoot({ declarations, rules }: StyleRule, text: string): Rule {
     if (declaration.property !== 'custom') others.push(declaration);
     else tokens[declaration.value.name] = propertiesIn(JSON.stringify(declaration.value.value));
   }
-  return { text, classes: [], properties: propertiesIn(JSON.stringify(others)), tokens };
+  return { text, needs: [], properties: propertiesIn(JSON.stringify(others)), tokens };
 }
 
-/** However deep: `:is()`, `:not()` and `:has()` hold selectors of their own. */
-function classesIn(part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const isClass = 'type' in part && part.type === 'class' && 'name' in part;
-  return isClass ? [String(part.name)] : Object.values(part).flatMap(classesIn);
+/** What `:not()` holds is asked of nothing. */
+function needsOf(selector: Selector): Needs {
+  return selector.flatMap((part): Needs => {
+    if (part.type === 'class') return [part.name];
+    if (part.type !== 'pseudo-class' || part.kind === 'not') return [];
+    return 'selectors' in part && part.selectors
+      ? [(part.selectors as Selector[]).map(needsOf)]
+      : [];
+  });
+}
+
+export function isFulfilled(needs: Needs, classes: ReadonlySet<string>): boolean {
+  return needs.every((need) =>
+    typeof need === 'string' ? classes.has(need) : need.some((one) => isFulfilled(one, classes)),
+  );
+}
+
+/** Every class that is asked for, however deep. */
+export function classesIn(needs: Needs): string[] {
+  return needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(classesIn)));
 }
 
 /** Also in code. A name in a text or a comment is one too many, and does no harm. */

@@ -3,7 +3,7 @@
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import { lightning } from './lightning.ts';
-import { type Group, type Rule, readRules } from './style-rules.ts';
+import { classesIn, type Group, isFulfilled, type Rule, readRules } from './style-rules.ts';
 
 export class Stylesheet {
   readonly text: string;
@@ -20,7 +20,7 @@ export class Stylesheet {
     this.#memo = memo;
     this.#tree = memo.value(`rules ${hashOf(text)}`, () => readRules(text));
     this.#rules = rulesIn(this.#tree);
-    this.#classes = [...new Set(this.#rules.flatMap(({ classes }) => classes))];
+    this.#classes = [...new Set(this.#rules.flatMap(({ needs }) => needs.flatMap(classesIn)))];
     this.#tokens = mergeTokens(this.#rules);
   }
 
@@ -42,8 +42,8 @@ export class Stylesheet {
 
   #applying(used: ReadonlySet<string>): Set<Rule> {
     const applying = this.#rules.filter(
-      ({ frames, classes }) =>
-        !frames && (classes.length === 0 || classes.some((name) => used.has(name))),
+      ({ frames, needs }) =>
+        !frames && (needs.length === 0 || needs.some((one) => isFulfilled(one, used))),
     );
     const running = this.#rules.filter(
       ({ frames }) => frames && applying.some(({ text }) => text.includes(frames)),

@@ -16,7 +16,7 @@ import type { ServicePage } from '../../../domain/content/pages/service.ts';
 import type { Link, Site } from '../../../domain/content/site.ts';
 import type { ShownJob } from '../../../domain/job.ts';
 import type { PostSummary } from '../../../domain/post.ts';
-import { escapeHtml } from '../../markdown/render-markdown.ts';
+import { escapeHtml } from '../../markdown/escape.ts';
 
 /** What a page's head needs: one graph, so that its things can refer to each other. */
 export function graph(things: readonly Thing[]): string {

@@ -65,6 +65,14 @@ function checkChoice(data: Offered, report: Report): void {
       `write one of ${ids.join(', ')}`,
     );
   });
+  data.stages.forEach(({ of }, index) => {
+    if (of === undefined || ids.includes(of)) return;
+    report(
+      ['stages', index, 'of'],
+      `expected the id of an item, found "${of}"`,
+      `write one of ${ids.join(', ')}`,
+    );
+  });
   if (data.choice === 'one') checkOptions(data, report);
   else checkNoOptions(data, report);
 }

@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../../../domain/hosting/answers.ts';
 import { routeToFile } from '../../../domain/routes.ts';
-import { escapeHtml } from '../../markdown/render-markdown.ts';
+import { escapeHtml } from '../../markdown/escape.ts';
 import type { WriteHost } from './host-files.ts';
 
 /** Headers it cannot be told at all: pages keep the policy that stands in them. */

@@ -22,8 +22,13 @@ async function sendSlowly(form: FormPage, values: Record<string, string>): Promi
 }
 
 /** Every way a person has of changing what a field holds. */
+/** Of a group the radio button that is chosen: the others are closed. */
+function controlOf(form: FormPage, name: string) {
+  return name === 'budget' ? form.chip(name, QUOTE[name] ?? '') : form.field(name);
+}
+
 async function tryToChange(form: FormPage, name: string): Promise<void> {
-  const field = form.field(name);
+  const field = controlOf(form, name);
   await field.focus();
   expect(await form.isFocused(field)).toBe(true);
   const { keyboard } = form.page;
@@ -42,7 +47,7 @@ describe('while a message is on its way', () => {
     const answer = await sendSlowly(form, QUOTE);
     await tryToChange(form, name);
     expect(await form.values(NAMES)).toEqual(QUOTE);
-    expect(await form.isFocused(form.field(name))).toBe(true);
+    expect(await form.isFocused(controlOf(form, name))).toBe(true);
     answer();
     await form.see(SENT_TEXT);
     expect(server.messages.length).toBe(1);
@@ -79,9 +84,12 @@ describe('while a message is on its way', () => {
       list: 'true',
       open: [QUOTE[name]],
     });
+    const chips = (name: string, count: number, chosen: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...text(name), disabled: index !== chosen }));
     expect(states).toEqual([
       ...['name', 'email', 'phone', 'company'].map(text),
-      ...['service', 'budget'].map(list),
+      list('service'),
+      ...chips('budget', 5, 3),
       text('message'),
     ]);
     expect(await violations(form.page)).toEqual([]);

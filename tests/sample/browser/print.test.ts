@@ -142,19 +142,26 @@ describe('printing from the dark theme', () => {
 });
 
 describe('other pages on paper', () => {
-  test.each(['/', '/servicos/websites', '/blog/porque-contratar-software-house'])(
-    '%s leaves header, footer and buttons on the screen',
-    async (path) => {
-      const { page } = await openPage(path, { width: 1280 });
-      const { pages } = await readPdf(await print(page));
-      const text = pages.join('\n');
-      expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
-      for (const [index, sheet] of pages.entries()) {
-        expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
-        expect(sheet.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(30);
-      }
-    },
-  );
+  test.each([
+    '/',
+    '/servicos/websites',
+    '/blog/porque-contratar-software-house',
+    '/portfolio',
+    '/contato',
+    '/sobre',
+  ])('%s leaves what leads on to the screen, and says whose it is', async (path) => {
+    const { page } = await openPage(path, { width: 1280 });
+    const { pages } = await readPdf(await print(page));
+    const text = pages.join('\n');
+    expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
+    // Whose page it is, and where they are.
+    expect(pages[0]?.split('\n')[0]).toBe('grimpa');
+    expect(pages.at(-1)).toContain('Rua de Exemplo, 100');
+    for (const [index, sheet] of pages.entries()) {
+      expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(sheet.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(30);
+    }
+  });
 });
 
 describe('what scripts show and hide, on paper', () => {
@@ -192,7 +199,7 @@ describe('what scripts show and hide, on paper', () => {
     await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
     await page.getByLabel('Telefone').fill('41 91234-5678');
     await page.getByLabel('Serviço').selectOption({ index: 1 });
-    await page.getByLabel('Faixa de orçamento').selectOption({ index: 1 });
+    await page.getByLabel('Ainda não sei').check();
     await page.getByLabel('Mensagem').fill('Quero um site para a padaria.');
     await page.locator('form [type=submit]').click();
     await page.getByText('Mensagem enviada com sucesso!').waitFor();

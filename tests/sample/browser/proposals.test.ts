@@ -180,7 +180,8 @@ describe.each(Object.entries({ ...PROPOSALS, ...CHOSEN }))(
         );
         expect(below.length, `text below ${heading.text}`).toBeGreaterThan(5);
       }
-      expect(printed.pages.at(-1)).toContain('Quem já trabalhou com a gente');
+      expect(printed.pages.at(-1)).toContain('Aceite');
+      expect(printed.pages.at(-1)).toContain('Local e data');
       expect(printed.pages.at(-1)).toContain('Grimpa Software Ltda.');
     });
   },

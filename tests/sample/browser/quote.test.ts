@@ -233,6 +233,20 @@ describe('a proposal of modules', () => {
     await page.getByRole('checkbox', { name: 'Perfil' }).click();
     await expectSoon(() => rows(page), whole);
   });
+
+  test('shows no day of what is left out, and says what has to stay', async () => {
+    const { page } = await openQuote(SWEETS);
+    const stage = page.locator('.schedule li', { hasText: 'Cardápio' }).first();
+    await page.getByRole('checkbox', { name: 'Aplicativo' }).click();
+    await expect.poll(() => stage.isVisible()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Anúncios' }).click();
+    const last = page.getByRole('checkbox', { name: 'uma parte, ao menos, fica' });
+    await last.waitFor();
+    await last.press('Space');
+    expect(await last.isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Aplicativo' }).click();
+    await expect.poll(() => stage.isVisible()).toBe(true);
+  });
 });
 
 describe('a proposal of one whole', () => {
@@ -585,11 +599,13 @@ describe('the last day of a proposal', () => {
   ])('has not passed at %s in %s: it can be accepted', async (now, timeZone) => {
     const { page, complaints } = await visit(now, timeZone);
     await page.getByRole('radio', { name: 'Opção 2: Aplicativos nativos' }).click();
-    await expectSoon(() => facts(page).then((all) => all[3]), 'Válida até 17 de março de 2026');
+    await expectSoon(() => facts(page).then((all) => all[3]), 'Válida até 17/03/2026');
     expect(await read(page.locator('.proposal-bar'))).toContain('Válida até 17 de março de 2026');
     expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(1);
     expect(await acceptMessage(page)).toContain('Válida até 17 de março de 2026 Código');
     expect(await page.locator('.pix').count()).toBe(1);
+    expect(await page.locator('.signatures').isVisible()).toBe(true);
+    expect(await page.locator('.lapsed').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
 
@@ -600,7 +616,7 @@ describe('the last day of a proposal', () => {
     ['2027-01-01T00:00:00Z', 'Asia/Tokyo'],
   ])('has passed at %s in %s: untouched, the page says so', async (now, timeZone) => {
     const { page, complaints } = await visit(now, timeZone);
-    await expectSoon(() => facts(page).then((all) => all[3]), 'Venceu em 17 de março de 2026');
+    await expectSoon(() => facts(page).then((all) => all[3]), 'Venceu em 17/03/2026');
     expect(await read(page.locator('.proposal-bar'))).toContain('Venceu em 17 de março de 2026');
     expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Pedir atualização' }).count()).toBe(1);
@@ -608,6 +624,8 @@ describe('the last day of a proposal', () => {
       /^Olá! A proposta 2025-036, .* passou da validade.* Venceu em 17 de março de 2026 Código/,
     );
     expect(await page.locator('.pix').count()).toBe(0);
+    expect(await page.locator('.signatures').isVisible()).toBe(false);
+    expect(await read(page.locator('.lapsed'))).toBe('Vencida em 17/03/2026');
     await page.getByRole('radio', { name: 'Opção 2: Aplicativos nativos' }).click();
     await expectSoon(() => facts(page).then(([first]) => first), 'Investimento: Opção 2 R$ 2.500');
     expect(complaints).toEqual([]);

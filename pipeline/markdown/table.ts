@@ -1,0 +1,69 @@
+// A table of a text: row headers, figures to the right, totals marked, and each cell with its column's name for narrow screens.
+
+import type { Tokens } from 'marked';
+import { escapeHtml } from './escape.ts';
+import { leafText } from './inspection.ts';
+
+interface Column {
+  name: string;
+  align: string | null;
+}
+
+/** `inline` renders what stands in a cell. */
+export function tableHtml(
+  { header, rows }: Tokens.Table,
+  label: string,
+  inline: (cell: Tokens.TableCell) => string,
+): string {
+  const columns = header.map((cell, index): Column => {
+    const below = rows.map((cells) => textOf(cells[index]));
+    return {
+      name: textOf(cell),
+      align: cell.align ?? (isOfFigures(below, index) ? 'right' : null),
+    };
+  });
+  const head = header.map((cell, index) => th('col', columns[index], inline(cell)));
+  const body = rows.map((cells) => {
+    const inner = cells.map((cell, index) =>
+      index === 0 ? th('row', columns[0], inline(cell)) : td(columns[index], inline(cell)),
+    );
+    return `<tr${isTotal(textOf(cells[0])) ? ' data-total' : ''}>${inner.join('')}</tr>`;
+  });
+  return [
+    `<section class="table-scroll" aria-label="${label}" tabindex="0"${header.length > 2 ? ' data-wide' : ''}>`,
+    `<table><thead><tr>${head.join('')}</tr></thead>`,
+    `<tbody>${body.join('')}</tbody></table></section>\n`,
+  ].join('');
+}
+
+function th(scope: 'col' | 'row', column: Column | undefined, inner: string): string {
+  return `<th scope="${scope}"${alignment(column)}>${inner}</th>`;
+}
+
+function td(column: Column | undefined, inner: string): string {
+  const name = column?.name ? ` data-label="${escapeHtml(column.name)}"` : '';
+  return `<td${alignment(column)}${name}>${inner}</td>`;
+}
+
+function alignment(column: Column | undefined): string {
+  return column?.align ? ` data-align="${column.align}"` : '';
+}
+
+function textOf(cell: Tokens.TableCell | undefined): string {
+  return cell ? cell.tokens.map(leafText).join('').trim() : '';
+}
+
+/** Most of them figures, and the others single words, such as `incluído`; never the first, which names the rows. */
+function isOfFigures(texts: readonly string[], index: number): boolean {
+  const figures = texts.filter(
+    (text) => /^[-−+<>]?\s?(?:R\$\s?)?\d/.test(text) && text.length < 32,
+  );
+  const words = texts.filter((text) => /^\p{L}*$/u.test(text));
+  return (
+    index > 0 && figures.length * 2 > texts.length && figures.length + words.length === texts.length
+  );
+}
+
+function isTotal(text: string): boolean {
+  return /^(?:sub)?total(?![\p{L}])/iu.test(text);
+}

@@ -1,0 +1,64 @@
+// What stands under each other begins on one line: openings, sections and columns on the grid of twelve.
+
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+
+/** The left edges, in whole pixels, of what matches. */
+function edges(path: string, width: number, selector: string): Promise<number[]> {
+  return openPage(path, { width }).then(({ page }) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [
+        ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().left))),
+      ]),
+  );
+}
+
+describe.each([1024, 1440, 1920])('at %i px', (width) => {
+  test.each([
+    ['/', '.section-opening > .lead, .growth-steps li:nth-child(3) > div'],
+    ['/contato', '.page-opening .lead, .contact-info, .feature-grid li:nth-child(3)'],
+    ['/contato', '.faq > dl, .feature-grid li:nth-child(2)'],
+    [
+      '/servicos/websites',
+      '.page-opening .lead, .feature-grid li:nth-child(3), .step:nth-child(3)',
+    ],
+    ['/sobre', '.page-opening .lead, .section-opening > .lead, .step:nth-child(3)'],
+  ])('on %s the columns of %s begin on one line', async (path, selector) => {
+    expect(await edges(path, width, selector)).toHaveLength(1);
+  });
+
+  test('nothing of the three steps leaves the page’s column', async () => {
+    const { page } = await openPage('/', { width });
+    const right = await page.locator('.growth h2').evaluate((title) => {
+      const wrap = title.parentElement as HTMLElement;
+      return (
+        wrap.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(wrap).paddingRight)
+      );
+    });
+    const texts = await page
+      .locator('.growth-steps p')
+      .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().right));
+    expect(Math.max(...texts)).toBeLessThanOrEqual(right + 0.5);
+  });
+});
+
+test('telephone numbers, dates and codes stay on one line at 320 px', async () => {
+  for (const path of ['/contato', '/proposta', '/proposta-vale-do-iguacu', '/blog']) {
+    const { page } = await openPage(path, { width: 320 });
+    const broken = await page
+      .locator('a[href^="tel:"], .version-code, .facts dd, time')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            return lines.size > 1;
+          })
+          .map((element) => element.textContent),
+      );
+    expect(broken, path).toEqual([]);
+  }
+});
