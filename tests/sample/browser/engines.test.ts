@@ -1,0 +1,106 @@
+// The engines besides Chromium, where the machine has them: Firefox, and WebKit, which Safari is made of.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baseUrl, bookingPath, paths } from '../../support/browser.ts';
+import { firefoxPath, startFirefox } from '../../support/firefox.ts';
+import { hasWebKit, startWebKit, type WebKit } from '../../support/webkit.ts';
+
+/** The calendar lets another host in, which is not to be asked. */
+const own = paths.filter((path) => path !== bookingPath);
+
+/** What is wrong with a page, as its visitor sees it: the body of a function. */
+const FAULTS = `
+  const faults = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) faults.push('wider than its window');
+  if (!document.querySelector('h1').checkVisibility()) faults.push('without its headline');
+  const plain = [...document.querySelectorAll('main .text-link-label, main .prose a')]
+    .filter((link) => link.checkVisibility())
+    .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'));
+  if (plain.length > 0) faults.push(plain.length + ' links without an underline');
+  const stubs = [...document.querySelectorAll('.tabs, .tabs ul')]
+    .filter((box) => box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY));
+  if (stubs.length > 0) faults.push('a scrollbar at the tabs');
+  const broken = [...document.images]
+    .filter((image) => image.loading === 'eager' && image.complete && image.naturalWidth === 0);
+  faults.push(...broken.map((image) => 'broken ' + image.src));
+  return faults;
+`;
+
+if (!firefoxPath) console.log('Firefox is not on this machine: its tests are passed over.');
+if (!hasWebKit) console.log('WebKit is not on this machine: its tests are passed over.');
+
+describe.skipIf(!firefoxPath)('in Firefox', () => {
+  let firefox: Awaited<ReturnType<typeof startFirefox>>;
+  beforeAll(async () => {
+    firefox = await startFirefox();
+  });
+  afterAll(() => firefox?.close());
+
+  test.each([1440, 390])(
+    'at %i px every page is whole, and no console says otherwise',
+    async (width) => {
+      const page = await firefox.newPage();
+      await page.setViewport({ width, height: 900 });
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      for (const path of own) {
+        await page.goto(baseUrl + path);
+        const faults = await page.evaluate(`(() => {${FAULTS}})()`);
+        expect.soft(faults, path).toEqual([]);
+      }
+      await page.close();
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    },
+  );
+
+  test('the menu opens, the tabs swap and a form lists its mistakes', async () => {
+    const page = await firefox.newPage();
+    await page.setViewport({ width: 390, height: 844 });
+    await page.goto(baseUrl);
+    await page.click('.menu-toggle');
+    await page.waitForSelector('.menu[open] .menu-panel a');
+    await page.goto(`${baseUrl}/portfolio`);
+    await page.waitForSelector('[role=tab]');
+    await page.click('[role=tab]:not([aria-selected=true])');
+    await page.waitForSelector('li:first-child [role=tab][aria-selected=false]');
+    await page.goto(`${baseUrl}/contato`);
+    await page.click('form [type=submit]');
+    await page.waitForSelector('.form-errors');
+    await page.close();
+  });
+});
+
+describe.skipIf(!hasWebKit)('in WebKit', () => {
+  let webkit: WebKit;
+  beforeAll(async () => {
+    webkit = await startWebKit();
+  });
+  afterAll(() => webkit?.close());
+
+  test('every page is whole', async () => {
+    for (const path of own) {
+      await webkit.open(baseUrl + path);
+      expect.soft(await webkit.run<string[]>(FAULTS), path).toEqual([]);
+    }
+  });
+
+  test('the tabs swap and a form lists its mistakes', async () => {
+    await webkit.open(`${baseUrl}/portfolio`);
+    await expect
+      .poll(() => webkit.run('return document.querySelectorAll("[role=tab]").length'))
+      .toBe(3);
+    await webkit.run('document.querySelectorAll("[role=tab]")[1].click()');
+    await expect
+      .poll(() => webkit.run('return document.querySelectorAll("[role=tab]")[1].ariaSelected'))
+      .toBe('true');
+    await webkit.open(`${baseUrl}/contato`);
+    await webkit.run('document.querySelector("form [type=submit]").click()');
+    await expect
+      .poll(() => webkit.run('return document.querySelectorAll(".form-errors a").length'))
+      .toBe(6);
+  });
+});
