@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { isText } from '../../domain/hosting/media-types.ts';
+import { isPicture, isText } from '../../domain/hosting/media-types.ts';
 import { partsBetween } from '../../domain/text/html-parts.ts';
 
 /** All in bytes. */
@@ -51,16 +51,16 @@ function weighPage(dist: string, file: string, sizeOf: (path: string) => number)
   const html = bytes.toString();
   const style = partsBetween(html, '<style>', '</style>')[0] ?? '';
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(pathIn);
-  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
-    path: /\ssrc="(\/[^"]*)"/.exec(tag)?.[1] ?? '',
+  const images = partsBetween(html, '<img ', '>').map((tag) => ({
+    path: /(?<!\S)src="(\/[^"]*)"/.exec(tag)?.[1] ?? '',
     isLater: tag.includes('loading="lazy"'),
   }));
   const own = images.filter(({ path }) => path !== '');
   const later = pathsOf(own.filter(({ isLater }) => isLater));
   const atOnce = pathsOf(own.filter(({ isLater }) => !isLater));
-  const drawn = [...style.matchAll(/url\("?(\/[^")]+\.(?:svg|png|webp|avif|jpg))"?\)/g)].map(
-    pathIn,
-  );
+  const drawn = partsBetween(style, 'url(', ')')
+    .map((address) => address.replaceAll('"', ''))
+    .filter((address) => address.startsWith('/') && isPicture(address));
   const all = [...new Set([...fonts, ...atOnce, ...drawn])];
   const size = compressed(bytes);
   return {
