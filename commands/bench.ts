@@ -1,15 +1,14 @@
 // `npm run bench`: what a visitor downloads, how long a build takes; with flags, what visits transfer, how soon pages answer, what Lighthouse says.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { partsBetween } from '../domain/text/html-parts.ts';
 import { measureBuilds } from './bench/builds.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { runLighthouse } from './bench/lighthouse.ts';
 import { printVisits } from './bench/visits.ts';
+import { weighPages } from './report/weigh-pages.ts';
 import { ROOT } from './root.ts';
 import { readOptions } from './terminal/options.ts';
 
@@ -72,46 +71,22 @@ function buildOnce(): void {
 }
 
 function printWeights(): void {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   console.log(
     'page                                                raw   brotli  of it style | script untouched  touched',
   );
-  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
-    const html = readFileSync(join(dist, file));
-    const style = partsBetween(html.toString(), '<style>', '</style>')[0] ?? '';
-    const sizes = [html.length, compressed(html), compressed(Buffer.from(style))];
-    const { untouched, touched } = scriptWeight(html.toString());
+  for (const { file, raw, html, style, script } of weighPages(dist)) {
     console.log(
       file.padEnd(48) +
-        sizes.map((size) => String(size).padStart(8)).join('') +
-        String(untouched).padStart(24) +
-        String(touched).padStart(9),
+        [raw, html, style].map((size) => String(size).padStart(8)).join('') +
+        String(script.untouched).padStart(24) +
+        String(script.touched).padStart(9),
     );
   }
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const fonts = files.filter((name) => name.endsWith('.woff2'));
-  const fontBytes = fonts.reduce((sum, name) => sum + readFileSync(join(dist, name)).length, 0);
+  const fontBytes = fonts.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0);
   const scripts = files.filter((name) => name.endsWith('.js')).length;
   console.log(`\nfonts: ${fontBytes} bytes; files of JavaScript: ${scripts}`);
-}
-
-/** The loader and what loads unasked; and what comes with every island touched. */
-function scriptWeight(html: string): { untouched: number; touched: number } {
-  const [loader = ''] = partsBetween(html, '<script type="module">', '</script>');
-  const islands = [...html.matchAll(/ data-src="([^"]*)" data-when="([^"]*)"/g)];
-  const weigh = (chosen: typeof islands): number => {
-    const files = new Set(chosen.flatMap(([, addresses = '']) => addresses.split(' ')));
-    const texts = [
-      Buffer.from(loader),
-      ...[...files].map((file) => readFileSync(join(dist, file))),
-    ];
-    return texts.reduce((sum, text) => sum + (text.length > 0 ? compressed(text) : 0), 0);
-  };
-  const early = islands.filter(([, , when = '']) => ['load', 'idle'].includes(when));
-  return { untouched: weigh(early), touched: weigh(islands) };
-}
-
-function compressed(bytes: Buffer): number {
-  return brotliCompressSync(bytes).length;
 }
 
 function firstPost(): string {

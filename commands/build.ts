@@ -12,6 +12,7 @@ const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
   --fresh    uses nothing of what earlier builds made
+  --report   writes a page that shows what each visit weighs, against its budget
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
@@ -22,6 +23,7 @@ const options = readOptions(USAGE, {
   drafts: { type: 'boolean' },
   fresh: { type: 'boolean' },
   times: { type: 'boolean' },
+  report: { type: 'boolean' },
   out: { type: 'string' },
   host: { type: 'string', multiple: true },
 });
@@ -47,6 +49,11 @@ if (options && hosts !== null) {
   });
   (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
+  if (options.report && report.problems.length === 0) {
+    // Loaded only when it is asked for.
+    const { writeReport } = await import('./report/write-report.ts');
+    console.log(`What each visit weighs: ${writeReport(resolve(ROOT, options.out ?? 'dist'))}`);
+  }
 }
 
 /** Null after a name that no host has. */

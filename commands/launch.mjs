@@ -17,7 +17,18 @@ import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const COMMANDS = [
-  ...['bench', 'build', 'check', 'deploy-check', 'dev', 'new', 'pdf', 'start', 'test'],
+  ...[
+    'bench',
+    'build',
+    'check',
+    'check-links',
+    'deploy-check',
+    'dev',
+    'new',
+    'pdf',
+    'start',
+    'test',
+  ],
   ...['proposal-passphrase', 'proposal-send', 'proposal-withdraw'],
 ];
 /** They start the test runner, which settles its mode itself. */

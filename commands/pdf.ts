@@ -9,7 +9,7 @@ import { formatChoice } from '../domain/proposal/choice.ts';
 import { readPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { Run } from '../pipeline/run.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp } from './new/look-up.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
 import { countPages, writeWhole } from './pdf/write-pdf.ts';

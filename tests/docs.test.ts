@@ -73,6 +73,16 @@ test('every page of docs/ is one that README leads to', () => {
   expect(PAGES.slice(1).filter((page) => !readme.includes(`](${page})`))).toEqual([]);
 });
 
+test('every package has its reason, and no script of ours runs when packages are installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(textOf('package.json'));
+  const known = Object.keys({ ...dependencies, ...devDependencies });
+  const named = namesIn('docs/dependencies.md');
+  expect(known.filter((name) => !named.includes(name))).toEqual([]);
+  const isPackage = (name: string): boolean => /^@?[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)?$/.test(name);
+  expect(named.filter((name) => isPackage(name) && !known.includes(name))).toEqual([]);
+  expect(Object.keys(scripts).filter((name) => /install|^prepare/.test(name))).toEqual([]);
+});
+
 test('README has one screen of text', () => {
   expect(textOf('README.md').split(/\s+/).length).toBeLessThan(750);
 });

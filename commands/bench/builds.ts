@@ -179,9 +179,13 @@ function print(title: string, row: Row, pages: number): void {
 
 /** The stages that take a hundredth of a build and more, the longest first. */
 function shares(said: string): string {
-  const stages = [...said.matchAll(/^ {2}([a-z ]+?) +(\d+) ms/gm)].map(
-    ([, name = '', milliseconds]) => ({ name, milliseconds: Number(milliseconds) }),
-  );
+  const stages = said.split('\n').flatMap((line) => {
+    const [before = '', after] = line.split(' ms', 2);
+    const words = before.trim().split(/\s+/);
+    const milliseconds = Number(words.pop());
+    const isStage = after !== undefined && line.startsWith('  ') && milliseconds >= 0;
+    return isStage ? [{ name: words.join(' '), milliseconds }] : [];
+  });
   const all = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return stages
     .filter(({ milliseconds }) => milliseconds >= all / 100)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { slugOf } from '../../domain/text/slug.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
 import { Run } from '../../pipeline/run.ts';
-import { lookUp } from '../look-up.ts';
+import { lookUp } from './look-up.ts';
 
 /** Problems of the content are left to the build that follows. */
 export function readKnown(root: string): Known {

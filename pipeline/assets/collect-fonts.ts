@@ -33,8 +33,6 @@ const SHOWN: readonly Cut[] = [
 const PRINTED: readonly Cut[] = [
   { name: 'papel-sans-500.woff2', of: 'familjen-grotesk.woff2', wght: 500 },
   { name: 'papel-sans-700.woff2', of: 'familjen-grotesk.woff2', wght: 700 },
-  { name: 'papel-serif-400.woff2', of: 'faustina.woff2', wght: 400 },
-  { name: 'papel-serif-700.woff2', of: 'faustina.woff2', wght: 700 },
 ];
 
 export async function collectFonts(root: string, assets: Assets): Promise<void> {

@@ -1,7 +1,8 @@
 // Which of React's two builds renders the site: the development code takes twice as long.
 
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folders.ts';
 import { copySources, startNode } from '../support/project-copy.ts';
@@ -15,7 +16,12 @@ async function reactFilesOf(command: string[], env: Record<string, string>): Pro
     const { result } = JSON.parse(readFileSync(join(records, file), 'utf8'));
     return result.map(({ url }: { url: string }) => url);
   });
-  const files = urls.map(
+  // What was bundled is named by the map of the file.
+  const sources = urls.flatMap((url) => {
+    const map = url.startsWith('file:') ? `${fileURLToPath(url)}.map` : '';
+    return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
+  });
+  const files = [...urls, ...sources].map(
     (url) => /\/(react[\w.-]*\.(?:production|development)\.js)$/.exec(url)?.[1],
   );
   return [...new Set(files.filter((file) => file !== undefined))].sort();

@@ -88,7 +88,7 @@ describe('sending', () => {
         claims: { projects: { value: '500+' } },
       },
     });
-    expect(archive.page).toMatch(/^R\$ 1\.500,50$[\s\S]*^Válida até\n5 de dezembro de 2026$/m);
+    expect(archive.page).toMatch(/^R\$ 1\.500,50$[\s\S]*^Válida até\n05\/12\/2026$/m);
     expect(archive.choices['#opcoes=site,fotos&pagamento=cartao-7']).toContain(
       'cartão de crédito em 7× R$ 214,36',
     );

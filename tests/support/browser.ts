@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { standInCalendar } from './calendar.ts';
 import { pageOfTemplate } from './content.ts';
 
@@ -68,13 +69,19 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
   return { page, complaints };
 }
 
-/** A page of another build, at the address where it would stand in the served site. */
-export function openBuilt(outDir: string, path: string, view: View): Promise<OpenPage> {
+/** A page of another build, at the address where it would stand in the served site; with headers, if these are told. */
+export function openBuilt(
+  outDir: string,
+  path: string,
+  view: View & { answers?: Answers | undefined },
+): Promise<OpenPage> {
+  const rules = view.answers && headerRules(view.answers);
   const prepare = async (page: Page): Promise<void> => {
     await page.route(`${baseUrl}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       const file = pathname.includes('.') ? pathname : `${pathname}.html`;
-      return route.fulfill({ path: join(outDir, file) });
+      const headers = rules && headersAt(rules, pathname);
+      return route.fulfill({ path: join(outDir, file), ...(headers && { headers }) });
     });
     await view.prepare?.(page);
   };

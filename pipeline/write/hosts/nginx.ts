@@ -20,6 +20,7 @@ export const writeNginx: WriteHost = ({ answers, rules }) => {
       [`${HOST_FOLDER}/nginx-http.conf`]: [
         `# ${HEAD} To be included in the http block.`,
         'map_hash_bucket_size 512;',
+        `map_hash_max_size ${hashSize(addresses.length)};`,
         `map $uri ${elsewhere} {\n${addresses.join('')}}`,
         ...maps,
         '',
@@ -31,6 +32,11 @@ export const writeNginx: WriteHost = ({ answers, rules }) => {
     },
   };
 };
+
+/** Tables have twice the room that they need, and at least what nginx takes by itself. */
+function hashSize(entries: number): number {
+  return Math.max(2048, 2 ** Math.ceil(Math.log2(entries * 2 + 1)));
+}
 
 /** The files of pages, since an address that has become one is what nginx asks for last. */
 function headerMap(variable: string, name: string, rules: readonly HeaderRule[]): string {

@@ -2,10 +2,11 @@
 
 import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
-import type { Notice, Problem } from '../../../domain/problem.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
 import { listGoneAddresses } from '../../check/gone-addresses.ts';
 import { settleRedirects } from '../../check/settle-redirects.ts';
+import { checkWholeSite } from '../../check/whole-site.ts';
 import type { ReadContent } from '../../kinds/read-content.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
@@ -49,8 +50,11 @@ export async function writeHosts(
   const redirects = settled.value;
   const answers = answersOf(pages, redirects, output);
   const rules = headerRules(answers);
-  const problems: Problem[] = [...(settled.problems ?? []), ...refusePair(hosts)];
-  const notices: Notice[] = listGoneAddresses(run, { site: house.site, pages, redirects });
+  const whole = checkWholeSite(pages, { url, files });
+  const gone = listGoneAddresses(run, { site: house.site, pages, redirects });
+  const problems = [settled, whole].flatMap((found) => found.problems ?? []);
+  const notices = [...(whole.notices ?? []), ...gone];
+  problems.push(...refusePair(hosts));
   if (hosts.some((host) => TAKE_COMPRESSED.includes(host)))
     await compressFiles({ root, memo }, output);
   for (const host of problems.length > 0 ? [] : hosts) {

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answers } from '../../../domain/hosting/answers.ts';
 import { baseUrl, openBuilt, openPage, type View, violations } from '../../support/browser.ts';
 import { changedContent } from '../../support/content.ts';
 import { readPdf } from '../../support/pdf.ts';
@@ -14,6 +15,7 @@ const WRONG =
   'Senha incorreta. Confira se ela está completa, sem letras trocadas, e tente de novo.';
 
 let outDir: string;
+let answers: Answers | undefined;
 
 beforeAll(async () => {
   const [text = ''] = Object.values(
@@ -26,10 +28,11 @@ beforeAll(async () => {
   });
   expect(site.problems).toEqual([]);
   outDir = site.outDir;
+  answers = site.report.answers;
 });
 
 function openLocked(view: View) {
-  return openBuilt(outDir, ROUTE, view);
+  return openBuilt(outDir, ROUTE, { ...view, answers });
 }
 
 async function type(page: Page, passphrase: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function startCloudflare(folder: string): Promise<Running | undefin
     ...['--compatibility-date', '2026-01-01', '--inspector-port', String(await anyFreePort())],
   ];
   const env = { HOME: home, XDG_CONFIG_HOME: home, CI: '1', WRANGLER_SEND_METRICS: 'false' };
-  return run({ name: 'wrangler', program, flags, port, env, encodings: [] });
+  return run({ name: 'wrangler', program, flags, port, env, encodings: [], place: home });
 }
 
 function findNode(): string | undefined {

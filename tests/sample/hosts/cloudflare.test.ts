@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!report.answers) throw new Error('the build promised nothing');
   [folder, answers] = [outDir, report.answers];
   server = await startCloudflare(folder);
-});
+}, 200_000);
 
 afterAll(() => server?.close());
 

@@ -1,11 +1,11 @@
 // What commands look up in the content before they do their work.
 
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { type Content, contentOf, type House } from '../pipeline/kinds/collections.ts';
-import { readContent } from '../pipeline/kinds/read-content.ts';
-import { listContent } from '../pipeline/read/list-content.ts';
-import type { Run } from '../pipeline/run.ts';
-import { Memo } from '../pipeline/store/memo.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { type Content, contentOf, type House } from '../../pipeline/kinds/collections.ts';
+import { readContent } from '../../pipeline/kinds/read-content.ts';
+import { listContent } from '../../pipeline/read/list-content.ts';
+import type { Run } from '../../pipeline/run.ts';
+import { Memo } from '../../pipeline/store/memo.ts';
 
 export interface LookedUp extends Content {
   house: House | undefined;

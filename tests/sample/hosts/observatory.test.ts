@@ -27,7 +27,9 @@ beforeAll(async () => {
   expect(problems).toEqual([]);
   if (!report.answers) throw new Error('the build promised nothing');
   site = { folder: outDir, answers: report.answers };
-});
+  // Whatever has to be fetched takes longer than a test may.
+  for (const tool of [OBSERVATORY, POLICY_EVALUATOR]) findTool(tool);
+}, 200_000);
 
 async function scan(httpPort: number, httpsPort: number, certificate: string): Promise<Verdict> {
   const folder = findTool(OBSERVATORY) ?? '';

@@ -14,12 +14,13 @@ import { buildChangedSite } from '../../support/real-site.ts';
 
 const OLD = '/texto/De_Antes.php';
 const AWAY = '/loja-antiga';
+const SIGNS = '/serviços-antigos';
 const ELSEWHERE = 'https://loja.exemplo.com.br/pinhao?a=1&b=$2';
 
 let site: Site;
 
 beforeAll(async () => {
-  const redirects = `${OLD}: ${routes.blog}\n${AWAY}: "${ELSEWHERE}"\n`;
+  const redirects = `${OLD}: ${routes.blog}\n${SIGNS}: /servicos\n${AWAY}: "${ELSEWHERE}"\n`;
   const tree = { 'content/redirects.yaml': redirects, 'public/.well-known/aviso.txt': 'Aqui.\n' };
   const built = await buildChangedSite(tree, { hosts: ['caddy', 'nginx'] });
   expect(built.problems).toEqual([]);
@@ -44,7 +45,7 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
 
   beforeAll(async () => {
     server = await SERVERS[name]?.(site);
-  });
+  }, 200_000);
 
   afterAll(() => server?.close());
 
@@ -81,7 +82,7 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
 
   onServer('leads every other spelling, and every old address, to the new one', async (url) => {
     for (const [from, to] of otherAddresses(site.answers)) {
-      const reply = await ask(url, from);
+      const reply = await ask(url, encodeURI(from));
       expect([from, isMoved(reply), placeOf(reply)]).toEqual([from, true, to]);
     }
     expect(placeOf(await ask(url, '/blog/?de=carta'))).toBe('/blog?de=carta');

@@ -1,0 +1,95 @@
+// What only the finished site shows: a proposal that others lead to, a description that search engines cut, a page too heavy to wait for.
+
+import type { Notice, Problem } from '../../domain/problem.ts';
+import { routeToFile } from '../../domain/routes.ts';
+import type { Head } from '../../templates/frame.ts';
+import { placesOfReference } from '../markdown/references.ts';
+import type { Page } from '../page.ts';
+import { placesOfValue } from '../source.ts';
+import type { Outcome } from '../stages.ts';
+
+interface SeenPage extends Pick<Page, 'route' | 'source'> {
+  head: Pick<Head, 'description' | 'indexed'>;
+  links: readonly string[];
+}
+
+interface Finished {
+  /** Where the site will live. */
+  url: string;
+  /** What the output holds, by paths without a slash at the start. */
+  files: ReadonlyMap<string, number>;
+}
+
+export function checkWholeSite(
+  pages: readonly SeenPage[],
+  { url, files }: Finished,
+): Outcome<undefined> {
+  return {
+    value: undefined,
+    problems: refuseLeaks(pages, url),
+    notices: [...noticeDescriptions(pages), ...noticeWeights(pages, files)],
+  };
+}
+
+const PROPOSALS = 'content/proposals/';
+
+/** Whoever knows the address reads the proposal: no page may tell it. */
+function refuseLeaks(pages: readonly SeenPage[], url: string): Problem[] {
+  const proposals = new Set(
+    pages.filter(({ source }) => source.file.startsWith(PROPOSALS)).map(({ route }) => route),
+  );
+  return pages.flatMap((page) =>
+    page.links.flatMap((link) => {
+      const own = link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+      const target = own.split(/[?#]/)[0] ?? '';
+      if (!proposals.has(target) || target === page.route) return [];
+      return placesOf(page, link).map((place) => ({
+        ...place,
+        message: `expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered`,
+        fix: 'remove the link, and give its address to the client alone',
+      }));
+    }),
+  );
+}
+
+function placesOf({ source }: SeenPage, link: string) {
+  const places = [...placesOfValue(source, link), ...placesOfReference(source.body, link)];
+  return places.length > 0
+    ? places.map((place) => ({ file: source.file, ...place }))
+    : [{ file: source.file }];
+}
+
+/** Search engines show about as much. */
+const LONGEST_SHOWN = 160;
+const LEAST_SAID = 25;
+
+function noticeDescriptions(pages: readonly SeenPage[]): Notice[] {
+  return pages
+    .filter(({ head }) => head.indexed)
+    .flatMap(({ source, head }) => {
+      const { length } = head.description;
+      if (length > LONGEST_SHOWN) {
+        return {
+          message: `${source.file} is described in ${length} letters: search engines cut it after about ${LONGEST_SHOWN}`,
+        };
+      }
+      if (length >= LEAST_SAID) return [];
+      return {
+        message: `${source.file} is described in ${length} letters: say what a reader finds there`,
+      };
+    });
+}
+
+/** Uncompressed; the heaviest proposals have a quarter of it. */
+const HEAVY_BYTES = 250 * 1024;
+
+function noticeWeights(pages: readonly SeenPage[], files: ReadonlyMap<string, number>): Notice[] {
+  return pages.flatMap(({ route, source }) => {
+    const bytes = files.get(routeToFile(route)) ?? 0;
+    if (bytes <= HEAVY_BYTES) return [];
+    const kilobytes = Math.round(bytes / 1024);
+    return {
+      message: `${route} (${source.file}) weighs ${kilobytes} KB before it is compressed: divide the text, or make it shorter`,
+    };
+  });
+}

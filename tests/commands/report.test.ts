@@ -1,0 +1,62 @@
+// The report of what visits weigh: every part once, what is over its budget marked, and no part of the site.
+
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { reportPage } from '../../commands/report/report-page.ts';
+import { firstVisit, weighPages } from '../../commands/report/weigh-pages.ts';
+import { writeTree } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+const brotli = (text: string): number => brotliCompressSync(Buffer.from(text)).length;
+
+const LOADER = 'document.querySelectorAll(".island")';
+const ISLAND = 'export default 1;'.repeat(40);
+const PAGE =
+  '<html><head><link rel="preload" href="/assets/a.woff2" as="font"/><style>.a{background:url(/assets/b.svg)}</style></head>' +
+  '<body><img src="/assets/c.png"/><img src="/assets/d.png" loading="lazy"/>' +
+  '<div data-src="/assets/e.js" data-when="idle"></div><div data-src="/assets/f.js" data-when="interaction"></div>' +
+  `<script type="module">${LOADER}</script></body></html>`;
+
+function weigh() {
+  const folder = join(temporaryFolder(), 'dist');
+  writeTree(folder, {
+    'index.html': PAGE,
+    'assets/a.woff2': Buffer.alloc(900),
+    'assets/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(20),
+    'assets/c.png': Buffer.alloc(500),
+    'assets/d.png': Buffer.alloc(60_000),
+    'assets/e.js': ISLAND,
+    'assets/f.js': ISLAND.repeat(2),
+  });
+  return weighPages(folder);
+}
+
+test('what a visit fetches counts once, and what waits is told apart', () => {
+  const [weight] = weigh();
+  const drawing = brotli('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(20));
+  expect(weight).toMatchObject({
+    file: 'index.html',
+    raw: PAGE.length,
+    html: brotli(PAGE),
+    fonts: 900,
+    script: {
+      inPage: brotli(LOADER),
+      untouched: brotli(LOADER) + brotli(ISLAND),
+      touched: brotli(LOADER) + brotli(ISLAND) + brotli(ISLAND.repeat(2)),
+    },
+    pictures: { atOnce: 500 + drawing, later: 60_000 },
+  });
+  expect(weight && firstVisit(weight)).toBe(brotli(PAGE) + brotli(ISLAND) + 900 + 500 + drawing);
+});
+
+test('the report marks what is over its budget, and says what the bytes cost', () => {
+  const [weight] = weigh();
+  if (!weight) throw new Error('no page was weighed');
+  expect(reportPage([weight])).not.toContain('class="over"');
+  const heavy = { ...weight, pictures: { atOnce: 1e6, later: 0 } };
+  const report = reportPage([heavy]);
+  expect(report).toContain('class="over"');
+  const grams = Number(/<td>([\d.]+) g<\/td>/.exec(report)?.[1]);
+  expect(grams).toBeCloseTo((firstVisit(heavy) / 1e6) * 0.1482, 3);
+});
