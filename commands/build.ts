@@ -13,6 +13,7 @@ const USAGE = `npm run build [-- OPTIONS]
   --strict   placeholders and forms without a destination stop the build
   --fresh    uses nothing of what earlier builds made
   --report   writes a page that shows what each visit weighs, against its budget
+  --quiet    says only what is wrong
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
@@ -22,6 +23,7 @@ const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
   fresh: { type: 'boolean' },
+  quiet: { type: 'boolean' },
   times: { type: 'boolean' },
   report: { type: 'boolean' },
   out: { type: 'string' },
@@ -30,7 +32,7 @@ const options = readOptions(USAGE, {
 const hosts = options?.host && readHosts(options.host);
 if (options && hosts !== null) {
   const start = performance.now();
-  const progress = openProgress();
+  const progress = openProgress({ quiet: options.quiet ?? false });
   const report = await buildSite({
     root: ROOT,
     progress: progress.show,
@@ -47,7 +49,8 @@ if (options && hosts !== null) {
     times: options.times ?? process.stdout.isTTY ?? false,
     milliseconds: performance.now() - start,
   });
-  (report.problems.length > 0 ? process.stderr : process.stdout).write(`${text}\n`);
+  if (report.problems.length > 0) process.stderr.write(`${text}\n`);
+  else if (!options.quiet) process.stdout.write(`${text}\n`);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
   if (options.report && report.problems.length === 0) {
     // Loaded only when it is asked for.

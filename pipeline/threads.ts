@@ -34,11 +34,14 @@ export class Threads {
     return this.#file !== undefined && jobs >= MANY && availableParallelism() > 1;
   }
 
-  /** The answers in the order of the jobs. */
-  async run<Job, Answer>(task: string, setting: unknown, jobs: readonly Job[]): Promise<Answer[]> {
+  /** The answers in the order of the jobs; `tell` hears how many there are. */
+  async run<Job, Answer>(
+    { task, setting, jobs }: { task: string; setting: unknown; jobs: readonly Job[] },
+    tell: (done: number) => void,
+  ): Promise<Answer[]> {
     this.#start();
     const answers: Answer[] = [];
-    let next = 0;
+    let [next, done] = [0, 0];
     const work = async (worker: Worker): Promise<void> => {
       let isFirst = true;
       while (next < jobs.length) {
@@ -55,6 +58,8 @@ export class Threads {
         given.forEach((answer, index) => {
           answers[start + index] = answer as Answer;
         });
+        done += given.length;
+        tell(done);
       }
     };
     await Promise.all(this.#workers.map(work));

@@ -11,14 +11,18 @@ export interface Progress {
 export function openProgress({
   stream = process.stderr,
   now = () => performance.now(),
+  quiet = false,
 }: {
   stream?: { isTTY?: boolean; write: (text: string) => unknown };
   now?: () => number;
+  /** Shows nothing at all. */
+  quiet?: boolean;
 } = {}): Progress {
   let last = Number.NEGATIVE_INFINITY;
   let isShown = false;
   return {
     show(text) {
+      if (quiet) return;
       if (stream.isTTY) {
         stream.write(`\r\x1b[K${text}`);
         isShown = true;

@@ -16,7 +16,7 @@ export interface ReadJob {
 }
 
 export async function readAhead(
-  { root }: Pick<Run, 'root'>,
+  { root, progress }: Pick<Run, 'root' | 'progress'>,
   { files, kinds }: { files: ContentFiles; kinds: readonly Kind[] },
   memo: Memo,
   threads: Threads,
@@ -28,7 +28,10 @@ export async function readAhead(
     .flatMap(({ folder }) => (files.get(folder) ?? []).map((file): ReadJob => ({ folder, file })))
     .filter(({ file }) => !ahead.has(file));
   if (threads.areWorth(jobs.length)) {
-    const records = await threads.run<ReadJob, KeptRecord | null>('read', root, jobs);
+    const records = await threads.run<ReadJob, KeptRecord | null>(
+      { task: 'read', setting: root, jobs },
+      (done) => progress(`reading ${done} of ${jobs.length} files`),
+    );
     // What has a problem is read again by whoever says so.
     jobs.forEach(({ file }, index) => {
       const record = records[index];

@@ -23,7 +23,7 @@ export interface WrittenPage
 
 /** What all pages are made with. */
 interface Setting {
-  run: Pick<Run, 'root'>;
+  run: Pick<Run, 'root' | 'progress'>;
   surroundings: Surroundings;
   stylesheet: Stylesheet;
   memo: Memo;
@@ -93,7 +93,11 @@ async function makeTurns(
     ({ page, path }): PageJob => ({ page: JSON.stringify(page), ...output.placesOf(path) }),
   );
   const answers =
-    shared.length > 0 ? threads.run<PageJob, MadeFile>('pages', pageSetting, jobs) : [];
+    shared.length > 0
+      ? threads.run<PageJob, MadeFile>({ task: 'pages', setting: pageSetting, jobs }, (done) =>
+          run.progress(`making ${done} of ${jobs.length} pages`),
+        )
+      : [];
   const press = openPress(surroundings, stylesheet);
   for (const turn of waiting.filter((one) => !shared.includes(one))) {
     const { html, notes } = makePage(turn.page, press);

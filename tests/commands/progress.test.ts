@@ -37,6 +37,15 @@ test('elsewhere the first line is written, and then one every five seconds', () 
   expect(written).toEqual(['a\n', 'c\n']);
 });
 
+test('quiet means nothing at all', () => {
+  const written: string[] = [];
+  const stream = { isTTY: true, write: (text: string) => written.push(text) };
+  const { show, end } = openProgress({ stream, quiet: true });
+  show('a');
+  end();
+  expect(written).toEqual([]);
+});
+
 test('what takes no time shows nothing', () => {
   const { end, written } = listener(true);
   end();
