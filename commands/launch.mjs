@@ -68,6 +68,12 @@ const AN_HOUR_MS = 3_600_000;
 const root = resolve(import.meta.dirname, '..');
 const programs = join(root, '.cache/program');
 
+// Whoever reads the words may have read enough, as `head` does.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 await launch();
 
 async function launch() {

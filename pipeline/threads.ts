@@ -75,7 +75,7 @@ export class Threads {
     const count = Math.min(AT_MOST, availableParallelism());
     for (let index = 0; index < count; index++) {
       // Most of what a page is made of is forgotten with the page.
-      const resourceLimits = { maxYoungGenerationSizeMb: 64 };
+      const resourceLimits = { maxYoungGenerationSizeMb: 16 };
       this.#workers.push(new Worker(this.#file, { resourceLimits }));
     }
   }

@@ -1,5 +1,6 @@
 // `npm run build` as a process: what it prints, how it ends, what it leaves.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,15 @@ describe('the build command', { timeout: 30_000 }, () => {
       /^4 pages in \d+ ms, \d+ files changed in dist\/\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
     );
     expect(code).toBe(0);
+  });
+
+  test('says nothing with --quiet, and falls over nothing when its reader has read enough', async () => {
+    const root = copyProgram();
+    const { stdout, stderr } = await runBuild(root, ['--quiet']);
+    expect([stdout, stderr]).toEqual(['', '']);
+    const command = `"${process.execPath}" commands/launch.mjs build --times | true`;
+    const piped = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+    expect(piped.stderr).toBe('');
   });
 
   test('prints every problem, exits 1 and leaves dist/ as it was', async () => {
