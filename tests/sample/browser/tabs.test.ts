@@ -217,7 +217,7 @@ test('without JavaScript the groups stand one after another, and the tabs are li
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(await page.getByRole('tab').count()).toBe(0);
-  expect(await underlined(page)).toEqual([false, false, false]);
+  await expect.poll(() => underlined(page)).toEqual([false, false, false]);
   expect(await page.locator('.project-grid > li').count()).toBe(22);
   expect(await page.locator('.project-grid > li').last().isVisible()).toBe(true);
 });
@@ -231,7 +231,7 @@ test('when its script does not come, the links still change the group', async ()
     page
       .locator('.project-group')
       .evaluateAll((all) => all.map((panel) => panel.checkVisibility()));
-  expect(await underlined(page)).toEqual([true, false, false]);
+  await expect.poll(() => underlined(page)).toEqual([true, false, false]);
   expect(await seen()).toEqual([true, false, false]);
   await page.locator('.tabs').getByRole('link', { name: 'Sistemas' }).click();
   await page.mouse.move(0, 0);
@@ -258,7 +258,7 @@ test('at 320 px all three tabs are in sight', async () => {
 
 test('in forced colours the chosen tab is marked', async () => {
   const { page } = await open('#sistemas', { forcedColors: true });
-  expect(await underlined(page)).toEqual([false, true, false]);
+  await expect.poll(() => underlined(page)).toEqual([false, true, false]);
   const bar = await tabs(page)
     .nth(1)
     .evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor);
