@@ -82,15 +82,24 @@ function checkType({ headers }: Response, address: string, path: string): Findin
 }
 
 function checkHeaders({ headers }: Response, address: string, answers: Answers): Finding[] {
-  const promised = Object.entries(headersAt(headerRules(answers), address));
-  return promised.flatMap(([name, value]) => {
+  const promised = headersAt(headerRules(answers), address);
+  const robots = headers.get(ROBOTS);
+  const hiding =
+    robots !== null && promised[ROBOTS] === undefined
+      ? finder(address)(`${ROBOTS}: expected none, found ${robots}: search engines leave it out`)
+      : [];
+  const others = Object.entries(promised).flatMap(([name, value]) => {
     const found = headers.get(name);
     // A network before the host may have added one of its own.
     if (found === value || found?.split(', ').includes(value)) return [];
     if (found?.includes(value)) return [];
     return finder(address)(`${name}: expected ${value}, found ${found ?? 'none'}`);
   });
+  return [...hiding, ...others];
 }
+
+/** The one header that does harm where it was not promised. */
+const ROBOTS = 'X-Robots-Tag';
 
 async function checkMoved({ url }: Deployment, [from, to]: [string, string]): Promise<Finding[]> {
   const reply = await ask(url, encodeURI(from));

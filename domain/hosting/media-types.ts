@@ -27,6 +27,9 @@ const BYTES: Record<string, string> = {
   zip: 'application/zip',
 };
 
+/** What may lie beside its compressed forms. */
+export const TEXT_EXTENSIONS: readonly string[] = Object.keys(TEXT);
+
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Extensions without a dot, and their types. */

@@ -2,7 +2,7 @@
 
 import { EVERYWHERE, type HeaderRule, headersAt } from '../../../domain/hosting/answers.ts';
 import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
-import { MEDIA_TYPES } from '../../../domain/hosting/media-types.ts';
+import { MEDIA_TYPES, TEXT_EXTENSIONS, UNKNOWN_TYPE } from '../../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../../domain/routes.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
@@ -13,11 +13,16 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
   const [, ...others] = rules;
   const names = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))];
   const addresses = [...otherAddresses(answers)].map(([from, to]) => row(from, to));
-  const types = Object.entries(MEDIA_TYPES).map(([name, type]) => row(`~\\.${name}$`, type));
+  const types = Object.entries(MEDIA_TYPES).map(([name, type]) => row(`~(?i)\\.${name}$`, type));
   const text = [
     `# ${HEAD} To be imported into the block of the site, after its root.`,
     block('map {path} {site_elsewhere}', [...addresses, row('default', '')]),
-    block('map {path} {site_type}', [...types, row('default', HTML)]),
+    block('map {path} {site_type}', [
+      ...types,
+      row('~\\.[^/.]+$', UNKNOWN_TYPE),
+      row('~^/\\.well-known/', UNKNOWN_TYPE),
+      row('default', HTML),
+    ]),
     ...names.map((name) => headerMap(name, others)),
     // An empty value would be sent as one.
     ...names.map(
@@ -31,6 +36,10 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
     'redir @moved_query {site_elsewhere}?{query} 301',
     'redir @moved {site_elsewhere} 301',
     `@hidden path_regexp /\\.(?:[^w]|w[^e])\nerror @hidden 404`,
+    // A slash after a file leads into a folder that is none; errors come after what rewrites the path.
+    `@through vars_regexp {http.request.orig_uri.path} [^/]\\.[^/]+/\nerror @through 404`,
+    // They go out in the place of what they are forms of, and nowhere else.
+    `@forms path_regexp \\.(?:${TEXT_EXTENSIONS.join('|')})\\.(?:br|gz)$\nerror @forms 404`,
     // What it is rewritten to: errors come after that.
     `error /${routeToFile(routes.notFound)} 404`,
     '@changing not method GET HEAD OPTIONS',
@@ -52,13 +61,12 @@ function variable(name: string): string {
 }
 
 function headerMap(name: string, rules: readonly HeaderRule[]): string {
-  const lost = headersAt(rules, routes.notFound)[name];
   const lines = rules.flatMap(({ at, headers }) => {
     const value = headers[name];
     if (value === undefined) return [];
     return row(at.endsWith('/*') ? `~^${literal(at.slice(0, -1))}` : at, value);
   });
-  return block(`map {path} {${variable(name)}}`, [...lines, row('default', lost ?? '')]);
+  return block(`map {path} {${variable(name)}}`, [...lines, row('default', '')]);
 }
 
 function rows(headers: Readonly<Record<string, string>>): string[] {

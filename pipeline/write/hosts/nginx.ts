@@ -3,7 +3,7 @@
 
 import { EVERYWHERE, type HeaderRule } from '../../../domain/hosting/answers.ts';
 import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
-import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../../domain/hosting/media-types.ts';
+import { MEDIA_TYPES, TEXT_EXTENSIONS, UNKNOWN_TYPE } from '../../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../../domain/routes.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
@@ -14,7 +14,10 @@ export const writeNginx: WriteHost = ({ answers, rules }) => {
   const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => headerMap(variable(name), name, others));
   const elsewhere = variable('elsewhere');
-  const addresses = [...otherAddresses(answers)].map(([from, to]) => entry(from, to));
+  // Plain texts are compared without regard to case, and may not stand there twice.
+  const addresses = [...otherAddresses(answers)].map(([from, to]) =>
+    entry(/[A-Z]/.test(from) ? `~^${literal(from)}$` : from, to),
+  );
   return {
     files: {
       [`${HOST_FOLDER}/nginx-http.conf`]: [
@@ -82,6 +85,7 @@ location = /${routeToFile(routes.notFound)} { internal; }
 location = ${routes.notFound} { return 404; }
 location = / { try_files /${routeToFile('/')} =404; }
 location ~ /\\.(?!well-known/) { return 404; }
+location ~ \\.(?:${TEXT_EXTENSIONS.join('|')})\\.(?:br|gz)$ { return 404; }
 location / { try_files $uri $uri.html $uri/index.html =404; }
 `;
 }

@@ -21,7 +21,13 @@ let site: Site;
 
 beforeAll(async () => {
   const redirects = `${OLD}: ${routes.blog}\n${SIGNS}: /servicos\n${AWAY}: "${ELSEWHERE}"\n`;
-  const tree = { 'content/redirects.yaml': redirects, 'public/.well-known/aviso.txt': 'Aqui.\n' };
+  const tree = {
+    'content/redirects.yaml': redirects,
+    'public/.well-known/aviso.txt': 'Aqui.\n',
+    'public/.well-known/sem-nome': '{}\n',
+    'public/baixar/agenda.ics': 'BEGIN:VCALENDAR\n',
+    'public/baixar/Foto.PNG': 'imagem',
+  };
   const built = await buildChangedSite(tree, { hosts: ['caddy', 'nginx'] });
   expect(built.problems).toEqual([]);
   const { answers } = built.report;
@@ -36,8 +42,11 @@ const placeOf = ({ headers }: Reply): string =>
 const isMoved = ({ status }: Reply): boolean => status === 301 || status === 308;
 
 function expectHeaders({ headers }: Reply, address: string): void {
-  const promised = Object.entries(headersAt(headerRules(site.answers), address));
+  const rules = headersAt(headerRules(site.answers), address);
+  const promised = Object.entries(rules);
   expect(promised.map(([name]) => [name, headers[name.toLowerCase()]])).toEqual(promised);
+  // What was not promised may hide a page from everybody.
+  expect(headers['x-robots-tag']).toBe(rules['X-Robots-Tag']);
 }
 
 describe.each(Object.keys(SERVERS))('%s', (name) => {
@@ -90,7 +99,17 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
 
   onServer('answers unknown addresses with the not-found page', async (url) => {
     const unknown = ['/contact', '/nada/aqui', '/nada.png', '/assets/', '/servicos/nada/', '/404'];
-    for (const path of [...unknown, '/404.html', '/%E7', '/%00', '/Contato']) {
+    const forms = ['/sobre.html.br', '/sobre.html.gz', '/feed.xml.gz'];
+    const through = ['/robots.txt/', '/feed.xml/x', `/${'a'.repeat(200)}`];
+    for (const path of [
+      ...unknown,
+      ...forms,
+      ...through,
+      '/404.html',
+      '/%E7',
+      '/%00',
+      '/Contato',
+    ]) {
       const reply = await ask(url, path);
       // Not even a name: caddy calls it its own error.
       const isRefused = [400, 500].includes(reply.status);
@@ -206,5 +225,9 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
 
   onServer('shows what others ask for in .well-known', async (url) => {
     expect((await ask(url, '/.well-known/aviso.txt')).bytes.toString()).toBe('Aqui.\n');
+    for (const path of ['/baixar/agenda.ics', '/baixar/Foto.PNG', '/.well-known/sem-nome']) {
+      const { status, headers } = await ask(url, path);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, mediaType(path)]);
+    }
   });
 });
