@@ -52,16 +52,18 @@ export function settleRedirects(
     else byFrom.set(redirect.from, redirect);
   }
   for (const redirect of byFrom.values()) {
-    if (byFrom.has(pathOf(redirect.to))) problems.push(refuseChain(redirect, byFrom));
+    const exact = others.get(pathOf(redirect.to));
+    if (exact !== undefined) problems.push(refuseSpelling(redirect, exact));
+    else if (byFrom.has(pathOf(redirect.to))) problems.push(refuseChain(redirect, byFrom));
     else if (!isKnown(pathOf(redirect.to))) problems.push(refuseDead(redirect, [...owners.keys()]));
   }
   return { value: [...byFrom.values()].map(({ from, to }) => ({ from, to })), problems };
 }
 
-function listed({ redirects, sources }: House): Written[] {
+function listed({ site, redirects, sources }: House): Written[] {
   return Object.entries(redirects).map(([from, to]) => ({
     from,
-    to: plainTarget(to),
+    to: plainTarget(to, site.url),
     place: {
       file: SINGLE_FILES.redirects,
       ...sources.redirects?.placeOfKey([], from),
@@ -73,10 +75,10 @@ function listed({ redirects, sources }: House): Written[] {
 /** Stands for the site in addresses that have no host. */
 const OURS = 'https://site.invalid';
 
-/** As a header and a configuration can say it: in ASCII, and without what stands for a variable. */
-function plainTarget(to: string): string {
+/** As a header and a configuration can say it: in ASCII, without the site's own host and what stands for a variable. */
+function plainTarget(to: string, url: string): string {
   const { origin, href } = new URL(to, OURS);
-  const plain = origin === OURS ? href.slice(OURS.length) : href;
+  const plain = [OURS, new URL(url).origin].includes(origin) ? href.slice(origin.length) : href;
   return plain.replaceAll('$', '%24');
 }
 
@@ -151,6 +153,15 @@ function refuseTwice({ from, to, place }: Written, other: Written): Problem {
 }
 
 /** Each step costs a visitor a round trip, and search engines give up. */
+/** `/sobre.html` and `/sobre/` are led on to `/sobre`. */
+function refuseSpelling({ place, to }: Written, exact: string): Problem {
+  return {
+    ...place,
+    message: `expected an address that leads no further, found ${to}`,
+    fix: `write ${exact}`,
+  };
+}
+
 function refuseChain({ from, to, place }: Written, byFrom: ReadonlyMap<string, Written>): Problem {
   const seen = new Set([from]);
   let end = to;

@@ -96,3 +96,19 @@ test('of two new addresses for an old one, the second is refused', async () => {
     ),
   ]);
 });
+
+test('another spelling of a page, and the site by its whole address, are seen for what they are', async () => {
+  const problems = await problemsOf({
+    [LIST]: [
+      '/um: /blog.html',
+      '/dois: https://www.pinha.test/nao-existe',
+      '/tres: https://www.pinha.test/tres',
+      '',
+    ].join('\n'),
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/leads no further, found \/blog\.html[\s\S]*fix: write \/blog$/m),
+    expect.stringContaining('/nao-existe'),
+    expect.stringContaining('circle'),
+  ]);
+});

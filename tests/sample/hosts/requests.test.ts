@@ -20,7 +20,7 @@ const ELSEWHERE = 'https://loja.exemplo.com.br/pinhao?a=1&b=$2';
 let site: Site;
 
 beforeAll(async () => {
-  const redirects = `${OLD}: ${routes.blog}\n${SIGNS}: /servicos\n${AWAY}: "${ELSEWHERE}"\n`;
+  const redirects = `${OLD}: ${routes.blog}\n${SIGNS}: /servicos\n${AWAY}: "${ELSEWHERE}"\n/Sobre: /sobre\n`;
   const tree = {
     'content/redirects.yaml': redirects,
     'public/.well-known/aviso.txt': 'Aqui.\n',
