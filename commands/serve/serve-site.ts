@@ -78,8 +78,10 @@ async function answer(
   const path = pathOf(url);
   const target = elsewhere.get(path ?? '');
   if (target !== undefined) {
-    const [, query] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
-    response.writeHead(301, { ...rules[0]?.headers, Location: target + (query ?? '') }).end();
+    const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
+    // A target with a query or an anchor of its own takes none along.
+    const Location = /[?#]/.test(target) ? target : target + query;
+    response.writeHead(301, { ...rules[0]?.headers, Location }).end();
     return;
   }
   const isLost = path === undefined || LOST.includes(path);

@@ -32,7 +32,12 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
     block('header', [...rows(EVERYWHERE), '-Server']),
     'header Content-Type {site_type}',
     '@moved not vars {site_elsewhere} ""',
-    block('@moved_query', ['not vars {site_elsewhere} ""', `expression {query} != ""`]),
+    // A target with a query or an anchor of its own takes none along.
+    block('@moved_query', [
+      'not vars {site_elsewhere} ""',
+      'not vars_regexp {site_elsewhere} [?#]',
+      `expression {query} != ""`,
+    ]),
     'redir @moved_query {site_elsewhere}?{query} 301',
     'redir @moved {site_elsewhere} 301',
     `@hidden path_regexp /\\.(?:[^w]|w[^e])\nerror @hidden 404`,

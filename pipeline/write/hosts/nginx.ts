@@ -25,6 +25,8 @@ export const writeNginx: WriteHost = ({ answers, rules }) => {
         'map_hash_bucket_size 512;',
         `map_hash_max_size ${hashSize(addresses.length)};`,
         `map $uri ${elsewhere} {\n${addresses.join('')}}`,
+        // A target with a query or an anchor of its own takes none along.
+        `map ${elsewhere} $site_query {\n  "~[?#]" "";\n  default $is_args$args;\n}`,
         ...maps,
         '',
       ].join('\n'),
@@ -79,7 +81,7 @@ ${Object.entries(EVERYWHERE)
   .join('\n')}
 ${headers.join('\n')}
 
-if (${elsewhere}) { return 301 ${elsewhere}$is_args$args; }
+if (${elsewhere}) { return 301 ${elsewhere}$site_query; }
 error_page 404 /${routeToFile(routes.notFound)};
 location = /${routeToFile(routes.notFound)} { internal; }
 location = ${routes.notFound} { return 404; }

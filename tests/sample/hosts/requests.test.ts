@@ -95,6 +95,8 @@ describe.each(Object.keys(SERVERS))('%s', (name) => {
       expect([from, isMoved(reply), placeOf(reply)]).toEqual([from, true, to]);
     }
     expect(placeOf(await ask(url, '/blog/?de=carta'))).toBe('/blog?de=carta');
+    const away = otherAddresses(site.answers).get(AWAY);
+    expect(placeOf(await ask(url, `${AWAY}?z=1`))).toBe(away);
   });
 
   onServer('answers unknown addresses with the not-found page', async (url) => {
