@@ -24,6 +24,8 @@ interface Setting {
 const A_WEEK_MS = 7 * 24 * 3_600_000;
 const PAUSE_MS = 1_000;
 const PATIENCE_MS = 20_000;
+/** What Node says of a name that nobody knows. */
+const NO_NAME = 'ENOTFOUND';
 
 export async function askLinks(
   addresses: readonly string[],
@@ -47,6 +49,11 @@ export async function askLinks(
       }
     }),
   );
+  // A name that is not found is gone; where none is found, the network is.
+  const asked = [...byHost.values()].flat().flatMap((address) => known[address] ?? []);
+  if (byHost.size > 1 && asked.every(({ detail }) => detail === NO_NAME)) {
+    for (const answer of asked) answer.state = 'unsure';
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(known));
   return new Map(addresses.flatMap((one) => (known[one] ? [[one, known[one]]] : [])));
@@ -85,7 +92,7 @@ async function send(address: string, method: string): Promise<Omit<Answer, 'aske
     return { state: 'unsure', detail: String(status) };
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    const isGone = code === 'ENOTFOUND';
+    const isGone = code === NO_NAME;
     return { state: isGone ? 'dead' : 'unsure', detail: code ?? (error as Error).message };
   }
 }

@@ -77,3 +77,16 @@ test('an address that nobody listens at is one to try by hand', async () => {
   const answers = await askLinks(['http://127.0.0.1:9/nada'], { file });
   expect([...answers.values()][0]?.state).toBe('unsure');
 });
+
+test('where no name is known at all, nothing is called dead', async () => {
+  const file = (): string => join(temporaryFolder(), 'links.json');
+  const gone = ['https://um.invalid/', 'https://dois.invalid/'];
+  const states = async (addresses: string[]) =>
+    [...(await askLinks(addresses, { file: file(), pauseMs: 0 })).values()].map(
+      ({ state }) => state,
+    );
+  expect(await states(gone)).toEqual(['unsure', 'unsure']);
+  const [, ...others] = await states([`${url}/200`, ...gone]);
+  // Some networks say that they do not know instead.
+  expect(['dead', 'unsure']).toContain(others[0]);
+});
