@@ -81,6 +81,11 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
   expect(repeatReport(asked)).toBeUndefined();
   await build(asked);
   expect(repeatReport(asked)).toBeDefined();
+  // What is gone since the last commit is told until the next one.
+  writeTree(root, { '.git/logs/HEAD': 'commit' });
+  expect(repeatReport(asked)).toBeUndefined();
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(repeatReport(asked)).toBeDefined();
   writeFileSync(join(root, 'public/nova.txt'), 'Nova.');
   expect(repeatReport(asked)).toBeUndefined();
 });

@@ -8,8 +8,11 @@ import { CLOCK_MS, stateOf, stateOfOutput } from '../store/file-digest.ts';
 import { hashOf } from '../store/hash.ts';
 import type { BuildReport } from './build-report.ts';
 
-/** Everything in a project that a build reads, besides the program and the packages that its name stands for. */
-const INPUTS = ['content', 'public', 'styles', 'islands', '.passphrases.json'];
+/**
+ * Everything in a project that a build reads, besides the program and the packages that its name
+ * stands for. What is gone since the last commit is told: a commit is written down in git's log.
+ */
+const INPUTS = ['content', 'public', 'styles', 'islands', '.passphrases.json', '.git/logs/HEAD'];
 
 interface Receipt {
   /** Of paths, sizes, times and inodes. */
