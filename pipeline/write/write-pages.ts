@@ -99,7 +99,8 @@ async function makeTurns(
         )
       : [];
   const press = openPress(surroundings, stylesheet);
-  for (const turn of waiting.filter((one) => !shared.includes(one))) {
+  const areShared = new Set(shared);
+  for (const turn of waiting.filter((one) => !areShared.has(one))) {
     const { html, notes } = makePage(turn.page, press);
     const digest = turn.isClaimed ? output.place(turn.path, html) : undefined;
     turn.made = { digest, notes };

@@ -76,7 +76,8 @@ export const moreService = z.strictObject({
 });
 export type MoreService = z.output<typeof moreService>;
 
-export const serviceArt = oneOf([
+/** Everything that is drawn for a service. */
+export const SERVICE_ARTS = [
   'websites',
   'sistemas',
   'mobile',
@@ -85,7 +86,9 @@ export const serviceArt = oneOf([
   'n8n',
   'evolution-api',
   'saas',
-]);
+] as const;
+
+export const serviceArt = oneOf(SERVICE_ARTS);
 export const tone = oneOf(['basalto', 'palha', 'salvia', 'pinhao']);
 
 /** A drawing of the house's own, and the ground that it stands on. */
