@@ -29,8 +29,12 @@ export class Assets {
   draw(name: string, key: string, make: () => string): string {
     const known = this.#made.get(key);
     if (known !== undefined) return known;
-    const hash = this.#memo.value(`drawing ${name} ${key}`, () => hashOf(make()));
-    const url = this.#place(name, hash, make);
+    let drawn: string | undefined;
+    const hash = this.#memo.value(`drawing ${name} ${key}`, () => {
+      drawn = make();
+      return hashOf(drawn);
+    });
+    const url = this.#place(name, hash, drawn ?? make);
     this.#made.set(key, url);
     return url;
   }

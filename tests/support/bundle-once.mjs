@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url);
 const { _compile } = Module.prototype;
 let original;
 let bundleStyles;
+let transformStyles;
 
 /** What each bundler's program exports in its place. */
 const REPLACED = {
@@ -18,7 +19,8 @@ const REPLACED = {
   },
   [require.resolve('lightningcss')]: (exported) => {
     bundleStyles = exported.bundle;
-    return { ...exported, bundle: bundleCss };
+    transformStyles = exported.transform;
+    return { ...exported, bundle: bundleCss, transform: transformCss };
   },
 };
 
@@ -69,6 +71,23 @@ function bundleCss(options) {
   const bundle = bundleStyles(options);
   kept.set(key, { states: states.join('\n'), bundle });
   return bundle;
+}
+
+/** Whoever looks at the sheet on the way is shown it again. */
+function transformCss({ code, visitor, ...options }) {
+  const key = JSON.stringify({ ...options, looks: Object.keys(visitor ?? {}), css: `${code}` });
+  const found = kept.get(key) ?? {};
+  if (found.sheet) visitor.StyleSheet(found.sheet);
+  else if (!found.result) {
+    const look = (sheet) => {
+      found.sheet = sheet;
+      visitor.StyleSheet(sheet);
+    };
+    const looking = visitor && { visitor: { StyleSheet: look } };
+    found.result = transformStyles({ ...options, code, ...looking });
+    kept.set(key, found);
+  }
+  return found.result;
 }
 
 /** Changes with every change of the file; undefined where there is none. */

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import { makeProject, REPOSITORY } from './build-site.ts';
+import { makeProject, REPOSITORY, shareCache } from './build-site.ts';
 import { temporaryFolder } from './folders.ts';
 import { proposal, type Tree } from './tiny-site.ts';
 
@@ -43,6 +43,7 @@ export function copyOf(root: string): string {
   for (const folder of ['islands', 'styles', 'node_modules']) {
     symlinkSync(join(REPOSITORY, folder), join(copy, folder));
   }
+  shareCache(copy);
   return copy;
 }
 
