@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
 import { ROUTE_PATTERN } from '../routes.ts';
 import { nearest } from '../text/edit-distance.ts';
+import { isUrl } from '../text/url.ts';
 
 /** How to explain a field to whoever wrote it wrongly. */
 export interface Hint {
@@ -111,7 +112,10 @@ export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*
 });
 
 export const httpsUrl = withHint(
-  z.string().check(z.regex(/^https:\/\/[^\s/?#]\S*$/), z.refine(isUrl)),
+  z.string().check(
+    z.regex(/^https:\/\/[^\s/?#]\S*$/),
+    z.refine((text) => isUrl(text)),
+  ),
   {
     expected: 'a complete https address',
     example: 'https://www.exemplo.com.br',
@@ -121,14 +125,12 @@ export const httpsUrl = withHint(
 
 /** Where a form may be sent; without encryption only on the computer of a developer. */
 export const endpointUrl = withHint(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
-      ),
-      z.refine(isUrl),
+  z.string().check(
+    z.regex(
+      /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
     ),
+    z.refine((text) => isUrl(text)),
+  ),
   {
     expected: 'a complete https address',
     example: 'https://formspree.io/f/abcdwxyz',
@@ -138,7 +140,10 @@ export const endpointUrl = withHint(
 
 /** The address where the site lives: scheme and host only, without a slash at the end. */
 export const siteUrl = withHint(
-  z.string().check(z.regex(/^https?:\/\/[^\s/?#]+$/), z.refine(isUrl)),
+  z.string().check(
+    z.regex(/^https?:\/\/[^\s/?#]+$/),
+    z.refine((text) => isUrl(text)),
+  ),
   {
     expected: 'scheme and host only, without a slash at the end',
     example: 'https://www.exemplo.com.br',
@@ -171,10 +176,6 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
 
 function quote(text: string): string {
   return JSON.stringify(text);
-}
-
-function isUrl(text: string): boolean {
-  return URL.canParse(text);
 }
 
 /** A number of the range next to the one found; `15 dias` is taken for 15 if that is in range. */

@@ -1,6 +1,7 @@
 // What the fields of the forms accept, each rule with the specification's words for who breaks it.
 
 import * as z from 'zod/mini';
+import { isUrl } from '../text/url.ts';
 
 /** The values are what the form sends. */
 export const CONTACT_SERVICES = [
@@ -53,5 +54,5 @@ function addressOrNothing(message: string) {
 }
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:\/\/[^/]/i.test(text);
+  return isUrl(text) && /^https?:\/\/[^/]/i.test(text);
 }

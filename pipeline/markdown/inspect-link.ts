@@ -1,6 +1,7 @@
 // Looks at one link of a text: whether it has words, and an address that this site can lead to.
 
 import type { Tokens } from 'marked';
+import { isUrl } from '../../domain/text/url.ts';
 import { DIALECTS, reportDialect } from './inspect-text.ts';
 import { plainText, report, type State } from './inspection.ts';
 
@@ -14,7 +15,7 @@ export function inspectLink({ href, text, tokens }: Tokens.Link, state: State): 
     report(state, `expected an address after ${href}, found none`, fix);
     return;
   }
-  if (/^https?:/i.test(href) && !URL.canParse(href)) {
+  if (/^https?:/i.test(href) && !isUrl(href)) {
     report(state, `expected a complete address, found ${href}`, 'correct the address');
   }
   // `[^1]: text` is a link to "text" for the parser, and was meant as a footnote.
