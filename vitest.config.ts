@@ -67,7 +67,7 @@ export default defineConfig({
           exclude: ['tests/**/browser/**', ...leftOut(), ...(process.env.QUICK ? SLOW : [])],
           // A worker keeps what it has loaded, bundled and built for the files that come after.
           isolate: false,
-          execArgv: ['--import', new URL('tests/support/bundle-once.mjs', import.meta.url).href],
+          execArgv: ['--import', new URL('tests/support/make-once.mjs', import.meta.url).href],
           globalSetup: ['tests/support/folder-setup.ts'],
           setupFiles: ['tests/support/each-file.ts'],
           env: { NODE_ENV: 'production' },

@@ -1,7 +1,7 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
 // `EDITS=1000 SEED=7 npx vitest run tests/memo.test.ts` tries more, and others.
 
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { mulberry32 } from '../art/random.ts';
 import { build } from '../build.ts';
 import { formatProblem } from '../domain/problem.ts';
 import { repeatReport } from '../pipeline/write/receipt.ts';
-import { makeProject, REPOSITORY, writeTree } from './support/build-site.ts';
+import { makeProject, ownCache, REPOSITORY, writeTree } from './support/build-site.ts';
 import { compileProgram } from './support/compiled-program.ts';
 import { contentsOf, copyTree } from './support/files.ts';
 import { temporaryFolder } from './support/folders.ts';
@@ -133,9 +133,7 @@ function ownFolders(root: string): void {
   }
   // What a copied island imports stands beside its folder.
   symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
-  rmSync(join(root, '.cache'));
-  mkdirSync(join(root, '.cache'));
-  symlinkSync(join(REPOSITORY, '.cache/pictures'), join(root, '.cache/pictures'));
+  ownCache(root);
 }
 
 /** The files that one of two sites has, and the other has not or has otherwise. */

@@ -5,7 +5,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeProject } from './support/build-site.ts';
+import { makeProject, ownCache } from './support/build-site.ts';
 import { compileProgram } from './support/compiled-program.ts';
 import type { Order, Verdict } from './support/spoiled-build.ts';
 import { makeSpoilable, PARTS } from './support/spoiled-content.ts';
@@ -16,7 +16,7 @@ const SEED = Number(process.env.SEED ?? 1);
 /** After so long a build hangs; a machine may be slow once, so the case is tried again with more. */
 const PATIENCE_MS = [10_000, 60_000];
 
-const ONCE = pathToFileURL(join(import.meta.dirname, 'support/bundle-once.mjs')).href;
+const ONCE = pathToFileURL(join(import.meta.dirname, 'support/make-once.mjs')).href;
 
 class Builder {
   #child: ChildProcess | undefined;
@@ -27,6 +27,7 @@ class Builder {
   /** `wholes`: the projects whose copies are spoiled in turn. */
   constructor(readonly wholes: readonly string[]) {
     this.#roots = wholes.map(() => makeProject());
+    for (const root of this.#roots) ownCache(root);
   }
 
   async judge(seed: number): Promise<Verdict> {

@@ -1,12 +1,12 @@
 // Reads one content file as its schema wants it, unless what it says is known already.
 
-import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
 import { knownSource, type Source, type SourceName } from '../source.ts';
 import { isUntouched, stateOf } from '../store/file-digest.ts';
 import type { Memo } from '../store/memo.ts';
+import { statsAt } from '../store/stats-at.ts';
 import { openText, readSource } from './read-source.ts';
 import { validate } from './validate.ts';
 
@@ -51,7 +51,7 @@ export function readRecord<Data>(
       problems: [],
     };
   }
-  const stats = memo.isKept ? statsOf(root, file) : undefined;
+  const stats = memo.isKept ? statsAt(join(root, file)) : undefined;
   const { record, ...read } = openRecord(root, file, schema);
   if (record && stats) {
     memo.keep('sources', file, { ...record, state: stateOf(stats), readAt: memo.openedAt });
@@ -68,7 +68,7 @@ export function untouchedRecords(
   const found = new Map<string, KeptRecord>();
   for (const file of files) {
     const known = memo.find<KeptRecord>('sources', file);
-    const stats = known && statsOf(root, file);
+    const stats = known && statsAt(join(root, file));
     if (stats && isUntouched(known, stats)) found.set(file, known);
   }
   return found;
@@ -82,7 +82,7 @@ export function makeRecord(
   work: (source: Source) => void,
 ): KeptRecord | null {
   const readAt = Date.now();
-  const stats = statsOf(root, file);
+  const stats = statsAt(join(root, file));
   const { source, record } = openRecord(root, file, schema);
   if (!stats || !source || !record) return null;
   work(source);
@@ -109,10 +109,6 @@ export function namedSource(
     if (again?.digest !== digest) throw goneMeanwhile(file);
     return again;
   });
-}
-
-function statsOf(root: string, file: string): Stats | undefined {
-  return statSync(join(root, file), { throwIfNoEntry: false });
 }
 
 function goneMeanwhile(file: string): Error {

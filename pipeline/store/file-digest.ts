@@ -1,9 +1,10 @@
 // What files are, by their digests; one that has not been touched is not read again to know.
 
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './hash.ts';
 import type { Memo } from './memo.ts';
+import { statsAt } from './stats-at.ts';
 
 /** The digest of each file by its path from the project's root; of one that is missing, nothing. */
 export type Digests = Readonly<Record<string, string>>;
@@ -39,7 +40,7 @@ export function isUntouched(
 /** Empty for what is missing or no file. */
 export function digestOf(root: string, file: string, memo: Memo): string {
   const path = join(root, file);
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = statsAt(path);
   if (!stats?.isFile()) return '';
   const known = memo.find<KeptDigest>('files', file);
   const kept: KeptDigest =
@@ -60,7 +61,7 @@ export function isUnchanged(root: string, digests: Digests, memo: Memo): boolean
 
 /** Every file below a folder of the project whose name ends so, in order; none where there is no folder. */
 export function filesBelow(root: string, folder: string, extension: string): string[] {
-  const entries = statSync(join(root, folder), { throwIfNoEntry: false })
+  const entries = statsAt(join(root, folder))?.isDirectory()
     ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     : [];
   return entries

@@ -1,18 +1,12 @@
 // Takes the files of public/ into the output: as they are, but for what photographs tell of their place.
 
-import {
-  type Dirent,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
+import { statsAt } from '../store/stats-at.ts';
 import type { Output } from './output/output.ts';
 
 /** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
@@ -33,7 +27,7 @@ export async function copyPublic(
   output: Output,
   shown: Shown,
 ): Promise<Outcome<undefined>> {
-  const folder = statSync(join(root, 'public'), { throwIfNoEntry: false });
+  const folder = statsAt(join(root, 'public'));
   if (!folder) return { value: undefined };
   if (!folder.isDirectory()) {
     const fix = 'move the file away: public/ is the folder of what is copied as it is';
@@ -93,7 +87,7 @@ function stateOf(root: string, file: string, { name }: Dirent): Stats | Problem 
     return problem(file, 'files for everybody to read, found one that looks secret', fix);
   }
   const path = join(root, file);
-  const state = targetOf(path);
+  const state = statsAt(path);
   if (!state) return problem(file, 'a link that leads somewhere, found one that does not', REMOVE);
   if (!state.isDirectory() && !state.isFile()) {
     return problem(file, 'a file or a folder, found something else', REMOVE);
@@ -122,16 +116,6 @@ function isPrivate(real: string): boolean {
     /^(?:\..*|content|dist|node_modules|pdf)$/.test(top) ||
     [top, ...others].some((name) => SECRET.test(name))
   );
-}
-
-/** Undefined where a link leads to nothing, or to itself. */
-function targetOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
-    throw error;
-  }
 }
 
 const REMOVE = 'remove it, or put the file itself there';

@@ -56,6 +56,13 @@ export function shareCache(root: string): void {
   symlinkSync(join(REPOSITORY, '.cache'), join(root, '.cache'));
 }
 
+/** A memo of its own, and the pictures of all. */
+export function ownCache(root: string): void {
+  rmSync(join(root, '.cache'));
+  mkdirSync(join(root, '.cache'));
+  symlinkSync(join(REPOSITORY, '.cache/pictures'), join(root, '.cache/pictures'));
+}
+
 export function writeTree(root: string, tree: Tree): void {
   for (const [path, content] of Object.entries(tree)) {
     const file = join(root, path);

@@ -1,9 +1,9 @@
 // Refuses a second proposal of one number, at the file that has to change.
 
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import type { Outcome } from '../../stages.ts';
+import { statsAt } from '../../store/stats-at.ts';
 import type { SentNumber } from './sent/read-sent.ts';
 import type { WrittenProposal } from './sent/sent-problems.ts';
 
@@ -38,5 +38,5 @@ export function checkNumbers(
 
 /** In milliseconds, as far as the disk knows: files of a fresh clone are about equally old. */
 function madeAt(root: string, file: string): number {
-  return statSync(join(root, file), { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+  return statsAt(join(root, file))?.birthtimeMs ?? 0;
 }

@@ -14,7 +14,8 @@ import type { Problem } from '../../../domain/problem.ts';
 import type { LazyBytes } from '../../store/cache.ts';
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
-import { linkFile, type PlacedFile, placeFile, stateOf } from './place-file.ts';
+import { statsAt } from '../../store/stats-at.ts';
+import { linkFile, type PlacedFile, placeFile } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
@@ -57,7 +58,7 @@ export class Output {
     this.#target = target;
     this.#memo = memo;
     this.#staging = openStaging(target);
-    this.#old = stateOf(target)?.ino;
+    this.#old = statsAt(target)?.ino;
     chmodSync(this.#staging, FOLDER_MODE);
   }
 
@@ -150,7 +151,7 @@ export class Output {
 
   /** Puts the new site in the place of the old one. */
   publish(): void {
-    const isOld = this.#old !== undefined && stateOf(this.#target)?.ino === this.#old;
+    const isOld = this.#old !== undefined && statsAt(this.#target)?.ino === this.#old;
     const isSame = isOld && countFiles(this.#target) === this.#sizes.size;
     if (!isSame || this.#changed > 0) swap(this.#target, this.#staging);
     this.discard();

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { stateOfOutput } from '../../store/file-digest.ts';
+import { statsAt } from '../../store/stats-at.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
 const FILE_MODE = 0o644;
@@ -54,7 +55,7 @@ function isReadable({ mode }: Stats): boolean {
 }
 
 function keepOld(old: string, file: string, bytes: Uint8Array): boolean {
-  const state = stateOf(old);
+  const state = statsAt(old);
   if (!state?.isFile() || state.size !== bytes.length || !isReadable(state)) return false;
   try {
     linkSync(old, file);
@@ -78,14 +79,5 @@ function copyOld(old: string, file: string, bytes: Uint8Array): boolean {
   } catch {
     rmSync(file, { force: true });
     return false;
-  }
-}
-
-/** Undefined also where a folder of the path is a file: what was a page may be a folder now. */
-export function stateOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Loaded before anything else in a process that builds many sites: islands and styles whose files have not changed are bundled once.
+// Loaded before anything else in a process that builds many sites: what bundlers and parsers give for the same texts is made once.
 // Plain JavaScript, because whatever could translate it has loaded esbuild already.
 
 import { readdirSync, realpathSync, statSync } from 'node:fs';
@@ -10,6 +10,7 @@ const { _compile } = Module.prototype;
 let original;
 let bundleStyles;
 let transformStyles;
+let parseYaml;
 
 /** What each bundler's program exports in its place. */
 const REPLACED = {
@@ -21,6 +22,10 @@ const REPLACED = {
     bundleStyles = exported.bundle;
     transformStyles = exported.transform;
     return { ...exported, bundle: bundleCss, transform: transformCss };
+  },
+  [require.resolve('yaml')]: (exported) => {
+    parseYaml = exported.parseDocument;
+    return { ...exported, parseDocument };
   },
 };
 
@@ -88,6 +93,20 @@ function transformCss({ code, visitor, ...options }) {
     kept.set(key, found);
   }
   return found.result;
+}
+
+/** By its text, the latest last: what the build made of a file. */
+const documents = new Map();
+const KEPT_DOCUMENTS = 200;
+
+/** Tests write into documents of their own, whose keys are compared. */
+function parseDocument(text, options) {
+  if (options?.uniqueKeys !== false) return parseYaml(text, options);
+  const document = documents.get(text) ?? parseYaml(text, options);
+  documents.delete(text);
+  documents.set(text, document);
+  if (documents.size > KEPT_DOCUMENTS) documents.delete(documents.keys().next().value);
+  return document;
 }
 
 /** Changes with every change of the file; undefined where there is none. */
