@@ -19,7 +19,7 @@ The weight of every page, and the time of a clean build.
   --peers DIR     --builds in alternation with hugo, eleventy and astro, each in a folder of DIR
   --visits        adds what visits of several pages transfer
   --interactions  adds how soon pages answer a touch on a slow processor
-  --lighthouse    adds Lighthouse's scores of four pages; npm fetches it`;
+  --lighthouse    adds Lighthouse's scores of every page, and its largest element; npm fetches it`;
 
 const options = readOptions(USAGE, {
   builds: { type: 'boolean' },
@@ -39,8 +39,7 @@ async function measure(asked: NonNullable<typeof options>): Promise<void> {
   printWeights();
   if (asked.visits) printVisits(dist, visits());
   if (asked.interactions) await measureInteractions(dist);
-  if (asked.lighthouse)
-    await runLighthouse(dist, ['/', '/servicos/websites', '/blog', firstPost()]);
+  if (asked.lighthouse) await runLighthouse(dist, routes());
 }
 
 /** From the home page on, and from an article that a search found. */
@@ -50,6 +49,14 @@ function visits(): string[][] {
     [firstPost(), '/blog', '/servicos', '/contato'],
   ];
   return from.flatMap((visit) => [1, 2, 4].map((pages) => visit.slice(0, pages)));
+}
+
+/** Of every page, the home page first. */
+function routes(): string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
+    .sort();
 }
 
 function timeBuilds(): string {

@@ -28,15 +28,23 @@ export interface Notice {
 }
 
 const MAX_EXCERPT = 100;
+/** Of a message, and of a fix; what is longer repeats a text of the content. */
+const MAX_WORDS = 1500;
 
 /** The whole report of one problem, several lines, without colours. */
 export function formatProblem(problem: Problem): string {
-  const lines = [heading(problem), `  ${problem.message}`];
+  const lines = [heading(problem), `  ${shortened(problem.message)}`];
   if (problem.excerpt !== undefined && problem.line !== undefined) {
     lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
   }
-  lines.push(`  fix: ${problem.fix}`);
+  lines.push(`  fix: ${shortened(problem.fix)}`);
   return visible(lines.join('\n'));
+}
+
+/** Its start and its end, with the middle left out of what is too long. */
+function shortened(words: string): string {
+  const half = MAX_WORDS / 2;
+  return words.length > MAX_WORDS ? `${words.slice(0, half)}…${words.slice(-half)}` : words;
 }
 
 /** Names of files may hold signs that a terminal obeys, or that turn its line around. */

@@ -12,7 +12,7 @@ export async function runLighthouse(dist: string, paths: string[]): Promise<void
   const { path: browser } = await prepareChromium();
   const server = await serveSite({ folder: dist });
   console.log(
-    '\nLighthouse, mobile: performance accessibility best-practices seo | FCP LCP ms | CLS',
+    '\nLighthouse, mobile: performance accessibility best-practices seo | FCP LCP ms | CLS | KB | largest element',
   );
   for (const path of paths) console.log(await audit(server.url + path, path, browser));
   server.close();
@@ -20,7 +20,12 @@ export async function runLighthouse(dist: string, paths: string[]): Promise<void
 
 interface Result {
   categories: Record<string, { score: number }>;
-  audits: Record<string, { numericValue: number }>;
+  audits: Record<string, { numericValue: number; details?: { items?: { items?: Item[] }[] } }>;
+}
+
+/** One of the tables that an audit shows. */
+interface Item {
+  node?: { selector: string };
 }
 
 async function audit(url: string, path: string, browser: string): Promise<string> {
@@ -51,5 +56,8 @@ async function audit(url: string, path: string, browser: string): Promise<string
     Math.round(value(name)),
   );
   const shift = value('cumulative-layout-shift').toFixed(3);
-  return `${path.padEnd(40)} ${scores.join(' ')} | ${paint.join(' ')} | ${shift}`;
+  const kilobytes = (value('total-byte-weight') / 1024).toFixed(1);
+  const [found] = audits['largest-contentful-paint-element']?.details?.items ?? [];
+  const largest = found?.items?.[0]?.node?.selector;
+  return `${path.padEnd(40)} ${scores.join(' ')} | ${paint.join(' ')} | ${shift} | ${kilobytes} | ${largest}`;
 }

@@ -5,6 +5,7 @@ import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Source } from '../source.ts';
+import { asFound, describe, isShort } from './found-value.ts';
 
 type Schema = z.ZodMiniType;
 type Path = readonly PropertyKey[];
@@ -115,15 +116,16 @@ function whereToAdd(source: Source, parent: Path, line: string): string {
   return `the line ${line} to the keys of ${group}, at column ${source.placeOf(parent).column}`;
 }
 
-function wrong(source: Source, path: Path, found: unknown, hint: Hint): Problem {
+function wrong(source: Source, path: Path, value: unknown, hint: Hint): Problem {
+  const found = asFound(value);
   const mended = isShort(found) ? hint.mend?.(found) : undefined;
-  const value = mended ?? hint.example;
+  const written = mended ?? hint.example;
   return {
     file: source.file,
     ...source.placeOf(path),
     path: pathText(path),
-    message: `expected ${hint.expected}, found ${describe(source.writtenAt(path), found)}`,
-    fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? value, mended === undefined),
+    message: `expected ${hint.expected}, found ${describe(source.writtenAt(path), value)}`,
+    fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? written, mended === undefined),
   };
 }
 
@@ -143,25 +145,10 @@ function wrongVariant(source: Source, schema: Schema): Problem {
   const { discriminator = '', options = [] } = definition(schema);
   const names = options.map((option) => literalOf(option, discriminator));
   const hint = { expected: `one of ${names.join(', ')}`, example: names[0] ?? '' };
-  const found = valueAt(source.data, [discriminator]);
+  const found = asFound(valueAt(source.data, [discriminator]));
   if (found === undefined) return missing(source, [discriminator], hint);
   const mend = (): string | undefined => nearest(String(found), names);
   return wrong(source, [discriminator], found, { ...hint, mend });
-}
-
-/** A whole text or a long list is no slip of the pen that could be read another way; a list may hold itself. */
-function isShort(found: unknown): boolean {
-  return found !== null && String(found).length <= 200;
-}
-
-function describe(written: string | undefined, found: unknown): string {
-  if (Array.isArray(found)) return `a list of ${found.length}`;
-  if (found === null) return 'nothing';
-  if (typeof found === 'object') return 'a group of keys';
-  const text = written && !/^[|>]/.test(written) ? written.trim() : JSON.stringify(found);
-  const short =
-    text.length > 60 ? `${text.slice(0, 57)}… (${String(found).length} characters)` : text;
-  return short.includes('\n') ? JSON.stringify(short) : short;
 }
 
 function lineFor(path: Path, value: string): string {

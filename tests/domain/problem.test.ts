@@ -21,6 +21,14 @@ test('a problem shows its place, what was found, the line with a caret, and how 
   fix: write priceCents: 120050`);
 });
 
+test('a text of the content that a message repeats is cut in its middle', () => {
+  const long = 'a'.repeat(5_000);
+  const words = formatProblem({ ...problem, message: `found ${long} here`, fix: `write ${long}b` });
+  expect(words.length).toBeLessThan(4_000);
+  expect(words).toMatch(/found a+…a+ here\n/);
+  expect(words).toMatch(/ {2}fix: write a+…a+b$/);
+});
+
 test('a problem of a whole file has neither line nor excerpt', () => {
   const { file, message, fix } = problem;
   expect(formatProblem({ file, message, fix })).toBe(`content/blog/ola.md

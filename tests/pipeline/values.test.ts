@@ -32,6 +32,15 @@ describe('a value', () => {
     expect(fix).toBe('write category: Automação (an example)');
   });
 
+  test.each(['{ toString: 1 }', '[{ toString: 1 }]', '{ valueOf: a, toString: b }'])(
+    'that is %s is refused like any other',
+    async (value) => {
+      expect(await fixOf({ [POST]: post({ category: value }) })).toMatch(/^write category: /);
+      const image = await fixOf({ [POST]: post({ image: value }) });
+      expect(image).toContain('generated');
+    },
+  );
+
   test('under a shorter name of its key is told the whole one', async () => {
     const text = proposal('    priceCents: 30000', '    price: 30000');
     expect(await fixOf({ [PROPOSAL]: text })).toMatch(/^did you mean "priceCents"\?/);
