@@ -8,6 +8,12 @@ import { routes, routeToFile } from '../../../domain/routes.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
 
 const HTML = MEDIA_TYPES.html ?? '';
+const VARY = 'Accept-Encoding';
+const SERVE_FILES = block('file_server', ['precompressed br gzip', 'disable_canonical_uris']);
+const CONDITIONS = [
+  ...['Range', 'If-Range', 'If-Match', 'If-None-Match'],
+  ...['If-Modified-Since', 'If-Unmodified-Since'],
+];
 
 export const writeCaddy: WriteHost = ({ answers, rules }) => {
   const [, ...others] = rules;
@@ -23,6 +29,13 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
       row('~^/\\.well-known/', UNKNOWN_TYPE),
       row('default', HTML),
     ]),
+    // Of what has compressed forms: a cache must not give one browser the form of another.
+    block('map {path} {site_vary}', [
+      ...TEXT_EXTENSIONS.map((name) => row(`~(?i)\\.${name}$`, VARY)),
+      row('~\\.[^/.]+$', ''),
+      row('~^/\\.well-known/', ''),
+      row('default', VARY),
+    ]),
     ...names.map((name) => headerMap(name, others)),
     // An empty value would be sent as one.
     ...names.map(
@@ -31,6 +44,9 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
     ),
     block('header', [...rows(EVERYWHERE), '-Server']),
     'header Content-Type {site_type}',
+    '@varying not vars {site_vary} ""',
+    // Late, in the place of what the server of files says only of compressed forms.
+    block('header @varying', [row('Vary', VARY), 'defer']),
     '@moved not vars {site_elsewhere} ""',
     // A target with a query or an anchor of its own takes none along.
     block('@moved_query', [
@@ -41,21 +57,28 @@ export const writeCaddy: WriteHost = ({ answers, rules }) => {
     'redir @moved_query {site_elsewhere}?{query} 301',
     'redir @moved {site_elsewhere} 301',
     `@hidden path_regexp /\\.(?:[^w]|w[^e])\nerror @hidden 404`,
+    // Other spellings find the file of a page, whose headers they have not: `//sobre`, `/./sobre`, `/sobre\\`.
+    `@odd vars_regexp {http.request.orig_uri.path} //|/\\.\\.?(?:/|$)|[\\\\\\x00-\\x1f]\nerror @odd 404`,
     // A slash after a file leads into a folder that is none; errors come after what rewrites the path.
     `@through vars_regexp {http.request.orig_uri.path} [^/]\\.[^/]+/\nerror @through 404`,
     // They go out in the place of what they are forms of, and nowhere else.
     `@forms path_regexp \\.(?:${TEXT_EXTENSIONS.join('|')})\\.(?:br|gz)$\nerror @forms 404`,
     // What it is rewritten to: errors come after that.
     `error /${routeToFile(routes.notFound)} 404`,
-    '@changing not method GET HEAD OPTIONS',
+    '@changing not method GET HEAD',
     'header @changing Allow "GET, HEAD"',
     'respond @changing 405',
     'try_files {path} {path}.html {path}/index.html',
-    block('file_server', ['precompressed br gzip', 'disable_canonical_uris']),
+    // A name that no file can have, which the server of files takes for an error of its own.
+    '@missing not file {path}\nerror @missing 404',
+    SERVE_FILES,
     block('handle_errors', [
+      // The not-found page is given whole, whatever part or state of something else was asked for.
+      ...CONDITIONS.map((name) => `request_header -${name}`),
       `rewrite * /${routeToFile(routes.notFound)}`,
       block('header', [...rows(headersAt(rules, routes.notFound)), row('Content-Type', HTML)]),
-      block('file_server', ['precompressed br gzip']),
+      block('header', [row('Vary', VARY), 'defer']),
+      SERVE_FILES,
     ]),
   ];
   return { files: { [`${HOST_FOLDER}/Caddyfile`]: `${text.join('\n')}\n` } };
