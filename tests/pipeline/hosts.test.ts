@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { HOSTS } from '../../domain/hosting/hosts.ts';
 import { writeCloudflare } from '../../pipeline/write/hosts/netlify.ts';
+import { writeVercel } from '../../pipeline/write/hosts/vercel.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { TINY_SITE } from '../support/tiny-site.ts';
@@ -64,7 +65,17 @@ test('vercel.json has every header and redirect, as patterns that mean just thes
     { source: '/um\\.html', destination: '/blog', statusCode: 301 },
   ]);
   const sources = setting.headers.map(({ source }: { source: string }) => source);
-  expect(sources).toEqual(expect.arrayContaining(['/(.*)', '/assets/(.*)', '/blog/ola']));
+  expect(sources).toEqual(expect.arrayContaining(['/(.*)', '/blog/ola']));
+});
+
+test.each(['netlify', 'vercel'])('%s keeps no missing file for a year', async (host) => {
+  const site = await buildSite(naming(host));
+  const text = site.read(host === 'netlify' ? '_headers' : 'vercel.json');
+  expect(text).not.toMatch(/\/assets\/(?:\*|\()/);
+  const { files = [] } = site.report.answers ?? {};
+  const assets = files.filter((path) => path.startsWith('assets/'));
+  expect(assets.length).toBeGreaterThan(0);
+  for (const path of assets) expect(text.replaceAll('\\\\', '')).toContain(`/${path}`);
 });
 
 test('GitHub Pages gets a page that leads on for every old address', async () => {
@@ -138,18 +149,31 @@ describe('the headers of an address', () => {
     expect(headersAt(rules, '/nada')).toMatchObject({ 'X-Robots-Tag': 'noindex' });
   });
 
+  const settingOf = (count: number) => {
+    const pages = Array.from({ length: count }, (_, index) => ({ ...page, route: `/p${index}` }));
+    const redirects = pages.map(({ route }) => ({ from: `/de${route}`, to: route }));
+    const many = { ...answers, pages, redirects };
+    return { answers: many, rules: headerRules(many), url: 'https://www.pinha.test' };
+  };
+
   test('beyond what Cloudflare takes are told', () => {
-    const pages = Array.from({ length: 120 }, (_, index) => ({ ...page, route: `/p${index}` }));
-    const many = { ...answers, pages };
-    const made = writeCloudflare({
-      answers: many,
-      rules: headerRules(many),
-      url: 'https://www.pinha.test',
-    });
+    const made = writeCloudflare(settingOf(120));
     expect(made.files._headers?.match(/^\//gm)?.length).toBe(100);
     expect(made.notices?.map(({ message }) => message)).toEqual([
       expect.stringMatching(/takes 100 rules for headers: \d+ addresses have only those/),
     ]);
+  });
+
+  test('and redirects beyond what Vercel takes are told', () => {
+    const made = writeVercel(settingOf(2_100));
+    expect(JSON.parse(made.files['vercel.json'] ?? '').headers.length).toBe(2_048);
+    expect(made.notices?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Vercel takes 2048 rules for headers: \d+ addresses have only those/),
+    ]);
+    expect(made.problems?.map(({ message }) => message)).toEqual([
+      'expected at most 2048 redirects for Vercel, found 2100',
+    ]);
+    expect(writeVercel(settingOf(20))).toMatchObject({ notices: [], problems: [] });
   });
 });
 

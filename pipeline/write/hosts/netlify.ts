@@ -1,11 +1,15 @@
 // `_headers` and `_redirects` as Netlify and Cloudflare Pages read them.
 // https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/
 
-import type { HeaderRule, Redirect } from '../../../domain/hosting/answers.ts';
+import { type HeaderRule, type Redirect, rulesByFile } from '../../../domain/hosting/answers.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
 
+/** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/4518 */
 export const writeNetlify: WriteHost = ({ answers, rules }) => ({
-  files: { _headers: headersFile(rules), ...redirectsFile(answers.redirects) },
+  files: {
+    _headers: headersFile(rulesByFile(rules, answers.files)),
+    ...redirectsFile(answers.redirects),
+  },
 });
 
 /** What Cloudflare Pages takes. */
@@ -13,7 +17,7 @@ const MAX_RULES = 100;
 const MAX_LINE = 2_000;
 const MAX_REDIRECTS = 2_000;
 
-/** Whatever does not fit is left to the policy that stands in each page. */
+/** What is missing nobody keeps there, whatever the rule. Whatever does not fit is left to the policy that stands in each page. */
 export const writeCloudflare: WriteHost = ({ answers, rules }) => {
   const fitting = rules.map(shorten).filter((rule): rule is HeaderRule => rule !== undefined);
   const taken = fitting.slice(0, MAX_RULES);

@@ -79,6 +79,12 @@ onServer(
       expect(reply.bytes.equals(readFileSync(join(folder, '404.html')))).toBe(true);
       expectHeaders(reply, EVERYWHERE);
     }
+    // A file that is not there yet may be there tomorrow.
+    const missing = await ask(url, '/assets/nada.js');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    for (const path of ['//sobre', '/404']) {
+      expectHeaders(await ask(url, path), { 'X-Frame-Options': 'DENY' });
+    }
     for (const path of ['/_headers', '/_redirects']) {
       expect((await ask(url, path)).bytes.toString()).not.toContain('Strict-Transport');
     }
