@@ -86,7 +86,7 @@ export async function build(
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
     const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
-    return { ...publish(work, { output, answers }, stylesheet), prepared };
+    return { ...publish(work, { output, answers, site: house.site }, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);
   } finally {
