@@ -20,7 +20,7 @@ export interface BuildReport {
   prepared?: PreparedVersion | undefined;
   /** What the published site promises to answer; undefined where none was published. */
   answers?: Answers | undefined;
-  /** By which name it goes, the environment included, and what in it stands for something else yet. */
-  site?: Pick<Site, 'url' | 'placeholders'>;
+  /** Its name, the environment included, what in it stands for something else yet, and where it goes. */
+  site?: Pick<Site, 'url' | 'placeholders' | 'hosts'>;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }

@@ -27,8 +27,9 @@ export function publish(
   if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
   memo.save(true);
-  const { url, placeholders } = site;
-  const published = { ...report(work, output, stylesheet), answers, site: { url, placeholders } };
+  const { url, placeholders, hosts } = site;
+  const named = { url, placeholders, hosts };
+  const published = { ...report(work, output, stylesheet), answers, site: named };
   const variables = overrides.map(({ variable }) => variable);
   keepReceipt(begun, run, published, { states: output.states, variables });
   return published;
