@@ -79,8 +79,13 @@ test.each(['netlify', 'vercel'])('%s keeps no missing file for a year', async (h
 });
 
 test('GitHub Pages gets a page that leads on for every old address', async () => {
-  const tree = { ...naming('github'), 'content/redirects.yaml': '/textos/um: /blog\n' };
-  const html = (await buildSite(tree)).read('textos/um.html');
+  const list = '/textos/um: /blog\n/textos/dois.html: /blog\n/textos/tres.php: /blog\n';
+  const tree = { ...naming('github'), 'content/redirects.yaml': list };
+  const site = await buildSite(tree);
+  expect(site.problems).toEqual([]);
+  const html = site.read('textos/um/index.html');
+  expect(site.read('textos/dois.html')).toBe(html);
+  expect(site.read('textos/tres.php/index.html')).toBe(html);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/blog"/>');
   expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog"/>');
 });
@@ -162,6 +167,18 @@ describe('the headers of an address', () => {
     expect(made.notices?.map(({ message }) => message)).toEqual([
       expect.stringMatching(/takes 100 rules for headers: \d+ addresses have only those/),
     ]);
+  });
+
+  test('Cloudflare leads an address with a slash on too, as long as there is room', () => {
+    const { files, notices = [], problems } = writeCloudflare(settingOf(1_200));
+    const lines = files._redirects?.trim().split('\n').slice(1) ?? [];
+    expect(lines.length).toBe(2_000);
+    expect(lines.slice(1_199, 1_201)).toEqual(['/de/p1199 /p1199 301', '/de/p0/ /p0 301']);
+    expect(notices.map(({ message }) => message)).toContain(
+      'Cloudflare Pages takes 2000 redirects: 400 old addresses lead on only without a slash at the end',
+    );
+    expect(problems).toEqual([]);
+    expect(writeCloudflare(settingOf(2_001)).problems?.length).toBe(1);
   });
 
   test('and redirects beyond what Vercel takes are told', () => {

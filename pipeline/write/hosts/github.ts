@@ -1,7 +1,6 @@
 // What GitHub Pages needs: a sign not to leave files out, and pages that lead on, since it knows no redirects.
 
 import type { Redirect } from '../../../domain/hosting/answers.ts';
-import { routeToFile } from '../../../domain/routes.ts';
 import { escapeHtml } from '../../markdown/escape.ts';
 import type { WriteHost } from './host-files.ts';
 
@@ -10,10 +9,15 @@ export const writeGithub: WriteHost = ({ answers, url }) => ({
   files: {
     '.nojekyll': '',
     ...Object.fromEntries(
-      answers.redirects.map((redirect) => [routeToFile(redirect.from), leadOn(redirect, url)]),
+      answers.redirects.map((redirect) => [fileAt(redirect.from), leadOn(redirect, url)]),
     ),
   },
 });
+
+/** In a folder: it leads there with a slash at the end and without one. */
+function fileAt(from: string): string {
+  return from.endsWith('.html') ? from.slice(1) : `${from.slice(1)}/index.html`;
+}
 
 function leadOn({ to }: Redirect, url: string): string {
   const [target, complete] = [to, to.startsWith('/') ? url + to : to].map(escapeHtml);

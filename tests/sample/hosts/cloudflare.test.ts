@@ -63,6 +63,7 @@ onServer('lead other spellings and old addresses to the new ones', async (url) =
     ['/blog.html', '/blog'],
     ['/index.html', '/'],
     ['/texto/De_Antes.php', '/blog'],
+    ['/texto/De_Antes.php/', '/blog'],
   ] as const;
   for (const [from, to] of cases) {
     const { status, headers } = await ask(url, from);
