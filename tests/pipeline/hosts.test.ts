@@ -79,7 +79,8 @@ test.each(['netlify', 'vercel'])('%s keeps no missing file for a year', async (h
 });
 
 test('GitHub Pages gets a page that leads on for every old address', async () => {
-  const list = '/textos/um: /blog\n/textos/dois.html: /blog\n/textos/tres.php: /blog\n';
+  const list =
+    '/textos/um: /blog\n/textos/dois.html: /blog\n/textos/tres.php: /blog\n/textos/dois: /blog\n';
   const tree = { ...naming('github'), 'content/redirects.yaml': list };
   const site = await buildSite(tree);
   expect(site.problems).toEqual([]);
