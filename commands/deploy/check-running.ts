@@ -49,7 +49,8 @@ async function lookFirst(url: string, { read }: Built): Promise<FirstLook> {
 
 /** The origin that a page says it has. */
 function canonicalOf(html: string): string | undefined {
-  const [tag = ''] = /<link\b[^>]{0,40}\brel="canonical"[^>]{0,2000}>/.exec(html) ?? [];
+  const tags = html.split('<link ').map((text) => text.slice(0, text.indexOf('>')));
+  const tag = tags.find((text) => text.includes('rel="canonical"')) ?? '';
   const [, address = ''] = /\bhref="([^"]*)"/.exec(tag) ?? [];
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
