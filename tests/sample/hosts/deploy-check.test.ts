@@ -74,6 +74,9 @@ test('a server that knows nothing of all this is told once for everything that i
   server.close();
   expect(text).toContain('Strict-Transport-Security: expected max-age=31536000, found none');
   expect(text).toContain('unknown addresses\n  expected status 404, found 200');
+  expect(text).toMatch(
+    /unknown addresses\n {2}expected the headers of every address, found no Strict-Transport-Security, .*X-Frame-Options/,
+  );
   expect(text).toMatch(/and \d+ more\n {2}expected the bytes of this build, found others/);
 });
 
