@@ -37,19 +37,43 @@ export function listGoneAddresses(
   { root, today }: Pick<Run, 'root' | 'today'>,
   { site, pages, redirects }: Present,
 ): Notice[] {
-  if (!existsSync(join(root, '.git'))) return [];
   const isSample = site.placeholders.some((text) => site.url.includes(text));
   const routes = pages.map(({ route }) => route);
   const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
+  return followGone({ root, today }, pages, known).flatMap(({ old, now }) => {
+    if (now) return { message: tellMoved(old, now) };
+    return isSample ? [] : { message: tellGone(old, routes) };
+  });
+}
+
+/** Where a page is that the last commit had at an address; git is asked when somebody wants to know. */
+export function findMoved(
+  run: Pick<Run, 'root' | 'today'>,
+  pages: readonly NewPage[],
+): (route: string) => string | undefined {
+  let moved: Map<string, string> | undefined;
+  return (route) => {
+    moved ??= new Map(
+      followGone(run, pages, new Set(pages.map((page) => page.route))).flatMap(({ old, now }) =>
+        now ? [[old.route, now.route]] : [],
+      ),
+    );
+    return moved.get(route);
+  };
+}
+
+/** Every page whose address is not among the known ones any more, and what it has become. */
+function followGone(
+  { root, today }: Pick<Run, 'root' | 'today'>,
+  pages: readonly NewPage[],
+  known: ReadonlySet<string>,
+): { old: OldPage; now: NewPage | undefined }[] {
+  if (!existsSync(join(root, '.git'))) return [];
   const gone = oldPages(changesIn(root), today).filter(({ route }) => !known.has(route));
   if (gone.length === 0) return [];
   const committed = filesIn(root);
   const fresh = pages.filter(({ source }) => !committed.has(source.file));
-  return gone.flatMap((old) => {
-    const now = findAgain(old, pages, fresh);
-    if (now) return { message: tellMoved(old, now) };
-    return isSample ? [] : { message: tellGone(old, routes) };
-  });
+  return gone.map((old) => ({ old, now: findAgain(old, pages, fresh) }));
 }
 
 /** Proposals have their own way of going: `npm run proposal:withdraw`. */

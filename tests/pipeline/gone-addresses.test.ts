@@ -65,6 +65,26 @@ test('it is known again by its title, where all of its text is another', async (
   expect(goneIn(renamed)).toEqual([expect.stringContaining('/blog/outro: /blog/novo in')]);
 });
 
+test('links to it are refused with the address that it has now', async () => {
+  const site = await committed({
+    [OLA]: post({}, 'Leia [o outro](/blog/outro).\n'),
+    [OUTRO]: other({}, BODY),
+  });
+  const renamed = await site.rebuild({
+    [OUTRO]: null,
+    'content/blog/outra.md': post({
+      title: 'Vizinha',
+      description: 'Um vizinho de nome parecido.',
+    }),
+    'content/blog/guia-de-compras.md': other({}, BODY),
+  });
+  expect(renamed.problems).toEqual([
+    expect.stringMatching(
+      /found \/blog\/outro, [\s\S]*fix: did you mean \/blog\/guia-de-compras\?$/,
+    ),
+  ]);
+});
+
 test('a deleted one leads to what is nearest, or to the list that it stood in', async () => {
   const longe = 'content/blog/um-nome-sem-vizinhos.md';
   const site = await committed({ [OUTRO]: other(), [longe]: post({ title: 'Longe' }, BODY) });
