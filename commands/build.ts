@@ -63,7 +63,7 @@ if (options && hosts !== null) {
   }
 }
 
-/** Only here: what a computer serves to itself has every header, whoever the host will be. */
+/** Only here: `npm start` serves every header, whoever the host will be. */
 function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.hosts || asked) return [];
   const names = HOSTS.join(', ');

@@ -5,7 +5,7 @@ import { type HeaderRule, type Redirect, rulesByFile } from '../../../domain/hos
 import type { Problem } from '../../../domain/problem.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
 
-/** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/4518 */
+/** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518 */
 export const writeNetlify: WriteHost = ({ answers, rules }) => ({
   files: {
     _headers: headersFile(rulesByFile(rules, answers.files)),
