@@ -2,6 +2,8 @@
 
 import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
+import type { Notice } from '../domain/problem.ts';
+import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -44,7 +46,9 @@ if (options && hosts !== null) {
     env: process.env,
   });
   progress.end();
-  const text = formatReport(report, {
+  const notices = [...report.notices, ...noticeHosts(report, hosts)];
+  const told = { ...report, notices };
+  const text = formatReport(told, {
     terminal: process.stdout.isTTY ?? false,
     times: options.times ?? process.stdout.isTTY ?? false,
     milliseconds: performance.now() - start,
@@ -57,6 +61,17 @@ if (options && hosts !== null) {
     const { writeReport } = await import('./report/write-report.ts');
     console.log(`What each visit weighs: ${writeReport(resolve(ROOT, options.out ?? 'dist'))}`);
   }
+}
+
+/** Only here: `npm start` serves every header, whoever the host will be. */
+function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
+  if (!site || site.hosts || asked) return [];
+  const names = HOSTS.join(', ');
+  return [
+    {
+      message: `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`,
+    },
+  ];
 }
 
 /** Null after a name that no host has. */

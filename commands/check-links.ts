@@ -27,23 +27,37 @@ async function check(): Promise<void> {
   try {
     const outDir = join(folder, 'dist');
     const report = await buildSite({ root: ROOT, outDir, hosts: [], env: process.env });
-    if (report.problems.length > 0) {
+    const { site } = report;
+    if (!site) {
       console.error(formatReport(report, { terminal: false, milliseconds: 0 }));
       process.exitCode = 1;
       return;
     }
-    const links = externalLinks(outDir, process.env.SITE_URL ?? '');
+    const { links, placeholders } = externalLinks(outDir, site);
     const answers = await askLinks([...links.keys()], { file: join(ROOT, '.cache/links.json') });
     for (const [address, answer] of answers) tell(address, answer, links.get(address) ?? []);
+    if (placeholders.length > 0) console.log(tellPlaceholders(placeholders));
     const states = [...answers.values()].map(({ state }) => state);
     const count = (state: State): number => states.filter((one) => one === state).length;
     console.log(
-      `${states.length} addresses: ${count('alive')} alive, ${count('moved')} moved, ${count('dead')} dead, ${count('unsure')} unsure`,
+      `${countOf(states.length)}: ${count('alive')} alive, ${count('moved')} moved, ${count('dead')} dead, ${count('unsure')} unsure`,
     );
     process.exitCode = count('dead') > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const SHOWN = 3;
+
+function tellPlaceholders(addresses: readonly string[]): string {
+  const more = addresses.length - SHOWN;
+  const shown = `${addresses.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${countOf(addresses.length)} not asked, since they are reserved or stand for others yet: ${shown}`;
+}
+
+function countOf(addresses: number): string {
+  return addresses === 1 ? '1 address' : `${addresses} addresses`;
 }
 
 function tell(address: string, { state, detail }: Answer, pages: readonly string[]): void {

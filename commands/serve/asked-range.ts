@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /** Undefined for the whole file, also where the header says something else; null where there is no such part. */
 export function askedRange(header: string | undefined, size: number): ByteRange | undefined | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {
     const length = Math.min(size, Number(last));

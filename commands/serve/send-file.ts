@@ -26,9 +26,10 @@ export async function sendFile(
   { file, status, headers }: Sent,
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
-  const range = status === 200 ? askedRange(request.headers.range, size) : undefined;
+  const plainTag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
+  const range = status === 200 ? rangeOf(request, plainTag, size) : undefined;
   const encoding = encodingOf(request, file, range !== undefined);
-  const tag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  const tag = encoding ? plainTag.replace(/"$/, `-${encoding}"`) : plainTag;
   response.setHeader('Content-Type', mediaType(file));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('ETag', tag);
@@ -58,6 +59,13 @@ export async function sendFile(
     createReadStream(file, { start, end })
       .on('error', () => response.destroy())
       .pipe(response);
+}
+
+/** Who has a part of another state of the file needs the whole of this one. */
+function rangeOf({ headers }: IncomingMessage, tag: string, size: number) {
+  const condition = headers['if-range'];
+  const isSame = condition === undefined || condition === tag;
+  return isSame ? askedRange(headers.range, size) : undefined;
 }
 
 /** A part is one of the file as it is. */

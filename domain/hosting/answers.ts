@@ -47,6 +47,8 @@ export const EVERYWHERE: Headers = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Policies say so too, but some hosts know none for an address that nobody wrote down.
+  'X-Frame-Options': 'DENY',
 };
 
 /** What has a hash of its bytes in its address never changes. */
@@ -81,6 +83,17 @@ export function headerRules({ pages, files }: Answers): HeaderRule[] {
       pages.map(({ route }) => route),
     ),
   ];
+}
+
+/** For hosts that would tell browsers to keep it for a year that a file is missing: no folder has a rule. */
+export function rulesByFile(rules: readonly HeaderRule[], files: readonly string[]): HeaderRule[] {
+  const [everywhere, ...others] = rules;
+  const named = others.flatMap((rule) => {
+    if (!rule.at.endsWith('/*')) return [rule];
+    const inside = files.map((path) => `/${path}`).filter((path) => covers(rule.at, path));
+    return inside.map((at) => ({ ...rule, at }));
+  });
+  return everywhere ? [everywhere, ...named] : named;
 }
 
 /** All headers of one address, or of the not-found page where it has none. */

@@ -32,15 +32,18 @@ interface Surroundings {
   homeless: readonly Page[];
   /** What the output holds, by paths without a slash at the start. */
   files: ReadonlyMap<string, number>;
+  /** The address of a page that had this one in the last commit. */
+  findMoved(route: string): string | undefined;
 }
 
 export function checkSite(
   pages: readonly SeenPage[],
-  { house, refused, homeless, files }: Surroundings,
+  { house, refused, homeless, files, findMoved }: Surroundings,
 ): Outcome<undefined> {
   const { upcoming, url } = house.site;
   const late = [...refused, ...homeless.map(({ route, source }) => ({ route, file: source.file }))];
-  const links = checkLinks(pages, { files, upcoming, url, late, sources: house.sources });
+  const { sources } = house;
+  const links = checkLinks(pages, { files, upcoming, url, late, sources, findMoved });
   return {
     value: undefined,
     problems: [
@@ -130,7 +133,7 @@ function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
     .map(({ route, source }) => ({ message: `no page links to ${route} (${source.file})` }));
 }
 
-interface Addresses {
+interface Addresses extends Pick<Surroundings, 'findMoved'> {
   /** Files that the output holds, without a slash at the start. */
   files: ReadonlyMap<string, number>;
   upcoming: readonly string[];
@@ -166,7 +169,8 @@ function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<u
         }
       } else if (isLate(target)) awaited.add(target);
       else if (!isFile(target.slice(1))) {
-        problems.push(...deadLink(whereWritten(page, link, addresses), link, target, known));
+        const guess = addresses.findMoved(target) ?? nearest(target, known);
+        problems.push(...deadLink(whereWritten(page, link, addresses), link, guess));
       }
     }
   }
@@ -204,13 +208,7 @@ function decodeAnchor(anchor: string): string {
 
 type Written = Place & { excerpt?: string };
 
-function deadLink(
-  places: readonly Written[],
-  link: string,
-  target: string,
-  known: readonly string[],
-): Problem[] {
-  const guess = nearest(target, known);
+function deadLink(places: readonly Written[], link: string, guess?: string): Problem[] {
   return places.map((place) => ({
     ...place,
     message: `expected a link to an address of this site, found ${link}, which no page has`,

@@ -1,5 +1,6 @@
 // What a build says of itself when it ends.
 
+import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
@@ -19,5 +20,7 @@ export interface BuildReport {
   prepared?: PreparedVersion | undefined;
   /** What the published site promises to answer; undefined where none was published. */
   answers?: Answers | undefined;
+  /** Its name, the environment included, what in it stands for something else yet, and where it goes. */
+  site?: Pick<Site, 'url' | 'placeholders' | 'hosts'>;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }

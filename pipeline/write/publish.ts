@@ -1,6 +1,7 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
 import { overrides } from '../../domain/content/environment.ts';
+import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
@@ -10,17 +11,25 @@ import type { Output } from './output/output.ts';
 import { keepReceipt } from './receipt.ts';
 import type { Work } from './work.ts';
 
-/** `answers`: what the site promises from now on. */
+interface Finished {
+  output: Output;
+  /** What the site promises from now on. */
+  answers: Answers;
+  site: Site;
+}
+
 export function publish(
   work: Work,
-  { output, answers }: { output: Output; answers: Answers },
+  { output, answers, site }: Finished,
   stylesheet: Stylesheet,
 ): BuildReport {
   const { run, memo, stages, begun } = work;
   if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
   memo.save(true);
-  const published = { ...report(work, output, stylesheet), answers };
+  const { url, placeholders, hosts } = site;
+  const named = { url, placeholders, hosts };
+  const published = { ...report(work, output, stylesheet), answers, site: named };
   const variables = overrides.map(({ variable }) => variable);
   keepReceipt(begun, run, published, { states: output.states, variables });
   return published;

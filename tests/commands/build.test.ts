@@ -8,7 +8,7 @@ import { buildProject, writeTree } from '../support/build-site.ts';
 import { contentsOf, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, runBuild } from '../support/project-copy.ts';
-import { post } from '../support/tiny-site.ts';
+import { post, TINY_SITE } from '../support/tiny-site.ts';
 
 describe('the build command', { timeout: 30_000 }, () => {
   test('says in one line how it went, without colours when nobody watches', async () => {
@@ -16,9 +16,26 @@ describe('the build command', { timeout: 30_000 }, () => {
     const { code, stdout, stderr } = await runBuild(root);
     expect(stderr).toBe('');
     expect(stdout).toMatch(
-      /^4 pages in \d+ ms, \d+ files changed in dist\/\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+      /^4 pages in \d+ ms, \d+ files changed in dist\/\n {2}! links lead to announced pages that are not written yet: \/contato\n {2}! no host named: .*\n$/,
     );
     expect(code).toBe(0);
+  });
+
+  test('says that nobody named a host, until somebody does', async () => {
+    const site = String(TINY_SITE['content/site.yaml']);
+    const saysSo = async (hosts: string, parameters: readonly string[] = []) => {
+      const root = copyProgram({ 'content/site.yaml': `${site}${hosts}` });
+      return (await runBuild(root, parameters)).stdout
+        .split('\n')
+        .filter((line) => /host/.test(line));
+    };
+    expect(await saysSo('')).toEqual([
+      '  ! no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: caddy, cloudflare, github, netlify, nginx, vercel, none',
+    ]);
+    expect(await saysSo('hosts: [caddy]\n')).toEqual([]);
+    expect(await saysSo('hosts: []\n')).toEqual([]);
+    expect(await saysSo('', ['--host', 'none'])).toEqual([]);
+    expect(await saysSo('', ['--host', 'github'])).toEqual([]);
   });
 
   test('says nothing with --quiet, and falls over nothing when its reader has read enough', async () => {

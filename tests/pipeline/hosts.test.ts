@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { HOSTS } from '../../domain/hosting/hosts.ts';
 import { writeCloudflare } from '../../pipeline/write/hosts/netlify.ts';
+import { writeVercel } from '../../pipeline/write/hosts/vercel.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { TINY_SITE } from '../support/tiny-site.ts';
@@ -64,12 +65,28 @@ test('vercel.json has every header and redirect, as patterns that mean just thes
     { source: '/um\\.html', destination: '/blog', statusCode: 301 },
   ]);
   const sources = setting.headers.map(({ source }: { source: string }) => source);
-  expect(sources).toEqual(expect.arrayContaining(['/(.*)', '/assets/(.*)', '/blog/ola']));
+  expect(sources).toEqual(expect.arrayContaining(['/(.*)', '/blog/ola']));
+});
+
+test.each(['netlify', 'vercel'])('%s keeps no missing file for a year', async (host) => {
+  const site = await buildSite(naming(host));
+  const text = site.read(host === 'netlify' ? '_headers' : 'vercel.json');
+  expect(text).not.toMatch(/\/assets\/(?:\*|\()/);
+  const { files = [] } = site.report.answers ?? {};
+  const assets = files.filter((path) => path.startsWith('assets/'));
+  expect(assets.length).toBeGreaterThan(0);
+  for (const path of assets) expect(text.replaceAll('\\\\', '')).toContain(`/${path}`);
 });
 
 test('GitHub Pages gets a page that leads on for every old address', async () => {
-  const tree = { ...naming('github'), 'content/redirects.yaml': '/textos/um: /blog\n' };
-  const html = (await buildSite(tree)).read('textos/um.html');
+  const list =
+    '/textos/um: /blog\n/textos/dois.html: /blog\n/textos/tres.php: /blog\n/textos/dois: /blog\n';
+  const tree = { ...naming('github'), 'content/redirects.yaml': list };
+  const site = await buildSite(tree);
+  expect(site.problems).toEqual([]);
+  const html = site.read('textos/um/index.html');
+  expect(site.read('textos/dois.html')).toBe(html);
+  expect(site.read('textos/tres.php/index.html')).toBe(html);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/blog"/>');
   expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog"/>');
 });
@@ -138,18 +155,43 @@ describe('the headers of an address', () => {
     expect(headersAt(rules, '/nada')).toMatchObject({ 'X-Robots-Tag': 'noindex' });
   });
 
+  const settingOf = (count: number) => {
+    const pages = Array.from({ length: count }, (_, index) => ({ ...page, route: `/p${index}` }));
+    const redirects = pages.map(({ route }) => ({ from: `/de${route}`, to: route }));
+    const many = { ...answers, pages, redirects };
+    return { answers: many, rules: headerRules(many), url: 'https://www.pinha.test' };
+  };
+
   test('beyond what Cloudflare takes are told', () => {
-    const pages = Array.from({ length: 120 }, (_, index) => ({ ...page, route: `/p${index}` }));
-    const many = { ...answers, pages };
-    const made = writeCloudflare({
-      answers: many,
-      rules: headerRules(many),
-      url: 'https://www.pinha.test',
-    });
+    const made = writeCloudflare(settingOf(120));
     expect(made.files._headers?.match(/^\//gm)?.length).toBe(100);
     expect(made.notices?.map(({ message }) => message)).toEqual([
       expect.stringMatching(/takes 100 rules for headers: \d+ addresses have only those/),
     ]);
+  });
+
+  test('Cloudflare leads an address with a slash on too, as long as there is room', () => {
+    const { files, notices = [], problems } = writeCloudflare(settingOf(1_200));
+    const lines = files._redirects?.trim().split('\n').slice(1) ?? [];
+    expect(lines.length).toBe(2_000);
+    expect(lines.slice(1_199, 1_201)).toEqual(['/de/p1199 /p1199 301', '/de/p0/ /p0 301']);
+    expect(notices.map(({ message }) => message)).toContain(
+      'Cloudflare Pages takes 2000 redirects: 400 old addresses lead on only without a slash at the end',
+    );
+    expect(problems).toEqual([]);
+    expect(writeCloudflare(settingOf(2_001)).problems?.length).toBe(1);
+  });
+
+  test('and redirects beyond what Vercel takes are told', () => {
+    const made = writeVercel(settingOf(2_100));
+    expect(JSON.parse(made.files['vercel.json'] ?? '').headers.length).toBe(2_048);
+    expect(made.notices?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Vercel takes 2048 rules for headers: \d+ addresses have only those/),
+    ]);
+    expect(made.problems?.map(({ message }) => message)).toEqual([
+      'expected at most 2048 redirects for Vercel, found 2100',
+    ]);
+    expect(writeVercel(settingOf(20))).toMatchObject({ notices: [], problems: [] });
   });
 });
 

@@ -1,11 +1,16 @@
 // `_headers` and `_redirects` as Netlify and Cloudflare Pages read them.
 // https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/
 
-import type { HeaderRule, Redirect } from '../../../domain/hosting/answers.ts';
+import { type HeaderRule, type Redirect, rulesByFile } from '../../../domain/hosting/answers.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { HEAD, type WriteHost } from './host-files.ts';
 
+/** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518 */
 export const writeNetlify: WriteHost = ({ answers, rules }) => ({
-  files: { _headers: headersFile(rules), ...redirectsFile(answers.redirects) },
+  files: {
+    _headers: headersFile(rulesByFile(rules, answers.files)),
+    ...redirectsFile(answers.redirects),
+  },
 });
 
 /** What Cloudflare Pages takes. */
@@ -13,34 +18,39 @@ const MAX_RULES = 100;
 const MAX_LINE = 2_000;
 const MAX_REDIRECTS = 2_000;
 
-/** Whatever does not fit is left to the policy that stands in each page. */
+/** What is missing nobody keeps there, whatever the rule. Whatever does not fit is left to the policy that stands in each page. */
 export const writeCloudflare: WriteHost = ({ answers, rules }) => {
   const fitting = rules.map(shorten).filter((rule): rule is HeaderRule => rule !== undefined);
   const taken = fitting.slice(0, MAX_RULES);
   const left = rules.length - taken.filter(({ at }) => rules.some((rule) => rule.at === at)).length;
-  const surplus = answers.redirects.length - MAX_REDIRECTS;
+  const { redirects } = answers;
+  // Netlify takes a slash at the end for the same address; here it is another.
+  const slashed = redirects.map(({ from, to }) => ({ from: `${from}/`, to }));
+  const written = [...redirects, ...slashed].slice(0, MAX_REDIRECTS);
+  const unled = redirects.length + slashed.length - written.length;
+  const messages = [
+    left > 0 &&
+      `Cloudflare Pages takes ${MAX_RULES} rules for headers: ${left} addresses have only those of every address, and the policy in the page`,
+    unled > 0 &&
+      `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`,
+  ];
   return {
-    files: { _headers: headersFile(taken), ...redirectsFile(answers.redirects) },
-    notices:
-      left > 0
-        ? [
-            {
-              message: `Cloudflare Pages takes ${MAX_RULES} rules for headers: ${left} addresses have only those of every address, and the policy in the page`,
-            },
-          ]
-        : [],
-    problems:
-      surplus > 0
-        ? [
-            {
-              file: 'content/redirects.yaml',
-              message: `expected at most ${MAX_REDIRECTS} redirects for Cloudflare Pages, found ${answers.redirects.length}`,
-              fix: `remove ${surplus} that nobody asks for any more`,
-            },
-          ]
-        : [],
+    files: { _headers: headersFile(taken), ...redirectsFile(written) },
+    notices: messages.flatMap((message) => (message ? { message } : [])),
+    problems: refuseSurplus(redirects.length),
   };
 };
+
+function refuseSurplus(found: number): Problem[] {
+  if (found <= MAX_REDIRECTS) return [];
+  return [
+    {
+      file: 'content/redirects.yaml',
+      message: `expected at most ${MAX_REDIRECTS} redirects for Cloudflare Pages, found ${found}`,
+      fix: `remove ${found - MAX_REDIRECTS} that nobody asks for any more`,
+    },
+  ];
+}
 
 /** Undefined where nothing of it fits. */
 function shorten({ at, headers }: HeaderRule): HeaderRule | undefined {

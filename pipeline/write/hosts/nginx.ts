@@ -27,12 +27,14 @@ export const writeNginx: WriteHost = ({ answers, rules }) => {
         `map $uri ${elsewhere} {\n${addresses.join('')}}`,
         // A target with a query or an anchor of its own takes none along.
         `map ${elsewhere} $site_query {\n  "~[?#]" "";\n  default $is_args$args;\n}`,
+        // What nginx itself refuses, it refuses without a word of what it takes.
+        'map $status $site_allow {\n  405 "GET, HEAD";\n  default "";\n}',
         ...maps,
         '',
       ].join('\n'),
       [`${HOST_FOLDER}/nginx-server.conf`]: serverText(
         elsewhere,
-        names.map((name) => `add_header ${name} ${variable(name)} always;`),
+        [...names, 'Allow'].map((name) => `add_header ${name} ${variable(name)} always;`),
       ),
     },
   };
@@ -66,6 +68,7 @@ function serverText(elsewhere: string, headers: readonly string[]): string {
   return `# ${HEAD} To be included in the server block, after its root.
 server_tokens off;
 absolute_redirect off;
+merge_slashes off;
 types {
 ${types.join('\n')}
 }
@@ -86,6 +89,8 @@ error_page 404 /${routeToFile(routes.notFound)};
 location = /${routeToFile(routes.notFound)} { internal; }
 location = ${routes.notFound} { return 404; }
 location = / { try_files /${routeToFile('/')} =404; }
+# A page has one address: //sobre is none.
+location ~ // { return 404; }
 location ~ /\\.(?!well-known/) { return 404; }
 location ~ \\.(?:${TEXT_EXTENSIONS.join('|')})\\.(?:br|gz)$ { return 404; }
 location / { try_files $uri $uri.html $uri/index.html =404; }

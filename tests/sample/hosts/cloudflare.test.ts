@@ -63,6 +63,7 @@ onServer('lead other spellings and old addresses to the new ones', async (url) =
     ['/blog.html', '/blog'],
     ['/index.html', '/'],
     ['/texto/De_Antes.php', '/blog'],
+    ['/texto/De_Antes.php/', '/blog'],
   ] as const;
   for (const [from, to] of cases) {
     const { status, headers } = await ask(url, from);
@@ -78,6 +79,12 @@ onServer(
       expect([path, reply.status]).toEqual([path, 404]);
       expect(reply.bytes.equals(readFileSync(join(folder, '404.html')))).toBe(true);
       expectHeaders(reply, EVERYWHERE);
+    }
+    // A file that is not there yet may be there tomorrow.
+    const missing = await ask(url, '/assets/nada.js');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    for (const path of ['//sobre', '/404']) {
+      expectHeaders(await ask(url, path), { 'X-Frame-Options': 'DENY' });
     }
     for (const path of ['/_headers', '/_redirects']) {
       expect((await ask(url, path)).bytes.toString()).not.toContain('Strict-Transport');

@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDeployment } from '../../../commands/deploy/check-deployment.ts';
+import { checkRunning } from '../../../commands/deploy/check-running.ts';
 import { formatFindings } from '../../../commands/deploy/format-findings.ts';
+import { readAddress } from '../../../commands/deploy/read-address.ts';
 import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
 import { type ServedSite, serveSite } from '../../../commands/serve/serve-site.ts';
 import type { Answers } from '../../../domain/hosting/answers.ts';
@@ -72,5 +74,85 @@ test('a server that knows nothing of all this is told once for everything that i
   server.close();
   expect(text).toContain('Strict-Transport-Security: expected max-age=31536000, found none');
   expect(text).toContain('unknown addresses\n  expected status 404, found 200');
+  expect(text).toMatch(
+    /unknown addresses\n {2}expected the headers of every address, found no Strict-Transport-Security, .*X-Frame-Options/,
+  );
   expect(text).toMatch(/and \d+ more\n {2}expected the bytes of this build, found others/);
+});
+
+test('a site that does not answer is one difference', async () => {
+  const probe = createServer();
+  const port = await listenOnFreePort(probe, 0, '127.0.0.1');
+  await new Promise((closed) => probe.close(closed));
+  const url = `http://127.0.0.1:${port}`;
+  const findings = (await checkRunning(url, async () => ({ answers, read }))) ?? [];
+  expect(formatFindings(url, findings)).toBe(
+    `${url}
+  expected an answer, found none (ECONNREFUSED): is the address right, and does its server run?
+
+${url}: 1 difference from what this build promises`,
+  );
+});
+
+test('so is one that leads to another', async () => {
+  const server = createServer((_, response) =>
+    response.writeHead(301, { Location: `${site.url}/` }).end(),
+  );
+  const port = await listenOnFreePort(server, 0, '127.0.0.1');
+  const findings = await checkRunning(`http://127.0.0.1:${port}`, async () => ({ answers, read }));
+  server.close();
+  expect(findings?.map(({ message }) => message)).toEqual([
+    `expected the site, found a redirect to ${site.url}: npm run deploy-check ${site.url} asks there`,
+  ]);
+});
+
+test('a build with another address of the site is told once, with the way to the right one', async () => {
+  const env = { SITE_URL: 'https://www.araucaria.dev' };
+  const tree = { 'content/redirects.yaml': `${OLD}: /blog\n` };
+  const other = await buildChangedSite(tree, { env });
+  const { answers: promised } = other.report;
+  if (!promised) throw new Error('the build promised nothing');
+  const readOther = (path: string): Uint8Array => readFileSync(join(other.outDir, path));
+  const running = await serveSite({ folder: other.outDir, answers: promised });
+  const asked: (string | undefined)[] = [];
+  const findings = await checkRunning(running.url, async (siteUrl) => {
+    asked.push(siteUrl);
+    return siteUrl ? { answers: promised, read: readOther } : { answers, read };
+  });
+  running.close();
+  expect(asked).toEqual([undefined, env.SITE_URL]);
+  expect(findings).toEqual([
+    {
+      address: 'canonical addresses',
+      message:
+        'expected https://www.grimpa.example, found https://www.araucaria.dev: write it as url: in content/site.yaml, or SITE_URL=https://www.araucaria.dev before the command, if that is the address',
+    },
+  ]);
+});
+
+test.each([
+  ['https://www.exemplo.com.br/blog?x', 'https://www.exemplo.com.br'],
+  ['www.exemplo.com.br', 'https://www.exemplo.com.br'],
+  ['HTTP://Exemplo.com.br:8080/', 'http://exemplo.com.br:8080'],
+  ['localhost:3000', 'http://localhost:3000'],
+  ['127.0.0.1:3000/', 'http://127.0.0.1:3000'],
+  ['http://servidor', 'http://servidor'],
+])('%s is read as %s', (word, url) => {
+  expect(readAddress(word)).toEqual({ url });
+});
+
+test.each([
+  ['foo', 'no site has a name without a dot'],
+  ['ftp://x', 'only http and https can be asked'],
+  ['file:///etc/passwd', 'only http and https can be asked'],
+  ['mailto:oi@exemplo.com.br', 'only http and https can be asked'],
+  ['https://', 'it is none'],
+  ['https:', 'it is none'],
+  ['/blog', 'it is none'],
+  ['https://a b.com', 'it is none'],
+  ['exemplo.com.br:porta', 'only http and https can be asked'],
+])('%s is refused: %s', (word, why) => {
+  expect(readAddress(word)).toEqual({
+    refusal: `expected an address such as https://www.exemplo.com.br, found ${word}: ${why}`,
+  });
 });

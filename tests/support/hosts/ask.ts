@@ -26,7 +26,9 @@ export function ask(
       response.on('end', () => {
         const body = Buffer.concat(chunks);
         const { statusCode: status = 0, headers: answered } = response;
-        const encoding = body.length > 0 ? answered['content-encoding'] : undefined;
+        // A part of a compressed form is no whole one.
+        const isWhole = body.length > 0 && status !== 206;
+        const encoding = isWhole ? answered['content-encoding'] : undefined;
         tell({ status, headers: answered, body, bytes: decompress(body, encoding) });
       });
     });

