@@ -4,6 +4,7 @@ import { type Answers, EVERYWHERE, headerRules, headersAt } from '../../domain/h
 import { isText, mediaType } from '../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
+import { isUrl } from '../../domain/text/url.ts';
 import { askSite } from './ask-site.ts';
 
 /** One disagreement between the site and its build. */
@@ -148,7 +149,7 @@ async function checkSitemap({ url, answers }: Deployment): Promise<Finding[]> {
   ]);
   const listed = [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
   return listed
-    .map(([, text = '']) => (URL.canParse(text) ? new URL(text).pathname : text))
+    .map(([, text = '']) => (isUrl(text) ? new URL(text).pathname : text))
     .filter((path) => !known.has(path))
     .flatMap((path) =>
       finder(path)(

@@ -1,6 +1,7 @@
 // Asks a running site first whether it answers, where, and by which name it goes: only then for everything else.
 
 import { routeToFile } from '../../domain/routes.ts';
+import { isUrl } from '../../domain/text/url.ts';
 import { askSite } from './ask-site.ts';
 import { type Built, checkDeployment, type Finding } from './check-deployment.ts';
 
@@ -34,7 +35,7 @@ async function lookFirst(url: string, { read }: Built): Promise<FirstLook> {
     return end(`${reply}: is the address right, and does its server run?`);
   }
   const place = reply.headers.get('location') ?? '';
-  const target = URL.canParse(place, url) ? new URL(place, url).origin : url;
+  const target = isUrl(place, url) ? new URL(place, url).origin : url;
   if (reply.status >= 300 && reply.status < 400 && target !== url) {
     return end(
       `expected the site, found a redirect to ${target}: npm run deploy-check ${target} asks there`,
@@ -52,5 +53,5 @@ function canonicalOf(html: string): string | undefined {
   const tags = html.split('<link ').map((text) => text.slice(0, text.indexOf('>')));
   const tag = tags.find((text) => text.includes('rel="canonical"')) ?? '';
   const [, address = ''] = /\bhref="([^"]*)"/.exec(tag) ?? [];
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return isUrl(address) ? new URL(address).origin : undefined;
 }

@@ -1,5 +1,7 @@
 // Reads the address of a site as people type it: with its scheme, or without.
 
+import { isUrl } from '../../domain/text/url.ts';
+
 /** The origin, or one sentence that says why there is none. */
 export function readAddress(word: string): { url: string } | { refusal: string } {
   const refuse = (why: string) => ({
@@ -11,7 +13,7 @@ export function readAddress(word: string): { url: string } | { refusal: string }
   }
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+)(?::\d+)?(?:\/|$)/i.test(word);
   const text = scheme !== undefined ? word : `${isHere ? 'http' : 'https'}://${word}`;
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return refuse('it is none');
+  if (!/^https?:\/\/[^/]/i.test(text) || !isUrl(text)) return refuse('it is none');
   const { origin, hostname } = new URL(text);
   // Whoever writes the scheme may mean a computer of their own network.
   const isName = hostname.includes('.') || hostname.startsWith('[');

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../domain/content/site.ts';
+import { isUrl } from '../../domain/text/url.ts';
 
 /** What leads into programs answers everybody alike. */
 const INTO_PROGRAMS = /^(?:wa\.me|api\.whatsapp\.com)$/;
@@ -50,7 +51,7 @@ export function externalLinks(
 }
 
 function isElsewhere(address: string, own: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!isUrl(address)) return false;
   const { hostname, origin } = new URL(address);
   return origin !== new URL(own).origin && !INTO_PROGRAMS.test(hostname);
 }
