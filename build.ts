@@ -9,7 +9,6 @@ import { checkIslands } from './pipeline/assets/render-island.ts';
 import { bundleStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
-import { findMoved } from './pipeline/check/gone-addresses.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
@@ -83,10 +82,7 @@ export async function build(
     await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
-      checkSite(pages, {
-        ...{ house, refused, homeless: plan.homeless, files: output.files },
-        findMoved: findMoved(run, pages),
-      }),
+      checkSite(run, pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
     const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));

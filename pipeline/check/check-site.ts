@@ -9,8 +9,10 @@ import type { RefusedFile } from '../kinds/read-content.ts';
 import { placesOfReference } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
+import type { Run } from '../run.ts';
 import { placesOfValue } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import { findMoved } from './gone-addresses.ts';
 
 /** A finished page as the others see it. */
 interface SeenPage extends SeenPart, Pick<Page, 'route' | 'source' | 'writtenAs'> {
@@ -32,18 +34,18 @@ interface Surroundings {
   homeless: readonly Page[];
   /** What the output holds, by paths without a slash at the start. */
   files: ReadonlyMap<string, number>;
-  /** The address of a page that had this one in the last commit. */
-  findMoved(route: string): string | undefined;
 }
 
 export function checkSite(
+  run: Run,
   pages: readonly SeenPage[],
-  { house, refused, homeless, files, findMoved }: Surroundings,
+  { house, refused, homeless, files }: Surroundings,
 ): Outcome<undefined> {
   const { upcoming, url } = house.site;
   const late = [...refused, ...homeless.map(({ route, source }) => ({ route, file: source.file }))];
   const { sources } = house;
-  const links = checkLinks(pages, { files, upcoming, url, late, sources, findMoved });
+  const addresses = { files, upcoming, url, late, sources, findMoved: findMoved(run, pages) };
+  const links = checkLinks(pages, addresses);
   return {
     value: undefined,
     problems: [
@@ -133,7 +135,7 @@ function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
     .map(({ route, source }) => ({ message: `no page links to ${route} (${source.file})` }));
 }
 
-interface Addresses extends Pick<Surroundings, 'findMoved'> {
+interface Addresses {
   /** Files that the output holds, without a slash at the start. */
   files: ReadonlyMap<string, number>;
   upcoming: readonly string[];
@@ -143,6 +145,8 @@ interface Addresses extends Pick<Surroundings, 'findMoved'> {
   late: readonly Late[];
   /** Whose texts stand on every page. */
   sources: House['sources'];
+  /** The address of a page that had this one in the last commit. */
+  findMoved(route: string): string | undefined;
 }
 
 function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<undefined> {

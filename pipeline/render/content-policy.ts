@@ -12,11 +12,13 @@ export interface Loaded {
   pictures: Iterable<string>;
   /** What its islands need besides. */
   islands: readonly Origins[];
+  /** Whether search engines may show it: what tests pages for them reads robots.txt in the page's name. */
+  isIndexed: boolean;
 }
 
 /** Styles and scripts are allowed by hash, all else by host. `hashes`: those that are known, by their texts. */
 export function contentPolicy(
-  { styles, scripts, pictures, islands }: Loaded,
+  { styles, scripts, pictures, islands, isIndexed }: Loaded,
   hashes = new Map<string, string>(),
 ): string {
   const hash = (text: string): string => {
@@ -29,6 +31,7 @@ export function contentPolicy(
   ];
   const [forms, frames] = [all('forms'), all('frames')];
   const elsewhere = forms.filter((origin) => origin !== "'self'");
+  const asked = new Set([...(isIndexed ? ["'self'"] : []), ...forms]);
   const ownStyles = islands.some(({ writesStyles }) => writesStyles);
   return [
     "default-src 'none'",
@@ -37,7 +40,7 @@ export function contentPolicy(
     scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
     ["img-src 'self'", ...originsOf(pictures)],
     frames.length > 0 ? ['frame-src', ...frames] : [],
-    forms.length > 0 ? ['connect-src', ...forms] : [],
+    asked.size > 0 ? ['connect-src', ...asked] : [],
     "font-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self' mailto:", ...elsewhere],

@@ -47,7 +47,7 @@ export function renderPage(page: Page, press: Press): RenderedPage {
   const pictures = new Set(parts.flatMap((part) => [...part.pictures]));
   const origins = [...shell.origins, ...use.origins];
   const policy = contentPolicy(
-    { styles, scripts: loader, pictures, islands: origins },
+    { styles, scripts: loader, pictures, islands: origins, isIndexed: head.indexed },
     press.hashes,
   );
   const around = [shell.before, content, shell.after].join('');

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
 import { tagsOf } from '../support/html.ts';
-import { post } from '../support/tiny-site.ts';
+import { post, proposal } from '../support/tiny-site.ts';
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -29,6 +29,7 @@ test('nothing but the page’s own styles, pictures, fonts and forms', async () 
     `style-src ${hashOf(style)}`,
     `script-src 'self' ${hashOf(script)}`,
     "img-src 'self'",
+    "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self' mailto:",
@@ -56,9 +57,17 @@ test('a form’s destination is where its page may send, and no other page', asy
   expect(policyOf(site.read('blog.html'))).toEqual(
     expect.arrayContaining([
       "form-action 'self' mailto: https://formularios.example",
-      'connect-src https://formularios.example',
+      "connect-src 'self' https://formularios.example",
     ]),
   );
   expect(policyOf(site.read('index.html'))).toContain("form-action 'self' mailto:");
-  expect(site.read('index.html')).not.toContain('connect-src');
+  expect(policyOf(site.read('index.html'))).toContain("connect-src 'self'");
+});
+
+test('what tests a page for search engines may read robots.txt in its name, elsewhere nothing may', async () => {
+  const site = await buildSite({ 'content/proposals/padaria-aurora.md': proposal() });
+  expect(policyOf(site.read('blog/ola.html'))).toContain("connect-src 'self'");
+  for (const page of ['proposta-padaria-aurora.html', '404.html']) {
+    expect(site.read(page), page).not.toContain('connect-src');
+  }
 });
