@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { measureBuilds } from './bench/builds.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { runLighthouse } from './bench/lighthouse.ts';
+import { measureSaves } from './bench/saves.ts';
 import { printVisits } from './bench/visits.ts';
 import { weighPages } from './report/weigh-pages.ts';
 import { ROOT } from './root.ts';
@@ -17,6 +18,7 @@ const USAGE = `npm run bench [-- OPTIONS]
 The weight of every page, and the time of a clean build.
   --builds        instead: whole builds of 30, 1,000 and 10,000 articles, cold, warm and with one changed
   --peers DIR     --builds in alternation with hugo, eleventy and astro, each in a folder of DIR
+  --saves         instead: how soon a browser shows what was saved in a preview
   --visits        adds what visits of several pages transfer
   --interactions  adds how soon pages answer a touch on a slow processor
   --lighthouse    adds Lighthouse's scores of every page, and its largest element; npm fetches it`;
@@ -24,6 +26,7 @@ The weight of every page, and the time of a clean build.
 const options = readOptions(USAGE, {
   builds: { type: 'boolean' },
   peers: { type: 'string' },
+  saves: { type: 'boolean' },
   visits: { type: 'boolean' },
   interactions: { type: 'boolean' },
   lighthouse: { type: 'boolean' },
@@ -31,6 +34,7 @@ const options = readOptions(USAGE, {
 const folder = options && mkdtempSync(join(tmpdir(), 'bench-'));
 const dist = join(folder ?? '', 'dist');
 if (options?.builds || options?.peers) await measureBuilds(options.peers);
+else if (options?.saves) await measureSaves();
 else if (options) await measure(options);
 if (folder) rmSync(folder, { recursive: true, force: true });
 

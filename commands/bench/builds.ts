@@ -1,38 +1,14 @@
 // How long whole builds take, from start to end of the process: few and many articles, cold, warm, with one changed.
 
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ROOT } from '../root.ts';
 import { writeOwn, writePlain } from './corpus.ts';
+import { authorOf, copyProject } from './own-project.ts';
 import { type Cost, timeProcess } from './timed-process.ts';
 
 const COUNTS = [30, 1000, 10_000];
 const RUNS = 3;
-
-/** What builds a site; styles and islands belong to it. */
-const PROJECT = [
-  ...[
-    'art',
-    'commands',
-    'content',
-    'domain',
-    'islands',
-    'pipeline',
-    'public',
-    'styles',
-    'templates',
-  ],
-  ...['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
-];
 
 /** Younger files are looked at again, since their times may stand for two states. */
 const AGEING_MS = 3_000;
@@ -73,11 +49,7 @@ type Row = Map<string, Cost[]>;
 export async function measureBuilds(peers: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const project = join(folder, 'project');
-    for (const name of PROJECT.filter((path) => existsSync(join(ROOT, path)))) {
-      cpSync(join(ROOT, name), join(project, name), { recursive: true });
-    }
-    symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+    const project = copyProject(folder);
     const others = PEERS.filter(({ name }) => peers && existsSync(join(resolve(peers), name)));
     // Compiles the program and makes the pictures, which no row is about.
     await build(project);
@@ -137,13 +109,6 @@ async function ourBuilds(project: string, changed: string, row: Row): Promise<vo
 
 function build(project: string, ...flags: string[]): Promise<Cost> {
   return timeProcess(process.execPath, ['commands/launch.mjs', 'build', ...flags], project);
-}
-
-/** Somebody of the house, or else a guest. */
-function authorOf(project: string): string {
-  const people = join(project, 'content/people.yaml');
-  const [, id] = (existsSync(people) && /^- id: (\S+)/m.exec(readFileSync(people, 'utf8'))) || [];
-  return id ?? 'Ana Lima';
 }
 
 function note(row: Row, name: string, cost: Cost): void {
