@@ -74,7 +74,7 @@ export async function build(
       checkVersions({ house, proposals }, made, makeTools(surroundings)),
     );
     const pages = await stages.run('write pages', () =>
-      writePages(plan, { run, surroundings, stylesheet, memo, threads }, output),
+      writePages(plan, { ...work, surroundings, stylesheet }, output),
     );
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output }),

@@ -39,14 +39,19 @@ if (options) await preview(options.host ?? THIS_COMPUTER);
 async function preview(host: string): Promise<void> {
   const cache = openPreviewFolder(join(ROOT, 'node_modules/.cache/dev'));
   const folder = join(cache, 'site');
-  const rebuild = await createRebuilder({ root: ROOT, cache, outDir: folder });
+  const rebuild = createRebuilder({ root: ROOT, cache, outDir: folder });
   const server = await startDevServer({ folder, host, port: Number(process.env.PORT) || 3000 });
   let ofCode = true;
+  let running = new AbortController();
   const refresh = inTurn(async () => {
     const start = performance.now();
-    const change = { ofCode };
+    running = new AbortController();
+    const { signal } = running;
+    const first = { routes: server.opened(), show: server.showFirst };
+    const change = { ofCode, first, signal };
     ofCode = false;
     const report = await rebuild(change);
+    if (signal.aborted) return;
     server.show(report.problems);
     console.log(summary(report, Math.round(performance.now() - start)));
   });
@@ -57,6 +62,7 @@ async function preview(host: string): Promise<void> {
   const watcher = watch('.', { cwd: ROOT, ignoreInitial: true, ignored: isForeign });
   watcher.on('all', (_, path) => {
     ofCode ||= !CONTENT.includes(path.split(sep)[0] ?? '');
+    running.abort();
     clearTimeout(waiting);
     // Editors save in several steps.
     waiting = setTimeout(refresh, 8);

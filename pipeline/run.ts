@@ -5,6 +5,13 @@ import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import type { Memory } from './store/memo.ts';
 
+/** Pages that somebody is looking at: they are made before all others. */
+export interface First {
+  routes: ReadonlySet<string>;
+  /** Hears of those that had to be made, by their routes, long before the site is published. */
+  show(pages: ReadonlyMap<string, string>): void;
+}
+
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
   root: string;
@@ -28,6 +35,9 @@ export interface BuildOptions {
   thread?: string;
   /** Where a process keeps the memo from build to build; without it, a file does. */
   memory?: Memory;
+  first?: First;
+  /** Ends a build that is not wanted any more; nothing of it is published. */
+  signal?: AbortSignal;
   /** Trusts nothing of what earlier builds gave. */
   fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
@@ -46,6 +56,8 @@ export class Run {
   readonly code: string | undefined;
   readonly thread: string | undefined;
   readonly memory: Memory | undefined;
+  readonly first: First | undefined;
+  readonly signal: AbortSignal | undefined;
   readonly fresh: boolean;
   readonly progress: (text: string) => void;
 
@@ -61,6 +73,8 @@ export class Run {
     this.code = options.code;
     this.thread = options.thread;
     this.memory = options.memory;
+    this.first = options.first;
+    this.signal = options.signal;
     this.fresh = options.fresh ?? false;
     this.progress = options.progress ?? (() => {});
   }

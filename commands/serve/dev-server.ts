@@ -1,6 +1,6 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { mediaType } from '../../domain/hosting/media-types.ts';
@@ -20,6 +20,10 @@ interface Setting {
 
 export interface DevServer {
   port: number;
+  /** The addresses of pages that somebody has open. */
+  opened(): ReadonlySet<string>;
+  /** Pages by their addresses, as the build that is on its way will publish them. */
+  showFirst(pages: ReadonlyMap<string, string>): void;
   /** Every open page shows what is new; with problems, these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
@@ -50,6 +54,9 @@ function scriptFor(version: number): string {
 export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
+  let first: ReadonlyMap<string, string> = new Map();
+  /** What was asked for since the last version, and before: an open page asks at each. */
+  let [asked, askedBefore] = [new Set<string>(), new Set<string>()];
   /** Grows also over a restart: what was open before shows the new preview. */
   let version = Date.now();
   const server = createServer((request, response) => {
@@ -65,19 +72,40 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
       sendFile(request, response, sent).catch(() => response.destroy());
       return;
     }
+    if (path !== undefined) asked.add(path);
+    const early = first.get(path ?? '');
+    if (early !== undefined) return sendPage(response, 200, early, version);
     if (problems.length > 0) return sendPage(response, 500, problemPage(problems), version);
     const page = file ?? notFoundFile(folder);
     const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
     sendPage(response, file ? 200 : 404, html, version);
   });
+  const tell = (): void => {
+    [asked, askedBefore] = [new Set(), asked];
+    version = Math.max(Date.now(), version + 1);
+    for (const listener of listeners) listener.write(`data: ${version}\n\n`);
+  };
   return {
     port: await listenOnFreePort(server, port, host),
+    opened: () => new Set([...asked, ...askedBefore]),
+    showFirst(pages) {
+      const whole = [...pages].filter(([, html]) => hasAssets(folder, html));
+      if (whole.length === 0) return;
+      first = new Map(whole);
+      tell();
+    },
     show(latest) {
       problems = latest;
-      version = Math.max(Date.now(), version + 1);
-      for (const listener of listeners) listener.write(`data: ${version}\n\n`);
+      first = new Map();
+      tell();
     },
   };
+}
+
+/** A drawing or a script that is new stands in no folder yet. */
+function hasAssets(folder: string, html: string): boolean {
+  const names = html.match(/\/assets\/[\w.-]+/g) ?? [];
+  return names.every((name) => existsSync(join(folder, name)));
 }
 
 function listen(response: ServerResponse, listeners: Set<ServerResponse>, version: number): void {

@@ -1,15 +1,13 @@
 // Builds again with the code as it now stands: the build itself is bundled anew and imported afresh.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BuildFailure, context, type Message } from 'esbuild';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BuildFailure, Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { hashOf } from '../../pipeline/store/hash.ts';
-import type { Memory } from '../../pipeline/store/memo.ts';
+import { forgetPages, type Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
+import { type Bundle, Bundler } from './bundle-build.ts';
 
 interface Folders {
   root: string;
@@ -20,78 +18,75 @@ interface Folders {
 
 type Build = (options: BuildOptions) => Promise<BuildReport>;
 
-/** Never rejects: broken code is a problem like broken content. */
-export type Rebuild = (change: { ofCode: boolean }) => Promise<BuildReport>;
-
-interface Program {
-  build: Build;
-  digest: string;
+interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
+  ofCode: boolean;
 }
 
-export async function createRebuilder({ root, cache, outDir }: Folders): Promise<Rebuild> {
-  const bundler = await context({
-    absWorkingDir: root,
-    entryPoints: ['build.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    sourcemap: 'external',
-    outdir: cache,
-    write: false,
-    logLevel: 'silent',
-  });
-  let map: SourceMap | undefined;
-  let program: Program | undefined;
+/** Never rejects: broken code is a problem like broken content. */
+export type Rebuild = (change: Change) => Promise<BuildReport>;
+
+interface Program extends Bundle {
+  build: Build;
+}
+
+export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
+  const bundler = new Bundler(root, cache);
   const memory: Memory = {};
+  let program: Program | undefined;
+  /** Broken code stays broken until it changes. */
+  let isStale = true;
   const load = async (): Promise<Program> => {
-    const { outputFiles } = await bundler.rebuild();
-    const [mapText, code] = ['.map', '.js'].map(
-      (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '',
-    ) as [string, string];
-    map = new SourceMap(JSON.parse(mapText));
-    mkdirSync(cache, { recursive: true });
-    const digest = hashOf(code);
-    const file = join(cache, `${digest}.mjs`);
-    writeFileSync(file, code);
-    const { build } = (await import(pathToFileURL(file).href)) as { build: Build };
-    return { build, digest };
+    const bundle = await bundler.bundle();
+    const { build } = (await import(pathToFileURL(bundle.file).href)) as { build: Build };
+    if (bundle.base === program?.base) forgetPages(memory, bundle.digest);
+    return { ...bundle, build };
   };
-  return async ({ ofCode }) => {
+  return async ({ ofCode, first, signal }) => {
     try {
-      if (ofCode) program = undefined;
-      program ??= await load();
+      isStale ||= ofCode;
+      if (isStale || !program) program = await load();
+      isStale = false;
       const { build, digest } = program;
-      return await build({ root, outDir, code: digest, memory, drafts: true, env: process.env });
+      const asked = { root, outDir, drafts: true, env: process.env };
+      return await build({
+        ...asked,
+        ...{ code: digest, memory },
+        ...(first && { first }),
+        ...(signal && { signal }),
+      });
     } catch (error) {
-      return failedReport(relative(root, outDir), problemsOf(error, root, cache, map));
+      return failedReport(relative(root, outDir), await problemsOf(error, root, cache, bundler));
     }
   };
 }
 
-function problemsOf(
+async function problemsOf(
   error: unknown,
   root: string,
   cache: string,
-  map: SourceMap | undefined,
-): Problem[] {
+  bundler: Bundler,
+): Promise<Problem[]> {
   const { errors } = error as Partial<BuildFailure>;
   if (errors) return errors.map(bundlerProblem);
   const { message, stack = '' } = error as Error;
-  return [
-    {
-      ...originOf(stack, root, cache, map),
-      message: `the code threw: ${message}`,
-      fix: 'mend the code at this place, or where it is called from',
-    },
-  ];
+  const thrown = `the code threw: ${message}`;
+  const fix = 'mend the code at this place, or where it is called from';
+  return [{ ...(await originOf(stack, root, cache, bundler)), message: thrown, fix }];
 }
 
-/** The first place of the stack that is in the bundle, as a place of the file it came from. */
-function originOf(stack: string, root: string, cache: string, map: SourceMap | undefined): Place {
-  const place = stack.split('\n').find((row) => row.includes(cache));
-  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(place ?? '') ?? [];
+/** The first place of the stack that is in a bundle, as a place of the file it came from. */
+async function originOf(
+  stack: string,
+  root: string,
+  cache: string,
+  bundler: Bundler,
+): Promise<Place> {
+  const start = pathToFileURL(cache).href;
+  const row = stack.split('\n').find((text) => text.includes(start)) ?? '';
+  const place = row.slice(row.indexOf(start));
+  const [numbers = '', line, column] = /:(\d+):(\d+)\)?$/.exec(place) ?? [];
+  const file = place.slice(0, place.length - numbers.length);
+  const map = numbers ? await bundler.mapOf(fileURLToPath(file)) : undefined;
   const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
   if (!entry || !('originalSource' in entry)) return { file: 'build.ts' };
   return {

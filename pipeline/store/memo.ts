@@ -12,10 +12,19 @@ type Section = (typeof SECTIONS)[number];
 type Entries = Record<string, unknown>;
 type Sections = Partial<Record<Section, Entries>>;
 
-/** What a process keeps of its builds, of the program that gave it. */
+/** What a process keeps of its builds of one site. */
 export interface Memory {
-  name?: string;
+  /** Names the program that gave it. */
+  code?: string;
   sections?: Sections;
+  /** Where it was written for whoever starts next. */
+  file?: string;
+}
+
+/** After a change of what only makes pages: all that was read, drawn and bundled stays. */
+export function forgetPages(memory: Memory, code: string): void {
+  const { pages: _, ...sections } = memory.sections ?? {};
+  Object.assign(memory, { code, sections } satisfies Memory);
 }
 
 /** Enough for whoever goes to and fro between branches, with a preview beside. */
@@ -23,6 +32,7 @@ const KEPT_MEMOS = 12;
 
 export class Memo {
   readonly #file: string | undefined;
+  readonly #code: string | undefined;
   readonly #memory: Memory | undefined;
   readonly #known: Sections;
   readonly #kept = new Map<Section, Map<string, unknown>>();
@@ -32,11 +42,12 @@ export class Memo {
   /** Without a file nothing is known, and nothing is kept for later. */
   constructor(
     file?: string,
-    { isFresh = false, memory }: { isFresh?: boolean; memory?: Memory } = {},
+    { code, isFresh = false, memory }: { code?: string; isFresh?: boolean; memory?: Memory } = {},
   ) {
     this.#file = file;
+    this.#code = code;
     this.#memory = memory;
-    const inMemory = memory?.name === file ? memory?.sections : undefined;
+    const inMemory = memory?.code === code ? memory?.sections : undefined;
     this.#known = file === undefined || isFresh ? {} : (inMemory ?? read(file));
     for (const section of SECTIONS) this.#kept.set(section, new Map());
   }
@@ -71,8 +82,10 @@ export class Memo {
     });
     const sections: Sections = Object.fromEntries(entries);
     // The file helps whoever starts next: a process that has it in memory need not read or renew it.
-    const isKnown = this.#memory?.name === this.#file;
-    if (this.#memory) Object.assign(this.#memory, { name: this.#file, sections });
+    const isKnown = this.#memory?.file === this.#file;
+    if (this.#memory) {
+      Object.assign(this.#memory, { code: this.#code, sections, file: this.#file });
+    }
     if (isKnown) return;
     try {
       writeEntry(this.#file, Buffer.from(JSON.stringify(sections)));
@@ -97,7 +110,7 @@ interface Build {
 export function openMemo({ root, outDir, code, fresh, memory }: Build): Memo {
   if (code === undefined) return new Memo();
   const file = join(root, '.cache/memo', hashOf(`${code}\n${outDir}`));
-  return new Memo(file, { isFresh: fresh, ...(memory && { memory }) });
+  return new Memo(file, { code, isFresh: fresh, ...(memory && { memory }) });
 }
 
 /** Nothing of one that is missing or damaged. */

@@ -3,16 +3,17 @@
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
+import { Breath } from '../breath.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
 import type { Page } from '../page.ts';
 import { openPress } from '../render/press.ts';
 import type { Surroundings } from '../render/surroundings.ts';
 import type { Run } from '../run.ts';
-import type { Outcome } from '../stages.ts';
+import type { Outcome, Stages } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
 import type { Threads } from '../threads.ts';
-import { makePage, type PageNotes, type ShellNotes } from './make-page.ts';
+import { type MadePage, makePage, type PageNotes, type ShellNotes } from './make-page.ts';
 import type { Output } from './output/output.ts';
 import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
 
@@ -23,11 +24,12 @@ export interface WrittenPage
 
 /** What all pages are made with. */
 interface Setting {
-  run: Pick<Run, 'root' | 'progress'>;
+  run: Pick<Run, 'root' | 'progress' | 'first' | 'signal'>;
   surroundings: Surroundings;
   stylesheet: Stylesheet;
   memo: Memo;
   threads: Threads;
+  stages: Pick<Stages, 'problems'>;
 }
 
 export async function writePages(
@@ -35,19 +37,32 @@ export async function writePages(
   setting: Setting,
   output: Output,
 ): Promise<Outcome<WrittenPage[]>> {
-  const { surroundings, stylesheet, memo } = setting;
+  const { run, surroundings, stylesheet, memo, stages } = setting;
   const around = memo.isKept ? hashOf(JSON.stringify([surroundings, stylesheet.text])) : '';
   const kept = new KeptPages(memo, around);
+  const press = openPress(surroundings, stylesheet);
+  const breath = new Breath(run.signal);
+  // Whoever will be shown problems sees no page before them.
+  const awaited = stages.problems.length === 0 ? run.first?.routes : undefined;
+  const isAwaited = (page: Page): boolean =>
+    awaited?.has(page.route) === true && !kept.find(kept.keyOf(page));
+  const first = new Map(pages.filter(isAwaited).map((page) => [page, makePage(page, press)]));
+  if (first.size > 0) {
+    run.first?.show(new Map([...first].map(([{ route }, { html }]) => [route, html])));
+  }
   const unwritten = new Set(homeless);
-  const turns = pages.map((page): Turn => {
+  const turns: Turn[] = [];
+  for (const page of pages) {
+    await breath.take();
     const path = routeToFile(page.route);
     const isClaimed = !unwritten.has(page) && output.claim(path, page.source.file);
     const turn = { page, path, isClaimed, key: kept.keyOf(page) };
     const known = kept.find(turn.key);
-    if (!known || (isClaimed && !output.link(path, known.digest))) return turn;
-    return { ...turn, made: known };
-  });
-  await makeTurns(turns, setting, output);
+    const isLinked = known && (!isClaimed || output.link(path, known.digest));
+    turns.push(isLinked ? { ...turn, made: known } : turn);
+  }
+  const make = (page: Page): MadePage => first.get(page) ?? makePage(page, press);
+  await makeTurns(turns, { ...setting, make, breath }, output);
   const problems: Problem[] = [];
   const notices: Notice[] = [];
   const value = turns.flatMap(({ page, key, made }) => {
@@ -80,9 +95,14 @@ interface Made {
   notes: PageNotes;
 }
 
+interface Making extends Setting {
+  make: (page: Page) => MadePage;
+  breath: Breath;
+}
+
 async function makeTurns(
   turns: readonly Turn[],
-  { run, surroundings, stylesheet, threads }: Setting,
+  { run, surroundings, stylesheet, threads, make, breath }: Making,
   output: Output,
 ): Promise<void> {
   const waiting = turns.filter(({ made }) => !made);
@@ -98,10 +118,10 @@ async function makeTurns(
           run.progress(`making ${done} of ${jobs.length} pages`),
         )
       : [];
-  const press = openPress(surroundings, stylesheet);
   const areShared = new Set(shared);
   for (const turn of waiting.filter((one) => !areShared.has(one))) {
-    const { html, notes } = makePage(turn.page, press);
+    await breath.take();
+    const { html, notes } = make(turn.page);
     const digest = turn.isClaimed ? output.place(turn.path, html) : undefined;
     turn.made = { digest, notes };
   }

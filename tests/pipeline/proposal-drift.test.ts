@@ -177,7 +177,7 @@ describe('code', () => {
     cpSync(join(sent, 'content'), join(program, 'content'), { recursive: true });
     cpSync(join(sent, 'public'), join(program, 'public'), { recursive: true });
     const folders = { cache: join(program, '.preview'), outDir: join(program, 'dist') };
-    rebuild = await createRebuilder({ root: program, ...folders });
+    rebuild = createRebuilder({ root: program, ...folders });
   });
 
   const problems = async (): Promise<string[]> =>

@@ -1,0 +1,23 @@
+// Lets others have their turn during long work: a preview answers its browsers meanwhile.
+
+import { setImmediate } from 'node:timers/promises';
+
+/** Less than a frame of a screen. */
+const TURN_MS = 10;
+
+export class Breath {
+  readonly #signal: AbortSignal | undefined;
+  #since = performance.now();
+
+  constructor(signal?: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  /** Pauses when it is time to. Throws when the work is not wanted any more. */
+  async take(): Promise<void> {
+    if (performance.now() - this.#since < TURN_MS) return;
+    await setImmediate();
+    this.#signal?.throwIfAborted();
+    this.#since = performance.now();
+  }
+}
