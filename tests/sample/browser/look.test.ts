@@ -36,7 +36,7 @@ describe('what opens', () => {
   });
 });
 
-test('no drawing covers words, figures stand on one line, and no cell is alone in its row', async () => {
+test('no drawing covers words, figures and actions of a row stand on one line, and no cell is alone in it', async () => {
   const faults: string[] = [];
   for (const path of paths) {
     const { page } = await openPage(path, { width: 390 });
@@ -46,6 +46,7 @@ test('no drawing covers words, figures stand on one line, and no cell is alone i
         ...(await wordsUnderArt(page)),
         ...(await unevenFigures(page)),
         ...(await lonelyCells(page)),
+        ...(await unevenActions(page)),
       ];
       faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
     }
@@ -100,4 +101,21 @@ function lonelyCells(page: Page): Promise<string[]> {
       return room > 1 ? [`${grid.className} leaves ${Math.round(room)} px`] : [];
     }),
   );
+}
+
+/** The rows of projects whose buttons do not stand on one line. */
+function unevenActions(page: Page): Promise<string[]> {
+  return page.locator('.project-card').evaluateAll((cards) => {
+    const rows = Map.groupBy(
+      cards.filter((card) => card.checkVisibility()),
+      (card) => Math.round(card.getBoundingClientRect().top),
+    );
+    return [...rows.values()].flatMap((row) => {
+      const ends = row.map(
+        (card) => card.querySelector('.cluster')?.getBoundingClientRect().bottom,
+      );
+      const apart = Math.max(...ends.map(Number)) - Math.min(...ends.map(Number));
+      return apart > 1 ? [`${row[0]?.querySelector('h3')?.textContent}: ${apart} px apart`] : [];
+    });
+  });
 }
