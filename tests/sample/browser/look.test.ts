@@ -106,10 +106,11 @@ function lonelyCells(page: Page): Promise<string[]> {
 /** The rows of projects whose buttons do not stand on one line. */
 function unevenActions(page: Page): Promise<string[]> {
   return page.locator('.project-card').evaluateAll((cards) => {
-    const rows = Map.groupBy(
-      cards.filter((card) => card.checkVisibility()),
-      (card) => Math.round(card.getBoundingClientRect().top),
-    );
+    const rows = new Map<number, Element[]>();
+    for (const card of cards.filter((each) => each.checkVisibility())) {
+      const top = Math.round(card.getBoundingClientRect().top);
+      rows.set(top, [...(rows.get(top) ?? []), card]);
+    }
     return [...rows.values()].flatMap((row) => {
       const ends = row.map(
         (card) => card.querySelector('.cluster')?.getBoundingClientRect().bottom,
