@@ -15,20 +15,20 @@ export const wake: Wake<'tabs'> = (root) => {
       tab.ariaSelected = `${tab === chosen}`;
       tab.tabIndex = +(tab === chosen) - 1;
     });
-    // The tab is painted before its group, which takes longer than an answer may. What was chosen
-    // takes the place of what was in sight, where the browser can and movement is welcome.
+    // The tab is painted before its group, which takes longer than an answer may. One group becomes
+    // the other where the browser can and movement is welcome; the next choice may overtake it.
     const moves = isChoice && !matchMedia('(prefers-reduced-motion)').matches;
-    if (!(moves && document.startViewTransition?.(showPanel)))
+    if (!(moves && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
       requestAnimationFrame(() => setTimeout(showPanel));
   }
 
   function showPanel(): void {
     tabs.forEach((tab) => {
       const panel = document.querySelector(tab.hash) as HTMLElement;
-      panel.role = 'tabpanel';
-      panel.hidden = tab !== chosen;
       // Their list says nothing to anybody; its role tells the style sheet that the tabs are awake.
       (panel.parentElement as HTMLElement).role = 'none';
+      panel.role = 'tabpanel';
+      panel.hidden = tab !== chosen;
     });
   }
 
@@ -56,10 +56,10 @@ export const wake: Wake<'tabs'> = (root) => {
       }
       goalTab.focus();
     };
-    (tab.parentElement as HTMLElement).role = 'none';
     tab.role = 'tab';
+    (tab.parentElement as HTMLElement).role = 'none';
   });
   list.role = 'tablist';
-  window.onpopstate = show;
+  self.onpopstate = show;
   show();
 };
