@@ -78,3 +78,14 @@ test('has the shape of a pinhão beside an entry of any height', async () => {
     expect(wide).toBe('12px');
   }
 });
+
+test('takes no press of the entry beside which it waits', async () => {
+  const { page } = await openPage(article, { width: 1440 });
+  const hits = await page.locator('.contents a').evaluateAll((all) =>
+    all.map((entry) => {
+      const { left, top, height } = entry.getBoundingClientRect();
+      return document.elementFromPoint(left + 1, top + height / 2) === entry;
+    }),
+  );
+  expect(hits).not.toContain(false);
+});
