@@ -81,6 +81,9 @@ test('has the shape of a pinhão beside an entry of any height', async () => {
 
 test('takes no press of the entry beside which it waits', async () => {
   const { page } = await openPage(article, { width: 1440 });
+  await page.locator('.contents ol').evaluate((list) => {
+    list.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
   const hits = await page.locator('.contents a').evaluateAll((all) =>
     all.map((entry) => {
       const { left, top, height } = entry.getBoundingClientRect();
