@@ -6,25 +6,29 @@ import type { Wake } from '../domain/islands.ts';
 export const wake: Wake<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
-  const panels = tabs.map((tab) => document.querySelector(tab.hash) as HTMLElement);
   let [chosen] = tabs;
 
-  function show(): void {
+  function show(isChoice?: unknown): void {
     // The address of some other place on the page changes nothing.
-    chosen = tabs.find(({ hash }) => hash === location.hash) ?? (location.hash ? chosen : tabs[0]);
-    for (const tab of tabs) {
-      tab.ariaSelected = String(tab === chosen);
-      tab.tabIndex = tab === chosen ? 0 : -1;
-    }
-    // The tab is painted before its group, which takes longer than an answer may.
-    requestAnimationFrame(() => setTimeout(showPanel));
+    chosen = tabs.find((tab) => tab.hash === location.hash) ?? (location.hash ? chosen : tabs[0]);
+    tabs.forEach((tab) => {
+      tab.ariaSelected = `${tab === chosen}`;
+      tab.tabIndex = +(tab === chosen) - 1;
+    });
+    // The tab is painted before its group, which takes longer than an answer may. One group becomes
+    // the other where the browser can and movement is welcome; the next choice may overtake it.
+    const moves = isChoice && !matchMedia('(prefers-reduced-motion)').matches;
+    if (!(moves && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
+      requestAnimationFrame(() => setTimeout(showPanel));
   }
 
   function showPanel(): void {
-    panels.forEach((panel, index) => {
+    tabs.forEach((tab) => {
+      const panel = document.querySelector(tab.hash) as HTMLElement;
+      // Their list says nothing to anybody; its role tells the style sheet that the tabs are awake.
+      (panel.parentElement as HTMLElement).role = 'none';
       panel.role = 'tabpanel';
-      panel.toggleAttribute('data-hidden', tabs[index] !== chosen);
-      (panel.parentElement as HTMLElement).dataset.live = '';
+      panel.hidden = tab !== chosen;
     });
   }
 
@@ -32,29 +36,30 @@ export const wake: Wake<'tabs'> = (root) => {
     const goals: Record<string, number> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
+      ' ': index,
       Home: 0,
       End: -1,
-      ' ': index,
     };
-    const answer = (event: KeyboardEvent | MouseEvent): void => {
+    tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
       showPanel();
-      const goal = 'key' in event ? goals[event.key] : index;
+      // A press without a key is one of the space bar.
+      const goal = goals[(event as KeyboardEvent).key ?? ' '];
       // With another key held down it is the browser's own: a new tab, a step back.
-      const { altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (goal == null || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (goal == null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       // Each choice is a step in the visitor's history, and the page stays where it is.
       const goalTab = tabs.at(goal % tabs.length) as HTMLAnchorElement;
-      if (goalTab !== chosen) history.pushState(null, '', goalTab.hash);
-      show();
+      if (goalTab !== chosen) {
+        history.pushState(null, '', goalTab.hash);
+        show(true);
+      }
       goalTab.focus();
     };
     tab.role = 'tab';
     (tab.parentElement as HTMLElement).role = 'none';
-    tab.onclick = tab.onkeydown = answer;
   });
   list.role = 'tablist';
-  addEventListener('popstate', show);
+  self.onpopstate = show;
   show();
 };

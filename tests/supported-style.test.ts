@@ -17,6 +17,7 @@ class AnyAssets extends Assets {
 
 /** What may be missing, and what holds then. */
 const WITHOUT: Record<string, string> = {
+  ':active-view-transition-type': 'all of a page swaps, and nothing can be pressed meanwhile',
   ':marker': 'Safari colours markers and only ignores their contents',
   ':selection': 'iPhones select in their own colour',
   '@page': 'asked for since Safari 18.2; before, its own margins',
@@ -50,6 +51,8 @@ const WITHOUT: Record<string, string> = {
   'text-size-adjust.none': 'as above',
   'text-wrap.pretty': 'lines break as they always did',
   'text-wrap.wrap': 'short titles stay balanced',
+  ':view-transition': 'there are none',
+  types: 'it stands in @view-transition',
   'view-transition-name': 'nothing leads from page to page by its name',
   'type()': 'a name taken from an attribute is none: as below',
   'view-transition-name.none': 'as above',

@@ -31,15 +31,9 @@ export function NotFound({ frame, page, routes }: Props) {
             </div>
             <div className="cluster">
               <ActionButton frame={frame} action={page.home} look="primary" arrow />
-              <TextLink href={page.contact.href}>{page.contact.label}</TextLink>
-              <button
-                className="button"
-                data-look="secondary"
-                type="button"
-                data-part="back"
-                hidden
-              >
-                {page.back}
+              <ActionButton frame={frame} action={page.contact} look="secondary" />
+              <button className="text-link" type="button" data-part="back" hidden>
+                <span className="text-link-label">{page.back}</span>
               </button>
             </div>
           </div>

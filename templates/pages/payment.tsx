@@ -46,25 +46,41 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
               </li>
             ))}
           </ul>
-          <p>
-            {page.contact} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
-          </p>
-          {page.chat && (
-            <p>
-              <ActionLink frame={frame} action={page.chat} />
-            </p>
-          )}
-          {page.rules && (
-            <p>
-              {page.rules.text}{' '}
-              <TextLink href={page.rules.link.href}>{page.rules.link.label}</TextLink>.
-            </p>
-          )}
-          <p className="payment-house">
-            {[site.legalName, `CNPJ\u00a0${site.cnpj}`, site.address].filter(Boolean).join(' · ')}
-          </p>
+          <End frame={frame} page={page} />
         </section>
       </main>
     </>
+  );
+}
+
+/** Whom to ask, what holds, and who the house is. */
+function End({ frame, page }: { frame: Frame; page: PaymentPage }) {
+  const { site } = frame;
+  return (
+    <div className="payment-end">
+      <div>
+        <p>
+          {page.contact} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+        </p>
+        {page.chat && (
+          <p>
+            <ActionLink frame={frame} action={page.chat} />
+          </p>
+        )}
+      </div>
+      <div>
+        {page.rules && (
+          <p>
+            {page.rules.text}{' '}
+            <TextLink href={page.rules.link.href}>{page.rules.link.label}</TextLink>.
+          </p>
+        )}
+        <p className="payment-house">
+          {`${site.legalName} · `}
+          <span className="number">{`CNPJ\u00a0${site.cnpj}`}</span>
+          {site.address && ` · ${site.address}`}
+        </p>
+      </div>
+    </div>
   );
 }

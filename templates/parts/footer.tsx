@@ -35,8 +35,9 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
         <div className="site-footer-end">
           <p>
-            {`© ${site.copyrightYears} ${site.legalName} CNPJ\u00a0${site.cnpj}`}
-            {site.address && ` ${site.address}`}
+            {`© ${site.copyrightYears} ${site.legalName} `}
+            <span className="number">{`CNPJ\u00a0${site.cnpj}`}</span>
+            {site.address && ` · ${site.address}`}
           </p>
           <ul>
             {navigation.legal.map((link) => (

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths, shapes } from '../support/browser.ts';
+import { openPage, shapes } from '../support/browser.ts';
 import { contentOf } from '../support/content.ts';
 
 interface Stop {
@@ -29,19 +29,6 @@ describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i p
     expect(
       stops.filter((stop) => stop.coveredBy).map((stop) => `${stop.name}: ${stop.coveredBy}`),
     ).toEqual([]);
-  });
-});
-
-describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
-  test('the mark of focus stands out from every ground', async () => {
-    for (const path of [
-      '/',
-      ...paths.filter((each) => each.startsWith('/servicos/')).slice(0, 1),
-    ]) {
-      const { page } = await openPage(path, { width: 1440, scheme });
-      const stops = await tabThrough(page);
-      expect.soft(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
-    }
   });
 });
 

@@ -21,6 +21,60 @@ describe.each([320, 390, 1440])('with letters of 32 px at %i px nothing is lost'
   });
 });
 
+test('with letters of 32 px at 320 px no text is a column of single letters', async () => {
+  const columns: string[] = [];
+  for (const path of paths) {
+    const { page } = await openPage(path, { width: 320, prepare: enlarge });
+    columns.push(...(await columnsOfLetters(page)).map((text) => `${path}: ${text}`));
+  }
+  expect(columns).toEqual([]);
+});
+
+test('with letters of 32 px at 320 px the words of headlines stay whole', async () => {
+  const broken: string[] = [];
+  for (const path of paths) {
+    const { page } = await openPage(path, { width: 320, prepare: enlarge });
+    await page.evaluate(() => document.fonts.ready);
+    broken.push(...(await brokenWords(page, 'h1')).map((word) => `${path}: ${word}`));
+  }
+  // What is longer than this fits no telephone with letters of any use.
+  expect(broken.filter((word) => (word.split(' ').at(-1) ?? '').length < 11)).toEqual([]);
+});
+
+/** Texts of several words with less than three letters on each of their lines. */
+function columnsOfLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, th, li, span, strong)')]
+      .filter((element) => element.childElementCount === 0 && element.checkVisibility())
+      .filter((element) => !element.closest('.visually-hidden, code'))
+      .filter((element) => {
+        const text = element.textContent?.trim() ?? '';
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const isSeen = element.getBoundingClientRect().width > 1;
+        return isSeen && lines.size > 2 && text.length / lines.size < 3;
+      })
+      .map((element) => element.textContent ?? ''),
+  );
+}
+
+/** The words that stand on more than one line. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const [text] = title.childNodes;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+}
+
 test('whoever asks for more contrast reads secondary text in the ink of headlines', async () => {
   const inks = async (contrast: 'more' | 'no-preference') => {
     const { page } = await openPage('/', { width: 1440 });

@@ -8,6 +8,8 @@ export interface Word {
   /** Points from the top left corner of the page. */
   x: number;
   y: number;
+  /** Where the run that it belongs to ends. */
+  right: number;
   text: string;
 }
 
@@ -15,19 +17,23 @@ export interface PrintedText {
   /** The text of each page, line by line. */
   pages: string[];
   words: Word[];
+  /** Of each page, in points. */
+  sizes: { width: number; height: number }[];
 }
 
 interface Run {
   str: string;
   transform: number[];
+  width: number;
 }
 
 export async function readPdf(pdf: Buffer): Promise<PrintedText> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  const printed: PrintedText = { pages: [], words: [] };
+  const printed: PrintedText = { pages: [], words: [], sizes: [] };
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const { height } = page.getViewport({ scale: 1 });
+    const { width, height } = page.getViewport({ scale: 1 });
+    printed.sizes.push({ width, height });
     const { items } = await page.getTextContent();
     const runs = items.filter((item) => 'str' in item) as Run[];
     const words = runs.flatMap((run) => place(run, number, height));
@@ -38,10 +44,10 @@ export async function readPdf(pdf: Buffer): Promise<PrintedText> {
 }
 
 /** The words of one run; all of them are placed where the run starts. */
-function place({ str, transform }: Run, page: number, height: number): Word[] {
+function place({ str, transform, width }: Run, page: number, height: number): Word[] {
   const [x = 0, y = 0] = transform.slice(4);
   const texts = str.split(/\s+/).filter((text) => text !== '');
-  return texts.map((text) => ({ page, x, y: height - y, text }));
+  return texts.map((text) => ({ page, x, y: height - y, right: x + width, text }));
 }
 
 /** Words whose baselines are a point apart or less stand on one line. */

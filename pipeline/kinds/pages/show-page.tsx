@@ -83,5 +83,6 @@ function fillsOf({ site }: Frame): Record<string, string> {
     address = city,
     dataOfficer = legalName,
   } = site;
-  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer };
+  const call = `[${phone}](tel:${phone.replaceAll(/[^+\d]/g, '')})`;
+  return { brand, legalName, cnpj, email, phone: call, city, address, dataOfficer };
 }

@@ -1,7 +1,8 @@
 // What stands under each other begins on one line: openings, sections and columns on the grid of twelve.
 
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
+import { openPage, paths } from '../../support/browser.ts';
 
 /** The left edges, in whole pixels, of what matches. */
 function edges(path: string, width: number, selector: string): Promise<number[]> {
@@ -13,6 +14,69 @@ function edges(path: string, width: number, selector: string): Promise<number[]>
       ]),
   );
 }
+
+/** What openings, sections, lists and cards are set out in. */
+const COLUMNS = [
+  '.page-opening-row > *',
+  '.section-opening > *',
+  '.feature-grid > li',
+  '.steps > li',
+  '.technologies > *',
+  '.service-grid > *',
+  '.service-block > *',
+  '.project-grid > li',
+  '.project-card > *',
+  '.post-list > li',
+  '.post-card > *',
+  '.more-services > *',
+  '.growth-steps > li > div',
+  '.contact > *',
+  '.faq > *',
+  '.team > li',
+  '.expertise > li',
+  '.payment-end > *',
+  '.tiles > li',
+  '.site-footer-columns > *',
+].join(', ');
+
+/** What begins between two of the twelve columns, or ends beyond the last one. */
+function offGrid(page: Page): Promise<string[]> {
+  return page.evaluate((columns) => {
+    const rootStyle = getComputedStyle(document.documentElement);
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.inlineSize = rootStyle.getPropertyValue('--gutter');
+    const gutter = probe.getBoundingClientRect().width;
+    probe.remove();
+    return [...document.querySelectorAll(columns)].flatMap((element) => {
+      const wrap = element.closest('.wrap');
+      const box = element.getBoundingClientRect();
+      if (!wrap || !element.checkVisibility() || box.width < 2) return [];
+      const style = getComputedStyle(wrap);
+      const outer = wrap.getBoundingClientRect();
+      const left = outer.left + Number.parseFloat(style.paddingLeft);
+      const right = outer.right - Number.parseFloat(style.paddingRight);
+      const column = (right - left + gutter) / 12;
+      const place = (box.left - left) / column;
+      const off = Math.abs(place - Math.round(place)) * column;
+      if (off <= 1 && box.right <= right + 1) return [];
+      const name = element.className || `${element.tagName} in ${element.parentElement?.className}`;
+      return [`${name} begins ${place.toFixed(2)} columns in`];
+    });
+  }, COLUMNS);
+}
+
+test('every opening, section, list and card of every page begins on the grid', async () => {
+  const off: string[] = [];
+  for (const path of paths.filter((each) => !each.startsWith('/proposta'))) {
+    const { page } = await openPage(path, { width: 1024 });
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await offGrid(page);
+      off.push(...found.map((place) => `${path} at ${width} px: ${place}`));
+    }
+  }
+  expect(off).toEqual([]);
+});
 
 describe.each([1024, 1440, 1920])('at %i px', (width) => {
   test.each([

@@ -1,0 +1,187 @@
+// The ring of focus as it is painted: on every ground of the site it stands out from what lies beside it.
+
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { openPage, shapes } from '../support/browser.ts';
+import { pageOfTemplate } from '../support/content.ts';
+
+interface Picture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+type Colour = [number, number, number];
+
+/** WCAG 1.4.11 and 2.4.13. */
+const CONTRAST = 3;
+/** Corners are softened, and letters of the line above or below may touch the ring. */
+const SHARE = 0.85;
+/** How far the edge of a ring is softened, in pixels. */
+const SOFT = 2;
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  test.each([1440, 390])('the ring of focus is seen on every ground at %i px', async (width) => {
+    const seen = new Set<string>();
+    const faint: string[] = [];
+    for (const path of shapes) {
+      const { page } = await openPage(path, { width, scheme, reducedMotion: true });
+      faint.push(...(await faintRings(page, seen)).map((ring) => `${path}: ${ring}`));
+    }
+    expect(seen.size, 'kinds of stops on their grounds').toBeGreaterThan(20);
+    expect(faint).toEqual([]);
+  });
+
+  test('in the menu of small screens', async () => {
+    const { page } = await openPage('/', { width: 390, scheme, reducedMotion: true });
+    await page.locator('.menu summary').click();
+    expect(await faintRings(page, new Set(), '.menu')).toEqual([]);
+  });
+
+  test('in a form with errors', async () => {
+    const { route } = pageOfTemplate('contact') ?? {};
+    if (!route) return;
+    const { page } = await openPage(route, { width: 1440, scheme, reducedMotion: true });
+    await page.locator('form [type=submit]').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(await faintRings(page, new Set(), 'form')).toEqual([]);
+  });
+});
+
+/** One stop of each kind on each ground that is not in `seen` yet: those whose ring can hardly be seen. */
+async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promise<string[]> {
+  // From a key on, whatever receives the focus is marked.
+  await page.keyboard.press('Tab');
+  const stops = await page.evaluate(markStops, within);
+  const faint: string[] = [];
+  for (const { number, kind } of stops) {
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    // What only stands in for something that loads is gone once it has come.
+    if (!(await page.locator(`[data-stop="${number}"]`).isVisible())) continue;
+    const share = await shareSeen(page, `[data-stop="${number}"]`);
+    if (share < SHARE) faint.push(`${kind} is seen on ${Math.round(100 * share)} % of its length`);
+  }
+  return faint;
+}
+
+/** Numbers what can have the focus, and names each by what it is and by the ground under it. */
+function markStops(within: string): { number: number; kind: string }[] {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      `${within} :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
+    ),
+  ].filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0);
+  return stops.map((stop, number) => {
+    stop.dataset.stop = String(number);
+    let ground: Element | null = stop.parentElement;
+    while (ground && /, 0\)|transparent|\/ 0\)/.test(getComputedStyle(ground).backgroundColor))
+      ground = ground.parentElement;
+    const colour = ground ? getComputedStyle(ground).backgroundColor : 'page';
+    const parent = stop.parentElement?.className || stop.parentElement?.tagName;
+    const look = [stop.tagName, stop.className, stop.dataset.look, stop.getAttribute('type')];
+    return { number, kind: `${look.filter(Boolean).join(' ')} in ${parent} on ${colour}` };
+  });
+}
+
+/** Of the ring around a stop, the part beside which lies something that it stands out from. */
+async function shareSeen(page: Page, selector: string): Promise<number> {
+  const stop = page.locator(selector);
+  await stop.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.focus({ preventScroll: true });
+  });
+  const ring = await stop.evaluate(ringOf);
+  const focused = await takePicture(page, ring.clip);
+  await stop.evaluate((element: HTMLElement) => {
+    // What shows only with the focus has to stay; rings of cards are drawn by another part of them.
+    if (getComputedStyle(element).outlineStyle === 'none') element.blur();
+    else element.style.outlineColor = 'transparent';
+  });
+  const before = await takePicture(page, ring.clip);
+  return compare(focused, before, ring.colour);
+}
+
+/** The ring's colour as it is painted, and the part of the window in which it stands. */
+function ringOf(stop: HTMLElement): {
+  colour: Colour;
+  clip: { x: number; y: number; width: number; height: number };
+} {
+  const bearers = [stop, stop.closest('label'), stop.closest('.service-card, .post-card')];
+  const boxes = bearers.flatMap((bearer) => (bearer ? [bearer.getBoundingClientRect()] : []));
+  const styles = bearers.flatMap((bearer) =>
+    bearer ? [undefined, '::after'].map((part) => getComputedStyle(bearer, part)) : [],
+  );
+  const style = styles.find(
+    ({ outlineStyle, outlineWidth }) =>
+      outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
+  );
+  const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!paint) throw new Error('there is nothing to paint on');
+  paint.fillStyle = style?.outlineColor ?? 'transparent';
+  paint.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+  const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - 12);
+  const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - 12);
+  const right = Math.min(innerWidth, Math.max(...boxes.map(({ right: edge }) => edge)) + 12);
+  const bottom = Math.min(innerHeight, Math.max(...boxes.map(({ bottom: edge }) => edge)) + 12);
+  return { colour: [red, green, blue], clip: { x, y, width: right - x, height: bottom - y } };
+}
+
+async function takePicture(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<Picture> {
+  const png = await page.screenshot({ clip, animations: 'disabled' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A pixel of the ring has its colour, and had another one before; beside it is what comes after its softened edge. */
+function compare(focused: Picture, before: Picture, colour: Colour): number {
+  const { width, height } = focused;
+  const isRing = (x: number, y: number): boolean =>
+    near(pixel(focused, x, y), colour) && !near(pixel(before, x, y), colour);
+  let sides = 0;
+  let clear = 0;
+  for (let y = SOFT; y < height - SOFT; y++) {
+    for (let x = SOFT; x < width - SOFT; x++) {
+      if (!isRing(x, y)) continue;
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        if (isRing(x + dx, y + dy)) continue;
+        sides++;
+        const beside = pixel(focused, x + SOFT * dx, y + SOFT * dy);
+        if (contrast(colour, beside) >= CONTRAST) clear++;
+      }
+    }
+  }
+  return sides === 0 ? 0 : clear / sides;
+}
+
+function pixel({ data, width }: Picture, x: number, y: number): Colour {
+  const at = 3 * (y * width + x);
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}
+
+function near(one: Colour, other: Colour): boolean {
+  return one.every((part, index) => Math.abs(part - (other[index] ?? 0)) <= 12);
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((byte) => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,90 @@
+// Every proposal on the papers of offices: A4 as it is meant, and Letter, onto which a browser fits it.
+
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, paths, sidewaysScroll } from '../../support/browser.ts';
+import { type PrintedText, readPdf } from '../../support/pdf.ts';
+
+const proposals = paths.filter((path) => path.startsWith('/proposta'));
+
+const PAPERS = [
+  { name: 'A4', width: 595, height: 842, options: { preferCSSPageSize: true } },
+  { name: 'Letter', width: 612, height: 792, options: { format: 'Letter' } },
+] as const;
+
+/** What is printed between the margins is on 261 of the 297 millimetres of a page. */
+const TOP = 16 / 297;
+const BOTTOM = 277 / 297;
+/** A quarter of an inch, in points: no office printer needs more. */
+const EDGE = 18;
+
+test('there are proposals to print', () => {
+  expect(proposals.length).toBeGreaterThan(4);
+});
+
+describe.each(PAPERS)('on $name', ({ width, height, options }) => {
+  test.each(proposals)('%s is a document of a printer’s sense', async (path) => {
+    const { page } = await openPage(path, { width: 1280 });
+    const modules = await edgesOf(page, '.module');
+    const file = await page.pdf({ ...options, printBackground: true, tagged: true, outline: true });
+    const printed = await readPdf(file);
+
+    expect(printed.pages.length, 'pages').toBeGreaterThanOrEqual(2);
+    expect(printed.pages.length, 'pages').toBeLessThanOrEqual(4);
+    for (const size of printed.sizes) {
+      expect(Math.round(size.width)).toBe(width);
+      expect(Math.round(size.height)).toBe(height);
+    }
+    expect(fillOf(printed, printed.pages.length), 'the last page').toBeGreaterThan(0.6);
+    expect(outside(printed), 'outside of the paper').toEqual([]);
+
+    for (const { first, last } of modules) {
+      const whole = printed.pages.filter((text) => text.includes(first) && text.includes(last));
+      expect(whole.length, `one page has all of "${first} … ${last}"`).toBeGreaterThan(0);
+    }
+
+    const text = file.toString('latin1');
+    const fonts = text.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(text).not.toContain('/Subtype /Type3');
+    expect(fonts.length).toBeGreaterThan(2);
+    expect(text.match(/\/FontFile2/g), 'fonts inside the file').toHaveLength(fonts.length);
+    expect(file.length).toBeLessThan(250 * 1000);
+  });
+});
+
+test.each(proposals)('%s is as wide as its paper, not wider', async (path) => {
+  // The 176 millimetres between the margins.
+  const { page } = await openPage(path, { width: 665 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
+
+/** How much of the room between the margins of a page is above its last line. */
+function fillOf({ words, sizes }: PrintedText, number: number): number {
+  const height = sizes[number - 1]?.height ?? 0;
+  const lines = words.filter(({ page }) => page === number).map(({ y }) => y / height);
+  const last = Math.max(...lines.filter((y) => y < BOTTOM));
+  return (last - TOP) / (BOTTOM - TOP);
+}
+
+/** What stands where printers do not reach. */
+function outside({ words, sizes }: PrintedText): string[] {
+  return words
+    .filter(({ page, x, right, y }) => {
+      const { width = 0, height = 0 } = sizes[page - 1] ?? {};
+      const inside = [x, width - right, y, height - y];
+      return Math.min(...inside) < EDGE;
+    })
+    .map(({ page, text }) => `page ${page}: ${text}`);
+}
+
+/** The first and the last word of each block: as much of them as a line of paper keeps together. */
+function edgesOf(page: Page, selector: string): Promise<{ first: string; last: string }[]> {
+  return page.locator(selector).evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const title = block.querySelector('h3')?.lastChild?.textContent?.trim() ?? '';
+      const words = block.querySelector('li:last-child')?.textContent?.trim().split(/\s+/) ?? [];
+      return { first: title.split(/\s+/).slice(0, 2).join(' '), last: words.slice(0, 2).join(' ') };
+    }),
+  );
+}
