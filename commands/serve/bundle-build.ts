@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
-import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+import { type BuildOptions, context, type Plugin } from 'esbuild';
 import { hashOf } from '../../pipeline/store/hash.ts';
 
 export interface Bundle {
@@ -31,12 +31,14 @@ export class Bundler {
   readonly #root: string;
   readonly #cache: string;
   readonly #context: ReturnType<typeof context>;
+  /** By the paths of what they belong to. */
+  #maps = new Map<string, Uint8Array>();
 
   /** `cache`: the folder for what is bundled. */
   constructor(root: string, cache: string) {
     this.#root = root;
     this.#cache = cache;
-    this.#context = context(this.#options(false));
+    this.#context = context(this.#options());
   }
 
   async bundle(): Promise<Bundle> {
@@ -45,6 +47,11 @@ export class Bundler {
     for (const { path, contents } of outputFiles) {
       if (path.endsWith('.mjs') && !existsSync(path)) writeFileSync(path, contents);
     }
+    this.#maps = new Map(
+      outputFiles
+        .filter(({ path }) => path.endsWith('.map'))
+        .map(({ path, contents }) => [path.replace(/\.map$/, ''), contents]),
+    );
     const outputs = Object.entries(metafile?.outputs ?? {});
     const [file = ''] = outputs.find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
     const sources = Object.keys(metafile?.inputs ?? {}).filter(
@@ -57,16 +64,13 @@ export class Bundler {
     };
   }
 
-  /** Made when something has gone wrong: it takes longer than all the rest. */
-  async mapOf(file: string): Promise<SourceMap | undefined> {
-    const code = withoutHashes(readFileSync(file, 'utf8'));
-    const { outputFiles = [] } = await build(this.#options(true));
-    const same = outputFiles.find(({ text }) => withoutHashes(text) === code);
-    const map = outputFiles.find(({ path }) => path === `${same?.path}.map`);
-    return map && new SourceMap(JSON.parse(map.text));
+  /** Of a file of the last bundle. */
+  mapOf(file: string): SourceMap | undefined {
+    const map = this.#maps.get(file);
+    return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map).toString()));
   }
 
-  #options(sourcemap: boolean) {
+  #options() {
     return {
       absWorkingDir: this.#root,
       entryPoints: [ENTRY, ...Object.keys(GROUPS).map((name) => `${GROUP}:${name}`)],
@@ -82,16 +86,11 @@ export class Bundler {
       outExtension: { '.js': '.mjs' },
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
-      sourcemap: sourcemap ? 'external' : false,
+      sourcemap: 'external',
       write: false,
       logLevel: 'silent',
     } as const satisfies BuildOptions;
   }
-}
-
-/** Files name each other with hashes, which maps change. */
-function withoutHashes(code: string): string {
-  return code.replace(/-[A-Z0-9]{8}\.mjs/g, '.mjs');
 }
 
 function groups(root: string): Plugin {

@@ -1,6 +1,6 @@
 // Builds again with the code as it now stands: the build itself is bundled anew and imported afresh.
 
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
@@ -55,38 +55,27 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
         ...(signal && { signal }),
       });
     } catch (error) {
-      return failedReport(relative(root, outDir), await problemsOf(error, root, cache, bundler));
+      return failedReport(relative(root, outDir), problemsOf(error, root, cache, bundler));
     }
   };
 }
 
-async function problemsOf(
-  error: unknown,
-  root: string,
-  cache: string,
-  bundler: Bundler,
-): Promise<Problem[]> {
+function problemsOf(error: unknown, root: string, cache: string, bundler: Bundler): Problem[] {
   const { errors } = error as Partial<BuildFailure>;
   if (errors) return errors.map(bundlerProblem);
   const { message, stack = '' } = error as Error;
   const thrown = `the code threw: ${message}`;
   const fix = 'mend the code at this place, or where it is called from';
-  return [{ ...(await originOf(stack, root, cache, bundler)), message: thrown, fix }];
+  return [{ ...originOf(stack, root, cache, bundler), message: thrown, fix }];
 }
 
 /** The first place of the stack that is in a bundle, as a place of the file it came from. */
-async function originOf(
-  stack: string,
-  root: string,
-  cache: string,
-  bundler: Bundler,
-): Promise<Place> {
-  const start = pathToFileURL(cache).href;
-  const row = stack.split('\n').find((text) => text.includes(start)) ?? '';
-  const place = row.slice(row.indexOf(start));
+function originOf(stack: string, root: string, cache: string, bundler: Bundler): Place {
+  const row = stack.split('\n').find((text) => text.includes(basename(cache))) ?? '';
+  const place = row.slice(Math.max(row.indexOf('file:'), row.indexOf(cache)));
   const [numbers = '', line, column] = /:(\d+):(\d+)\)?$/.exec(place) ?? [];
   const file = place.slice(0, place.length - numbers.length);
-  const map = numbers ? await bundler.mapOf(fileURLToPath(file)) : undefined;
+  const map = bundler.mapOf(file.startsWith('file:') ? fileURLToPath(file) : file);
   const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
   if (!entry || !('originalSource' in entry)) return { file: 'build.ts' };
   return {

@@ -1,0 +1,95 @@
+// What a preview asks of a build: the page that somebody looks at comes first, and a build that nobody waits for ends.
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { build } from '../../build.ts';
+import { createRebuilder } from '../../commands/serve/rebuild.ts';
+import { forgetPages, type Memory } from '../../pipeline/store/memo.ts';
+import { buildProject, makeProject, ownCache, writeTree } from '../support/build-site.ts';
+import { contentsOf } from '../support/files.ts';
+import { copySources } from '../support/project-copy.ts';
+import { post } from '../support/tiny-site.ts';
+
+const OPEN = '/blog/ola';
+
+function asking(root: string) {
+  const shown: ReadonlyMap<string, string>[] = [];
+  const first = {
+    routes: new Set([OPEN, '/nada']),
+    show: (pages: ReadonlyMap<string, string>) => shown.push(pages),
+  };
+  const memory: Memory = {};
+  const again = (code = 'program') => build({ root, code, memory, first, today: '2026-03-01' });
+  return { shown, memory, again };
+}
+
+function ownProject(): string {
+  const root = makeProject({ 'content/blog/ola.md': post() });
+  ownCache(root);
+  return root;
+}
+
+test('a page that is open is shown as it will be published, and only when it is another than before', async () => {
+  const root = ownProject();
+  const { shown, again } = asking(root);
+  await again();
+  const published = () => String(contentsOf(join(root, 'dist')).get('blog/ola.html'));
+  expect(shown.map((pages) => [...pages.keys()])).toEqual([[OPEN]]);
+  expect(Buffer.from(published(), 'base64').toString()).toBe(shown[0]?.get(OPEN));
+  await again();
+  expect(shown).toHaveLength(1);
+  writeTree(root, { 'content/blog/ola.md': post({}, 'Outro parágrafo.\n') });
+  await again();
+  expect(shown[1]?.get(OPEN)).toContain('Outro parágrafo.');
+  writeTree(root, { 'content/blog/ola.md': post({ author: 'null' }, 'Mais outro.\n') });
+  expect((await again()).problems).toHaveLength(1);
+  expect(shown).toHaveLength(2);
+});
+
+test('a change of templates makes every page anew, and the same site as without a memo', async () => {
+  const root = ownProject();
+  const { shown, memory, again } = asking(root);
+  await again();
+  forgetPages(memory, 'another');
+  const { problems } = await again('another');
+  expect([problems, shown.length]).toEqual([[], 2]);
+  const aside = join(root, 'aside');
+  await buildProject(root, { outDir: aside, today: '2026-03-01' });
+  expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(aside));
+});
+
+test('a build that is not wanted any more publishes nothing', async () => {
+  const many = Array.from({ length: 40 }, (_, index): [string, string] => [
+    `content/blog/artigo-${index}.md`,
+    post({ title: `Artigo ${index}`, description: `Sobre ${index}.`, slug: null }),
+  ]);
+  const root = makeProject(Object.fromEntries(many));
+  const controller = new AbortController();
+  controller.abort();
+  const ended = build({ root, signal: controller.signal });
+  await expect(ended).rejects.toThrow(/abort/i);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
+test('code that throws is a problem at its place, until it is mended', async () => {
+  const root = copySources({ 'content/blog/ola.md': post() });
+  const folders = { cache: join(root, '.preview'), outDir: join(root, 'dist') };
+  const rebuild = createRebuilder({ root, ...folders });
+  const file = join(root, 'templates/pages/post.tsx');
+  const source = Buffer.from(
+    String(contentsOf(join(root, 'templates')).get('pages/post.tsx')),
+    'base64',
+  );
+  expect((await rebuild({ ofCode: true })).problems).toEqual([]);
+  writeFileSync(file, `${source}\nthrow new Error('on purpose');\n`);
+  const { problems } = await rebuild({ ofCode: true });
+  const lines = source.toString().split('\n').length;
+  expect(problems).toMatchObject([
+    { file: 'templates/pages/post.tsx', line: lines + 1, message: 'the code threw: on purpose' },
+  ]);
+  // A save of something else changes nothing of that.
+  expect((await rebuild({ ofCode: false })).problems).toHaveLength(1);
+  writeFileSync(file, source);
+  expect((await rebuild({ ofCode: true })).problems).toEqual([]);
+});
