@@ -38,7 +38,9 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
   const load = async (): Promise<Program> => {
     const bundle = await bundler.bundle();
     const { build } = (await import(pathToFileURL(bundle.file).href)) as { build: Build };
-    if (bundle.base === program?.base) forgetPages(memory, bundle.digest);
+    if (program && bundle.base === program.base) {
+      forgetPages(memory, [program.digest, bundle.digest]);
+    }
     return { ...bundle, build };
   };
   return async ({ ofCode, first, signal }) => {
@@ -71,7 +73,7 @@ function problemsOf(error: unknown, root: string, cache: string, bundler: Bundle
 
 /** The first place of the stack that is in a bundle, as a place of the file it came from. */
 function originOf(stack: string, root: string, cache: string, bundler: Bundler): Place {
-  const row = stack.split('\n').find((text) => text.includes(basename(cache))) ?? '';
+  const row = stack.split('\n').find((text) => text.includes(`/${basename(cache)}/`)) ?? '';
   const place = row.slice(Math.max(row.indexOf('file:'), row.indexOf(cache)));
   const [numbers = '', line, column] = /:(\d+):(\d+)\)?$/.exec(place) ?? [];
   const file = place.slice(0, place.length - numbers.length);

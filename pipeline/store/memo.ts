@@ -21,10 +21,14 @@ export interface Memory {
   file?: string;
 }
 
-/** After a change of what only makes pages: all that was read, drawn and bundled stays. */
-export function forgetPages(memory: Memory, code: string): void {
+/**
+ * After a change from one program to another of what only makes pages: all that was read, drawn and
+ * bundled stays. What some third program gave, whose successor never finished, is nobody's.
+ */
+export function forgetPages(memory: Memory, [from, to]: readonly [string, string]): void {
+  if (memory.code !== from) return;
   const { pages: _, ...sections } = memory.sections ?? {};
-  Object.assign(memory, { code, sections } satisfies Memory);
+  Object.assign(memory, { code: to, sections } satisfies Memory);
 }
 
 /** Enough for whoever goes to and fro between branches, with a preview beside. */

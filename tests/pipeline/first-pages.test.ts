@@ -51,12 +51,22 @@ test('a change of templates makes every page anew, and the same site as without 
   const root = ownProject();
   const { shown, memory, again } = asking(root);
   await again();
-  forgetPages(memory, 'another');
+  forgetPages(memory, ['program', 'another']);
   const { problems } = await again('another');
   expect([problems, shown.length]).toEqual([[], 2]);
   const aside = join(root, 'aside');
   await buildProject(root, { outDir: aside, today: '2026-03-01' });
   expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(aside));
+});
+
+test('what a program gave is not taken over from the one after the next', async () => {
+  const { memory, again } = asking(ownProject());
+  await again();
+  const { code, sections } = memory;
+  // The second changed what is read, and its build was ended; the third changed templates alone.
+  forgetPages(memory, ['second', 'third']);
+  expect(memory.code).toBe(code);
+  expect(memory.sections).toBe(sections);
 });
 
 test('a build that is not wanted any more publishes nothing', async () => {
