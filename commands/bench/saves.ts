@@ -1,6 +1,7 @@
 // How long it takes from a saved file to new pixels in a browser that has the preview open.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +87,9 @@ async function measureWith(count: number, page: Page): Promise<void> {
       );
     }
   } finally {
+    const ended = once(child, 'close');
     child.kill('SIGINT');
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   }
 }
