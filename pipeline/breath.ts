@@ -15,7 +15,11 @@ export class Breath {
 
   /** Pauses when it is time to. Throws when the work is not wanted any more. */
   async take(): Promise<void> {
-    if (performance.now() - this.#since < TURN_MS) return;
+    if (performance.now() - this.#since >= TURN_MS) await this.pause();
+  }
+
+  /** Now: what was handed to others goes out. */
+  async pause(): Promise<void> {
     await setImmediate();
     this.#signal?.throwIfAborted();
     this.#since = performance.now();

@@ -55,7 +55,7 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
   let first: ReadonlyMap<string, string> = new Map();
-  /** What was asked for since the last version, and before: an open page asks at each. */
+  /** What was asked for since the last build, and before: an open page asks after each. */
   let [asked, askedBefore] = [new Set<string>(), new Set<string>()];
   /** Grows also over a restart: what was open before shows the new preview. */
   let version = Date.now();
@@ -81,9 +81,11 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     sendPage(response, file ? 200 : 404, html, version);
   });
   const tell = (): void => {
-    [asked, askedBefore] = [new Set(), asked];
     version = Math.max(Date.now(), version + 1);
-    for (const listener of listeners) listener.write(`data: ${version}\n\n`);
+    // Whoever had to ask for them would wait for the build to take breath.
+    const pages = [...first].map(([route, html]) => [route, withScript(html, version)]);
+    const data = eventOf({ version, pages: Object.fromEntries(pages) });
+    for (const listener of listeners) listener.write(data);
   };
   return {
     port: await listenOnFreePort(server, port, host),
@@ -95,6 +97,7 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
       tell();
     },
     show(latest) {
+      [asked, askedBefore] = [new Set(), asked];
       problems = latest;
       first = new Map();
       tell();
@@ -110,9 +113,14 @@ function hasAssets(folder: string, html: string): boolean {
 
 function listen(response: ServerResponse, listeners: Set<ServerResponse>, version: number): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(`retry: 300\ndata: ${version}\n\n`);
+  response.write(`retry: 300\n${eventOf({ version, pages: {} })}`);
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
+}
+
+/** What an open page hears: the newest version, and of the pages that are shown first their HTML by their addresses. */
+function eventOf(news: { version: number; pages: Record<string, string> }): string {
+  return `data: ${JSON.stringify(news)}\n\n`;
 }
 
 const NEW_EACH_TIME = { 'Cache-Control': 'no-store' };
@@ -126,12 +134,15 @@ function withoutPolicy(page: string): string {
 }
 
 function sendPage(response: ServerResponse, status: number, page: string, version: number): void {
+  sendText(response, status, '.html', withScript(page, version));
+}
+
+function withScript(page: string, version: number): string {
   const html = withoutPolicy(page);
   const script = scriptFor(version);
-  const whole = html.includes('</body>')
+  return html.includes('</body>')
     ? html.replace('</body>', () => `${script}</body>`)
     : html + script;
-  sendText(response, status, '.html', whole);
 }
 
 function sendText(response: ServerResponse, status: number, type: string, text: string): void {

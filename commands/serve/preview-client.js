@@ -13,18 +13,23 @@ else new EventSource(events).onmessage = see;
 
 async function read() {
   const answer = await fetch(location.href, { cache: 'no-store' });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return parse(await answer.text(), answer.status);
+}
+
+function parse(text, status) {
+  const page = new DOMParser().parseFromString(text, 'text/html');
   // The one that runs this: its version is another each time.
   const own = page.querySelector('script[data-version]');
   own?.remove();
-  return { root: page.documentElement, status: answer.status, version: Number(own?.dataset.version) };
+  return { root: page.documentElement, status, version: Number(own?.dataset.version) };
 }
 
 async function see({ data }) {
-  if (Number(data) <= latest) return;
-  latest = Number(data);
-  const heard = latest;
-  const reading = read();
+  const { version: heard, pages } = JSON.parse(data);
+  if (heard <= latest) return;
+  latest = heard;
+  const sent = pages[location.pathname];
+  const reading = sent === undefined ? read() : parse(sent, 200);
   const [old, next] = await Promise.all([before, reading]);
   if (heard !== latest) return;
   const changes = [];

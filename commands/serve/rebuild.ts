@@ -1,17 +1,17 @@
-// Builds again with the code as it now stands: the build itself is bundled anew and imported afresh.
+// Builds again with the code as it now stands, imported afresh.
 
-import { basename, relative, resolve } from 'node:path';
+import { basename, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { forgetPages, type Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { type Bundle, Bundler } from './bundle-build.ts';
+import { type Program, ProgramLoader } from './program.ts';
 
 interface Folders {
   root: string;
-  /** Where the bundles go. */
+  /** Where the program's modules go. */
   cache: string;
   outDir: string;
 }
@@ -25,23 +25,21 @@ interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
 /** Never rejects: broken code is a problem like broken content. */
 export type Rebuild = (change: Change) => Promise<BuildReport>;
 
-interface Program extends Bundle {
+interface Loaded extends Program {
   build: Build;
 }
 
 export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
-  const bundler = new Bundler(root, cache);
+  const loader = new ProgramLoader(root, cache);
   const memory: Memory = {};
-  let program: Program | undefined;
+  let program: Loaded | undefined;
   /** Broken code stays broken until it changes. */
   let isStale = true;
-  const load = async (): Promise<Program> => {
-    const bundle = await bundler.bundle();
-    const { build } = (await import(pathToFileURL(bundle.file).href)) as { build: Build };
-    if (program && bundle.base === program.base) {
-      forgetPages(memory, [program.digest, bundle.digest]);
-    }
-    return { ...bundle, build };
+  const load = async (): Promise<Loaded> => {
+    const next = await loader.prepare();
+    const { build } = (await import(pathToFileURL(next.file).href)) as { build: Build };
+    if (next.base === program?.base) forgetPages(memory, [program.digest, next.digest]);
+    return { ...next, build };
   };
   return async ({ ofCode, first, signal }) => {
     try {
@@ -57,34 +55,33 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
         ...(signal && { signal }),
       });
     } catch (error) {
-      return failedReport(relative(root, outDir), problemsOf(error, root, cache, bundler));
+      return failedReport(relative(root, outDir), problemsOf(error, cache, loader));
     }
   };
 }
 
-function problemsOf(error: unknown, root: string, cache: string, bundler: Bundler): Problem[] {
+function problemsOf(error: unknown, cache: string, loader: ProgramLoader): Problem[] {
   const { errors } = error as Partial<BuildFailure>;
   if (errors) return errors.map(bundlerProblem);
   const { message, stack = '' } = error as Error;
-  const thrown = `the code threw: ${message}`;
+  const thrown = `the code threw: ${loader.inWords(message)}`;
   const fix = 'mend the code at this place, or where it is called from';
-  return [{ ...originOf(stack, root, cache, bundler), message: thrown, fix }];
+  return [{ ...placeOf(stack, cache, loader), message: thrown, fix }];
 }
 
-/** The first place of the stack that is in a bundle, as a place of the file it came from. */
-function originOf(stack: string, root: string, cache: string, bundler: Bundler): Place {
+/** The first place of the stack that is in a module of the program, as a place of its source. */
+function placeOf(stack: string, cache: string, loader: ProgramLoader): Place {
   const row = stack.split('\n').find((text) => text.includes(`/${basename(cache)}/`)) ?? '';
   const place = row.slice(Math.max(row.indexOf('file:'), row.indexOf(cache)));
-  const [numbers = '', line, column] = /:(\d+):(\d+)\)?$/.exec(place) ?? [];
+  const [numbers = '', line, column = '1'] = /:(\d+)(?::(\d+))?\)?$/.exec(place) ?? [];
   const file = place.slice(0, place.length - numbers.length);
-  const map = bundler.mapOf(file.startsWith('file:') ? fileURLToPath(file) : file);
-  const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!entry || !('originalSource' in entry)) return { file: 'build.ts' };
-  return {
-    file: relative(root, resolve(cache, entry.originalSource)),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
+  const origin = loader.originOf(
+    file.startsWith('file:') ? fileURLToPath(file) : file,
+    Number(line) - 1,
+    Number(column) - 1,
+  );
+  if (!origin) return { file: 'build.ts' };
+  return { file: origin.file, line: origin.line + 1, column: origin.column + 1 };
 }
 
 function bundlerProblem({ text, location }: Message): Problem {

@@ -49,6 +49,7 @@ export async function writePages(
   const first = new Map(pages.filter(isAwaited).map((page) => [page, makePage(page, press)]));
   if (first.size > 0) {
     run.first?.show(new Map([...first].map(([{ route }, { html }]) => [route, html])));
+    await breath.pause();
   }
   const unwritten = new Set(homeless);
   const turns: Turn[] = [];

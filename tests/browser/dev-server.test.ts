@@ -1,7 +1,7 @@
 // The preview in a browser: every open tab follows what is built, however many there are.
 
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { THIS_COMPUTER } from '../../commands/serve/address.ts';
 import { startDevServer } from '../../commands/serve/dev-server.ts';
@@ -110,6 +110,51 @@ test('a change of the text or the style leaves scroll, focus and typed text as t
     colour: 'rgb(4, 5, 6)',
     paragraphs: 3,
   });
+});
+
+test('a page that is made first is shown while the server has no time to answer', async () => {
+  const { server, write, url } = await startPreview();
+  let isConnected: Promise<unknown> | undefined;
+  const { page } = await openPage(url, {
+    width: 800,
+    prepare: (fresh) => {
+      const isReading = (request: Request): boolean => request.resourceType() === 'fetch';
+      isConnected = Promise.all([
+        fresh.waitForEvent('requestfinished', isReading),
+        fresh.waitForResponse('**/__events'),
+      ]);
+      return fresh.addInitScript('delete globalThis.SharedWorker');
+    },
+  });
+  await isConnected;
+  let isFree: () => void = () => {};
+  const time = new Promise<void>((done) => {
+    isFree = done;
+  });
+  await page.route(url, async (route) => {
+    await time;
+    await route.continue();
+  });
+  server.showFirst(new Map([['/', document('Antes')]]));
+  await vi.waitFor(async () => expect(await page.title()).toBe('Antes'), LIMIT);
+  // The page that is published follows.
+  write('Depois');
+  server.show([]);
+  isFree();
+  await vi.waitFor(async () => expect(await page.title()).toBe('Depois'), LIMIT);
+  expect(server.opened()).toEqual(new Set(['/']));
+});
+
+test('a page that nobody has open any more is soon made among the others', async () => {
+  const { server, url } = await startPreview();
+  const { page } = await openPage(url, { width: 800 });
+  expect(server.opened()).toEqual(new Set(['/']));
+  await page.goto('about:blank');
+  for (let saves = 0; saves < 2; saves++) {
+    server.showFirst(new Map([['/', document('Antes')]]));
+    server.show([]);
+  }
+  expect(server.opened()).toEqual(new Set());
 });
 
 test('a change of what scripts hold on to reloads the page', async () => {

@@ -40,9 +40,9 @@ Module.prototype._compile = function compile(code, file, ...others) {
 const kept = new Map();
 
 async function build(options) {
-  if (!options.absWorkingDir || options.write !== false || !Array.isArray(options.entryPoints)) {
-    return original.build(options);
-  }
+  // What is for processes has plugins that take notes.
+  const isKept = options.absWorkingDir && options.write === false && options.platform !== 'node';
+  if (!isKept || !Array.isArray(options.entryPoints)) return original.build(options);
   const key = keyOf(options);
   const found = kept.get(key);
   if (found?.inputs.every(([file, state]) => stateOf(file) === state)) return found.bundle;
