@@ -12,6 +12,6 @@ export async function makeAssets(root: string, site: Site, memo: Memo): Promise<
   const assets = new Assets(memo);
   await collectFonts(root, assets);
   drawAssets(assets);
-  await makePictures(root, site, assets);
+  await makePictures(root, site, assets, memo);
   return { value: assets };
 }

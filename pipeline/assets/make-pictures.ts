@@ -9,6 +9,7 @@ import type { Site } from '../../domain/content/site.ts';
 import { versionOf } from '../package-version.ts';
 import { cached } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
 import { cutForDrawing, type FONTS, fontNames, readFont } from './collect-fonts.ts';
 
@@ -17,27 +18,36 @@ export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
 
-export async function makePictures(root: string, site: Site, assets: Assets): Promise<void> {
-  const png = async (svg: string, width: number): Promise<Buffer> => {
-    const key = [toolVersions(), width, svg].join('\n');
-    return Buffer.from((await cached(root, key, () => rasterise(svg, width)))());
+export async function makePictures(
+  root: string,
+  site: Site,
+  assets: Assets,
+  memo: Memo,
+): Promise<void> {
+  const tools = toolVersions();
+  /** `names`: what the drawing says, or how it is made; drawn only where its pixels are not known. */
+  const png = async (width: number, names: unknown[], draw: () => string): Promise<Buffer> => {
+    const drawn = memo.value(`picture ${JSON.stringify(names)}`, () => hashOf(draw()));
+    const bytes = await cached(root, [tools, width, drawn].join('\n'), () =>
+      rasterise(draw(), width),
+    );
+    return Buffer.from(bytes());
   };
+  const icon = (size: number, margin: number): Promise<Buffer> =>
+    png(size, ['icon', size, margin], () => iconSvg(size, margin));
 
+  const share = { name: site.wordmark, line: site.shareImage.line, place: site.city };
   assets.add(
     SHARE_IMAGE.name,
-    await png(
-      shareImageSvg({ name: site.wordmark, line: site.shareImage.line, place: site.city }),
-      SHARE_IMAGE.width,
-    ),
+    await png(SHARE_IMAGE.width, ['share image', share], () => shareImageSvg(share)),
   );
-  assets.add('marca.png', await png(iconSvg(512, 64), 512));
+  assets.add('marca.png', await icon(512, 64));
   assets.addFixed('favicon.svg', faviconSvg());
-  assets.addFixed('favicon.ico', icoFromPng(await png(iconSvg(32, 2), 32), 32));
-  assets.addFixed('apple-touch-icon.png', await png(iconSvg(180, 26), 180));
+  assets.addFixed('favicon.ico', icoFromPng(await icon(32, 2), 32));
+  assets.addFixed('apple-touch-icon.png', await icon(180, 26));
   for (const size of ICON_SIZES) {
     // A maskable icon may lose everything outside a circle of 80 % of its width.
-    const margin = Math.round(size * 0.2);
-    assets.addFixed(`icone-${size}.png`, await png(iconSvg(size, margin), size));
+    assets.addFixed(`icone-${size}.png`, await icon(size, Math.round(size * 0.2)));
   }
 }
 

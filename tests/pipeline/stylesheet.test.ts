@@ -1,6 +1,8 @@
 // Which rules of the style sheet travel with a page.
 
 import { expect, test } from 'vitest';
+import { cutRules } from '../../pipeline/assets/styles/cut-rules.ts';
+import { type Rule, readRules } from '../../pipeline/assets/styles/style-rules.ts';
 import { Stylesheet } from '../../pipeline/assets/styles/stylesheet.ts';
 
 const sheet = new Stylesheet(
@@ -109,4 +111,28 @@ test('frames go along from another layer, and stay behind where nothing runs the
     '@layer a{@keyframes turn{to{rotate:1turn}}}@layer b{.a{animation-name:turn}p{top:0}}';
   expect(new Stylesheet(css).select(classes('a'))).toBe(css);
   expect(new Stylesheet(css).select(classes(''))).toBe('@layer b{p{top:0}}');
+});
+
+test('a sheet is cut where its rules end, whatever stands in strings and addresses', () => {
+  const rules = [
+    '@layer a,b;',
+    ':root{--a:"}";--b:url(data:image/svg+xml;x={)}',
+    '.a\\{b:after{content:"\\"{"}',
+    '.c{color:red;& .d{color:#00f}}',
+    '@keyframes e{to{opacity:0}}',
+    '.h{background:url("a)}b")}',
+  ];
+  expect(cutRules(rules.join(''))).toEqual(rules);
+  const [opening, inner] = ['@media (width>=40em){', ['.f{margin:0}', '.g{margin:1px}']];
+  expect(cutRules(`@layer a{${opening}${inner.join('')}}${rules[3]}}`)).toEqual([
+    { opening: '@layer a{', rules: [{ opening, rules: inner }, rules[3]] },
+  ]);
+});
+
+test('rules that are known by their texts are taken as they are', () => {
+  const sheet = '.a{color:red}@media print{.b{color:#00f}.a .c,.d{margin:0}}.e{color:red}';
+  const known = readRules(sheet.slice(0, sheet.lastIndexOf('.e'))) as Rule[];
+  const [first] = known;
+  expect(readRules(sheet, first && [first])).toEqual(readRules(sheet));
+  expect(readRules(sheet, first && [first])[0]).toBe(first);
 });

@@ -1,6 +1,7 @@
 // Reads a style sheet into its rules, and what a page has to have for each of them to matter there.
 
 import type { Rule as Parsed, Selector, StyleRule } from 'lightningcss';
+import { type CutRule, cutRules } from './cut-rules.ts';
 import { lightning } from './lightning.ts';
 
 /** All that a selector asks for: classes, and where it gives a choice (`:is()`, `:has()`), one of several selectors. */
@@ -27,15 +28,40 @@ export interface Group {
   rules: (Rule | Group)[];
 }
 
-/** `css` is minified: all rules in one line, with nothing between them, below comments on licences. */
-export function readRules(css: string): (Rule | Group)[] {
+/**
+ * `css` is minified: all rules in one line, with nothing between them, below comments on licences.
+ * Only rules that are not `known` are parsed: what a parser gives away is slow to take.
+ */
+export function readRules(css: string, known: readonly Rule[] = []): (Rule | Group)[] {
   const line = css.lastIndexOf('\n') + 1;
   const licences = { text: css.slice(0, line), needs: [], properties: [] };
-  const rules = css.slice(line);
-  return [...(line > 0 ? [licences] : []), ...cutRules(parse(rules), rules, rules.length)];
+  const cut = cutRules(css.slice(line));
+  const rules = new Map(known.map((rule) => [rule.text, rule]));
+  const others = new Set(textsIn(cut).filter((text) => !rules.has(text)));
+  for (const rule of describeAll([...others])) rules.set(rule.text, rule);
+  const ruleOf = (part: CutRule): Rule | Group =>
+    typeof part === 'string'
+      ? (rules.get(part) ?? { text: part, needs: [], properties: [] })
+      : { opening: part.opening, rules: part.rules.map(ruleOf) };
+  return [...(line > 0 ? [licences] : []), ...cut.map(ruleOf)];
+}
+
+function textsIn(cut: readonly CutRule[]): string[] {
+  return cut.flatMap((part) => (typeof part === 'string' ? [part] : textsIn(part.rules)));
+}
+
+function describeAll(texts: readonly string[]): Rule[] {
+  const rules = parse(texts.join(''));
+  // One that the parser passes over would shift all that follow.
+  const parsed = rules.length === texts.length ? rules : texts.map((text) => parse(text)[0]);
+  return texts.flatMap((text, index) => {
+    const rule = parsed[index];
+    return rule ? [describe(rule, text)] : [];
+  });
 }
 
 function parse(css: string): Parsed[] {
+  if (css === '') return [];
   let rules: Parsed[] = [];
   lightning().transform({
     filename: 'main.css',
@@ -47,41 +73,6 @@ function parse(css: string): Parsed[] {
     },
   });
   return rules;
-}
-
-/**
- * The parser says where every rule starts; the texts are cut there, since it does not take all the
- * rules back that it has given out (parcel-bundler/lightningcss#1065).
- */
-function cutRules(rules: readonly Parsed[], css: string, end: number): (Rule | Group)[] {
-  const starts = rules.map(startOf);
-  return rules.map((rule, index) => {
-    const start = starts[index] ?? end;
-    const next = starts[index + 1] ?? end;
-    const inner = innerRules(rule);
-    if (!inner[0]) return describe(rule, css.slice(start, next));
-    const opening = css.slice(start, startOf(inner[0]));
-    return { opening, rules: cutRules(inner, css, next - '}'.length) };
-  });
-}
-
-function startOf(rule: Parsed): number {
-  if (!('value' in rule && rule.value && 'loc' in rule.value)) {
-    throw new Error(`a style rule without a place: ${rule.type}`);
-  }
-  return rule.value.loc.column - 1;
-}
-
-function innerRules(rule: Parsed): Parsed[] {
-  switch (rule.type) {
-    case 'layer-block':
-    case 'media':
-    case 'container':
-    case 'supports':
-      return rule.value.rules;
-    default:
-      return [];
-  }
 }
 
 function describe(rule: Parsed, text: string): Rule {

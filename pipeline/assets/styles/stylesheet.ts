@@ -5,6 +5,14 @@ import { Memo } from '../../store/memo.ts';
 import { lightning } from './lightning.ts';
 import { classesIn, type Group, isFulfilled, type Rule, readRules } from './style-rules.ts';
 
+/** What the memo knows of a style sheet. */
+interface KeptRules {
+  digest: string;
+  tree: (Rule | Group)[];
+}
+
+const KEPT = 'style rules';
+
 /** What goes to one page. */
 interface Chosen {
   rules: ReadonlySet<Rule>;
@@ -25,7 +33,7 @@ export class Stylesheet {
   constructor(text: string, memo = new Memo()) {
     this.text = text;
     this.#memo = memo;
-    this.#tree = memo.value(`rules ${hashOf(text)}`, () => readRules(text));
+    this.#tree = keptRules(text, memo);
     this.#rules = rulesIn(this.#tree);
     this.#classes = [...new Set(this.#rules.flatMap(({ needs }) => needs.flatMap(classesIn)))];
     this.#tokens = mergeTokens(this.#rules);
@@ -89,6 +97,14 @@ export class Stylesheet {
     const key = `root ${hashOf([text, ...unasked].join('\n'))}`;
     return this.#memo.value(key, () => printRoot(text, unasked));
   }
+}
+
+function keptRules(text: string, memo: Memo): (Rule | Group)[] {
+  const digest = hashOf(text);
+  const known = memo.find<KeptRules>('values', KEPT);
+  const tree = known?.digest === digest ? known.tree : readRules(text, rulesIn(known?.tree ?? []));
+  memo.keep('values', KEPT, { digest, tree } satisfies KeptRules);
+  return tree;
 }
 
 /** The root's rule without the tokens that nothing on the page asks for. */
