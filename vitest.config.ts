@@ -1,5 +1,5 @@
-// Two groups of tests in one run: everything in plain Node, and what only a browser can show.
-// In both, tests/sample/ is about the sample content and goes with it.
+// Three groups of tests in one run: in plain Node, trials of hundreds of builds, and what only a browser can show.
+// In all of them, tests/sample/ is about the sample content and goes with it.
 
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -35,20 +35,29 @@ if (!isSample()) {
   console.log('tests/sample/ is left out: content/site.yaml no longer has the sample brand.');
 }
 
+/** For tests that need no browser. */
+const PLAIN = {
+  // A worker keeps what it has loaded, bundled and built for the files that come after.
+  isolate: false,
+  execArgv: ['--import', new URL('tests/support/make-once.mjs', import.meta.url).href],
+  globalSetup: ['tests/support/folder-setup.ts'],
+  setupFiles: ['tests/support/each-file.ts'],
+  env: { NODE_ENV: 'production' },
+  ...PATIENCE,
+  sequence: { groupOrder: 0 },
+};
+
 /** Tests that start programs or build many sites: `npm run check` leaves them to `npm test`. */
 const SLOW = [
   'tests/{commands,sample,site}/**',
-  'tests/{mutations,regular-expressions,style}.test.ts',
+  'tests/{regular-expressions,style}.test.ts',
   'tests/pipeline/{lock,monsters,opened-once,output,pictures-*,proposal-*,protected-*}.test.ts',
 ];
 
-/** They take longest: at the end everything else would be waiting for them. */
-const FIRST = ['tests/mutations.test.ts', 'tests/sample/owner.test.ts', 'tests/memo.test.ts'];
-
+/** Trials take longest: at the end everything else would be waiting for them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification): boolean =>
-      FIRST.some((name) => moduleId.endsWith(name));
+    const isFirst = ({ project }: TestSpecification): boolean => project.name === 'trials';
     const sorted = await super.sort(files);
     return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
   }
@@ -64,15 +73,21 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/browser/**', ...leftOut(), ...(process.env.QUICK ? SLOW : [])],
-          // A worker keeps what it has loaded, bundled and built for the files that come after.
-          isolate: false,
-          execArgv: ['--import', new URL('tests/support/make-once.mjs', import.meta.url).href],
-          globalSetup: ['tests/support/folder-setup.ts'],
-          setupFiles: ['tests/support/each-file.ts'],
-          env: { NODE_ENV: 'production' },
-          ...PATIENCE,
-          sequence: { groupOrder: 0 },
+          exclude: [
+            'tests/**/{browser,trials}/**',
+            ...leftOut(),
+            ...(process.env.QUICK ? SLOW : []),
+          ],
+          ...PLAIN,
+        },
+      },
+      {
+        oxc: AS_BUILDS,
+        test: {
+          name: 'trials',
+          include: ['tests/**/trials/**/*.test.ts'],
+          exclude: [...leftOut(), ...(process.env.QUICK ? ['tests/**'] : [])],
+          ...PLAIN,
         },
       },
       {

@@ -1,21 +1,21 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
-// `EDITS=1000 SEED=7 npx vitest run tests/memo.test.ts` tries more, and others.
+// `EDITS=1000 SEED=7 npx vitest run tests/trials/memo.test.ts` tries more, and others.
 
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mulberry32 } from '../art/random.ts';
-import { build } from '../build.ts';
-import { formatProblem } from '../domain/problem.ts';
-import { repeatReport } from '../pipeline/write/receipt.ts';
-import { makeProject, ownCache, REPOSITORY, writeTree } from './support/build-site.ts';
-import { compileProgram } from './support/compiled-program.ts';
-import { contentsOf, copyTree } from './support/files.ts';
-import { temporaryFolder } from './support/folders.ts';
-import { type Asked, editByChance } from './support/random-edits.ts';
-import { makeSpoilable } from './support/spoiled-content.ts';
-import { post } from './support/tiny-site.ts';
+import { mulberry32 } from '../../art/random.ts';
+import { build } from '../../build.ts';
+import { formatProblem } from '../../domain/problem.ts';
+import { repeatReport } from '../../pipeline/write/receipt.ts';
+import { makeProject, ownCache, REPOSITORY, writeTree } from '../support/build-site.ts';
+import { compileProgram } from '../support/compiled-program.ts';
+import { contentsOf, copyTree } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { type Asked, editByChance } from '../support/random-edits.ts';
+import { makeSpoilable } from '../support/spoiled-content.ts';
+import { post } from '../support/tiny-site.ts';
 
 const COUNT = Number(process.env.EDITS ?? 200);
 const SEED = Number(process.env.SEED ?? 1);

@@ -1,14 +1,14 @@
 // Contents spoiled by chance: a build either publishes a sound site or refuses, says why, and touches nothing.
-// `MUTATIONS=5000 SEED=7 npx vitest run tests/mutations.test.ts` tries more, and others.
+// `MUTATIONS=5000 SEED=7 npx vitest run tests/trials/mutations.test.ts` tries more, and others.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeProject, ownCache } from './support/build-site.ts';
-import { compileProgram } from './support/compiled-program.ts';
-import type { Order, Verdict } from './support/spoiled-build.ts';
-import { makeSpoilable, PARTS } from './support/spoiled-content.ts';
+import { makeProject, ownCache } from '../support/build-site.ts';
+import { compileProgram } from '../support/compiled-program.ts';
+import type { Order, Verdict } from '../support/spoiled-build.ts';
+import { makeSpoilable, PARTS } from '../support/spoiled-content.ts';
 
 const COUNT = Number(process.env.MUTATIONS ?? 500);
 const SEED = Number(process.env.SEED ?? 1);
@@ -16,7 +16,7 @@ const SEED = Number(process.env.SEED ?? 1);
 /** After so long a build hangs; a machine may be slow once, so the case is tried again with more. */
 const PATIENCE_MS = [10_000, 60_000];
 
-const ONCE = pathToFileURL(join(import.meta.dirname, 'support/make-once.mjs')).href;
+const ONCE = pathToFileURL(join(import.meta.dirname, '../support/make-once.mjs')).href;
 
 class Builder {
   #child: ChildProcess | undefined;

@@ -5,19 +5,19 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { formatProblem } from '../../domain/problem.ts';
+import { formatProblem } from '../../../domain/problem.ts';
 import {
   type BuiltSite,
   buildProject,
   REPOSITORY,
   shareCache,
   writeTree,
-} from '../support/build-site.ts';
-import { anAuthor } from '../support/content.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { job, project } from '../support/records.ts';
-import { sendIn } from '../support/sent-project.ts';
-import { post, proposal, type Tree } from '../support/tiny-site.ts';
+} from '../../support/build-site.ts';
+import { anAuthor } from '../../support/content.ts';
+import { temporaryFolder } from '../../support/folders.ts';
+import { job, project } from '../../support/records.ts';
+import { sendIn } from '../../support/sent-project.ts';
+import { post, proposal, type Tree } from '../../support/tiny-site.ts';
 
 const HOUSE: Record<string, string> = {
   brand: 'Casa & Código',
@@ -157,7 +157,7 @@ test('the site of another house builds, and says what is left to do', () => {
 });
 
 test('what holds for any content holds for it', { timeout: PATIENCE_MS }, async () => {
-  expect(await runTests('tests/site', 'tests/mutations.test.ts')).toEqual(PASSED);
+  expect(await runTests('tests/site', 'tests/trials/mutations.test.ts')).toEqual(PASSED);
 });
 
 test('the blog goes in one build: its page, its articles and every link', {
@@ -182,7 +182,7 @@ const PASSED = { code: 0, failed: [], isSampleLeftOut: true, isMany: true };
 async function runTests(...names: string[]) {
   const results = join(temporaryFolder(), 'results.json');
   // One worker: each would load the whole program for itself.
-  const flags = ['run', '--project', 'node', '--maxWorkers', '1'];
+  const flags = ['run', '--project', 'node', '--project', 'trials', '--maxWorkers', '1'];
   flags.push('--reporter', 'json', '--outputFile', results);
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const { PATH, HOME } = process.env;
