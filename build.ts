@@ -77,7 +77,7 @@ export async function build(
       writePages(plan, { ...work, surroundings, stylesheet }, output),
     );
     await stages.run('write lists', () =>
-      writeLists(house.site, shown, pages, { pictures, output }),
+      writeLists(house.site, shown, pages, { pictures, output, memo }),
     );
     await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));

@@ -12,6 +12,7 @@ import { renderBody } from '../markdown/render-body.ts';
 import type { Text } from '../page.ts';
 import type { Pictures } from '../shown-picture.ts';
 import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Output } from './output/output.ts';
 
 /** Readers poll the feed often: it holds the newest articles only. */
@@ -20,12 +21,14 @@ const NEWEST = 20;
 export function writeFeed(
   site: Site,
   { pages, posts }: Pick<Content, 'pages' | 'posts'>,
-  { pictures, output }: { pictures: Pictures; output: Output },
+  { pictures, output, memo }: { pictures: Pictures; output: Output; memo: Memo },
 ): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
   const items = posts.slice(0, NEWEST).map(({ data, route, source }) => {
-    return { data, route, text: withPictures(source, pictures) };
+    const item: Item = { data, route, text: withPictures(source, pictures) };
+    const key = hashOf(JSON.stringify([site.url, item]));
+    return memo.value(`feed item ${key}`, () => itemXml(item, site.url));
   });
   const key = hashOf(JSON.stringify([site.brand, site.url, blog, items]));
   output.writeFrom('feed.xml', key, () => feedXml(site, blog, items));
@@ -40,7 +43,7 @@ interface Item {
 function feedXml(
   { brand, url }: Pick<Site, 'brand' | 'url'>,
   { headline, description }: { headline: string; description: string },
-  items: readonly Item[],
+  items: readonly string[],
 ): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -52,7 +55,7 @@ function feedXml(
     element('description', description),
     element('language', 'pt-BR'),
     `<atom:link href="${escapeHtml(url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
-    ...items.map((item) => itemXml(item, url)),
+    ...items,
     '</channel>\n</rss>\n',
   ].join('');
 }

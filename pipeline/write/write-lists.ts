@@ -4,6 +4,7 @@ import type { Site } from '../../domain/content/site.ts';
 import type { Content } from '../kinds/collections.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Output } from './output/output.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeManifest } from './write-manifest.ts';
@@ -14,7 +15,7 @@ export function writeLists(
   site: Site,
   content: Pick<Content, 'pages' | 'posts'>,
   pages: readonly WrittenPage[],
-  made: { pictures: Pictures; output: Output },
+  made: { pictures: Pictures; output: Output; memo: Memo },
 ): Outcome<undefined> {
   writeSitemap(site, pages, made.output);
   writeFeed(site, content, made);

@@ -36,8 +36,11 @@ export function neighboursOf(posts: readonly PostSummary[]): Neighbours[] {
 
 /** The values nearest to the one at `place`, itself left out, older ones first. */
 function around(values: readonly number[], place: number): number[] {
-  const steps = Array.from({ length: RELATED }, (_, distance) => distance + 1);
-  return steps.flatMap((distance) =>
-    [values[place + distance], values[place - distance]].filter((value) => value !== undefined),
-  );
+  const found: number[] = [];
+  for (let distance = 1; distance <= RELATED; distance++) {
+    for (const value of [values[place + distance], values[place - distance]]) {
+      if (value !== undefined) found.push(value);
+    }
+  }
+  return found;
 }
