@@ -22,7 +22,8 @@ interface Surroundings {
 }
 
 interface Written extends Redirect {
-  place: Place & { excerpt?: string; path: string };
+  /** Asked only for a problem: files that nobody has touched are not opened to know. */
+  place: () => Place & { excerpt?: string; path: string };
 }
 
 export function settleRedirects(
@@ -64,11 +65,11 @@ function listed({ site, redirects, sources }: House): Written[] {
   return Object.entries(redirects).map(([from, to]) => ({
     from,
     to: plainTarget(to, site.url),
-    place: {
+    place: () => ({
       file: SINGLE_FILES.redirects,
       ...sources.redirects?.placeOfKey([], from),
       path: from,
-    },
+    }),
   }));
 }
 
@@ -97,18 +98,18 @@ function aliasesOf({ data, route, source }: Entry<object>): Written[] {
   return aliases.map((from, index) => ({
     from,
     to: route,
-    place: {
+    place: () => ({
       file: source.file,
       ...source.placeOf(['aliases', index]),
       path: `aliases[${index}]`,
-    },
+    }),
   }));
 }
 
 function slugOf({ data, route, source }: Entry<object>): Written[] {
   const { slug } = data as { slug?: string };
   if (slug === undefined || postRoute(slug) === route) return [];
-  const place = { file: source.file, ...source.placeOf(['slug']), path: 'slug' };
+  const place = () => ({ file: source.file, ...source.placeOf(['slug']), path: 'slug' });
   return [{ from: postRoute(slug), to: route, place }];
 }
 
@@ -131,37 +132,37 @@ function refuseAddress({ from, place }: Written): Problem {
   const { expected = '', mend, example = '' } = hintOf(oldAddress) ?? {};
   const better = mend?.(from);
   const message = `expected ${expected}, found "${from}"`;
-  return { ...place, message, fix: better ? `write ${better}` : `write it like ${example}` };
+  return { ...place(), message, fix: better ? `write ${better}` : `write it like ${example}` };
 }
 
 function refuseTaken({ from, place }: Written, owner: string): Problem {
   return {
-    ...place,
+    ...place(),
     message: `expected an address that nothing has any more, found ${from}, which leads to ${owner}`,
     fix: 'remove the line, or give what is there another address',
   };
 }
 
 function refuseTwice({ from, to, place }: Written, other: Written): Problem {
-  const { file, line } = other.place;
+  const { file, line } = other.place();
   const where = line === undefined ? file : `${file}:${line}`;
   return {
-    ...place,
+    ...place(),
     message: `expected one new address for ${from}, found ${to} here and ${other.to} in ${where}`,
     fix: 'remove one of the two lines',
   };
 }
 
-/** Each step costs a visitor a round trip, and search engines give up. */
 /** `/sobre.html` and `/sobre/` are led on to `/sobre`. */
 function refuseSpelling({ place, to }: Written, exact: string): Problem {
   return {
-    ...place,
+    ...place(),
     message: `expected an address that leads no further, found ${to}`,
     fix: `write ${exact}`,
   };
 }
 
+/** Each step costs a visitor a round trip, and search engines give up. */
 function refuseChain({ from, to, place }: Written, byFrom: ReadonlyMap<string, Written>): Problem {
   const seen = new Set([from]);
   let end = to;
@@ -171,7 +172,7 @@ function refuseChain({ from, to, place }: Written, byFrom: ReadonlyMap<string, W
   }
   const isCircle = byFrom.has(pathOf(end));
   return {
-    ...place,
+    ...place(),
     message: isCircle
       ? `expected a way out, found a circle: ${[...seen, end].join(' -> ')}`
       : `expected the last address, found ${to}, which leads on to ${end}`,
@@ -182,7 +183,7 @@ function refuseChain({ from, to, place }: Written, byFrom: ReadonlyMap<string, W
 function refuseDead({ to, place }: Written, known: readonly string[]): Problem {
   const guess = nearest(pathOf(to), known);
   return {
-    ...place,
+    ...place(),
     message: `expected an address of this site, found ${to}, which nothing has`,
     fix: guess ? `did you mean ${guess}?` : 'write the address where visitors should arrive',
   };
