@@ -7,7 +7,8 @@ import { openPage, paths } from '../../support/browser.ts';
 test.each([896, 960, 1024, 1180, 1440])(
   'at %i px the lead of the three steps ends before the crown',
   async (width) => {
-    const { page } = await openPage('/', { width });
+    // Grown, as it stands once it has been scrolled to.
+    const { page } = await openPage('/', { width, reducedMotion: true });
     const lead = await textBox(page, '.growth .lead');
     const crown = await page.locator('.growth-steps [data-stage="3"] img').boundingBox();
     expect(lead.right).toBeLessThan((crown?.x ?? 0) - 16);
