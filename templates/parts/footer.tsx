@@ -65,9 +65,9 @@ function Contact({ frame }: { frame: Frame }) {
           <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
         </p>
         <p className="site-footer-place">
-          {site.city}
+          <span>{site.city}</span>
           <br />
-          {site.openingHours}
+          <span>{site.openingHours}</span>
         </p>
       </address>
       {site.social.length > 0 && (

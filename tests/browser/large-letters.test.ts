@@ -41,6 +41,38 @@ test('with letters of 32 px at 320 px the words of headlines stay whole', async 
   expect(broken.filter((word) => (word.split(' ').at(-1) ?? '').length < 11)).toEqual([]);
 });
 
+test('with letters of 32 px at 320 px the words of texts stay whole, and those of buttons inside', async () => {
+  const faults: string[] = [];
+  for (const path of paths) {
+    const { page } = await openPage(path, { width: 320, prepare: enlarge });
+    await page.evaluate(() => document.fonts.ready);
+    const words = 'main :is(h2, h3, h4, p, li, dt, strong, blockquote)';
+    const broken = (await brokenWords(page, words)).filter((word) => /^\p{L}{3,12}$/u.test(word));
+    const found = [...broken, ...(await wordsOutOfButtons(page))];
+    faults.push(...found.map((word) => `${path}: ${word}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Buttons whose letters reach over their own borders. */
+function wordsOutOfButtons(page: Page): Promise<string[]> {
+  return page.locator('.button:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return [...button.childNodes]
+          .filter((node) => node instanceof Text)
+          .some((text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const { left, right } = range.getBoundingClientRect();
+            return left < box.left || right > box.right;
+          });
+      })
+      .map((button) => button.textContent ?? ''),
+  );
+}
+
 /** Texts of several words with less than three letters on each of their lines. */
 function columnsOfLetters(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -64,7 +96,8 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((titles) =>
     titles.flatMap((title) => {
       const [text] = title.childNodes;
-      if (!(text instanceof Text)) return [];
+      const isSeen = title.getBoundingClientRect().width > 1;
+      if (!(text instanceof Text && isSeen)) return [];
       return [...text.data.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(text, index);
