@@ -1,7 +1,5 @@
 // `npm run dev`: a preview that rebuilds and reloads while content, templates, styles or code change.
 
-// The build is bundled anew at every change, and what it imports from packages comes first there.
-import '../pipeline/production.ts';
 import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';

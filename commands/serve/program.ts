@@ -198,11 +198,12 @@ export class ProgramLoader {
   }
 
   #write(path: string, names: ReadonlyMap<string, string>): void {
-    const name = names.get(path);
-    if (!name || this.#written.has(name)) return;
+    const name = names.get(path) ?? '';
+    const file = join(this.#cache, name);
+    if (existsSync(file)) return;
     const text = this.#modules.get(path)?.text ?? '';
     const code = text.replace(MARKED, (_, other: string) => `"./${names.get(other)}"`);
-    writeFileSync(join(this.#cache, name), code);
+    writeFileSync(file, code);
     this.#written.set(name, path);
   }
 
