@@ -10,49 +10,41 @@ async function enlarge(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-describe.each([320, 390, 1440])('with letters of 32 px at %i px nothing is lost', (width) => {
+/** What is longer than this fits no telephone with letters of any use. */
+const LONG_WORD = 11;
+const TEXTS = 'main :is(h2, h3, h4, p, li, dt, strong, blockquote)';
+
+describe.each([390, 1440])('with letters of 32 px at %i px nothing is lost', (width) => {
   test.each(paths)('%s', async (path) => {
     const { page } = await openPage(path, { width, prepare: enlarge });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-      '32px',
-    );
-    expect(await sidewaysScroll(page)).toEqual([]);
-    expect(await clippedText(page)).toEqual([]);
+    await expectNothingLost(page);
   });
 });
 
-test('with letters of 32 px at 320 px no text is a column of single letters', async () => {
-  const columns: string[] = [];
-  for (const path of paths) {
-    const { page } = await openPage(path, { width: 320, prepare: enlarge });
-    columns.push(...(await columnsOfLetters(page)).map((text) => `${path}: ${text}`));
-  }
-  expect(columns).toEqual([]);
-});
-
-test('with letters of 32 px at 320 px the words of headlines stay whole', async () => {
-  const broken: string[] = [];
-  for (const path of paths) {
+describe('with letters of 32 px at 320 px nothing is lost, and words stay whole', () => {
+  test.each(paths)('%s', async (path) => {
     const { page } = await openPage(path, { width: 320, prepare: enlarge });
     await page.evaluate(() => document.fonts.ready);
-    broken.push(...(await brokenWords(page, 'h1')).map((word) => `${path}: ${word}`));
-  }
-  // What is longer than this fits no telephone with letters of any use.
-  expect(broken.filter((word) => (word.split(' ').at(-1) ?? '').length < 11)).toEqual([]);
+    await expectNothingLost(page);
+    expect(await columnsOfLetters(page), 'columns of single letters').toEqual([]);
+    const inHeadlines = (await brokenWords(page, 'h1')).filter(
+      (word) => (word.split(' ').at(-1) ?? '').length < LONG_WORD,
+    );
+    expect(inHeadlines, 'broken in headlines').toEqual([]);
+    const inTexts = await brokenWords(page, TEXTS);
+    const plain = inTexts.filter((word) => /^\p{L}{3,12}$/u.test(word));
+    expect(plain, 'broken in texts').toEqual([]);
+    expect(await wordsOutOfButtons(page), 'out of their buttons').toEqual([]);
+  });
 });
 
-test('with letters of 32 px at 320 px the words of texts stay whole, and those of buttons inside', async () => {
-  const faults: string[] = [];
-  for (const path of paths) {
-    const { page } = await openPage(path, { width: 320, prepare: enlarge });
-    await page.evaluate(() => document.fonts.ready);
-    const words = 'main :is(h2, h3, h4, p, li, dt, strong, blockquote)';
-    const broken = (await brokenWords(page, words)).filter((word) => /^\p{L}{3,12}$/u.test(word));
-    const found = [...broken, ...(await wordsOutOfButtons(page))];
-    faults.push(...found.map((word) => `${path}: ${word}`));
-  }
-  expect(faults).toEqual([]);
-});
+async function expectNothingLost(page: Page): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  );
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await clippedText(page)).toEqual([]);
+}
 
 /** Buttons whose letters reach over their own borders. */
 function wordsOutOfButtons(page: Page): Promise<string[]> {
