@@ -89,7 +89,8 @@ export class ProgramLoader {
   /** A message with the modules' own paths in the place of their files' names. */
   inWords(message: string): string {
     return [...this.#written].reduce(
-      (text, [name, path]) => text.replaceAll(`./${name}`, path),
+      (text, [name, path]) =>
+        text.replaceAll(join(this.#cache, name), path).replaceAll(`./${name}`, path),
       message,
     );
   }
