@@ -1,8 +1,6 @@
 // `npm run dev`: a preview that rebuilds and reloads while content, templates, styles or code change.
 
-import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
-import { watch } from 'chokidar';
 import { formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { ROOT } from './root.ts';
@@ -10,6 +8,7 @@ import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { createRebuilder } from './serve/rebuild.ts';
+import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
 
 const WATCHED = [
@@ -57,8 +56,7 @@ async function preview(host: string): Promise<void> {
     'Building the preview. The first time every drawing and picture is made: wait a little.',
   );
   let waiting: NodeJS.Timeout | undefined;
-  const watcher = watch('.', { cwd: ROOT, ignoreInitial: true, ignored: isForeign });
-  watcher.on('all', (_, path) => {
+  const watching = watchSources({ root: ROOT, isForeign }, (path) => {
     ofCode ||= !CONTENT.includes(path.split(sep)[0] ?? '');
     running.abort();
     clearTimeout(waiting);
@@ -66,7 +64,7 @@ async function preview(host: string): Promise<void> {
     waiting = setTimeout(refresh, 8);
   });
   // Whoever reads the address may edit at once.
-  await Promise.all([once(watcher, 'ready'), refresh()]);
+  await Promise.all([watching, refresh()]);
   console.log(`\n${addressesAt(host, server.port).join('\n')}  (Ctrl+C stops it)`);
 }
 

@@ -51,6 +51,8 @@ export class ProgramLoader {
   readonly #modules = new Map<string, Module>();
   /** By the names of their files, the paths of all that were ever written. */
   readonly #written = new Map<string, string>();
+  /** Of every file that the bundler read, as it was before: a save meanwhile makes it another. */
+  readonly #states = new Map<string, string | undefined>();
 
   /** `cache`: a folder of its own for the files. */
   constructor(root: string, cache: string) {
@@ -87,7 +89,8 @@ export class ProgramLoader {
   /** A message with the modules' own paths in the place of their files' names. */
   inWords(message: string): string {
     return [...this.#written].reduce(
-      (text, [name, path]) => text.replaceAll(`./${name}`, path),
+      (text, [name, path]) =>
+        text.replaceAll(join(this.#cache, name), path).replaceAll(`./${name}`, path),
       message,
     );
   }
@@ -147,7 +150,7 @@ export class ProgramLoader {
       const file = join(this.#root, output);
       const [code, map] = [bytes.get(file), bytes.get(`${file}.map`)];
       if (!entryPoint || !code || !map) continue;
-      const states = Object.keys(inputs).map((path) => [path, this.#stateOf(path)]);
+      const states = Object.keys(inputs).map((path) => [path, this.#states.get(path)]);
       this.#modules.set(entryPoint, {
         text: Buffer.from(code).toString(),
         digest: hashOf(code),
@@ -158,11 +161,16 @@ export class ProgramLoader {
     }
   }
 
-  /** Marks every import of a module of the project, and notes it for the module that it is in. */
+  /** Marks every import of a module of the project, and notes it for the module that it is in; and what is read. */
   #imports(found: Map<string, string[]>): Plugin {
     return {
       name: 'modules',
-      setup: ({ onResolve, resolve }) => {
+      setup: ({ onLoad, onResolve, resolve }) => {
+        onLoad({ filter: /^/ }, ({ path: file }) => {
+          const path = this.#pathOf(file);
+          this.#states.set(path, this.#stateOf(path));
+          return undefined;
+        });
         /** Asking the bundler takes longer than looking. */
         const find = async ({ path, importer, resolveDir, kind }: OnResolveArgs) => {
           const file = resolvePath(resolveDir, path);

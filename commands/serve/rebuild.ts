@@ -73,7 +73,8 @@ function problemsOf(error: unknown, cache: string, loader: ProgramLoader): Probl
 function placeOf(stack: string, cache: string, loader: ProgramLoader): Place {
   const row = stack.split('\n').find((text) => text.includes(`/${basename(cache)}/`)) ?? '';
   const place = row.slice(Math.max(row.indexOf('file:'), row.indexOf(cache)));
-  const [numbers = '', line, column = '1'] = /:(\d+)(?::(\d+))?\)?$/.exec(place) ?? [];
+  // Without numbers where a module as a whole is meant: it imports a package that is not there.
+  const [numbers = '', line = '1', column = '1'] = /:(\d+)(?::(\d+))?\)?$/.exec(place) ?? [];
   const file = place.slice(0, place.length - numbers.length);
   const origin = loader.originOf(
     file.startsWith('file:') ? fileURLToPath(file) : file,
@@ -81,6 +82,7 @@ function placeOf(stack: string, cache: string, loader: ProgramLoader): Place {
     Number(column) - 1,
   );
   if (!origin) return { file: 'build.ts' };
+  if (numbers === '') return { file: origin.file };
   return { file: origin.file, line: origin.line + 1, column: origin.column + 1 };
 }
 

@@ -1,11 +1,11 @@
 // Bundles what reaches the browser: one file an island, what they share in files of their own, and the loader.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild';
 import type { Problem } from '../../domain/problem.ts';
 import type { Outcome } from '../stages.ts';
-import { type Digests, digestsOf, isUnchanged } from '../store/file-digest.ts';
+import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
 import { TARGETS } from './styles/bundle-styles.ts';
@@ -73,14 +73,14 @@ export async function bundleIslands(root: string, memo = new Memo()): Promise<Ou
     const { loader, islands, packages } = known;
     return { value: { loader, islands, packages, files: new Map(known.files) } };
   }
+  const inputs: Record<string, string> = {};
+  const noting = noteInputs(root, inputs, memo);
   try {
-    const [first, others] = await Promise.all([
-      bundleLoader(root, folder),
-      bundleEntries(root, folder),
+    const [loader, others] = await Promise.all([
+      bundleLoader(root, folder, noting),
+      bundleEntries(root, folder, noting),
     ]);
     const { files, islands, packages } = others;
-    const { loader } = first;
-    const inputs = digestsOf(root, [...first.inputs, ...others.inputs], memo);
     const kept: KeptScripts = {
       ...{ inputs, names, loader, islands, packages },
       files: [...files],
@@ -104,30 +104,37 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-/** Paths from the project's root. */
-interface Inputs {
-  inputs: string[];
+/** Before each is read: what is saved meanwhile is bundled again by the next build. */
+function noteInputs(root: string, inputs: Record<string, string>, memo: Memo): Plugin {
+  return {
+    name: 'note-inputs',
+    setup({ onLoad }) {
+      onLoad({ filter: /^/ }, ({ path }) => {
+        const file = relative(root, path).replaceAll('\\', '/');
+        inputs[file] ??= digestOf(root, file, memo);
+        return undefined;
+      });
+    },
+  };
 }
 
-async function bundleLoader(
-  root: string,
-  folder: string,
-): Promise<Pick<Scripts, 'loader'> & Inputs> {
+async function bundleLoader(root: string, folder: string, noting: Plugin): Promise<string> {
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     ...SHARED,
     absWorkingDir: root,
     entryPoints: [join(folder, 'runtime/loader.ts')],
-    metafile: true,
     write: false,
+    plugins: [noting],
   });
-  return { loader: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
+  return outputFiles[0]?.text.trim() ?? '';
 }
 
 async function bundleEntries(
   root: string,
   folder: string,
-): Promise<Omit<Scripts, 'loader'> & Inputs> {
+  noting: Plugin,
+): Promise<Omit<Scripts, 'loader'>> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...SHARED,
@@ -140,14 +147,14 @@ async function bundleEntries(
     splitting: true,
     metafile: true,
     write: false,
-    plugins: [preactForReact, styleText, quietSonner],
+    plugins: [noting, preactForReact, styleText, quietSonner],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]));
   const islands = Object.fromEntries(
     islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts)]),
   );
   const packages = packagesIn(metafile.outputs);
-  return { files: texts, islands, packages, inputs: Object.keys(metafile.inputs) };
+  return { files: texts, islands, packages };
 }
 
 type Outputs = Metafile['outputs'];

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { groupsOf } from '../../commands/serve/circles.ts';
 import { ProgramLoader } from '../../commands/serve/program.ts';
 import { createRebuilder } from '../../commands/serve/rebuild.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { REPOSITORY, writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
@@ -130,17 +131,31 @@ test('what is wrong with the code is a problem at its place, until it is mended'
 
 test('an import of what a module does not export is a problem at its line', () => {
   writeTree(root, { 'templates/sign.ts': "export const name = '!';\n" });
-  const rebuild = join(REPOSITORY, 'commands/serve/rebuild.ts');
-  const folders = JSON.stringify({ root, cache: join(root, 'preview'), outDir: join(root, 'd') });
-  const code = `import { createRebuilder } from ${JSON.stringify(rebuild)};
-    const { problems } = await createRebuilder(${folders})({ ofCode: true });
-    console.log(JSON.stringify(problems));`;
-  // The test runner loads modules in its own way, and misses nothing.
-  const flags = ['--import', 'tsx', '--input-type=module', '-e', code];
-  const said = execFileSync(process.execPath, flags, { cwd: REPOSITORY, encoding: 'utf8' });
-  const [problem] = JSON.parse(said);
+  const problem = problemInNode();
   expect(problem).toMatchObject({ file: 'templates/post.ts', line: 2 });
   expect(problem.message).toBe(
     "the code threw: The requested module 'templates/sign.ts' does not provide an export named 'sign'",
   );
 });
+
+test('an import of a package that is missing is a problem of its file, by its own name', () => {
+  const sign = "import '@missing/package';\nexport const sign = '!';\n";
+  writeTree(root, { 'templates/sign.ts': sign });
+  const { message, ...place } = problemInNode();
+  expect(place).toEqual({ file: 'templates/sign.ts', fix: expect.any(String) });
+  expect(message).toBe(
+    "the code threw: Cannot find package '@missing/package' imported from templates/sign.ts",
+  );
+});
+
+/** The test runner loads modules in its own way, and misses nothing. */
+function problemInNode(): Problem {
+  const rebuild = join(REPOSITORY, 'commands/serve/rebuild.ts');
+  const folders = JSON.stringify({ root, cache: join(root, 'preview'), outDir: join(root, 'd') });
+  const code = `import { createRebuilder } from ${JSON.stringify(rebuild)};
+    const { problems } = await createRebuilder(${folders})({ ofCode: true });
+    console.log(JSON.stringify(problems));`;
+  const flags = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const said = execFileSync(process.execPath, flags, { cwd: REPOSITORY, encoding: 'utf8' });
+  return JSON.parse(said)[0];
+}

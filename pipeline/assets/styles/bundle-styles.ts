@@ -40,6 +40,8 @@ export function bundleStyles(root: string, assets: Assets, memo = new Memo()): O
     memo.keep('values', KEPT, known);
     return { value: new Stylesheet(known.text, memo) };
   }
+  // Before they are read: what is saved meanwhile is read again by the next build.
+  const files = digestsOf(root, filesBelow(root, 'styles', '.css'), memo);
   try {
     const { code } = lightning().bundle({
       filename: join(root, 'styles/main.css'),
@@ -51,12 +53,7 @@ export function bundleStyles(root: string, assets: Assets, memo = new Memo()): O
     const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
     const problems = checkStyles(root);
     if (problems.length === 0) {
-      const kept = {
-        addresses,
-        files: digestsOf(root, filesBelow(root, 'styles', '.css'), memo),
-        text: linked,
-      };
-      memo.keep('values', KEPT, kept satisfies KeptStyle);
+      memo.keep('values', KEPT, { addresses, files, text: linked } satisfies KeptStyle);
     }
     return { value: new Stylesheet(linked, memo), problems };
   } catch (error) {

@@ -24,14 +24,23 @@ export function cutRules(css: string): CutRule[] {
   return rules;
 }
 
-/** Braces and semicolons that are no part of a string or an address, and their places. */
+/** The text before a rule's own brace. */
+export function preludeOf(rule: string): string {
+  for (const [sign, index] of signsIn(rule)) if (sign === '{') return rule.slice(0, index);
+  return rule;
+}
+
+/** Braces and semicolons that are no part of a string, an address or brackets, and their places. */
 function* signsIn(css: string): Generator<[string, number]> {
+  let depth = 0;
   for (let index = 0; index < css.length; index++) {
     const sign = css.charAt(index);
     if (sign === '\\') index++;
     else if (sign === '"' || sign === "'") index = endOf(css, index, sign);
     else if (sign === '(' && isAddress(css, index)) index = endOf(css, index, ')');
-    else if ('{};'.includes(sign)) yield [sign, index];
+    else if ('(['.includes(sign)) depth++;
+    else if (')]'.includes(sign)) depth--;
+    else if (depth === 0 && '{};'.includes(sign)) yield [sign, index];
   }
 }
 

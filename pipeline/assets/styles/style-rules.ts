@@ -1,7 +1,7 @@
 // Reads a style sheet into its rules, and what a page has to have for each of them to matter there.
 
 import type { Rule as Parsed, Selector, StyleRule } from 'lightningcss';
-import { type CutRule, cutRules } from './cut-rules.ts';
+import { type CutRule, cutRules, preludeOf } from './cut-rules.ts';
 import { lightning } from './lightning.ts';
 
 /** All that a selector asks for: classes, and where it gives a choice (`:is()`, `:has()`), one of several selectors. */
@@ -77,12 +77,13 @@ function parse(css: string): Parsed[] {
 
 function describe(rule: Parsed, text: string): Rule {
   if (rule.type === 'keyframes') {
-    return { text, needs: [], properties: propertiesIn(text), frames: rule.value.name.value };
+    const frames = rule.value.name.value;
+    return { text, needs: [], properties: propertiesIn(text), ...(isPlain(frames) && { frames }) };
   }
   if (rule.type !== 'style') return { text, needs: [], properties: propertiesIn(text) };
   if (text.startsWith(':root{')) return describeRoot(rule.value, text);
   const needs = rule.value.selectors.map(needsOf);
-  const selectors = rule.value.rules?.length ? [] : listOf(text.slice(0, text.indexOf('{')));
+  const selectors = rule.value.rules?.length ? [] : listOf(preludeOf(text));
   const isList = selectors.length > 1 && selectors.length === needs.length;
   return { text, needs, properties: propertiesIn(text), ...(isList && { selectors }) };
 }
@@ -105,16 +106,22 @@ function describeRoot({ declarations, rules }: StyleRule, text: string): Rule {
   const others: unknown[] = [rules, declarations?.importantDeclarations];
   for (const declaration of declarations?.declarations ?? []) {
     if (declaration.property !== 'custom') others.push(declaration);
+    else if (!isPlain(declaration.value.name)) others.push(declaration);
     else tokens[declaration.value.name] = propertiesIn(JSON.stringify(declaration.value.value));
   }
   return { text, needs: [], properties: propertiesIn(JSON.stringify(others)), tokens };
 }
 
-/** What `:not()` holds is asked of nothing. */
+/** Written as it is: a sheet names anything else with escapes, and is not searched for it. */
+function isPlain(name: string): boolean {
+  return /^(?:--|-?[a-z_\P{ASCII}])[\w\P{ASCII}-]*$/iu.test(name);
+}
+
+/** What `:not()` holds is asked of nothing, and no page has a host. */
 function needsOf(selector: Selector): Needs {
   return selector.flatMap((part): Needs => {
     if (part.type === 'class') return [part.name];
-    if (part.type !== 'pseudo-class' || part.kind === 'not') return [];
+    if (part.type !== 'pseudo-class' || /^(?:not|host)$/.test(part.kind)) return [];
     return 'selectors' in part && part.selectors
       ? [(part.selectors as Selector[]).map(needsOf)]
       : [];

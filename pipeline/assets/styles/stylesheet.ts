@@ -3,7 +3,14 @@
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import { lightning } from './lightning.ts';
-import { classesIn, type Group, isFulfilled, type Rule, readRules } from './style-rules.ts';
+import {
+  classesIn,
+  type Group,
+  isFulfilled,
+  propertiesIn,
+  type Rule,
+  readRules,
+} from './style-rules.ts';
 
 /** What the memo knows of a style sheet. */
 interface KeptRules {
@@ -26,6 +33,8 @@ export class Stylesheet {
   readonly #rules: Rule[];
   readonly #classes: string[];
   readonly #tokens: Map<string, string[]>;
+  /** Custom properties that conditions ask about. */
+  readonly #conditions: string[];
   readonly #selections = new Map<string, string>();
   readonly #memo: Memo;
 
@@ -37,6 +46,7 @@ export class Stylesheet {
     this.#rules = rulesIn(this.#tree);
     this.#classes = [...new Set(this.#rules.flatMap(({ needs }) => needs.flatMap(classesIn)))];
     this.#tokens = mergeTokens(this.#rules);
+    this.#conditions = openingsIn(this.#tree).flatMap(propertiesIn);
   }
 
   /** The rules for a page with these classes, whose scripts ask for these custom properties. */
@@ -72,7 +82,8 @@ export class Stylesheet {
 
   /** The tokens that no rule of a page asks for, no script, and no other token that is asked for. */
   #unasked(rules: ReadonlySet<Rule>, byCode: ReadonlySet<string>): string[] {
-    const asked = new Set([...byCode, ...[...rules].flatMap(({ properties }) => properties)]);
+    const byRules = [...rules].flatMap(({ properties }) => properties);
+    const asked = new Set([...byCode, ...this.#conditions, ...byRules]);
     // Goes on through what is added on the way.
     for (const name of asked) for (const other of this.#tokens.get(name) ?? []) asked.add(other);
     return [...this.#tokens.keys()].filter((name) => !asked.has(name));
@@ -91,7 +102,7 @@ export class Stylesheet {
   #printRule({ text, tokens, selectors, needs }: Rule, { used, unasked }: Chosen): string {
     if (selectors) {
       const kept = selectors.filter((_, index) => isFulfilled(needs[index] ?? [], used));
-      return kept.join(',') + text.slice(text.indexOf('{'));
+      return kept.join(',') + text.slice(selectors.join(',').length);
     }
     if (!tokens) return text;
     const key = `root ${hashOf([text, ...unasked].join('\n'))}`;
@@ -129,6 +140,10 @@ function mergeTokens(rules: readonly Rule[]): Map<string, string[]> {
 
 function rulesIn(tree: readonly (Rule | Group)[]): Rule[] {
   return tree.flatMap((part) => ('text' in part ? [part] : rulesIn(part.rules)));
+}
+
+function openingsIn(tree: readonly (Rule | Group)[]): string[] {
+  return tree.flatMap((part) => ('text' in part ? [] : [part.opening, ...openingsIn(part.rules)]));
 }
 
 /** Found by plain search: a regular expression takes ten times as long on a page of 40 KB. */

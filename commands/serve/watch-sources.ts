@@ -1,0 +1,46 @@
+// Hears of every save, however soon it follows another: the watcher tells of a file once, then keeps silent for a while.
+
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import { stateOf } from '../../pipeline/store/file-digest.ts';
+import { statsAt } from '../../pipeline/store/stats-at.ts';
+
+/** Longer than the watcher keeps silent: 50 ms after a change, 100 ms after a file went. */
+const SECOND_LOOK_MS = 120;
+
+interface Sources {
+  root: string;
+  isForeign(path: string): boolean;
+}
+
+/** Resolves when nothing is missed any more. `changed` hears paths from the root. */
+export async function watchSources(
+  { root, isForeign }: Sources,
+  changed: (path: string) => void,
+): Promise<{ close(): Promise<void> }> {
+  const looks = new Map<string, NodeJS.Timeout>();
+  const stateAt = (path: string): string => {
+    const stats = statsAt(join(root, path));
+    return stats?.isFile() ? stateOf(stats) : '';
+  };
+  const see = (path: string): void => {
+    const state = stateAt(path);
+    clearTimeout(looks.get(path));
+    const look = setTimeout(() => {
+      looks.delete(path);
+      if (stateAt(path) !== state) see(path);
+    }, SECOND_LOOK_MS);
+    looks.set(path, look);
+    changed(path);
+  };
+  const watcher = watch('.', { cwd: root, ignoreInitial: true, ignored: isForeign });
+  watcher.on('all', (_, path) => see(path));
+  await once(watcher, 'ready');
+  return {
+    close() {
+      for (const look of looks.values()) clearTimeout(look);
+      return watcher.close();
+    },
+  };
+}
