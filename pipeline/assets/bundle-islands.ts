@@ -73,14 +73,18 @@ export async function bundleIslands(root: string, memo = new Memo()): Promise<Ou
     const { loader, islands, packages } = known;
     return { value: { loader, islands, packages, files: new Map(known.files) } };
   }
-  const inputs: Record<string, string> = {};
-  const noting = noteInputs(root, inputs, memo);
+  const noted: Record<string, string> = {};
+  const noting = noteInputs(root, noted, memo);
   try {
-    const [loader, others] = await Promise.all([
+    const [first, others] = await Promise.all([
       bundleLoader(root, folder, noting),
       bundleEntries(root, folder, noting),
     ]);
     const { files, islands, packages } = others;
+    const { loader } = first;
+    const paths = [...first.inputs, ...others.inputs];
+    const digests = paths.map((path) => [path, noted[path] ?? digestOf(root, path, memo)]);
+    const inputs: Digests = Object.fromEntries(digests);
     const kept: KeptScripts = {
       ...{ inputs, names, loader, islands, packages },
       files: [...files],
@@ -118,23 +122,33 @@ function noteInputs(root: string, inputs: Record<string, string>, memo: Memo): P
   };
 }
 
-async function bundleLoader(root: string, folder: string, noting: Plugin): Promise<string> {
+/** Paths from the project's root. */
+interface Inputs {
+  inputs: string[];
+}
+
+async function bundleLoader(
+  root: string,
+  folder: string,
+  noting: Plugin,
+): Promise<Pick<Scripts, 'loader'> & Inputs> {
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...SHARED,
     absWorkingDir: root,
     entryPoints: [join(folder, 'runtime/loader.ts')],
+    metafile: true,
     write: false,
     plugins: [noting],
   });
-  return outputFiles[0]?.text.trim() ?? '';
+  return { loader: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
 }
 
 async function bundleEntries(
   root: string,
   folder: string,
   noting: Plugin,
-): Promise<Omit<Scripts, 'loader'>> {
+): Promise<Omit<Scripts, 'loader'> & Inputs> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...SHARED,
@@ -154,7 +168,7 @@ async function bundleEntries(
     islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts)]),
   );
   const packages = packagesIn(metafile.outputs);
-  return { files: texts, islands, packages };
+  return { files: texts, islands, packages, inputs: Object.keys(metafile.inputs) };
 }
 
 type Outputs = Metafile['outputs'];
