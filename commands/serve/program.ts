@@ -37,6 +37,14 @@ interface Module {
   states: Record<string, string | undefined>;
 }
 
+/** What is learnt while the bundler reads. */
+interface Notes {
+  /** By the modules that they are in. */
+  imports: Map<string, string[]>;
+  /** Of every file before it was read: a save meanwhile makes it another. */
+  states: Map<string, string | undefined>;
+}
+
 const ENTRY = 'build.ts';
 const TEMPLATES = 'templates/';
 /** Stands before the path of an imported module until its file has a name. */
@@ -51,8 +59,6 @@ export class ProgramLoader {
   readonly #modules = new Map<string, Module>();
   /** By the names of their files, the paths of all that were ever written. */
   readonly #written = new Map<string, string>();
-  /** Of every file that the bundler read, as it was before: a save meanwhile makes it another. */
-  readonly #states = new Map<string, string | undefined>();
 
   /** `cache`: a folder of its own for the files. */
   constructor(root: string, cache: string) {
@@ -123,7 +129,7 @@ export class ProgramLoader {
 
   async #translate(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
-    const imports = new Map<string, string[]>(paths.map((path) => [path, []]));
+    const notes: Notes = { imports: new Map(paths.map((path) => [path, []])), states: new Map() };
     const { outputFiles, metafile } = await build({
       absWorkingDir: this.#root,
       entryPoints: [...paths],
@@ -131,7 +137,7 @@ export class ProgramLoader {
       outdir: this.#cache,
       outExtension: { '.js': '.mjs' },
       bundle: true,
-      plugins: [this.#imports(imports)],
+      plugins: [this.#noting(notes)],
       packages: 'external',
       // A folder of the project may be a link.
       preserveSymlinks: true,
@@ -150,25 +156,26 @@ export class ProgramLoader {
       const file = join(this.#root, output);
       const [code, map] = [bytes.get(file), bytes.get(`${file}.map`)];
       if (!entryPoint || !code || !map) continue;
-      const states = Object.keys(inputs).map((path) => [path, this.#states.get(path)]);
+      const states = Object.keys(inputs).map((path) => [path, notes.states.get(path)]);
       this.#modules.set(entryPoint, {
         text: Buffer.from(code).toString(),
         digest: hashOf(code),
         map,
-        imports: imports.get(entryPoint) ?? [],
+        // They come in the order of chance.
+        imports: notes.imports.get(entryPoint)?.sort() ?? [],
         states: Object.fromEntries(states),
       });
     }
   }
 
-  /** Marks every import of a module of the project, and notes it for the module that it is in; and what is read. */
-  #imports(found: Map<string, string[]>): Plugin {
+  /** Marks every import of a module of the project. */
+  #noting({ imports, states }: Notes): Plugin {
     return {
       name: 'modules',
       setup: ({ onLoad, onResolve, resolve }) => {
         onLoad({ filter: /^/ }, ({ path: file }) => {
           const path = this.#pathOf(file);
-          this.#states.set(path, this.#stateOf(path));
+          states.set(path, this.#stateOf(path));
           return undefined;
         });
         /** Asking the bundler takes longer than looking. */
@@ -184,7 +191,7 @@ export class ProgramLoader {
           const file = await find(args);
           if (!CODE.test(file)) return undefined;
           const path = this.#pathOf(file);
-          found.get(this.#pathOf(args.importer))?.push(path);
+          imports.get(this.#pathOf(args.importer))?.push(path);
           return { path: MARK + path, external: true };
         });
       },

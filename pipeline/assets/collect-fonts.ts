@@ -36,10 +36,9 @@ const PRINTED: readonly Cut[] = [
 ];
 
 export async function collectFonts(root: string, assets: Assets): Promise<void> {
-  const fonts = Object.fromEntries(fontNames.map((name) => [name, readFont(name)]));
   const tool = versionOf('subset-font');
   const cut = async ({ name, of, wght }: Cut, text: string): Promise<void> => {
-    const font = fonts[of] ?? readFont(of);
+    const font = readFont(of);
     const key = ['woff2', hashOf(font), JSON.stringify(wght), text, tool];
     const make = () => cutFont(font, text, { targetFormat: 'woff2', variationAxes: { wght } });
     assets.add(name, await cached(root, key.join('\n'), make));

@@ -1,19 +1,17 @@
 // Loaded before anything else in a process that builds many sites: what bundlers and parsers give for the same texts is made once.
-// Plain JavaScript, because whatever could translate it has loaded esbuild already.
 
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { createRequire, Module } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { replaceExports } from './replace-exports.mjs';
 
 const require = createRequire(import.meta.url);
-const { _compile } = Module.prototype;
 let original;
 let bundleStyles;
 let transformStyles;
 let parseYaml;
 
-/** What each bundler's program exports in its place. */
-const REPLACED = {
+replaceExports({
   [require.resolve('esbuild')]: (exported) => {
     original = exported;
     return { ...exported, build };
@@ -27,14 +25,7 @@ const REPLACED = {
     parseYaml = exported.parseDocument;
     return { ...exported, parseDocument };
   },
-};
-
-Module.prototype._compile = function compile(code, file, ...others) {
-  const result = _compile.call(this, code, file, ...others);
-  const replace = REPLACED[file];
-  if (replace) this.exports = replace(this.exports);
-  return result;
-};
+});
 
 /** By everything that was asked for: what came of it, and the states of the files that went into it. */
 const kept = new Map();

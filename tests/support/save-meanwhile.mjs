@@ -1,12 +1,11 @@
 // Loaded before anything else in a process: whenever a bundler has read its files, `saveMeanwhile` is called, as if somebody saved just then.
 
-import { createRequire, Module } from 'node:module';
+import { createRequire } from 'node:module';
+import { replaceExports } from './replace-exports.mjs';
 
 const require = createRequire(import.meta.url);
-const { _compile } = Module.prototype;
 
-/** What each bundler's program exports in its place. */
-const REPLACED = {
+replaceExports({
   [require.resolve('esbuild')]: ({ build, ...others }) => ({
     ...others,
     build: async (options) => {
@@ -23,11 +22,4 @@ const REPLACED = {
       return result;
     },
   }),
-};
-
-Module.prototype._compile = function compile(code, file, ...others) {
-  const result = _compile.call(this, code, file, ...others);
-  const replace = REPLACED[file];
-  if (replace) this.exports = replace(this.exports);
-  return result;
-};
+});
