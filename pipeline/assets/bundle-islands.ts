@@ -1,15 +1,14 @@
 // Bundles what reaches the browser: one file an island, what they share in files of their own, and the loader.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Problem } from '../../domain/problem.ts';
 import type { Outcome } from '../stages.ts';
 import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
+import { type Note, noteInputs, preactForReact, quietSonner, styleText } from './island-plugins.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
-import { TARGETS } from './styles/bundle-styles.ts';
-import { lightning } from './styles/lightning.ts';
 import { propertiesIn } from './styles/style-rules.ts';
 import { classesOf } from './styles/stylesheet.ts';
 
@@ -74,16 +73,20 @@ export async function bundleIslands(root: string, memo = new Memo()): Promise<Ou
     return { value: { loader, islands, packages, files: new Map(known.files) } };
   }
   const noted: Record<string, string> = {};
-  const noting = noteInputs(root, noted, memo);
+  /** Before it is read: what is saved meanwhile is bundled again by the next build. */
+  const note: Note = (file) => {
+    noted[file] ??= digestOf(root, file, memo);
+  };
   try {
     const [first, others] = await Promise.all([
-      bundleLoader(root, folder, noting),
-      bundleEntries(root, folder, noting),
+      bundleLoader(root, folder, note),
+      bundleEntries(root, folder, note),
     ]);
     const { files, islands, packages } = others;
     const { loader } = first;
-    const paths = [...first.inputs, ...others.inputs];
-    const digests = paths.map((path) => [path, noted[path] ?? digestOf(root, path, memo)]);
+    // Sheets that sheets import are unknown to the bundler.
+    const paths = new Set([...first.inputs, ...others.inputs, ...Object.keys(noted)]);
+    const digests = [...paths].map((path) => [path, noted[path] ?? digestOf(root, path, memo)]);
     const inputs: Digests = Object.fromEntries(digests);
     const kept: KeptScripts = {
       ...{ inputs, names, loader, islands, packages },
@@ -108,20 +111,6 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-/** Before each is read: what is saved meanwhile is bundled again by the next build. */
-function noteInputs(root: string, inputs: Record<string, string>, memo: Memo): Plugin {
-  return {
-    name: 'note-inputs',
-    setup({ onLoad }) {
-      onLoad({ filter: /^/ }, ({ path }) => {
-        const file = relative(root, path).replaceAll('\\', '/');
-        inputs[file] ??= digestOf(root, file, memo);
-        return undefined;
-      });
-    },
-  };
-}
-
 /** Paths from the project's root. */
 interface Inputs {
   inputs: string[];
@@ -130,7 +119,7 @@ interface Inputs {
 async function bundleLoader(
   root: string,
   folder: string,
-  noting: Plugin,
+  note: Note,
 ): Promise<Pick<Scripts, 'loader'> & Inputs> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -139,7 +128,7 @@ async function bundleLoader(
     entryPoints: [join(folder, 'runtime/loader.ts')],
     metafile: true,
     write: false,
-    plugins: [noting],
+    plugins: [noteInputs(root, note)],
   });
   return { loader: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
 }
@@ -147,7 +136,7 @@ async function bundleLoader(
 async function bundleEntries(
   root: string,
   folder: string,
-  noting: Plugin,
+  note: Note,
 ): Promise<Omit<Scripts, 'loader'> & Inputs> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -161,7 +150,7 @@ async function bundleEntries(
     splitting: true,
     metafile: true,
     write: false,
-    plugins: [noting, preactForReact, styleText, quietSonner],
+    plugins: [noteInputs(root, note), preactForReact, styleText(root, note), quietSonner],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]));
   const islands = Object.fromEntries(
@@ -197,44 +186,6 @@ function neededBy(
   }
   return [...seen];
 }
-
-/** Sonner is written for React; the browser gets Preact alone. */
-const preactForReact: Plugin = {
-  name: 'preact-for-react',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^react(?:-dom)?(?:\/jsx-runtime)?$/ }, ({ path, kind, resolveDir }) =>
-      resolve(path.endsWith('jsx-runtime') ? 'preact/jsx-runtime' : 'preact/compat', {
-        kind,
-        resolveDir,
-      }),
-    );
-  },
-};
-
-/** A style sheet that a script imports becomes its minified text. */
-const styleText: Plugin = {
-  name: 'style-text',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, ({ path }) => {
-      const { code } = lightning().bundle({ filename: path, minify: true, targets: TARGETS });
-      return { contents: Buffer.from(code).toString(), loader: 'text' };
-    });
-  },
-};
-
-/** Sonner writes a style element into the page, which the page's policy forbids: its style comes with ours. */
-const quietSonner: Plugin = {
-  name: 'quiet-sonner',
-  setup({ onLoad }) {
-    onLoad({ filter: /sonner[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const calls = source.split(/^__insertCSS\(.*\);$/m);
-      if (calls.length !== 2)
-        throw new Error(`expected one style in Sonner, found ${calls.length - 1}`);
-      return { contents: calls.join(''), loader: 'js' };
-    });
-  },
-};
 
 function explain({ text, location }: Message): Problem {
   return {

@@ -1,4 +1,4 @@
-// A process that makes something of a file twice, and saves another text of it while the first is being bundled.
+// A process that makes something of a file twice, and saves another text of it while the first is being bundled, or after it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,12 +15,16 @@ export interface Twice {
   kind: 'styles' | 'islands' | 'code';
   file: string;
   texts: readonly [string, string];
+  /** What imports the file, by its path. */
+  others?: Readonly<Record<string, string>>;
+  isLater?: boolean;
 }
 
 const asked = JSON.parse(process.argv[2] ?? '') as Twice;
 console.log(JSON.stringify(await makeTwice(asked)));
 
-async function makeTwice({ root, kind, file, texts: [before, after] }: Twice): Promise<string[]> {
+async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): Promise<string[]> {
+  const [before, after] = texts;
   const loader = new ProgramLoader(root, join(root, 'modules'));
   const memory: Memory = {};
   const write = (path: string, text: string): void => {
@@ -35,15 +39,17 @@ async function makeTwice({ root, kind, file, texts: [before, after] }: Twice): P
     const { files } = (await bundleIslands(root, memo)).value;
     return [...files.values()].join('').trim();
   };
-  write('islands/runtime/loader.ts', 'console.log(1);');
-  write(file, before);
+  const files = { 'islands/runtime/loader.ts': 'console.log(1);', ...others, [file]: before };
+  for (const [path, text] of Object.entries(files)) write(path, text);
   const made: string[] = [];
-  Reflect.set(globalThis, 'saveMeanwhile', () => write(file, after));
+  const save = (): void => write(file, after);
+  if (!isLater) Reflect.set(globalThis, 'saveMeanwhile', save);
   for (const _ of ['first', 'second']) {
     const memo = new Memo(join(root, 'memo'), { code: 'code', memory });
     made.push(await make(memo));
     memo.save(true);
     Reflect.deleteProperty(globalThis, 'saveMeanwhile');
+    if (isLater) save();
   }
   return made;
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import type { Assets } from '../assets.ts';
 import { checkStyles } from './check-styles.ts';
-import { lightning } from './lightning.ts';
+import { bundleSheet } from './lightning.ts';
 import { Stylesheet } from './stylesheet.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
@@ -41,15 +41,16 @@ export function bundleStyles(root: string, assets: Assets, memo = new Memo()): O
     return { value: new Stylesheet(known.text, memo) };
   }
   // Before they are read: what is saved meanwhile is read again by the next build.
-  const files = digestsOf(root, filesBelow(root, 'styles', '.css'), memo);
+  const below = digestsOf(root, filesBelow(root, 'styles', '.css'), memo);
   try {
-    const { code } = lightning().bundle({
+    const { text, sheets } = bundleSheet(root, {
       filename: join(root, 'styles/main.css'),
       minify: true,
       targets: TARGETS,
       drafts: { customMedia: true },
     });
-    const text = Buffer.from(code).toString();
+    const elsewhere = sheets.filter((file) => !(file in below));
+    const files = { ...below, ...digestsOf(root, elsewhere, memo) };
     const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
     const problems = checkStyles(root);
     if (problems.length === 0) {

@@ -1,0 +1,62 @@
+// How scripts for browsers are bundled otherwise than the bundler does by itself.
+
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { TARGETS } from './styles/bundle-styles.ts';
+import { bundleSheet } from './styles/lightning.ts';
+
+/** Hears of a file that goes into scripts, by its path from the project's root. */
+export type Note = (file: string) => void;
+
+export function noteInputs(root: string, note: Note): Plugin {
+  return {
+    name: 'note-inputs',
+    setup({ onLoad }) {
+      onLoad({ filter: /^/ }, ({ path }) => {
+        note(relative(root, path).replaceAll('\\', '/'));
+        return undefined;
+      });
+    },
+  };
+}
+
+/** Sonner is written for React; the browser gets Preact alone. */
+export const preactForReact: Plugin = {
+  name: 'preact-for-react',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^react(?:-dom)?(?:\/jsx-runtime)?$/ }, ({ path, kind, resolveDir }) =>
+      resolve(path.endsWith('jsx-runtime') ? 'preact/jsx-runtime' : 'preact/compat', {
+        kind,
+        resolveDir,
+      }),
+    );
+  },
+};
+
+/** A style sheet that a script imports becomes its minified text. */
+export const styleText = (root: string, note: Note): Plugin => ({
+  name: 'style-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, ({ path }) => {
+      const options = { filename: path, minify: true, targets: TARGETS };
+      const { text, sheets } = bundleSheet(root, options);
+      for (const sheet of sheets) note(sheet);
+      return { contents: text, loader: 'text' };
+    });
+  },
+});
+
+/** Sonner writes a style element into the page, which the page's policy forbids: its style comes with ours. */
+export const quietSonner: Plugin = {
+  name: 'quiet-sonner',
+  setup({ onLoad }) {
+    onLoad({ filter: /sonner[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const calls = source.split(/^__insertCSS\(.*\);$/m);
+      if (calls.length !== 2)
+        throw new Error(`expected one style in Sonner, found ${calls.length - 1}`);
+      return { contents: calls.join(''), loader: 'js' };
+    });
+  },
+};
