@@ -8,6 +8,7 @@ import type { Outcome } from '../stages.ts';
 import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
 import { type Note, noteInputs, preactForReact, quietSonner, styleText } from './island-plugins.ts';
+import { nameScripts, renamed } from './name-scripts.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
 import { propertiesIn } from './styles/style-rules.ts';
 import { classesOf } from './styles/stylesheet.ts';
@@ -152,24 +153,29 @@ async function bundleEntries(
     write: false,
     plugins: [noteInputs(root, note), preactForReact, styleText(root, note), quietSonner],
   });
-  const texts = new Map(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]));
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const names = nameScripts(texts);
+  const files = new Map(
+    [...texts].map(([name, text]) => [`assets/${names.get(name)}`, renamed(text, names)]),
+  );
   const islands = Object.fromEntries(
-    islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts)]),
+    islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts, names)]),
   );
   const packages = packagesIn(metafile.outputs);
-  return { files: texts, islands, packages, inputs: Object.keys(metafile.inputs) };
+  return { files, islands, packages, inputs: Object.keys(metafile.inputs) };
 }
 
 type Outputs = Metafile['outputs'];
 
-function codeOf(island: string, outputs: Outputs, texts: Scripts['files']): IslandCode {
+/** By the bundler's file names. */
+type Texts = ReadonlyMap<string, string>;
+
+function codeOf(island: string, outputs: Outputs, texts: Texts, names: Texts): IslandCode {
   const entry = Object.keys(outputs).find((path) => basename(path).startsWith(`${island}.`)) ?? '';
-  const all = neededBy(entry, outputs, () => true).map(
-    (path) => texts.get(`assets/${basename(path)}`) ?? '',
-  );
+  const all = neededBy(entry, outputs, () => true).map((path) => texts.get(basename(path)) ?? '');
   const atOnce = neededBy(entry, outputs, (kind) => kind === 'import-statement');
   return {
-    addresses: atOnce.map((path) => `/assets/${basename(path)}`),
+    addresses: atOnce.map((path) => `/assets/${names.get(basename(path))}`),
     classes: [...new Set(all.flatMap((text) => [...classesOf(text)]))],
     properties: [...new Set(all.flatMap(propertiesIn))],
   };
