@@ -54,12 +54,15 @@ const SLOW = [
   'tests/pipeline/{lock,monsters,opened-once,output,pictures-*,proposal-*,protected-*}.test.ts',
 ];
 
-/** Trials take longest: at the end everything else would be waiting for them. */
+/** Each takes one to three minutes: at the end, all but one processor would be waiting for it. */
+const LONGEST =
+  /[\\/](?:trials[\\/].*|browser[\\/](?:every-page|focus-ring|form-delivery|form-storm|keyboard|large-letters|layout-shift|reflow))\.test\.ts$/;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ project }: TestSpecification): boolean => project.name === 'trials';
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
