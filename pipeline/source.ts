@@ -50,12 +50,7 @@ export interface SourceName {
 type Whole = Omit<Source, 'digest' | 'kept' | 'toJSON'>;
 
 export function sourceOf(whole: Whole): Source {
-  return named(
-    whole,
-    whole.file,
-    once(() => hashOf(whole.text)),
-    {},
-  );
+  return new NamedSource(whole.file, undefined, {}, () => whole);
 }
 
 /** One that earlier builds have read: its text is opened only for whoever asks for it. */
@@ -64,41 +59,71 @@ export function knownSource(
   kept: Record<string, unknown>,
   open: () => Source,
 ): Source {
-  const opened = once(open);
-  const whole: Whole = {
-    file,
-    get text() {
-      return opened().text;
-    },
-    get data() {
-      return opened().data;
-    },
-    get body() {
-      return opened().body;
-    },
-    placeOf: (path) => opened().placeOf(path),
-    placeOfKey: (path, key) => opened().placeOfKey(path, key),
-    writtenAt: (path) => opened().writtenAt(path),
-    startOf: (path) => opened().startOf(path),
-  };
-  return named(whole, file, () => digest, kept);
+  return new NamedSource(file, digest, kept, open);
 }
 
-/** Adds to the object itself: its getters must not be asked yet. */
-function named(
-  whole: Whole,
-  file: string,
-  digestOf: () => string,
-  kept: Record<string, unknown>,
-): Source {
-  const names = {
-    kept,
-    get digest() {
-      return digestOf();
-    },
-    toJSON: () => ({ file, digest: digestOf() }),
-  };
-  return Object.defineProperties(whole, Object.getOwnPropertyDescriptors(names)) as Source;
+/** A class, since there may be ten thousand: what it does is there once. */
+class NamedSource implements Source {
+  readonly file: string;
+  readonly kept: Record<string, unknown>;
+  #digest: string | undefined;
+  readonly #open: () => Whole;
+  #whole: Whole | undefined;
+
+  /** Without a digest it is worked out once somebody asks for it. */
+  constructor(
+    file: string,
+    digest: string | undefined,
+    kept: Record<string, unknown>,
+    open: () => Whole,
+  ) {
+    this.file = file;
+    this.kept = kept;
+    this.#digest = digest;
+    this.#open = open;
+  }
+
+  get digest(): string {
+    this.#digest ??= hashOf(this.text);
+    return this.#digest;
+  }
+
+  get #opened(): Whole {
+    this.#whole ??= this.#open();
+    return this.#whole;
+  }
+
+  get text(): string {
+    return this.#opened.text;
+  }
+
+  get data(): unknown {
+    return this.#opened.data;
+  }
+
+  get body(): Body {
+    return this.#opened.body;
+  }
+
+  placeOf(path: readonly PropertyKey[]): Spot {
+    return this.#opened.placeOf(path);
+  }
+
+  placeOfKey(path: readonly PropertyKey[], key: string): Spot {
+    return this.#opened.placeOfKey(path, key);
+  }
+
+  writtenAt(path: readonly PropertyKey[]): string | undefined {
+    return this.#opened.writtenAt(path);
+  }
+
+  startOf(path: readonly PropertyKey[]): number | undefined {
+    return this.#opened.startOf(path);
+  }
+
+  toJSON(): SourceName {
+    return { file: this.file, digest: this.digest };
+  }
 }
 
 /** What `make` gives, made when it is first asked for. */

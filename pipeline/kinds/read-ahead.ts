@@ -28,8 +28,8 @@ export async function readAhead(
     .flatMap(({ folder }) => (files.get(folder) ?? []).map((file): ReadJob => ({ folder, file })))
     .filter(({ file }) => !ahead.has(file));
   if (threads.areWorth(jobs.length)) {
-    const records = await threads.run<ReadJob, KeptRecord | null>(
-      { task: 'read', setting: root, jobs },
+    const records = await threads.run<KeptRecord | null>(
+      { task: 'read', setting: root, count: jobs.length, jobAt: (index) => jobs[index] },
       (done) => progress(`reading ${done} of ${jobs.length} files`),
     );
     // What has a problem is read again by whoever says so.

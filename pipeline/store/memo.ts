@@ -92,7 +92,7 @@ export class Memo {
     }
     if (isKnown) return;
     try {
-      writeEntry(this.#file, Buffer.from(JSON.stringify(sections)));
+      writeEntry(this.#file, written(sections));
       removeOld(join(this.#file, '..'));
     } catch {
       // A memo that cannot be written is none.
@@ -117,11 +117,27 @@ export function openMemo({ root, outDir, code, fresh, memory }: Build): Memo {
   return new Memo(file, { code, isFresh: fresh, ...(memory && { memory }) });
 }
 
+/** A line for each section: the text of all of them at once would take as much memory again. */
+function written(sections: Sections): Buffer {
+  const lines = Object.entries(sections).map((section) =>
+    Buffer.from(`${JSON.stringify(section)}\n`),
+  );
+  return Buffer.concat(lines);
+}
+
 /** Nothing of one that is missing or damaged. */
 function read(file: string): Sections {
-  const bytes = readEntry(file);
-  return bytes ? JSON.parse(Buffer.from(bytes).toString()) : {};
+  const bytes = readEntry(file) ?? new Uint8Array();
+  const sections: [string, Entries][] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(LINE_BREAK, start);
+    sections.push(JSON.parse(Buffer.from(bytes.subarray(start, end)).toString()));
+    start = end + 1;
+  }
+  return Object.fromEntries(sections);
 }
+
+const LINE_BREAK = 10;
 
 function removeOld(folder: string): void {
   const files = readdirSync(folder).map((name) => {

@@ -110,13 +110,15 @@ async function makeTurns(
   const forThreads = waiting.filter(({ page, isClaimed }) => isClaimed && page.renderer);
   const shared = threads.areWorth(forThreads.length) ? forThreads : [];
   const pageSetting: PageSetting = { root: run.root, surroundings, stylesheet: stylesheet.text };
-  const jobs = shared.map(
-    ({ page, path }): PageJob => ({ page: JSON.stringify(page), ...output.placesOf(path) }),
-  );
+  const count = shared.length;
+  const jobAt = (index: number): PageJob | undefined => {
+    const turn = shared[index];
+    return turn && { page: JSON.stringify(turn.page), ...output.placesOf(turn.path) };
+  };
   const answers =
-    shared.length > 0
-      ? threads.run<PageJob, MadeFile>({ task: 'pages', setting: pageSetting, jobs }, (done) =>
-          run.progress(`making ${done} of ${jobs.length} pages`),
+    count > 0
+      ? threads.run<MadeFile>({ task: 'pages', setting: pageSetting, count, jobAt }, (done) =>
+          run.progress(`making ${done} of ${count} pages`),
         )
       : [];
   const areShared = new Set(shared);

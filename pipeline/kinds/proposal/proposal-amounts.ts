@@ -81,14 +81,14 @@ function centsOf(number: string): number | undefined {
 }
 
 /** The place of the amount itself, where the file writes it as it is; else that of its value. */
-function locate({ text, startOf, writtenAt, placeOf }: Source, path: readonly PropertyKey[]) {
+function locate(source: Source, path: readonly PropertyKey[]) {
   let from = 0;
   return ({ written, cents }: FoundAmount): WrittenAmount => {
-    const at = writtenAt(path)?.indexOf(written, from) ?? -1;
-    const start = startOf(path);
+    const at = source.writtenAt(path)?.indexOf(written, from) ?? -1;
+    const start = source.startOf(path);
     const isThere = at >= 0 && start !== undefined;
     if (isThere) from = at + written.length;
-    const place = isThere ? placeAt(text, start + at) : placeOf(path);
+    const place = isThere ? placeAt(source.text, start + at) : source.placeOf(path);
     return { place, path: pathText(path), written, cents };
   };
 }
