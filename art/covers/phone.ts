@@ -8,6 +8,8 @@ export const phoneWidth = 270;
 const rim = 12;
 const inner = phoneWidth - rim * 2;
 const pad = 24;
+/** Of the screen. */
+const corner = 27;
 
 function plate(
   [x, y]: readonly [number, number],
@@ -26,7 +28,7 @@ export function phone(height: number, { dupla }: Client, screen: string): string
   return [
     `<g ${shadowOpacity(dupla)}>${plate([shadowOffset, shadowOffset], size, 38, ink)}</g>`,
     plate([0, 0], size, 38, edge),
-    plate([rim, rim], inside, 27, dupla.surface),
+    plate([rim, rim], inside, corner, dupla.surface),
     `<svg x="${rim}" y="${rim}" width="${inner}" height="${height - rim * 2}">${screen}</svg>`,
   ].join('');
 }
@@ -71,7 +73,7 @@ export function welcomeScreen({ dupla }: Client): string {
     (length, index): Box => [pad, 364 + index * 19, length, 8],
   );
   return [
-    boxes([[0, 0, inner, head]], dupla.deep),
+    `<path d="M0 ${head}V${corner}a${corner} ${corner} 0 0 1 ${corner}-${corner}h${inner - 2 * corner}a${corner} ${corner} 0 0 1 ${corner} ${corner}V${head}Z" fill="${dupla.deep}"/>`,
     logo({ x: middle, y: head / 2 + 4, radius: 92, petals: 8 }, palette.palha),
     disc(middle, head / 2 + 4, 13, palette.brasa),
     boxes([

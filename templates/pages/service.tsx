@@ -38,7 +38,7 @@ export function Service({ frame, page, claims }: Props) {
         <Packages frame={frame} packages={page.packages} />
         <div className="packages-after">
           <p>{page.between.text}</p>
-          <ActionLink frame={frame} action={page.between.button} />
+          <ActionLink frame={frame} action={page.between.button} arrow />
         </div>
       </section>
       <Frieze />

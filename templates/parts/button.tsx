@@ -56,8 +56,12 @@ export function ActionButton({ frame, action, look, arrow, small }: ActionProps)
 }
 
 /** The same as a link that stands alone. */
-export function ActionLink({ frame, action }: { frame: Frame; action: Action }) {
-  return <TextLink {...actionLink(frame, action)}>{action.label}</TextLink>;
+export function ActionLink({ frame, action, arrow }: Omit<ActionProps, 'look' | 'small'>) {
+  return (
+    <TextLink {...actionLink(frame, action)} arrow={arrow}>
+      {action.label}
+    </TextLink>
+  );
 }
 
 function actionLink(frame: Frame, { href, preset, message = '' }: Action) {
@@ -71,15 +75,17 @@ function actionLink(frame: Frame, { href, preset, message = '' }: Action) {
 interface TextLinkProps {
   href: string;
   newTabNote?: string;
+  arrow?: boolean;
   children: ReactNode;
 }
 
 /** A link that stands alone, underlined in ember. */
-export function TextLink({ href, newTabNote, children }: TextLinkProps) {
+export function TextLink({ href, newTabNote, arrow, children }: TextLinkProps) {
   return (
     <a className="text-link" href={href} {...(newTabNote && { target: '_blank', rel: 'noopener' })}>
       <span className="text-link-label">{children}</span>
       {newTabNote && <span className="visually-hidden">{` (${newTabNote})`}</span>}
+      {arrow && <Icon name="arrow-right" />}
     </a>
   );
 }

@@ -37,10 +37,10 @@ export function Pinhao({ lit = false }: { lit?: boolean }) {
 const networks = {
   instagram: {
     name: 'Instagram',
-    path: 'M5 3h14v18H5zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 6h.5',
+    path: 'M4 4h16v16H4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 7h2',
   },
-  linkedin: { name: 'LinkedIn', path: 'M5 10v9M5 5v.5M10 19v-9M10 13c2-4 8-4 8 1v5' },
-  youtube: { name: 'YouTube', path: 'M3 6h18v12H3zM10 9.5v5l4.5-2.5Z' },
+  linkedin: { name: 'LinkedIn', path: 'M5 10v9M4 6h2M11 19v-9M11 13c2-4 8-4 8 1v5' },
+  youtube: { name: 'YouTube', path: 'M3 6h18v12H3zM10.5 10.5v3l2.5-1.5Z' },
 } as const;
 export type Network = keyof typeof networks;
 

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths } from '../../support/browser.ts';
+import { openPage, paths, shapes } from '../../support/browser.ts';
 
 test.each([896, 960, 1024, 1180, 1440])(
   'at %i px the lead of the three steps ends before the crown',
@@ -126,4 +126,91 @@ function textBox(page: Page, selector: string): Promise<{ right: number }> {
     range.selectNodeContents(element);
     return { right: range.getBoundingClientRect().right };
   });
+}
+
+test.each([1024, 1440])('sapling and tree stand on the horizon at %i px', async (width) => {
+  const { page } = await openPage('/', { width, reducedMotion: true });
+  const { line, grounds } = await page.locator('.growth-steps').evaluate((steps) => {
+    const { gridTemplateRows } = getComputedStyle(steps);
+    const row = steps.getBoundingClientRect().top + Number.parseFloat(gridTemplateRows);
+    const before = getComputedStyle(steps, '::before');
+    const images = [...steps.querySelectorAll('[data-stage="2"] img, [data-stage="3"] img')];
+    return {
+      line: row - Number.parseFloat(before.marginBlockEnd) - 1,
+      // 70 units of the drawing lie below its own ground.
+      grounds: images.map((image) => {
+        const { bottom, width: wide } = image.getBoundingClientRect();
+        return bottom - (70 * wide) / Number(image.getAttribute('width'));
+      }),
+    };
+  });
+  expect(grounds).toHaveLength(2);
+  for (const ground of grounds) expect(Math.abs(ground - line)).toBeLessThan(1);
+});
+
+test.each([390, 320])('what grows is larger at each step at %i px', async (width) => {
+  const { page } = await openPage('/', { width, reducedMotion: true });
+  const [seed = 0, sapling = 0, tree = 0] = await heightsOf(page, '.growth-steps img');
+  expect(sapling).toBeGreaterThan(1.2 * seed);
+  expect(tree).toBeGreaterThan(1.1 * sapling);
+});
+
+test.each([390, 320])('a whole window keeps clear of its card’s edge at %i px', async (width) => {
+  for (const path of ['/', '/servicos', '/servicos/websites']) {
+    const { page } = await openPage(path, { width });
+    const gaps = await page
+      .locator('[data-art="websites"]:is(img, .service-block-panel)')
+      .evaluateAll((all) =>
+        all.map((art) => {
+          const image = art.querySelector('img') ?? art;
+          const card = image === art ? art.closest('.service-card') : art;
+          const right = card?.getBoundingClientRect().right ?? 0;
+          return right - image.getBoundingClientRect().right;
+        }),
+      );
+    expect(gaps.length, path).toBeGreaterThan(0);
+    expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('people and budgets stand in even rows on a small telephone', async () => {
+  const team = await openPage('/carreiras', { width: 320 });
+  expect(new Set(await edgesOf(team.page, '.team-row > li', 'left')).size).toBe(2);
+  const contact = await openPage('/contato', { width: 320 });
+  expect(new Set(await edgesOf(contact.page, '.chip', 'right')).size).toBe(1);
+});
+
+test.each([320, 1440])('no words are smaller than 13 px at %i px', async (width) => {
+  const small: string[] = [];
+  for (const path of shapes) {
+    const { page } = await openPage(path, { width });
+    const found = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const faults: string[] = [];
+      while (walker.nextNode()) {
+        const { parentElement: parent, textContent } = walker.currentNode;
+        if (!parent?.checkVisibility() || !textContent?.trim()) continue;
+        const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+        if (size < 13) faults.push(`${size} px: ${textContent.trim().slice(0, 40)}`);
+      }
+      return faults;
+    });
+    small.push(...found.map((words) => `${path}: ${words}`));
+  }
+  expect(small).toEqual([]);
+});
+
+function heightsOf(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+}
+
+function edgesOf(page: Page, selector: string, side: 'left' | 'right'): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll(
+      (all, edge) => all.map((element) => Math.round(element.getBoundingClientRect()[edge])),
+      side,
+    );
 }
