@@ -60,8 +60,8 @@ async function preview(host: string): Promise<void> {
     ofCode ||= !CONTENT.includes(path.split(sep)[0] ?? '');
     running.abort();
     clearTimeout(waiting);
-    // Editors save in several steps.
-    waiting = setTimeout(refresh, 8);
+    // Editors save in several steps; one that comes later ends the build before it shows anything.
+    waiting = setTimeout(refresh, 3);
   });
   // Whoever reads the address may edit at once.
   await Promise.all([watching, refresh()]);

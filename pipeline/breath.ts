@@ -2,8 +2,8 @@
 
 import { setImmediate } from 'node:timers/promises';
 
-/** Less than a frame of a screen. */
-const TURN_MS = 10;
+/** To hear of a saved file takes several turns, of which each waits for this one. */
+const TURN_MS = 2;
 
 export class Breath {
   readonly #signal: AbortSignal | undefined;
