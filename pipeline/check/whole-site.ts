@@ -63,9 +63,13 @@ function placesOf({ source }: SeenPage, link: string) {
 const LONGEST_SHOWN = 160;
 const LEAST_SAID = 25;
 
+/** Of each file once: further pages of a list have its description, with their number before it. */
 function noticeDescriptions(pages: readonly SeenPage[]): Notice[] {
+  const firsts = new Map(
+    pages.toReversed().map((page): [string, SeenPage] => [page.source.file, page]),
+  );
   return pages
-    .filter(({ head }) => head.indexed)
+    .filter((page) => page.head.indexed && firsts.get(page.source.file) === page)
     .flatMap(({ source, head }) => {
       const { length } = head.description;
       if (length > LONGEST_SHOWN) {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { tagsOf } from '../support/html.ts';
-import { post, type Tree } from '../support/tiny-site.ts';
+import { post, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 /** So many articles, the newest first: `artigo-1` is of the last day. */
 function articles(count: number): Tree {
@@ -68,4 +68,22 @@ test('no article is left at an address of before when there are fewer again', as
   const again = await site.rebuild({ 'content/blog/artigo-13.md': null });
   expect(again.problems).toEqual([]);
   expect(again.exists('blog/pagina/2.html')).toBe(false);
+});
+
+test('a long description of the list is told of once, not for each of its pages', async () => {
+  const described = (letters: number): Tree => ({
+    ...articles(26),
+    'content/pages/blog.yaml': String(TINY_SITE['content/pages/blog.yaml']).replace(
+      /^description: .*$/m,
+      `description: ${'Artigos. '.repeat(30).slice(0, letters - 1)}.`,
+    ),
+  });
+  const noticesAt = async (letters: number) => {
+    const { problems, report } = await buildSite(described(letters));
+    expect(problems).toEqual([]);
+    return report.notices.filter(({ message }) => message.startsWith('content/pages/blog.yaml is'));
+  };
+  expect(await noticesAt(164)).toHaveLength(1);
+  // With "Página 2 de 3." before it, it would be too long.
+  expect(await noticesAt(158)).toEqual([]);
 });
