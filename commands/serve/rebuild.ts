@@ -4,7 +4,9 @@ import { basename, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Place, Problem } from '../../domain/problem.ts';
+import { readText } from '../../pipeline/read/read-source.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
+import { placeAt } from '../../pipeline/source.ts';
 import { forgetPages, type Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { type Program, ProgramLoader } from './program.ts';
@@ -55,18 +57,31 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
         ...(signal && { signal }),
       });
     } catch (error) {
-      return failedReport(relative(root, outDir), problemsOf(error, cache, loader));
+      return failedReport(relative(root, outDir), problemsOf(error, { root, cache, loader }));
     }
   };
 }
 
-function problemsOf(error: unknown, cache: string, loader: ProgramLoader): Problem[] {
+interface Loading extends Pick<Folders, 'root' | 'cache'> {
+  loader: ProgramLoader;
+}
+
+function problemsOf(error: unknown, { root, cache, loader }: Loading): Problem[] {
   const { errors } = error as Partial<BuildFailure>;
   if (errors) return errors.map(bundlerProblem);
   const { message, stack = '' } = error as Error;
   const thrown = `the code threw: ${loader.inWords(message)}`;
   const fix = 'mend the code at this place, or where it is called from';
-  return [{ ...placeOf(stack, cache, loader), message: thrown, fix }];
+  const place = placeOf(stack, cache, loader);
+  const [, missing] = /^Cannot find package '([^']+)'/.exec(message) ?? [];
+  return [{ ...(missing ? importOf(root, place, missing) : place), message: thrown, fix }];
+}
+
+/** Where a module names a package; Node.js says only which module does. */
+function importOf(root: string, { file }: Place, name: string): Place {
+  const { text } = readText(root, file);
+  const position = Math.max(...["'", '"'].map((quote) => text?.indexOf(quote + name) ?? -1));
+  return text === undefined || position < 0 ? { file } : { file, ...placeAt(text, position) };
 }
 
 /** The first place of the stack that is in a module of the program, as a place of its source. */

@@ -138,11 +138,15 @@ test('an import of what a module does not export is a problem at its line', () =
   );
 });
 
-test('an import of a package that is missing is a problem of its file, by its own name', () => {
-  const sign = "import '@missing/package';\nexport const sign = '!';\n";
+test('an import of a package that is missing is a problem at its line, by its own name', () => {
+  const sign = "export const sign = '!';\nimport '@missing/package';\n";
   writeTree(root, { 'templates/sign.ts': sign });
   const { message, ...place } = problemInNode();
-  expect(place).toEqual({ file: 'templates/sign.ts', fix: expect.any(String) });
+  expect(place).toEqual({
+    file: 'templates/sign.ts',
+    ...{ line: 2, column: 8, excerpt: "import '@missing/package';" },
+    fix: expect.any(String),
+  });
   expect(message).toBe(
     "the code threw: Cannot find package '@missing/package' imported from templates/sign.ts",
   );
