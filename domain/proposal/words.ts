@@ -12,11 +12,13 @@ const FIXED = [
   'acceptanceTitle',
   'agreedTitle',
   'clientsTitle',
+  'dayRange',
   'deliverTitle',
   'excluded',
   'included',
   'lapsed',
   'notChosen',
+  'oneDay',
   'placeAndDate',
   'preparedFor',
   'replyPromise',
@@ -98,7 +100,7 @@ export function dayCount(words: QuoteWords, days: number): string {
 }
 
 /** `dia 25`, `dias 1 a 3`. */
-export function dayRange(words: QuoteWords, first: number, last: number): string {
+export function dayRange(words: Labels['proposal'], first: number, last: number): string {
   return first === last
     ? fill(words.oneDay, { day: first })
     : fill(words.dayRange, { first, last });

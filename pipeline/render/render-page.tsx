@@ -12,6 +12,7 @@ import type { Press } from './press.ts';
 import { type PageFacts, type ReadHtml, readHtml } from './read-html.ts';
 import { servedPolicy } from './served-policy.ts';
 import { liftPreloads, shellAround } from './shell.tsx';
+import { tieHtml } from './tie-html.ts';
 import { Use } from './use.ts';
 
 export interface RenderedPage {
@@ -37,7 +38,7 @@ export function renderPage(page: Page, press: Press): RenderedPage {
   const use = new Use(press.tools);
   const { head, body, things, frame = press.tools.frame } = page.render(page.inputs, use.tools);
   const shell = shellAround(page, frame, press);
-  const { preloads, content } = liftPreloads(renderToStaticMarkup(body));
+  const { preloads, content } = liftPreloads(tieHtml(renderToStaticMarkup(body)));
   const found = readHtml(content, press.known);
   const [before, after] = shell.facts;
   const parts = [before, found, after];

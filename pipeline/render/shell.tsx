@@ -7,6 +7,7 @@ import { SkipLink } from '../../templates/parts/skip-link.tsx';
 import type { Page } from '../page.ts';
 import type { Press, Shell } from './press.ts';
 import { readHtml } from './read-html.ts';
+import { tieHtml } from './tie-html.ts';
 import { Use } from './use.ts';
 
 /** No text of ours has it, and it is written as it is. */
@@ -29,7 +30,7 @@ export function shellAround(
       {CONTENT}
     </Layout>
   );
-  const { preloads, content } = liftPreloads(renderToStaticMarkup(layout));
+  const { preloads, content } = liftPreloads(tieHtml(renderToStaticMarkup(layout)));
   const [before = '', after = ''] = content.split(CONTENT);
   const start = renderToStaticMarkup(<SkipLink labels={frame.labels} />);
   const shell: Shell = {

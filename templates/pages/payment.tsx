@@ -76,8 +76,7 @@ function End({ frame, page }: { frame: Frame; page: PaymentPage }) {
           </p>
         )}
         <p className="payment-house">
-          {`${site.legalName} · `}
-          <span className="number">{`CNPJ\u00a0${site.cnpj}`}</span>
+          {`${site.legalName} · CNPJ ${site.cnpj}`}
           {site.address && ` · ${site.address}`}
         </p>
       </div>

@@ -35,8 +35,7 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
         <div className="site-footer-end">
           <p>
-            {`© ${site.copyrightYears} ${site.legalName} `}
-            <span className="number">{`CNPJ\u00a0${site.cnpj}`}</span>
+            {`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}
             {site.address && ` · ${site.address}`}
           </p>
           <ul>

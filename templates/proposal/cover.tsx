@@ -14,7 +14,6 @@ export function Cover(props: ProposalProps) {
   const { company, name } = proposal.client;
   const labels = frame.labels.proposal;
   const version = fill(labels.version, { version: proposal.version });
-  const [beforeCode] = labels.versionCode.split('{fingerprint}');
   return (
     <header className="proposal-cover green-ground">
       <div className="proposal-cover-top">
@@ -24,8 +23,7 @@ export function Cover(props: ProposalProps) {
           <br />
           {proposal.issuedOn ? `${version} · ${longDate(proposal.issuedOn)}` : version}
           <br />
-          {beforeCode}
-          <span className="version-code">{fingerprint}</span>
+          {fill(labels.versionCode, { fingerprint })}
         </p>
       </div>
       <h1>{proposal.headline}</h1>

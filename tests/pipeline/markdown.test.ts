@@ -225,7 +225,7 @@ test('figures stand to the right and totals are marked, without being told', asy
     '| Item | A | B | C |\n| - | - | - | - |\n| Um | R$ 900 | incluído | por hora |\n| Dois | 3 h | R$ 1.200 | 2 h |\n| Subtotal | 4 h | R$ 1.200 | 2 h |\n| Totalmente | R$ 1 | 2 | 3 |\n',
   );
   const [row = ''] = /<tr><th scope="row">Um.*?<\/tr>/.exec(prose) ?? [];
-  expect(row).toContain('<td data-align="right" data-label="A">R$ 900</td>');
+  expect(row).toContain('<td data-align="right" data-label="A">R$\u00a0900</td>');
   expect(row).toContain('<td data-align="right" data-label="B">incluído</td>');
   expect(row).toContain('<td data-label="C">por hora</td>');
   expect([...prose.matchAll(/data-total><th scope="row">(\w+)/g)].map((hit) => hit[1])).toEqual([

@@ -46,6 +46,7 @@ export function visibleText(html: string): string {
   const shown = html
     .replace(/^.*<body[^>]*>/s, '')
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
+    .replace(/<span class="unit">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ');
   return unescapeHtml(shown).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
 }

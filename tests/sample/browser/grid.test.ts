@@ -111,7 +111,7 @@ test('telephone numbers, dates and codes stay on one line at 320 px', async () =
   for (const path of ['/contato', '/proposta', '/proposta-vale-do-iguacu', '/blog']) {
     const { page } = await openPage(path, { width: 320 });
     const broken = await page
-      .locator('a[href^="tel:"], .version-code, .facts dd, time')
+      .locator('a[href^="tel:"], .unit, .facts dd, time')
       .evaluateAll((all) =>
         all
           .filter((element) => element.checkVisibility())

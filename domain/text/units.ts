@@ -1,0 +1,89 @@
+// What belongs together in a Portuguese text and must not be torn apart at the end of a line, told by its form.
+
+/** Numbers and what they count, from one to another too: `5 páginas`, `5 + 5 dias`, `2 a 4 semanas`, `9h às 18h`. */
+const COUNTS =
+  /(?<![\p{L}\d.,/+]|\$\s)\+?\d(?:[\d.,]{0,12}\d)?[%×+h]?(?:\s(?:a|à|às|x|×|\+)\s\d(?:[\d.,]{0,12}\d)?[%×+h]?){0,2}(?:\s(?!(?:d?as|n?as|d?os|n?os|mais|menos|mas|pelas|pelos|às|aos)\b)(?:mil|min|h|s|dia|mês|\p{Ll}{3,11}s|milhão|[kMGT]?B|[ckm]?m|kg|px)(?![\p{L}\d-]))?/gu;
+
+/** `R$ 2.500`, `R$ 3 milhões`. */
+const MONEY = /(?:US|R)\$\s\d[\d.,]{0,14}(?:\s(?:mil(?:h(?:ão|ões))?|bilh(?:ão|ões))(?!\p{L}))?/gu;
+
+/** `31 de março de 2027`, `março de 2027`, `1º de maio`. */
+const DATES =
+  /(?<![\p{L}\d])(?:\d{1,2}º?\sde\s)?(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?:\sde\s\d{4})?(?![\p{L}\d])/gu;
+
+/** Abbreviations in capitals with their number: `CNPJ 00.000.000/0001-00`, `ABNT NBR 17225`, `WCAG 2.2`. */
+const NUMBERED = /(?<![\p{L}\d])\p{Lu}{2,6}\s(?:\p{Lu}{2,6}\s)?\d[\d./-]{0,20}/gu;
+
+/** `Lei nº 13.455/2017`, `Medida Provisória nº 2.200-2/2001`, `Lei 8.078`, `nº 12`. */
+const LAWS =
+  /(?<![\p{L}\d])(?:(?:\p{Lu}\p{Ll}{1,14}\s)?n\.?[º°]\s|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s)\d[\d./-]{0,16}/gu;
+
+/** `art. 49`, `§ 2º`, `p. 12`. */
+const PLACES = /(?<![\p{L}\d])(?:(?:[Aa]rts?|[Pp]ágs?|[Cc]ap|inc|p)\.|§{1,2})\s\d{1,5}º?/gu;
+
+/** Numbers with hyphens, and codes: `80000-000`, `2.200-2/2001`, `60C4-36BC-5BED`. */
+const HYPHENED =
+  /(?<![\p{L}\d./-])(?:\+\d{2}\s\d{2}\s)?(?:\d[\d./]{0,16}-\d[\d./-]{0,16}|[\dA-F]{4}(?:-[\dA-F]{4}){2})(?![\p{L}\d])/gu;
+
+/** A letter before its hyphen, and a short word before that: `por e-mail`, `e-book`. */
+const LETTERED = /(?<![\p{L}\d@/.-])(?:\p{L}{1,3}\s)?\p{L}-\p{Ll}{3,12}(?!\p{L}|[@./-][\p{L}\d])/gu;
+
+/** `Rua de Exemplo, 100`. */
+const STREETS =
+  /(?<!\p{L})(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s(?:d[aeo]s?\s)?\p{Lu}\p{L}{1,20}(?:,\s\d{1,5})?/gu;
+
+/** In a heading a word of one letter stays with the next: `a conta`. */
+const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
+
+/** Nothing to look for where no digit is. */
+const WITH_DIGITS = [COUNTS, MONEY, DATES, NUMBERED, LAWS, PLACES, HYPHENED, STREETS];
+
+/** As long as a long word: with large letters it may be as wide as a telephone. */
+const LONGEST_WORD = 14;
+
+/** What no element may hold is tied all the same, if it is no longer. */
+const LONGEST_UNHELD = 18;
+
+export interface Setting {
+  isHeading?: boolean;
+  /** Makes an element that does not break of what spaces alone cannot hold; without it such units are left. */
+  wrap?: ((unit: string) => string) | undefined;
+}
+
+/** The text, or HTML without elements, with what belongs together tied. */
+export function tieUnits(text: string, { isHeading = false, wrap }: Setting = {}): string {
+  let tied = '';
+  let end = 0;
+  for (const [from, to] of unitsOf(text, isHeading)) {
+    tied += text.slice(end, from) + tie(text.slice(from, to), wrap);
+    end = to;
+  }
+  return tied + text.slice(end);
+}
+
+function tie(unit: string, wrap: Setting['wrap']): string {
+  if (wrap && (unit.length > LONGEST_WORD || unit.includes('-'))) return wrap(unit);
+  return unit.length > LONGEST_UNHELD ? unit : unit.replace(/\s/g, '\u00a0');
+}
+
+/** Where they begin and end: those that overlap are one. */
+function unitsOf(text: string, isHeading: boolean): [number, number][] {
+  const forms = [
+    ...(/\d/.test(text) ? WITH_DIGITS : []),
+    ...(text.includes('-') ? [LETTERED] : []),
+    ...(isHeading ? [LONE_LETTERS] : []),
+  ];
+  const found = forms.flatMap((form) =>
+    [...text.matchAll(form)].map(({ 0: unit, index }): [number, number] => {
+      const [punctuation = ''] = /[.,/-]{1,20}$/.exec(unit) ?? [];
+      return [index, index + unit.length - punctuation.length];
+    }),
+  );
+  const units: [number, number][] = [];
+  for (const [from, to] of found.sort(([a], [b]) => a - b)) {
+    const last = units.at(-1);
+    if (last && from < last[1]) last[1] = Math.max(last[1], to);
+    else if (/[\s-]/.test(text.slice(from, to))) units.push([from, to]);
+  }
+  return units;
+}
