@@ -35,8 +35,24 @@ const STREETS =
 /** In a heading a word of one letter stays with the next: `a conta`. */
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
 
-/** Nothing to look for where no digit is. */
-const WITH_DIGITS = [COUNTS, MONEY, DATES, NUMBERED, LAWS, PLACES, HYPHENED, STREETS];
+/** Each after what a text must have before it is worth looking. */
+const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
+  [/\d/, COUNTS],
+  [/\$\s/, MONEY],
+  [
+    /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro/,
+    DATES,
+  ],
+  [/[A-ZÀ-Ú]{2}\s\d/, NUMBERED],
+  [/[º°]\s\d|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s\d/, LAWS],
+  [/[.§]\s\d/, PLACES],
+  [/[\dA-F]-[\dA-F]/, HYPHENED],
+  [/[a-zà-ú]-[a-zà-ú]/i, LETTERED],
+  [/\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/, STREETS],
+];
+
+/** Most texts of a page have none of them. */
+const ANY_HINT = /[\d-]|Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo/;
 
 /** As long as a long word: with large letters it may be as wide as a telephone. */
 const LONGEST_WORD = 14;
@@ -52,6 +68,7 @@ export interface Setting {
 
 /** The text, or HTML without elements, with what belongs together tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: Setting = {}): string {
+  if (!isHeading && !ANY_HINT.test(text)) return text;
   let tied = '';
   let end = 0;
   for (const [from, to] of unitsOf(text, isHeading)) {
@@ -68,11 +85,8 @@ function tie(unit: string, wrap: Setting['wrap']): string {
 
 /** Where they begin and end: those that overlap are one. */
 function unitsOf(text: string, isHeading: boolean): [number, number][] {
-  const forms = [
-    ...(/\d/.test(text) ? WITH_DIGITS : []),
-    ...(text.includes('-') ? [LETTERED] : []),
-    ...(isHeading ? [LONE_LETTERS] : []),
-  ];
+  const forms = FORMS.filter(([hint]) => hint.test(text)).map(([, form]) => form);
+  if (isHeading) forms.push(LONE_LETTERS);
   const found = forms.flatMap((form) =>
     [...text.matchAll(form)].map(({ 0: unit, index }): [number, number] => {
       const [punctuation = ''] = /[.,/-]{1,20}$/.exec(unit) ?? [];
