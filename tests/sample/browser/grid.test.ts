@@ -126,3 +126,12 @@ test('telephone numbers, dates and codes stay on one line at 320 px', async () =
     expect(broken, path).toEqual([]);
   }
 });
+
+test.each(['/', '/n8n', '/obrigado', '/servicos/websites'])(
+  'the words and the drawing of a card begin on one line on a telephone: %s',
+  async (path) => {
+    const selector =
+      '.service-card-text > :first-child, .service-card-art:not([data-art="mobile"])';
+    expect(await edges(path, 390, selector)).toHaveLength(1);
+  },
+);
