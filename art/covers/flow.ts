@@ -57,25 +57,26 @@ function drawCanvas(): string {
 }
 
 /** Sixty days, of which one was lit: the day that the watch had something to do. */
-function uptime({ random }: Client): string {
-  const top = canvas.top + canvas.height + 44;
-  const days = Array.from({ length: 60 }, (_, day): Box => [36 + day * 13.9, top + 60, 9, 72]);
+function uptime({ random }: Client, height: number): string {
+  const top = canvas.top + canvas.height;
+  const high = height - top - 104;
+  const days = Array.from({ length: 60 }, (_, day): Box => [36 + day * 13.9, top + 104, 9, high]);
   const lit = 41;
   return [
-    boxes([[36, top, vary(random, 180, 0.1), 20]]),
-    boxes([[width - 36 - 96, top - 4, 96, 28]], palette.araucaria),
+    boxes([[0, top, width, height - top]], palette.mata),
+    boxes([[36, top + 44, vary(random, 180, 0.1), 20]], palette.calcario),
+    boxes([[width - 36 - 96, top + 40, 96, 28]], palette.salvia),
     boxes(
       days.filter((_, day) => day !== lit),
-      palette.araucaria,
+      palette.broto,
     ),
     boxes([days[lit] as Box], palette.brasa),
-    boxes([[36, top + 162, width - 72, 2]], palette.calcario3),
   ].join('');
 }
 
-/** The whole drawing, 920 by 720, bleeding off the bottom. */
+/** The whole drawing, 920 by 720, bleeding off the bottom: all of it as dark as the card that it is cut out of. */
 export function flow(client: Client, height: number): string {
-  const page = moved(0, canvas.top, drawCanvas()) + uptime(client);
+  const page = moved(0, canvas.top, drawCanvas()) + uptime(client, height);
   const edge = frames([[0, 0, width, height]], palette.basalto3);
   return moved(1, 1, appWindow(width, height, client, page) + edge);
 }

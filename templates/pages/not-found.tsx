@@ -14,30 +14,22 @@ interface Props {
 
 export function NotFound({ frame, page, routes }: Props) {
   return (
-    <>
+    <Island frame={frame} name="not-found" props={{ routes }} when="load">
       <div className="not-found wrap">
         <div>
           <p className="not-found-code">{page.code}</p>
           <h1>{page.headline}</h1>
         </div>
-        <Island frame={frame} name="not-found" props={{ routes }} when="load">
-          <div className="stack">
-            <p className="lead">{page.lead}</p>
-            <div className="not-found-attempt">
-              <p hidden data-part="path">{`${page.attempted} `}</p>
-              <p data-part="suggestion" hidden>
-                {page.suggestion} <span data-part="meant" />?
-              </p>
-            </div>
-            <div className="cluster">
-              <ActionButton frame={frame} action={page.home} look="primary" arrow />
-              <ActionButton frame={frame} action={page.contact} look="secondary" />
-              <button className="text-link" type="button" data-part="back" hidden>
-                <span className="text-link-label">{page.back}</span>
-              </button>
-            </div>
+        <div className="stack">
+          <p className="lead">{page.lead}</p>
+          <div className="cluster">
+            <ActionButton frame={frame} action={page.home} look="primary" arrow />
+            <ActionButton frame={frame} action={page.contact} look="secondary" />
+            <button className="text-link" type="button" data-part="back" hidden>
+              <span className="text-link-label">{page.back}</span>
+            </button>
           </div>
-        </Island>
+        </div>
         <nav className="not-found-popular" aria-labelledby="caminhos">
           <h2 id="caminhos">{page.popularTitle}</h2>
           <ul>
@@ -49,14 +41,22 @@ export function NotFound({ frame, page, routes }: Props) {
           </ul>
         </nav>
       </div>
-      <img
-        className="pavement"
-        src={frame.asset('calcada.svg')}
-        width="2880"
-        height="432"
-        alt=""
-        decoding="async"
-      />
-    </>
+      <div className="not-found-ground">
+        <div className="not-found-attempt" hidden data-part="attempt">
+          <p data-part="path">{`${page.attempted} `}</p>
+          <p data-part="suggestion" hidden>
+            {page.suggestion} <span data-part="meant" />?
+          </p>
+        </div>
+        <img
+          className="pavement"
+          src={frame.asset('calcada.svg')}
+          width="2880"
+          height="432"
+          alt=""
+          decoding="async"
+        />
+      </div>
+    </Island>
   );
 }

@@ -27,6 +27,7 @@ export function Packages({ frame, packages }: { frame: Frame; packages: Package[
             {pack.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
+            {pack.apart && <li data-apart="">{pack.apart}</li>}
           </ul>
           <ActionButton
             frame={frame}

@@ -48,9 +48,9 @@ function Category({ post }: Props) {
 
 function Reading({ frame, post }: Props) {
   return (
-    <>
+    <span className="post-reading">
       <time dateTime={post.publishedOn}>{longDate(post.publishedOn)}</time>
       <span>{fill(frame.labels.readingTime, { minutes: post.readMinutes })}</span>
-    </>
+    </span>
   );
 }

@@ -28,7 +28,7 @@ export function Cover(props: ProposalProps) {
       </div>
       <h1>{proposal.headline}</h1>
       <p className="lead">{fill(labels.preparedFor, { company, name })}</p>
-      <Frieze />
+      <Frieze onGreen />
       <div className="frieze-outline" aria-hidden="true" dangerouslySetInnerHTML={friezeOutline} />
     </header>
   );

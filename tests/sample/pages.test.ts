@@ -33,6 +33,21 @@ test('each page weighs at most 14 KB with its style, as browsers receive it, and
   expect(heavy.map(({ route }) => route)).toEqual([]);
 });
 
+test('works beside each other in a proposal have covers on different grounds', () => {
+  const groundOf = (file: string): string | undefined =>
+    /fill="(#\w+)"/.exec(readFileSync(join(real.outDir, file), 'utf8'))?.[1];
+  const same = real.pages
+    .filter(({ route }) => route.startsWith('/proposta'))
+    .flatMap(({ route, tags }) => {
+      const grounds = tags
+        .map(({ attributes: { src = '' } }) => src)
+        .filter((src) => /\/capa-.*\.svg$/.test(src))
+        .map(groundOf);
+      return grounds.flatMap((ground, index) => (ground === grounds[index - 1] ? [route] : []));
+    });
+  expect(same).toEqual([]);
+});
+
 test('no real company is named: every address in the content is a placeholder', () => {
   const folder = join(REPOSITORY, 'content');
   const addresses = listFiles(folder).flatMap((file) => [

@@ -25,6 +25,8 @@ const packageSchema = z.strictObject({
   note: line(60, 'até 5 páginas'),
   description: paragraph(160),
   features: list(line(90, 'Até 5 páginas'), 3, 12),
+  /** What the price leaves out, and who is paid for it. */
+  apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
   highlighted: z.optional(yes),
   /** Instead of the usual words on a highlighted package. */
   badge: z.optional(line(20, 'Mais Vendido')),

@@ -157,6 +157,7 @@ describe.each(UNANSWERED)('when $what', ({ prepare, waits }) => {
     expect(await offers(page)).toEqual(WAYS);
     expect(await page.locator('iframe').count()).toBe(0);
     expect((await box(page).boundingBox())?.height).toBe(700);
+    expect(await page.locator('.calendar-note .cluster').boundingBox()).toBe(null);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });

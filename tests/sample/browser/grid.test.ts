@@ -126,3 +126,59 @@ test('telephone numbers, dates and codes stay on one line at 320 px', async () =
     expect(broken, path).toEqual([]);
   }
 });
+
+test.each(['/', '/n8n', '/obrigado', '/servicos/websites'])(
+  'the words and the drawing of a card begin on one line on a telephone: %s',
+  async (path) => {
+    const selector =
+      '.service-card-text > :first-child, .service-card-art:not([data-art="mobile"])';
+    expect(await edges(path, 390, selector)).toHaveLength(1);
+  },
+);
+
+test('the legal links of the footer stand on its columns at 320 px', async () => {
+  const links = '.site-footer-nav > *, .site-footer-end li';
+  expect(await edges('/sobre', 320, links)).toHaveLength(2);
+});
+
+test('titles, texts and ends of a pair of articles stand on one line', async () => {
+  for (const width of [900, 1440]) {
+    const { page } = await openPage('/blog', { width });
+    const pairs = await page
+      .locator('.post-list > li:nth-child(n + 2):nth-child(-n + 5) .post-card-text')
+      .evaluateAll((texts) =>
+        texts.map((text) =>
+          [...text.children].map((child) => Math.round(child.getBoundingClientRect().top)),
+        ),
+      );
+    expect(pairs).toHaveLength(4);
+    expect(pairs[1]).toEqual(pairs[0]);
+    expect(pairs[3]).toEqual(pairs[2]);
+  }
+});
+
+test.each([
+  ['/blog', 390],
+  ['/blog/porque-contratar-software-house', 390],
+  ['/blog/porque-contratar-software-house', 1440],
+])('how long an article takes to read stands beside its date: %s at %i px', async (path, width) => {
+  const { page } = await openPage(path, { width });
+  const alone = await page.locator('.post-card time').evaluateAll((dates) =>
+    dates
+      .filter((date) => {
+        const minutes = date.nextElementSibling as Element;
+        return date.getBoundingClientRect().top !== minutes.getBoundingClientRect().top;
+      })
+      .map((date) => date.textContent),
+  );
+  expect(alone).toEqual([]);
+});
+
+test('the gutters between seven points meet', async () => {
+  expect(await edges('/n8n', 1440, '#condicoes ~ .feature-grid > li')).toHaveLength(3);
+});
+
+test('the three parts of the booking page begin where its opening does', async () => {
+  const places = '.page-opening .lead, .booking > .promo';
+  expect(await edges('/agendamento', 1440, places)).toHaveLength(1);
+});

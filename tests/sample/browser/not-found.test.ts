@@ -71,6 +71,25 @@ describe('the address that was tried', () => {
   });
 });
 
+test.each([1440, 390, 320])(
+  'between the page’s words stand even steps, whatever was tried, at %i px',
+  async (width) => {
+    for (const path of ['/contact', '/xyzzy']) {
+      const { page } = await open(path, { width });
+      await attempt(page).waitFor({ state: 'visible' });
+      const steps = await page.evaluate(() => {
+        const box = (selector: string) =>
+          (document.querySelector(selector) as Element).getBoundingClientRect();
+        return [
+          box('main .cluster').top - box('main .lead').bottom,
+          box('.not-found-attempt').top - box('.pavement').top,
+        ];
+      });
+      expect(steps).toEqual([24, 0]);
+    }
+  },
+);
+
 describe('what may have been meant', () => {
   test.each([
     ['/contact', '/contato'],
