@@ -9,13 +9,13 @@ const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'];
 interface Props {
   frame: DocumentFrame;
   head: Head;
-  /** The texts of its style elements. */
-  styles: readonly string[];
+  /** The text of its style element. */
+  style: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
 }
 
-export function DocumentHead({ frame, head, styles, data }: Props) {
+export function DocumentHead({ frame, head, style, data }: Props) {
   const { site, labels } = frame;
   return (
     <>
@@ -37,9 +37,7 @@ export function DocumentHead({ frame, head, styles, data }: Props) {
           crossOrigin=""
         />
       ))}
-      {styles.map((text) => (
-        <style key={text} dangerouslySetInnerHTML={{ __html: text }} />
-      ))}
+      <style dangerouslySetInnerHTML={{ __html: style }} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

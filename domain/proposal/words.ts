@@ -39,12 +39,21 @@ const UNASKED = {
   any: OF_ONE,
 };
 
-/** Only the words that follow the choice, for the page to carry. */
-export function quoteWords(
-  labels: Labels['proposal'],
-  choice: QuoteData['choice'] = 'all',
-): QuoteWords {
-  const left: readonly string[] = [...FIXED, ...UNASKED[choice]];
+type Offered = Pick<QuoteData, 'bundleCents' | 'discounts'> & {
+  choice?: QuoteData['choice'] | undefined;
+  payment: Pick<QuoteData['payment'], 'tranches'>;
+};
+
+/** Only the words that follow the choice and that this offer can come to, for the page to carry. */
+export function quoteWords(labels: Labels['proposal'], offered: Offered): QuoteWords {
+  const { choice = 'all', bundleCents, discounts, payment } = offered;
+  const left: readonly string[] = [
+    ...FIXED,
+    ...UNASKED[choice],
+    ...(discounts.length === 0 ? ['discountOf'] : []),
+    ...(bundleCents === undefined ? ['bundleDiscount'] : []),
+    payment.tranches.length > 1 ? 'byTransferAtOnce' : 'byTransfer',
+  ];
   const kept = Object.entries(labels).filter(([name]) => !left.includes(name));
   return Object.fromEntries(kept) as QuoteWords;
 }

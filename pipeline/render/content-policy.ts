@@ -5,8 +5,9 @@ import type { Origins } from '../../domain/islands.ts';
 
 /** Everything that a page loads or runs. */
 export interface Loaded {
-  /** The texts of its style and script elements. */
-  styles: readonly string[];
+  /** The text of its style element. */
+  style: string;
+  /** The texts of its script elements. */
   scripts: readonly string[];
   /** The addresses of its pictures. */
   pictures: Iterable<string>;
@@ -18,7 +19,7 @@ export interface Loaded {
 
 /** Styles and scripts are allowed by hash, all else by host. `hashes`: those that are known, by their texts. */
 export function contentPolicy(
-  { styles, scripts, pictures, islands, isIndexed }: Loaded,
+  { style, scripts, pictures, islands, isIndexed }: Loaded,
   hashes = new Map<string, string>(),
 ): string {
   const hash = (text: string): string => {
@@ -36,7 +37,7 @@ export function contentPolicy(
   return [
     "default-src 'none'",
     // A hash beside 'unsafe-inline' would cancel it.
-    ['style-src', ...(ownStyles ? ["'unsafe-inline'"] : styles.map(hash))],
+    ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
     scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
     ["img-src 'self'", ...originsOf(pictures)],
     frames.length > 0 ? ['frame-src', ...frames] : [],

@@ -23,8 +23,7 @@ export interface RenderedPage {
   policy: string;
   /** What stands in its body between the skip link and the loader. */
   content: string;
-  /** The texts of its style elements. */
-  styles: string[];
+  style: string;
   facts: PageFacts;
   /** The addresses of the pictures that are shown. */
   pictures: ReadonlySet<string>;
@@ -43,12 +42,12 @@ export function renderPage(page: Page, press: Press): RenderedPage {
   const [before, after] = shell.facts;
   const parts = [before, found, after];
   const islands = new Set([...shell.islands, ...use.islands]);
-  const styles = [stylesFor(parts, islands, press), ...(head.printCss ? [head.printCss] : [])];
+  const style = styleFor(parts, islands, press) + (head.printCss ?? '');
   const loader = islands.size > 0 ? [press.loader] : [];
   const pictures = new Set(parts.flatMap((part) => [...part.pictures]));
   const origins = [...shell.origins, ...use.origins];
   const policy = contentPolicy(
-    { styles, scripts: loader, pictures, islands: origins, isIndexed: head.indexed },
+    { style, scripts: loader, pictures, islands: origins, isIndexed: head.indexed },
     press.hashes,
   );
   const around = [shell.before, content, shell.after].join('');
@@ -56,7 +55,7 @@ export function renderPage(page: Page, press: Press): RenderedPage {
     policy,
     preloads: shell.preloads + preloads,
     head: renderToStaticMarkup(
-      <DocumentHead frame={frame} head={head} styles={styles} data={things && graph(things)} />,
+      <DocumentHead frame={frame} head={head} style={style} data={things && graph(things)} />,
     ),
     body: `${shell.skipLink}${around}${loader.map(scriptElement).join('')}`,
   });
@@ -64,11 +63,11 @@ export function renderPage(page: Page, press: Press): RenderedPage {
   const problems = [...shell.problems, ...use.problems];
   const facts = { own: found, shell: [before, after], shellKey: shell.key } satisfies PageFacts;
   const made = { html, policy: servedPolicy(policy, origins), content: around };
-  return { head, ...made, styles, facts, pictures, words, problems, notices };
+  return { head, ...made, style, facts, pictures, words, problems, notices };
 }
 
 /** The rules for everything that stands on a page, or that its scripts may bring there. */
-function stylesFor(parts: readonly ReadHtml[], islands: ReadonlySet<string>, press: Press): string {
+function styleFor(parts: readonly ReadHtml[], islands: ReadonlySet<string>, press: Press): string {
   const codes = [...islands].flatMap((name) => press.islands[name] ?? []);
   const classes = [...parts, ...codes].flatMap((part) => [...part.classes]);
   const properties = codes.flatMap((code) => code.properties);

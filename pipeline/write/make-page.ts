@@ -68,8 +68,8 @@ function lock(page: Page, rendered: RenderedPage, press: Press): Locked {
     const { html, policy } = rendered;
     return { html, policy, problems: [], notices: [] };
   }
-  const { head, content, styles, pictures } = rendered;
-  const opened = { title: head.title, html: content, styles: styles.join('') };
+  const { head, content, style, pictures } = rendered;
+  const opened = { title: head.title, html: content, styles: style };
   const sealed = sealPage(opened, route, passphrase);
   const shown = renderPage(lockedPage(page, sealed), press);
   return {

@@ -46,7 +46,7 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
   const { frame, proposal, fingerprint, today } = props;
   const { site, labels } = frame;
   return {
-    labels: quoteWords(labels.proposal, proposal.choice),
+    labels: quoteWords(labels.proposal, proposal),
     newTabNote: labels.opensInNewTab,
     offer: offerOf(proposal, fingerprint, site.phone),
     data: quoteOf(proposal),
