@@ -9,7 +9,7 @@ export const wake: Wake<'not-found'> = (root, { routes }) => {
   console.warn('404:', path);
   scrollTo(0, 0);
 
-  part('attempt').hidden = false;
+  part('path').hidden = false;
   part('path').append(path);
 
   const meant = nearest(path, routes);

@@ -42,8 +42,8 @@ export function NotFound({ frame, page, routes }: Props) {
         </nav>
       </div>
       <div className="not-found-ground">
-        <div className="not-found-attempt" hidden data-part="attempt">
-          <p data-part="path">{`${page.attempted} `}</p>
+        <div className="not-found-attempt">
+          <p hidden data-part="path">{`${page.attempted} `}</p>
           <p data-part="suggestion" hidden>
             {page.suggestion} <span data-part="meant" />?
           </p>
