@@ -102,7 +102,7 @@ A draft: npm run dev shows it; remove its line draft: true.
 
   test('has a page of its own, or a place on one', () => {
     expect(pageOf('blog/quanto-custa-parar-a-conta-aberta.html')).toContain(
-      'Quanto custa parar: a conta &quot;aberta&quot;</h1>',
+      'Quanto custa parar: a\u00a0conta &quot;aberta&quot;</h1>',
     );
     expect(pageOf('proposta-confeitaria-lua-nova.html')).toContain('R$\u00a07.200');
     expect(pageOf('portfolio.html')).toContain('Água Boa');
