@@ -1,4 +1,4 @@
-// Loaded before anything else in a process: whenever a bundler has read its files, `saveMeanwhile` is called, as if somebody saved just then.
+// Loaded before anything else in a process: whenever a bundler has read files, `saveMeanwhile` is called (with their paths, where several bundle at once), as if somebody saved just then.
 
 import { createRequire } from 'node:module';
 import { replaceExports } from './replace-exports.mjs';
@@ -10,7 +10,7 @@ replaceExports({
     ...others,
     build: async (options) => {
       const result = await build(options);
-      globalThis.saveMeanwhile?.();
+      globalThis.saveMeanwhile?.(Object.keys(result.metafile.inputs));
       return result;
     },
   }),

@@ -42,7 +42,9 @@ async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): P
   const files = { 'islands/runtime/loader.ts': 'console.log(1);', ...others, [file]: before };
   for (const [path, text] of Object.entries(files)) write(path, text);
   const made: string[] = [];
-  const save = (): void => write(file, after);
+  const save = (inputs = [file]): void => {
+    if (inputs.includes(file)) write(file, after);
+  };
   if (!isLater) Reflect.set(globalThis, 'saveMeanwhile', save);
   for (const _ of ['first', 'second']) {
     const memo = new Memo(join(root, 'memo'), { code: 'code', memory });
