@@ -75,7 +75,7 @@ function elementOf(tag: string, inside: Element): Element {
   const name = nameOf(tag);
   return {
     name,
-    isUntied: inside.isUntied || UNTIED.has(name) || ADDRESS.test(tag),
+    isUntied: inside.isUntied || UNTIED.has(name) || (name === 'a' && ADDRESS.test(tag)),
     isHeading: inside.isHeading || HEADING.test(name),
     isRunning:
       (RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation)) &&
