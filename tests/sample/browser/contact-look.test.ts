@@ -14,7 +14,7 @@ describe('the budget', () => {
     for (const _ of [1, 2]) await keyboard.press('ArrowRight');
     expect(await form.values(['budget'])).toEqual({ budget: '25k-50k' });
     await keyboard.press('Tab');
-    expect(await form.isFocused(form.field('message'))).toBe(true);
+    await expect.poll(() => form.isFocused(form.field('message'))).toBe(true);
   });
 
   test('shows its choice without a script, and is asked for by the browser', async () => {
@@ -43,7 +43,7 @@ test('a message that was sent leaves a panel under the empty form, and the toast
   const panel = form.page.locator('.form-sent');
   expect(await panel.locator('p').first().textContent()).toBe('Mensagem enviada.');
   expect(await form.values(['name', 'budget'])).toEqual({ name: '', budget: '' });
-  expect(await form.isFocused(form.button)).toBe(true);
+  await expect.poll(() => form.isFocused(form.button)).toBe(true);
   await form.page.getByText(SENT_TEXT).first().waitFor({ state: 'detached' });
   expect(await panel.isVisible()).toBe(true);
 });

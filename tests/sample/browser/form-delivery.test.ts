@@ -33,7 +33,7 @@ async function expectFailure(form: FormPage, title: string): Promise<void> {
   await form.failure.waitFor({ timeout: 30_000 });
   expect(await form.failure.locator('strong').textContent()).toBe(title);
   expect(await form.failure.textContent()).toContain('Seu texto continua aqui');
-  expect(await form.isFocused(form.failure)).toBe(true);
+  await expect.poll(() => form.isFocused(form.failure)).toBe(true);
   expect(await form.values(NAMES)).toEqual(QUOTE);
   expect(await form.button.textContent()).toBe('Enviar mensagem');
   expect(await form.button.isEnabled()).toBe(true);
@@ -95,7 +95,7 @@ describe('a message that the server takes', () => {
         },
       },
     ]);
-    expect(await form.isFocused(form.button)).toBe(true);
+    await expect.poll(() => form.isFocused(form.button)).toBe(true);
     // What says so stands below the button, and the page goes no further than to show both.
     const [button, sent] = await Promise.all(
       [form.button, form.page.locator('.form-sent')].map((part) => part.boundingBox()),
@@ -167,7 +167,7 @@ describe('a message that the server takes', () => {
     await form.see('Enviando...');
     expect(await form.button.textContent()).toBe('Enviando...');
     expect(await form.button.isDisabled()).toBe(true);
-    expect(await form.isFocused(form.button)).toBe(true);
+    await expect.poll(() => form.isFocused(form.button)).toBe(true);
     const status = form.page.getByRole('status');
     expect(await status.allTextContents()).toEqual(['Enviando...']);
     expect(await status.evaluate((text) => getComputedStyle(text).position)).toBe('absolute');
@@ -267,7 +267,7 @@ describe('400 with errors of fields', () => {
     };
     expect(await form.errors()).toEqual(messages);
     expect(await summary.locator('li').allTextContents()).toEqual(Object.values(messages));
-    expect(await form.isFocused(summary)).toBe(true);
+    await expect.poll(() => form.isFocused(summary)).toBe(true);
     expect(await form.page.title()).toMatch(/^Erro: Fale com a gente/);
     expect(await form.values(NAMES)).toEqual(QUOTE);
     await form.send({ email: 'ana@outro.example' });

@@ -30,7 +30,7 @@ function controlOf(form: FormPage, name: string) {
 async function tryToChange(form: FormPage, name: string): Promise<void> {
   const field = controlOf(form, name);
   await field.focus();
-  expect(await form.isFocused(field)).toBe(true);
+  await expect.poll(() => form.isFocused(field)).toBe(true);
   const { keyboard } = form.page;
   for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'w', 'a', 'Delete', 'Backspace'])
     await keyboard.press(key);
@@ -47,7 +47,7 @@ describe('while a message is on its way', () => {
     const answer = await sendSlowly(form, QUOTE);
     await tryToChange(form, name);
     expect(await form.values(NAMES)).toEqual(QUOTE);
-    expect(await form.isFocused(controlOf(form, name))).toBe(true);
+    await expect.poll(() => form.isFocused(controlOf(form, name))).toBe(true);
     answer();
     await form.see(SENT_TEXT);
     expect(server.messages.length).toBe(1);
@@ -98,7 +98,7 @@ describe('while a message is on its way', () => {
   test('the button keeps the focus, is disabled, and neither it nor Enter sends again', async () => {
     const form = await openForm(server.site, '/contato');
     const answer = await sendSlowly(form, QUOTE);
-    expect(await form.isFocused(form.button)).toBe(true);
+    await expect.poll(() => form.isFocused(form.button)).toBe(true);
     expect(await form.button.isDisabled()).toBe(true);
     expect(await form.button.getAttribute('aria-disabled')).toBe('true');
     await form.page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ describe('while a message is on its way', () => {
     answer();
     await form.see(SENT_TEXT);
     expect(server.messages.length).toBe(1);
-    expect(await form.isFocused(form.button)).toBe(true);
+    await expect.poll(() => form.isFocused(form.button)).toBe(true);
     expect(await form.button.isEnabled()).toBe(true);
   });
 

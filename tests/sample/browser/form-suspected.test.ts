@@ -51,7 +51,7 @@ describe.each(FORMS)('the form on $path', ({ path, values, sent, label }) => {
     expect(await form.failure.locator('strong').textContent()).toBe(TITLE);
     expect(await form.failure.textContent()).toContain(`use “${ANYWAY}”`);
     expect(await form.failure.textContent()).toContain('Nada se perdeu.');
-    expect(await form.isFocused(form.failure)).toBe(true);
+    await expect.poll(() => form.isFocused(form.failure)).toBe(true);
     expect(await form.button.textContent()).toContain(ANYWAY);
     expect(await form.values(Object.keys(values))).toEqual(values);
     expect(await form.page.getByText(sent).count()).toBe(0);

@@ -43,7 +43,7 @@ describe('sending without a destination', () => {
     expect(await form.values(NAMES)).toEqual(Object.fromEntries(NAMES.map((name) => [name, ''])));
     expect(logged).toEqual([QUOTE]);
     expect(posts).toEqual([]);
-    expect(await form.isFocused(form.button)).toBe(true);
+    await expect.poll(() => form.isFocused(form.button)).toBe(true);
     expect(await form.violated()).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('mistakes', () => {
     await form.button.click();
     const summary = form.page.locator('.form-errors');
     await summary.waitFor();
-    expect(await form.isFocused(summary)).toBe(true);
+    await expect.poll(() => form.isFocused(summary)).toBe(true);
     expect(await summary.locator('p').allTextContents()).toEqual([
       'Falta pouco para enviar',
       'Corrija 6 campos:',
@@ -64,7 +64,7 @@ describe('mistakes', () => {
     expect(await form.page.title()).toMatch(/^Erro: /);
     for (const [name, message] of Object.entries(ERRORS)) {
       await summary.getByText(message).click();
-      expect(await form.isFocused(form.field(name))).toBe(true);
+      await expect.poll(() => form.isFocused(form.field(name))).toBe(true);
       const isMarked = (field: Element) => field.closest('[aria-invalid=true]') !== null;
       expect(await form.field(name).evaluate(isMarked)).toBe(true);
     }
@@ -127,7 +127,7 @@ describe('mistakes', () => {
     await form.field('email').press('Enter');
     const alert = form.page.getByRole('alert');
     await expect.poll(() => alert.allTextContents()).toEqual(['Email inválido']);
-    expect(await form.isFocused(form.field('email'))).toBe(true);
+    await expect.poll(() => form.isFocused(form.field('email'))).toBe(true);
   });
 
   test('several are read out once: by the summary, and then the count alone', async () => {
@@ -171,7 +171,7 @@ describe('mistakes', () => {
     await form.page.keyboard.press('Tab');
     await form.page.keyboard.press('Tab');
     await form.page.keyboard.press('Enter');
-    expect(await form.isFocused(form.field('phone'))).toBe(true);
+    await expect.poll(() => form.isFocused(form.field('phone'))).toBe(true);
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('what is written', () => {
     await form.page.evaluate('releaseForm()');
     await form.page.waitForFunction(() => sessionStorage.getItem('contato') !== null);
     expect(await form.field('name').inputValue()).toBe('Ana Prado, da Padaria');
-    expect(await form.isFocused(form.field('name'))).toBe(true);
+    await expect.poll(() => form.isFocused(form.field('name'))).toBe(true);
     await form.page.keyboard.type(' Aurora');
     expect(await form.field('name').inputValue()).toBe('Ana Prado, da Padaria Aurora');
     await form.page.reload();
@@ -293,7 +293,7 @@ describe('an application', () => {
       await passTime(form.page, 2000);
       await form.see('Candidatura Enviada!');
       const sent = form.page.locator('.form-sent');
-      expect(await form.isFocused(sent)).toBe(true);
+      await expect.poll(() => form.isFocused(sent)).toBe(true);
       expect(await form.button.count()).toBe(0);
       await sent.getByRole('button', { name: 'Enviar Nova Candidatura' }).click();
       await expect.poll(() => form.isFocused(form.field('name'))).toBe(true);
@@ -306,7 +306,7 @@ describe('an application', () => {
       expect(await form.violated()).toEqual([]);
       await form.send({ ...APPLICATION, linkedin: 'javascript:alert(1)' });
       await expect.poll(() => form.errors()).toEqual({ linkedin: 'URL do LinkedIn inválida' });
-      expect(await form.isFocused(form.field('linkedin'))).toBe(true);
+      await expect.poll(() => form.isFocused(form.field('linkedin'))).toBe(true);
     },
   );
 

@@ -30,7 +30,7 @@ describe('the newsletter box without a destination, with JavaScript', () => {
     await form.page.getByRole('button', { name: 'Assinar' }).click();
     await form.see('Email inválido');
     expect(await form.errors()).toEqual({ 'campo-email': 'Email inválido' });
-    expect(await form.isFocused(field)).toBe(true);
+    await expect.poll(() => form.isFocused(field)).toBe(true);
     expect(await form.page.locator('#lista-fechada').isVisible()).toBe(false);
     expect(new URL(form.page.url()).hash).toBe('');
   });
@@ -88,7 +88,7 @@ describe('the newsletter box with a destination', () => {
       { byScript: true, fields: { form: 'novidades', email: ADDRESS } },
     ]);
     expect(await form.field('email').inputValue()).toBe('');
-    expect(await form.isFocused(form.button)).toBe(true);
+    await expect.poll(() => form.isFocused(form.button)).toBe(true);
     const box = await form.page.getByText('Inscrição feita.').boundingBox();
     expect(box && box.y > 64 && box.y + box.height < 900).toBe(true);
     expect(await form.violated()).toEqual([]);
