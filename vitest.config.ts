@@ -9,8 +9,8 @@ import { parse } from 'yaml';
 
 /** A busy machine is slow, not broken: only what never comes is a failure. */
 const PATIENCE = {
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 } as const;
 

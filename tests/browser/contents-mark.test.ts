@@ -47,10 +47,13 @@ async function readThrough(
 test('travels from entry to entry, down and up, and moves nothing', async () => {
   const { page } = await openPage(article, { width: 1440 });
   const count = await page.locator('.contents a').count();
+  // On a busy machine fonts come late, and words of the header move by 3 px: no matter of the mark's.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await layoutShifts(page);
   const down = await readThrough(page, 'down');
   expect(down.map(({ lit }) => lit)).toEqual(Array.from({ length: count }, (_, index) => index));
   for (const { from } of down.slice(1)) expect(from, 'from above').toBeLessThan(0);
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual(before);
 
   const back = await openPage(article, { width: 1440 });
   const up = await readThrough(back.page, 'up');

@@ -22,15 +22,18 @@ const SHARE = 0.85;
 const SOFT = 2;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
-  test.each([1440, 390])('the ring of focus is seen on every ground at %i px', async (width) => {
+  describe.each([1440, 390])('at %i px', (width) => {
+    /** A page has what others have, too: one stop of each kind is enough. */
     const seen = new Set<string>();
-    const faint: string[] = [];
-    for (const path of shapes) {
+
+    test.each(shapes)('the ring of focus is seen on every ground of %s', async (path) => {
       const { page } = await openPage(path, { width, scheme, reducedMotion: true });
-      faint.push(...(await faintRings(page, seen)).map((ring) => `${path}: ${ring}`));
-    }
-    expect(seen.size, 'kinds of stops on their grounds').toBeGreaterThan(20);
-    expect(faint).toEqual([]);
+      expect(await faintRings(page, seen)).toEqual([]);
+    });
+
+    test('many kinds of stops were found', () => {
+      expect(seen.size, 'kinds of stops on their grounds').toBeGreaterThan(20);
+    });
   });
 
   test('in the menu of small screens', async () => {

@@ -8,11 +8,8 @@ export interface Shift {
   what: string[];
 }
 
-/** Less is zero in the three decimals that browsers report: on a busy machine fonts come late, and words move by a few pixels. */
-const LEAST = 0.0005;
-
-export async function layoutShifts(page: Page, least = LEAST): Promise<Shift[]> {
-  return page.evaluate(async (score) => {
+export async function layoutShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(async () => {
     interface Entry {
       value: number;
       hadRecentInput: boolean;
@@ -21,7 +18,7 @@ export async function layoutShifts(page: Page, least = LEAST): Promise<Shift[]> 
     const shifts: Shift[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Entry[]) {
-        if (entry.hadRecentInput || entry.value < score) continue;
+        if (entry.hadRecentInput) continue;
         shifts.push({
           score: entry.value,
           what: entry.sources.map(
@@ -35,5 +32,5 @@ export async function layoutShifts(page: Page, least = LEAST): Promise<Shift[]> 
     observer.observe({ type: 'layout-shift', buffered: true });
     await new Promise((done) => setTimeout(done, 200));
     return shifts;
-  }, least);
+  });
 }
