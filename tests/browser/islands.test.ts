@@ -324,25 +324,27 @@ const openProposals = [...recordsOf('proposals')]
   .filter(([, { passphrase }]) => !passphrase)
   .map(([name]) => (name === 'proposta' ? '/proposta' : `/proposta-${name}`));
 
-test('no page asks for a script of an island that nobody has touched', async () => {
-  const early: string[] = [];
-  for (const path of paths.filter((candidate) => candidate !== bookingPath)) {
-    await openPage(path, {
+describe('no page asks for a script of an island that nobody has touched', () => {
+  test.each(paths.filter((candidate) => candidate !== bookingPath))('%s', async (path) => {
+    const early: string[] = [];
+    const { page } = await openPage(path, {
       width: 390,
       prepare: async (fresh) =>
         fresh.on('request', (request) => {
           const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(request.url())?.[1];
-          if (name) early.push(`${path}: ${name}`);
+          if (name) early.push(name);
         }),
-    }).then(({ page }) => page.waitForLoadState('networkidle'));
-  }
-  const expected = paths.flatMap((path) => {
-    if (path === '/pagina-que-nao-existe') return `${path}: not-found`;
-    if (path === pageOfTemplate('portfolio')?.route) return `${path}: tabs`;
-    return openProposals.includes(path) ? `${path}: proposal-visit` : [];
+    });
+    await page.waitForLoadState('networkidle');
+    expect(early).toEqual(wantedBy(path));
   });
-  expect(early).toEqual(expected);
 });
+
+function wantedBy(path: string): string[] {
+  if (path === '/pagina-que-nao-existe') return ['not-found'];
+  if (path === pageOfTemplate('portfolio')?.route) return ['tabs'];
+  return openProposals.includes(path) ? ['proposal-visit'] : [];
+}
 
 test('the loader of every page is the same', async () => {
   const loaders = new Set<string>();

@@ -36,22 +36,20 @@ describe('what opens', () => {
   });
 });
 
-test('no drawing covers words, figures and actions of a row stand on one line, and no cell is alone in it', async () => {
-  const faults: string[] = [];
-  for (const path of paths) {
+describe('no drawing covers words, figures and actions of a row stand on one line, and no cell is alone in it', () => {
+  test.each(paths)('%s', async (path) => {
     const { page } = await openPage(path, { width: 390 });
     for (const width of [390, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const found = [
+      const faults = [
         ...(await wordsUnderArt(page)),
         ...(await unevenFigures(page)),
         ...(await lonelyCells(page)),
         ...(await unevenActions(page)),
       ];
-      faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
+      expect.soft(faults, `${width} px`).toEqual([]);
     }
-  }
-  expect(faults).toEqual([]);
+  });
 });
 
 /** The words of cards over which a drawing lies, or which it cuts. */
