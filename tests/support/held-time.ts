@@ -3,8 +3,8 @@
 import type { Page } from 'playwright';
 
 interface Held {
-  /** Whether a wait ends within so many milliseconds, or any is left. */
-  isDue: (milliseconds?: number) => boolean;
+  /** Whether a wait ends in exactly so many milliseconds. */
+  isDue: (milliseconds: number) => boolean;
   pass: (milliseconds: number) => Promise<void>;
 }
 
@@ -20,16 +20,15 @@ export async function holdTime(page: Page): Promise<void> {
   await page.addInitScript(hold, SHORT_MS);
 }
 
-/** Lets the time go by in which some wait ends, once the page has begun to wait. */
-export async function passTime(page: Page, milliseconds: number): Promise<void> {
-  await page.waitForFunction((within) => heldTime.isDue(within), milliseconds);
-  await page.evaluate((within) => heldTime.pass(within), milliseconds);
+/** Lets so much time go by, once the page has begun a wait that ends with it. */
+export function passTime(page: Page, milliseconds: number): Promise<void> {
+  return passPartOf(milliseconds, page, milliseconds);
 }
 
-/** Lets time go by in which no wait ends, although the page waits. */
-export async function passQuietly(page: Page, milliseconds: number): Promise<void> {
-  await page.waitForFunction(() => heldTime.isDue());
-  await page.evaluate((within) => heldTime.pass(within), milliseconds);
+/** Lets a part of a wait go by, once the page has begun it: older waits may be left that say nothing of it. */
+export async function passPartOf(wait: number, page: Page, milliseconds: number): Promise<void> {
+  await page.waitForFunction((length) => heldTime.isDue(length), wait);
+  await page.evaluate((length) => heldTime.pass(length), milliseconds);
 }
 
 /** Runs in the page. */
@@ -59,7 +58,7 @@ function hold(short: number): void {
     return controller.signal;
   };
   globalThis.heldTime = {
-    isDue: (within) => (within === undefined ? waits.size > 0 : next(now + within) !== undefined),
+    isDue: (milliseconds) => [...waits.values()].some(({ end }) => end === now + milliseconds),
     pass: async (milliseconds) => {
       const until = now + milliseconds;
       for (let due = next(until); due; due = next(until)) {

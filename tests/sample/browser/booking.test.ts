@@ -6,7 +6,7 @@ import { answerFrom } from '../../support/answer-from.ts';
 import { type OpenPage, openPage, type View, violations } from '../../support/browser.ts';
 import { calendarCalls, calendarScript, standInCalendar } from '../../support/calendar.ts';
 import { changedContent } from '../../support/content.ts';
-import { holdTime, passQuietly, passTime } from '../../support/held-time.ts';
+import { holdTime, passPartOf, passTime } from '../../support/held-time.ts';
 import { layoutShifts } from '../../support/layout-shift.ts';
 import { buildChangedSite } from '../../support/real-site.ts';
 
@@ -148,7 +148,7 @@ describe.each(UNANSWERED)('when $what', ({ prepare, waits }) => {
     if (waits) {
       await reach(page, 'loading');
       expect(await box(page).innerText()).toBe('Abrindo o calendário…');
-      await passQuietly(page, PATIENCE_MS - 1);
+      await passPartOf(PATIENCE_MS, page, PATIENCE_MS - 1);
       expect(await box(page).getAttribute('data-state')).toBe('loading');
       await passTime(page, 1);
     }

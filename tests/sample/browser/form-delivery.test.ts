@@ -14,7 +14,7 @@ import {
   saySilence,
   serveForms,
 } from '../../support/form-server.ts';
-import { holdTime, passQuietly, passTime } from '../../support/held-time.ts';
+import { holdTime, passPartOf, passTime } from '../../support/held-time.ts';
 
 const server = serveForms();
 
@@ -323,7 +323,7 @@ describe('a server in trouble', () => {
     const form = await openWithClock();
     await form.send(QUOTE);
     await form.see('O servidor ainda não confirmou o envio. Nova tentativa em 7 s.');
-    await passQuietly(form.page, 5000);
+    await passPartOf(7000, form.page, 5000);
     expect(server.messages.length).toBe(1);
     await passTime(form.page, 2000);
     await expectSent(form);
@@ -571,7 +571,7 @@ describe('a script that never comes', () => {
     await expect.poll(() => form.button.isDisabled()).toBe(true);
     expect(await form.button.textContent()).toBe('Enviando...');
     expect(server.messages).toEqual([]);
-    await passTime(form.page, 10_000);
+    await passTime(form.page, 9700);
     await form.page.waitForURL(`${server.site}/obrigado-contato`);
     expect(server.messages).toMatchObject([{ byScript: false, fields: { service: 'sistema' } }]);
   });
