@@ -32,8 +32,9 @@ describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i p
   });
 });
 
-test('the skip link is the first stop, becomes visible and moves the focus to the content', async () => {
-  for (const path of shapes) {
+test.each(shapes)(
+  'the skip link of %s is the first stop, becomes visible and moves the focus to the content',
+  async (path) => {
     const { page } = await openPage(path, { width: 1440 });
     await page.keyboard.press('Tab');
     const link = page.locator(':focus');
@@ -45,8 +46,8 @@ test('the skip link is the first stop, becomes visible and moves the focus to th
     expect(await page.evaluate(() => document.activeElement?.closest('header.site-header'))).toBe(
       null,
     );
-  }
-});
+  },
+);
 
 test('the header’s stops follow its reading order', async () => {
   const { page } = await openPage('/', { width: 1440 });

@@ -65,18 +65,16 @@ function offGrid(page: Page): Promise<string[]> {
   }, COLUMNS);
 }
 
-test('every opening, section, list and card of every page begins on the grid', async () => {
-  const off: string[] = [];
-  for (const path of paths.filter((each) => !each.startsWith('/proposta'))) {
+test.each(paths.filter((path) => !path.startsWith('/proposta')))(
+  'every opening, section, list and card of %s begins on the grid',
+  async (path) => {
     const { page } = await openPage(path, { width: 1024 });
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await offGrid(page);
-      off.push(...found.map((place) => `${path} at ${width} px: ${place}`));
+      expect.soft(await offGrid(page), `${width} px`).toEqual([]);
     }
-  }
-  expect(off).toEqual([]);
-});
+  },
+);
 
 describe.each([1024, 1440, 1920])('at %i px', (width) => {
   test.each([
