@@ -1,6 +1,7 @@
 // A page with a form, as its visitor fills it in.
 
 import type { Locator, Page } from 'playwright';
+import type { Root } from '../../islands/runtime/plan.ts';
 import { openPage, type View } from './browser.ts';
 
 export const VISITOR = {
@@ -85,6 +86,14 @@ export class FormPage {
 
   async see(text: string): Promise<void> {
     await this.page.getByText(text).first().waitFor({ state: 'visible', timeout: 30_000 });
+  }
+
+  /** Once the island of the form has been touched: until it answers. */
+  async awake(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const island = document.querySelector<Root>('[data-island]:has(form)');
+      return island?.waking === false;
+    });
   }
 
   async isFocused(locator: Locator): Promise<boolean> {

@@ -33,17 +33,22 @@ test.each([1440, 390])(
 );
 
 test('the choice can change, also while the first one is still on its way', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
   const { page } = await openPage('/carreiras', {
     width: 1440,
     prepare: (fresh) =>
       fresh.route('**/apply.*.js', async (route) => {
-        await new Promise((done) => setTimeout(done, 400));
+        await held;
         await route.continue();
       }),
   });
   const links = page.getByRole('link', { name: 'Candidatar-se' });
   await links.first().click();
   await links.nth(1).click();
+  release();
   await page.locator('.opening[data-chosen]').waitFor();
   expect(await page.getByLabel('Vaga', { exact: true }).inputValue()).toBe(
     'Quality Assurance (QA)',

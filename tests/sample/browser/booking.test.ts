@@ -29,6 +29,16 @@ async function reach(page: Page, state: 'loading' | 'ready' | 'failed'): Promise
   await page.locator(`.calendar[data-state=${state}]`).waitFor();
 }
 
+/** Until the browser has told who listens, and the loader did so before, whether the box is near. */
+function watchNear(page: Page): Promise<void> {
+  return box(page).evaluate(async (calendar) => {
+    await new Promise<unknown>((told) =>
+      new IntersectionObserver(told, { rootMargin: '200px' }).observe(calendar),
+    );
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** The three other ways to a meeting, in the box. */
 async function offers(page: Page): Promise<(string | null)[]> {
   const links = await box(page).getByRole('link').all();
@@ -75,7 +85,7 @@ describe('the calendar when its service answers', () => {
       height: 600,
       prepare: async (fresh) => fresh.on('request', (request) => requests.push(request.url())),
     });
-    await page.waitForTimeout(500);
+    await watchNear(page);
     expect(requests.filter((url) => /\.js$|cal\.com/.test(url))).toEqual([]);
     await reach(page, 'ready');
     expect(requests.filter((url) => url === SCRIPT)).toHaveLength(1);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPage, paths } from '../../support/browser.ts';
+import { holdTime, passTime } from '../../support/held-time.ts';
 import { type PrintedText, readPdf } from '../../support/pdf.ts';
 
 describe('the sample proposal on paper', () => {
@@ -168,6 +169,7 @@ describe('what scripts show and hide, on paper', () => {
   test('the portfolio prints all of its groups, whichever was chosen', async () => {
     const { page } = await openPage('/portfolio', { width: 1280 });
     await page.getByRole('tab').nth(2).click();
+    await page.locator('#landing-pages').waitFor();
     const titles = await page.locator('.project-group h2, .project-group h3').allTextContents();
     expect(titles).toHaveLength(25);
     const { pages } = await readPdf(await print(page));
@@ -193,7 +195,10 @@ describe('what scripts show and hide, on paper', () => {
   ])('$name does, too', async ({ broken }) => {
     const { page } = await openPage('/contato', {
       width: 1280,
-      prepare: (fresh) => fresh.route(broken, (route) => route.abort()),
+      prepare: async (fresh) => {
+        await holdTime(fresh);
+        await fresh.route(broken, (route) => route.abort());
+      },
     });
     await page.getByLabel('Nome').fill('Zoë Lima');
     await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
@@ -202,6 +207,7 @@ describe('what scripts show and hide, on paper', () => {
     await page.getByLabel('Ainda não sei').check();
     await page.getByLabel('Mensagem').fill('Quero um site para a padaria.');
     await page.locator('form [type=submit]').click();
+    await passTime(page, 2000);
     await page.getByText('Mensagem enviada com sucesso!').waitFor();
     const { pages } = await readPdf(await print(page));
     expect(pages.join(' ')).toContain('Prefere falar direto?');

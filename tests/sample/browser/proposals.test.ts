@@ -190,6 +190,7 @@ describe.each(Object.entries({ ...PROPOSALS, ...CHOSEN }))(
 describe.each(Object.keys({ ...PROPOSALS, ...CHOSEN }))('%s on a screen of 320 px', (path) => {
   test('shows every word and every amount within the sheet', async () => {
     const { page } = await openPage(path, { width: 320 });
+    if (path in CHOSEN) await page.locator('[data-left-out]').waitFor();
     const cut = await page.locator('.proposal-body *').evaluateAll((elements) => {
       const { right } = (document.querySelector('.proposal') as Element).getBoundingClientRect();
       return elements

@@ -214,7 +214,11 @@ function describedBy(input: Element): string {
 
 /** Where every block stands, and how its text looks. */
 async function look(page: Page) {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    // Fonts are asked for once words are laid out.
+    document.body.getBoundingClientRect();
+    return document.fonts.ready;
+  });
   return page.locator('.proposal-page *').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

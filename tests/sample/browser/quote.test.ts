@@ -599,7 +599,9 @@ describe('the last day of a proposal', () => {
   ])('has not passed at %s in %s: it can be accepted', async (now, timeZone) => {
     const { page, complaints } = await visit(now, timeZone);
     await page.getByRole('radio', { name: 'Opção 2: Aplicativos nativos' }).click();
-    await expectSoon(() => facts(page).then((all) => all[3]), 'Válida até 17/03/2026');
+    await whenAwake(page);
+    await expectSoon(() => facts(page).then(([first]) => first), 'Investimento: Opção 2 R$ 2.500');
+    expect((await facts(page))[3]).toBe('Válida até 17/03/2026');
     expect(await read(page.locator('.proposal-bar'))).toContain('Válida até 17 de março de 2026');
     expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(1);
     expect(await acceptMessage(page)).toContain('Válida até 17 de março de 2026 Código');
@@ -734,6 +736,7 @@ describe('a proposal after choosing', () => {
 
   test('leaves most of a small screen to the text', async () => {
     const { page } = await openQuote(`${SWEETS}#opcoes=cardapio`, { width: 320, height: 640 });
+    await whenAwake(page);
     const bar = await page.locator('.proposal-bar').boundingBox();
     expect(bar?.height).toBeLessThan(120);
     await page.evaluate(() => scrollTo(0, 2000));

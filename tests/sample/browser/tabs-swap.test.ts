@@ -84,6 +84,7 @@ test('whoever is faster than it meets no error', async () => {
 
 test('nothing jumps', async () => {
   const { page } = await openPage('/portfolio', { width: 1440, prepare: countSwaps });
+  await page.getByRole('tab').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const before = await layoutShifts(page);
   await page.getByRole('tab').nth(2).click();

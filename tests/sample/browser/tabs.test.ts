@@ -41,7 +41,11 @@ async function shown(page: Page): Promise<{ selected: number[]; stops: number[];
   };
 }
 
-/** The group follows its tab one frame later. */
+function isSwapping(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.matches(':active-view-transition'));
+}
+
+/** The group follows its tab one frame later, or once the picture of the one before is taken. */
 function nextPaint(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
@@ -72,7 +76,7 @@ test('tabs, panels and their names belong together', async () => {
   );
   expect(ties).toEqual(TITLES.map((title) => [title, 'tabpanel', title]));
   expect(await page.getByRole('listitem').and(page.locator('.tabs li')).count()).toBe(0);
-  expect(await shown(page)).toEqual(only(0));
+  await expect.poll(() => shown(page)).toEqual(only(0));
   expect(complaints).toEqual([]);
 });
 
@@ -91,7 +95,7 @@ test.each([
   await tabs(page).first().focus();
   const before = await page.evaluate(() => scrollY);
   for (const key of keys.split(' ')) await page.keyboard.press(key);
-  expect(await shown(page)).toEqual(only(focus));
+  await expect.poll(() => shown(page)).toEqual(only(focus));
   expect(await focused(page)).toBe(TITLES[focus]);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
@@ -102,7 +106,7 @@ test.each(['Enter', 'Space'])(
     const { page } = await open();
     await tabs(page).nth(2).focus();
     await page.keyboard.press(key);
-    expect(await shown(page)).toEqual(only(2));
+    await expect.poll(() => shown(page)).toEqual(only(2));
     expect(hashOf(page)).toBe('#landing-pages');
   },
 );
@@ -110,7 +114,7 @@ test.each(['Enter', 'Space'])(
 test('a click chooses, and the Tab key goes on into the group', async () => {
   const { page } = await open();
   await tabs(page).nth(1).click();
-  expect(await shown(page)).toEqual(only(1));
+  await expect.poll(() => shown(page)).toEqual(only(1));
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.project-group')?.id)).toBe(
     'sistemas',
@@ -152,17 +156,17 @@ test('each choice is in the address, and Back and Forward walk through them', as
   await tabs(page).nth(1).click();
   await tabs(page).nth(1).click();
   await page.keyboard.press('ArrowRight');
-  expect(hashOf(page)).toBe('#landing-pages');
+  await expect.poll(() => hashOf(page)).toBe('#landing-pages');
   await page.goBack();
   expect(hashOf(page)).toBe('#sistemas');
-  expect(await shown(page)).toEqual(only(1));
+  await expect.poll(() => shown(page)).toEqual(only(1));
   await page.goBack();
   expect(hashOf(page)).toBe('');
-  expect(await shown(page)).toEqual(only(0));
+  await expect.poll(() => shown(page)).toEqual(only(0));
   await page.goForward();
   await page.goForward();
   expect(hashOf(page)).toBe('#landing-pages');
-  expect(await shown(page)).toEqual(only(2));
+  await expect.poll(() => shown(page)).toEqual(only(2));
 });
 
 test('Back from another page returns to the chosen group', async () => {
@@ -172,7 +176,7 @@ test('Back from another page returns to the chosen group', async () => {
   await page.waitForURL('**/blog');
   await page.goBack();
   await tabs(page).first().waitFor();
-  expect(await shown(page)).toEqual(only(2));
+  await expect.poll(() => shown(page)).toEqual(only(2));
 });
 
 test.each([
@@ -183,7 +187,7 @@ test.each([
   ['#%E0%A4%A', 0],
 ] as const)('a visit of /portfolio%s shows group %i', async (hash, index) => {
   const { page, complaints } = await open(hash);
-  expect(await shown(page)).toEqual(only(index));
+  await expect.poll(() => shown(page)).toEqual(only(index));
   if (TITLES[index] !== 'Websites') {
     const list = await page.locator('.tabs').boundingBox();
     expect(list && list.y >= 64 && list.y < 450, 'the tabs are in sight').toBe(true);
@@ -199,8 +203,8 @@ test('an address changed by hand shows its group, the skip link keeps the group'
   await expect.poll(() => shown(page)).toEqual(only(1));
   await page.locator('.skip-link').focus();
   await page.keyboard.press('Enter');
-  expect(hashOf(page)).toBe('#conteudo');
-  expect(await shown(page)).toEqual(only(1));
+  await expect.poll(() => hashOf(page)).toBe('#conteudo');
+  await expect.poll(() => shown(page)).toEqual(only(1));
 });
 
 test('without JavaScript the groups stand one after another, and the tabs are links to them', async () => {
@@ -242,8 +246,10 @@ test('when its script does not come, the links still change the group', async ()
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   test.each([1440, 320])('every tab breaks no accessibility rule at %i px', async (width) => {
     const { page } = await open('', { width, scheme });
-    for (const title of TITLES) {
+    for (const [index, title] of TITLES.entries()) {
       await tabs(page).filter({ hasText: title }).click();
+      await expect.poll(() => shown(page)).toEqual(only(index));
+      await expect.poll(() => isSwapping(page)).toBe(false);
       expect.soft(await violations(page), title).toEqual([]);
       expect.soft(await sidewaysScroll(page), title).toEqual([]);
     }
