@@ -21,7 +21,7 @@ export async function standInCalendar(
 
 /** It takes the place of other links when it comes near: here it comes before anything is looked at. */
 export async function bringCalendar(page: Page): Promise<void> {
-  const box = page.locator('.calendar');
+  const box = page.locator('.calendar[data-link]');
   if ((await box.count()) === 0) return;
   await box.scrollIntoViewIfNeeded();
   await page.locator('.calendar[data-state=ready]').waitFor();
