@@ -2,7 +2,14 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { baseUrl, bookingPath, openPage, paths, scrollThrough } from '../support/browser.ts';
+import {
+  baseUrl,
+  bookingPath,
+  islandsAwake,
+  openPage,
+  paths,
+  scrollThrough,
+} from '../support/browser.ts';
 import { contentOf } from '../support/content.ts';
 
 describe('the policy that a page brings', () => {
@@ -80,6 +87,8 @@ async function wakeIslands(page: Page): Promise<void> {
         (island) => void island.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
       ),
     );
+  await islandsAwake(page);
+  await page.waitForFunction(() => !document.querySelector('.calendar[data-state=loading]'));
   await page.waitForLoadState('networkidle');
 }
 

@@ -3,8 +3,9 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { openPage, shapes } from '../support/browser.ts';
-import { pageOfTemplate } from '../support/content.ts';
+import { bookingPath, openPage, shapes } from '../support/browser.ts';
+import { bringCalendar } from '../support/calendar.ts';
+import { contentOf, pageOfTemplate } from '../support/content.ts';
 
 interface Picture {
   data: Buffer;
@@ -28,6 +29,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
 
     test.each(shapes)('the ring of focus is seen on every ground of %s', async (path) => {
       const { page } = await openPage(path, { width, scheme, reducedMotion: true });
+      await bringCalendar(page);
       expect(await faintRings(page, seen)).toEqual([]);
     });
 
@@ -42,18 +44,34 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     expect(await faintRings(page, new Set(), '.menu')).toEqual([]);
   });
 
+  test('in what stands in the place of a calendar', async () => {
+    if (!(bookingPath && contentOf('site.yaml').bookingLink)) return;
+    const { page } = await openPage(bookingPath, {
+      width: 1440,
+      scheme,
+      reducedMotion: true,
+      prepare: (fresh) => fresh.route('https://app.cal.com/**', (route) => route.abort()),
+    });
+    await page.locator('.calendar').scrollIntoViewIfNeeded();
+    await page.locator('.calendar[data-state=failed]').waitFor();
+    expect(await faintRings(page, new Set(), '.calendar')).toEqual([]);
+  });
+
   test('in a form with errors', async () => {
     const { route } = pageOfTemplate('contact') ?? {};
     if (!route) return;
     const { page } = await openPage(route, { width: 1440, scheme, reducedMotion: true });
     await page.locator('form [type=submit]').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
+    // The form moves the focus to what is wrong a moment later.
+    await page.locator('form :focus:not([type=submit])').waitFor();
     expect(await faintRings(page, new Set(), 'form')).toEqual([]);
   });
 });
 
 /** One stop of each kind on each ground that is not in `seen` yet: those whose ring can hardly be seen. */
 async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
   // From a key on, whatever receives the focus is marked.
   await page.keyboard.press('Tab');
   const stops = await page.evaluate(markStops, within);

@@ -2,7 +2,14 @@
 
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { baseUrl, bookingPath, openPage, paths, type View } from '../support/browser.ts';
+import {
+  baseUrl,
+  bookingPath,
+  islandsAwake,
+  openPage,
+  paths,
+  type View,
+} from '../support/browser.ts';
 import { pageOfTemplate, recordsOf } from '../support/content.ts';
 
 /** Its policy lets a form be sent to the site itself. */
@@ -306,11 +313,11 @@ describe.each(FORMS)('the form of $path', ({ path, root }) => {
       });
     });
     release();
+    await page.waitForFunction((selector) => {
+      const island = document.querySelector<HTMLElement & { waking?: unknown }>(selector);
+      return island?.waking === false;
+    }, root);
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(
-      (selector) => Object.getOwnPropertyNames(document.querySelector(selector)).length > 0,
-      root,
-    );
     await page.waitForTimeout(200);
     expect(await page.evaluate('changes')).toEqual([]);
     expect(await input.inputValue()).toBe('Zoë 🌲 "<b>"');
@@ -335,8 +342,9 @@ describe('no page asks for a script of an island that nobody has touched', () =>
           if (name) early.push(name);
         }),
     });
+    await islandsAwake(page);
     await page.waitForLoadState('networkidle');
-    expect(early).toEqual(wantedBy(path));
+    await expect.poll(() => early).toEqual(wantedBy(path));
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openPage, shapes } from '../support/browser.ts';
+import { bringCalendar } from '../support/calendar.ts';
 import { contentOf } from '../support/content.ts';
 
 interface Stop {
@@ -32,9 +33,8 @@ describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i p
   });
 });
 
-test.each(shapes)(
-  'the skip link of %s is the first stop, becomes visible and moves the focus to the content',
-  async (path) => {
+describe('the skip link is the first stop, becomes visible and moves the focus to the content', () => {
+  test.each(shapes)('%s', async (path) => {
     const { page } = await openPage(path, { width: 1440 });
     await page.keyboard.press('Tab');
     const link = page.locator(':focus');
@@ -46,8 +46,8 @@ test.each(shapes)(
     expect(await page.evaluate(() => document.activeElement?.closest('header.site-header'))).toBe(
       null,
     );
-  },
-);
+  });
+});
 
 test('the header’s stops follow its reading order', async () => {
   const { page } = await openPage('/', { width: 1440 });
@@ -62,29 +62,28 @@ test('the header’s stops follow its reading order', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-/** It takes the place of other links when it comes near, so it comes first. */
-async function bringCalendar(page: Page): Promise<void> {
-  const box = page.locator('.calendar');
-  if ((await box.count()) === 0) return;
-  await box.scrollIntoViewIfNeeded();
-  await page.locator('.calendar[data-state=ready]').waitFor();
-  await page.evaluate(() => scrollTo(0, 0));
-}
-
 /** From the top of the page to its end, one Tab at a time. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  await page.evaluate(() => document.documentElement.setAttribute('data-tabbing', ''));
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-tabbing', '');
+    // One stop more: past the end the focus would be nowhere, as it is on its way through a frame.
+    const end = Object.assign(document.createElement('span'), { tabIndex: 0 });
+    end.setAttribute('data-end', '');
+    document.body.append(end);
+  });
   for (;;) {
     await page.keyboard.press('Tab');
     // A frame of another site has the key first, and gives the focus back a moment later.
     await page.waitForFunction(
-      () => document.activeElement !== document.querySelector('[data-last-visited]'),
+      () => !document.activeElement?.matches('body, iframe, [data-last-visited]'),
     );
     const stop = await page.evaluate(describeFocus);
-    if (!stop) return stops;
-    stops.push(stop);
+    if (stop) stops.push(stop);
+    else break;
   }
+  await page.evaluate(() => document.querySelector('[data-end]')?.remove());
+  return stops;
 }
 
 /** What the Tab key should reach; a group of radio buttons is one stop. */
@@ -104,11 +103,11 @@ async function countFocusable(page: Page): Promise<number> {
   });
 }
 
-/** Undefined when the focus has left the page, or begun again. */
+/** Undefined when the focus has come to the end, or begun again. */
 function describeFocus(): Stop | undefined {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  if (element.hasAttribute('data-visited')) return undefined;
+  if (!(element instanceof HTMLElement)) return undefined;
+  if (element.matches('[data-end], [data-visited]')) return undefined;
   element.setAttribute('data-visited', '');
   document.querySelector('[data-last-visited]')?.removeAttribute('data-last-visited');
   element.setAttribute('data-last-visited', '');

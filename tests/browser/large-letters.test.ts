@@ -24,7 +24,6 @@ describe.each([390, 1440])('with letters of 32 px at %i px nothing is lost', (wi
 describe('with letters of 32 px at 320 px nothing is lost, and words stay whole', () => {
   test.each(paths)('%s', async (path) => {
     const { page } = await openPage(path, { width: 320, prepare: enlarge });
-    await page.evaluate(() => document.fonts.ready);
     await expectNothingLost(page);
     expect(await columnsOfLetters(page), 'columns of single letters').toEqual([]);
     const inHeadlines = (await brokenWords(page, 'h1')).filter(
@@ -39,6 +38,7 @@ describe('with letters of 32 px at 320 px nothing is lost, and words stay whole'
 });
 
 async function expectNothingLost(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
   );

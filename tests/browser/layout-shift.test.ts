@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
-import { openPage, paths, scrollThrough, shapes } from '../support/browser.ts';
+import { islandsAwake, openPage, paths, scrollThrough, shapes } from '../support/browser.ts';
 import { pageOfTemplate } from '../support/content.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 
@@ -25,8 +25,9 @@ describe.each([390, 1440])('islands move nothing when they wake late at %i px', 
   test.each([...shapes, ...ADDRESSED])('%s', async (path) => {
     const { page } = await openPage(path, { width, blockFonts: true, prepare: delayScripts });
     await page.waitForTimeout(500);
+    await islandsAwake(page);
     await scrollThrough(page);
-    await page.waitForTimeout(100);
+    await islandsAwake(page);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });

@@ -57,7 +57,10 @@ async function movementsUnderPointer(reducedMotion: boolean): Promise<string[]> 
     '.service-card >> nth=0',
   ]) {
     await page.locator(selector).hover();
-    await page.waitForTimeout(100);
+    // A movement is told of in the frame after the one that it begins with.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+    });
   }
   return page.evaluate('[...names]');
 }

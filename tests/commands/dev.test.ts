@@ -1,24 +1,26 @@
 // `npm run dev` and `npm start` as processes: who can reach them, and how they get along with each other.
 
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
-import { copyProgram, startCommand } from '../support/project-copy.ts';
+import { copyProgram, type Started, startCommand } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 
 const LIMIT = { timeout: 60_000, interval: 50 };
-const running: ChildProcess[] = [];
+const running: Started[] = [];
 
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill();
+// What still writes would keep its folder from being removed.
+afterEach(async () => {
+  const all = running.splice(0);
+  for (const { child } of all) child.kill();
+  await Promise.all(all.map(({ finished }) => finished));
 });
 
 interface Server {
-  child: ChildProcess;
+  child: Started['child'];
   /** The address that it says it is at. */
   url: string;
   port: number;
@@ -32,10 +34,11 @@ async function serve(
   command: 'dev' | 'start',
   flags: string[] = [],
 ): Promise<Server> {
-  const { child, finished } = startCommand(root, [command, ...flags], {
+  const started = startCommand(root, [command, ...flags], {
     PORT: '4310',
   });
-  running.push(child);
+  const { child, finished } = started;
+  running.push(started);
   let said = '';
   child.stdout?.on('data', (chunk) => {
     said += chunk;

@@ -129,6 +129,17 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** Once every island has had its quiet moment, and each whose time has come is awake or has failed. */
+export async function islandsAwake(page: Page): Promise<void> {
+  // The loader asked for its own before.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement & { waking?: unknown }>('[data-island]')].every(
+      ({ waking }) => !waking,
+    ),
+  );
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One readable text for each place that breaks a rule of WCAG 2.0 to 2.2, A and AA. */

@@ -19,6 +19,15 @@ export async function standInCalendar(
   );
 }
 
+/** It takes the place of other links when it comes near: here it comes before anything is looked at. */
+export async function bringCalendar(page: Page): Promise<void> {
+  const box = page.locator('.calendar[data-link]');
+  if ((await box.count()) === 0) return;
+  await box.scrollIntoViewIfNeeded();
+  await page.locator('.calendar[data-state=ready]').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 export function calendarScript(answer: 'linkReady' | 'linkFailed' | 'silent'): string {
   return `(${service})(${JSON.stringify(answer)})`;
 }

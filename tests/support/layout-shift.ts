@@ -29,6 +29,10 @@ export async function layoutShifts(page: Page): Promise<Shift[]> {
         });
       }
     });
+    // What has moved is scored when it is painted.
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
     observer.observe({ type: 'layout-shift', buffered: true });
     await new Promise((done) => setTimeout(done, 200));
     return shifts;
