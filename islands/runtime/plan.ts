@@ -13,6 +13,9 @@ export interface Root extends HTMLElement {
 /** A connection that stands still is no better than one that breaks. */
 const LIMIT_MS = 10_000;
 
+/** A page that has nothing to draw on a machine that is busy may wait for its quiet moment without end. */
+const RESTLESS_MS = 2000;
+
 /** Something to wait for, unless it is awake already or has failed. */
 export function wake(root: Root): Promise<void> | false {
   root.waking ??= load(root);
@@ -41,7 +44,9 @@ export function plan(root: Root): void {
   try {
     if (when === 'load' || (draft && sessionStorage.getItem(draft))) start();
   } catch {}
-  if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(start);
+  if (when === 'idle') {
+    self.requestIdleCallback?.(start, { timeout: RESTLESS_MS }) ?? setTimeout(start);
+  }
   if (media) {
     const query = matchMedia(media);
     query.onchange = () => query.matches && start();

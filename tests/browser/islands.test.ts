@@ -128,6 +128,20 @@ describe('an island wakes', () => {
     await expect.poll(() => names(page)).toEqual(['calma']);
   });
 
+  test('all the same where no quiet moment comes, with idle', async () => {
+    const { page } = await openTiny({
+      body: island('calma', 'data-when="idle"'),
+      view: {
+        prepare: (fresh) =>
+          fresh.addInitScript(() => {
+            globalThis.requestIdleCallback = (run, { timeout } = {}) =>
+              timeout ? window.setTimeout(run, timeout) : 0;
+          }),
+      },
+    });
+    await expect.poll(() => names(page)).toEqual(['calma']);
+  });
+
   test('in a quiet moment also where the browser cannot tell one', async () => {
     const { page } = await openTiny({
       body: island('calma', 'data-when="idle"'),

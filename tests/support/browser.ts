@@ -131,8 +131,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Once every island has had its quiet moment, and each whose time has come is awake or has failed. */
 export async function islandsAwake(page: Page): Promise<void> {
-  // The loader asked for its own before.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // The loader asked for its own before, and waits no longer for it.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement & { waking?: unknown }>('[data-island]')].every(
       ({ waking }) => !waking,
