@@ -5,13 +5,13 @@ import { plan, type Root, wake } from './plan.ts';
 let held: HTMLElement | null;
 
 /** A press that only the island can answer waits for it; everything else goes on natively. */
-function touch(event: Event): void {
+function touch(event: MouseEvent): void {
   const target = event.target as HTMLElement;
   const root = target.closest?.<Root>('[data-when=interaction]');
   const waking = root && wake(root);
   const control = waking && target.closest<HTMLElement>('button,[data-position]');
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (!control || ctrlKey || metaKey || shiftKey || event.type !== 'click') return;
+  if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.type !== 'click')
+    return;
   event.preventDefault();
   event.stopPropagation();
   held = control;
@@ -23,5 +23,6 @@ function touch(event: Event): void {
   });
 }
 
-for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, touch, true);
-document.querySelectorAll<HTMLElement>('[data-island]').forEach(plan);
+for (const type of ['pointerdown', 'focusin', 'click'])
+  addEventListener(type, touch as EventListener, true);
+for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) plan(root);
