@@ -44,10 +44,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     expect(await faintRings(page, new Set(), '.menu')).toEqual([]);
   });
 
-  test('in what stands in the place of a calendar', async () => {
+  test.each([1440, 390])('in what stands in the place of a calendar at %i px', async (width) => {
     if (!(bookingPath && contentOf('site.yaml').bookingLink)) return;
     const { page } = await openPage(bookingPath, {
-      width: 1440,
+      width,
       scheme,
       reducedMotion: true,
       prepare: (fresh) => fresh.route('https://app.cal.com/**', (route) => route.abort()),
