@@ -40,7 +40,7 @@ export async function build(
 ): Promise<BuildReport> {
   const work = openWork(options);
   const { run, memo, threads, stages } = work;
-  const { root, today } = run;
+  const { root, today, bundles } = run;
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
@@ -58,8 +58,10 @@ export async function build(
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
     const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
-    const stylesheet = await stages.run('bundle styles', () => bundleStyles(root, assets, memo));
-    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo));
+    const stylesheet = await stages.run('bundle styles', () =>
+      bundleStyles(root, assets, memo, bundles),
+    );
+    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, bundles));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const shown = contentOf(entries);
     const surroundings = surround(house, shown, { assets, scripts });

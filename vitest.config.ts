@@ -1,4 +1,4 @@
-// Three groups of tests in one run: in plain Node, trials of hundreds of builds, and what only a browser can show.
+// Two runs of two groups each: what a change can break, and the long run (`*.long.test.ts`); in Node, and in a browser.
 // In all of them, tests/sample/ is about the sample content and goes with it.
 
 import { readFileSync } from 'node:fs';
@@ -11,15 +11,23 @@ import { parse } from 'yaml';
 const PATIENCE = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** What development adds to React takes twice as long, and a test of its own asks for it. */
-const AS_BUILDS = { jsx: { runtime: 'automatic', development: false } } as const;
+const LONG = 'tests/**/*.long.test.ts';
+const BROWSER = 'tests/**/browser/**';
+
+/** Tests that start programs or build many sites: `npm run check` leaves them to `npm test`. */
+const SLOW = [
+  'tests/{commands,sample,site}/**',
+  'tests/{regular-expressions,style}.test.ts',
+  'tests/pipeline/{output,pictures-*,proposal-*,protected-*}.test.ts',
+];
 
 /** What asks for facts of the sample content, once another house stands in its place. */
-function leftOut(): string[] {
-  return isSample() ? [] : ['tests/sample/**'];
+const ELSEWHERE = isSample() ? [] : ['tests/sample/**'];
+if (!isSample()) {
+  console.log('tests/sample/ is left out: content/site.yaml no longer has the sample brand.');
 }
 
 function isSample(): boolean {
@@ -31,80 +39,53 @@ function isSample(): boolean {
   }
 }
 
-if (!isSample()) {
-  console.log('tests/sample/ is left out: content/site.yaml no longer has the sample brand.');
-}
-
-/** For tests that need no browser. */
-const PLAIN = {
-  // A worker keeps what it has loaded, bundled and built for the files that come after.
-  isolate: false,
-  execArgv: ['--import', new URL('tests/support/make-once.mjs', import.meta.url).href],
-  globalSetup: ['tests/support/folder-setup.ts'],
-  setupFiles: ['tests/support/each-file.ts'],
-  env: { NODE_ENV: 'production' },
-  ...PATIENCE,
-  sequence: { groupOrder: 0 },
-};
-
-/** Tests that start programs or build many sites: `npm run check` leaves them to `npm test`. */
-const SLOW = [
-  'tests/{commands,sample,site}/**',
-  'tests/{regular-expressions,style}.test.ts',
-  'tests/pipeline/{lock,monsters,opened-once,output,pictures-*,proposal-*,protected-*}.test.ts',
-];
-
-/** Each takes one to three minutes: at the end, all but one processor would be waiting for it. */
-const LONGEST =
-  /[\\/](?:trials[\\/].*|browser[\\/](?:every-page|focus-ring|form-delivery|form-storm|keyboard|large-letters|layout-shift|reflow))\.test\.ts$/;
-
+/** The groups in their order, so that a worker seldom changes; in each, what takes long comes first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ project, moduleId }: TestSpecification): number =>
+      2 * ORDER.indexOf(project.name) + (LONGEST.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
+}
+
+const ORDER = ['node', 'browser', 'long', 'long-browser'];
+const LONGEST =
+  /[\\/](?:every-page|memo|mutations|owner|focus-ring|form-storm|reflow|paper)[\w-]*(?:\.long)?\.test\.ts$/;
+
+function group(name: string, include: string, exclude: readonly string[], browser = false) {
+  const setup = browser ? ['tests/support/browser-setup.ts'] : [];
+  return {
+    // What development adds to React takes twice as long, and a test of its own asks for it.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    test: {
+      name,
+      include: [include],
+      exclude: [...exclude, ...ELSEWHERE],
+      // A worker keeps what it has loaded, bundled and built for the files that come after.
+      isolate: false,
+      globalSetup: ['tests/support/folder-setup.ts', ...setup],
+      setupFiles: ['tests/support/each-file.ts'],
+      env: { NODE_ENV: 'production' },
+      ...PATIENCE,
+    },
+  } as const;
 }
 
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // Nothing is written beside the sources.
+    cache: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        oxc: AS_BUILDS,
-        test: {
-          name: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [
-            'tests/**/{browser,trials}/**',
-            ...leftOut(),
-            ...(process.env.QUICK ? SLOW : []),
-          ],
-          ...PLAIN,
-        },
-      },
-      {
-        oxc: AS_BUILDS,
-        test: {
-          name: 'trials',
-          include: ['tests/**/trials/**/*.test.ts'],
-          exclude: [...leftOut(), ...(process.env.QUICK ? ['tests/**'] : [])],
-          ...PLAIN,
-        },
-      },
-      {
-        oxc: AS_BUILDS,
-        test: {
-          name: 'browser',
-          include: ['tests/**/browser/**/*.test.ts'],
-          exclude: leftOut(),
-          globalSetup: ['tests/support/folder-setup.ts', 'tests/support/browser-setup.ts'],
-          setupFiles: ['tests/support/each-file.ts'],
-          ...PATIENCE,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      group('node', 'tests/**/*.test.{ts,tsx}', [
+        LONG,
+        BROWSER,
+        ...(process.env.QUICK ? SLOW : []),
+      ]),
+      group('browser', `${BROWSER}/*.test.ts`, [LONG], true),
+      group('long', LONG, [BROWSER]),
+      group('long-browser', `${BROWSER}/*.long.test.ts`, [], true),
     ],
   },
 });

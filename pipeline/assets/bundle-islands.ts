@@ -7,6 +7,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Outcome } from '../stages.ts';
 import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
+import type { Bundles } from './bundles.ts';
 import { type Note, noteInputs, preactForReact, quietSonner, styleText } from './island-plugins.ts';
 import { nameScripts, renamed } from './name-scripts.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
@@ -63,7 +64,17 @@ interface KeptScripts extends Omit<Scripts, 'files'> {
 const KEPT = 'islands';
 
 /** Without scripts after a problem. */
-export async function bundleIslands(root: string, memo = new Memo()): Promise<Outcome<Scripts>> {
+export async function bundleIslands(
+  root: string,
+  memo = new Memo(),
+  bundles?: Bundles,
+): Promise<Outcome<Scripts>> {
+  const scripts = bundles?.scripts ?? (await makeScripts(root, memo));
+  if (bundles) bundles.scripts = scripts;
+  return scripts;
+}
+
+async function makeScripts(root: string, memo: Memo): Promise<Outcome<Scripts>> {
   const folder = join(root, 'islands');
   if (!existsSync(folder)) return { value: NO_SCRIPTS };
   const names = islandFiles(root);

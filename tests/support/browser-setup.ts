@@ -1,7 +1,6 @@
 // Before the browser tests: the real site is built and served, and one browser started, for all of them.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
@@ -37,9 +36,9 @@ const ARGS = [...CHROMIUM_ARGS, `--disable-features=${TURNED_OFF}`];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path } = await prepareChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const { folder } = project.getProvidedContext();
   const site = join(folder, 'dist');
-  const server = await startRealSite(site);
+  const server = await startRealSite(join(folder, 'project'), site);
   const browser = await chromium.launchServer({ executablePath: path, args: ARGS });
   project.provide('baseUrl', server.url);
   project.provide('wsEndpoint', browser.wsEndpoint());
@@ -47,7 +46,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close();
     server.close();
-    rmSync(folder, { recursive: true, force: true });
   };
 }
 

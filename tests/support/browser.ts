@@ -40,6 +40,10 @@ export const shapes = paths.filter((path) => {
 /** The only page that lets a service in. */
 export const bookingPath: string | undefined = pageOfTemplate('booking')?.route;
 
+/** Playwright's own patience, with navigation, is half of the tests'. */
+const PATIENCE_MS = 60_000;
+
+/** One connection for all files of a worker. */
 let browser: Promise<Browser> | undefined;
 
 /** Closes itself when the test ends. */
@@ -55,6 +59,7 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
     forcedColors: view.forcedColors ? 'active' : 'none',
     ...(view.timeZone && { timezoneId: view.timeZone }),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   onTestFinished(async () => {
     // What a test still holds back when it ends is nobody's error.

@@ -1,9 +1,20 @@
 // Builds a whole site from a tree of files written in the test, in a folder of its own.
 
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { inject } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
+import type { Bundles } from '../../pipeline/assets/bundles.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { copyTree } from './files.ts';
@@ -50,17 +61,18 @@ export function makeProject(tree: Tree = {}): string {
   return root;
 }
 
-/** Pictures that were encoded once are the same for every project. */
+/** The program is compiled and each picture encoded once for all projects of a run. */
 export function shareCache(root: string): void {
-  mkdirSync(join(REPOSITORY, '.cache'), { recursive: true });
-  symlinkSync(join(REPOSITORY, '.cache'), join(root, '.cache'));
+  const cache = join(inject('folder'), '.cache');
+  mkdirSync(join(cache, 'pictures'), { recursive: true });
+  symlinkSync(cache, join(root, '.cache'));
 }
 
 /** A memo of its own, and the pictures of all. */
 export function ownCache(root: string): void {
   rmSync(join(root, '.cache'));
   mkdirSync(join(root, '.cache'));
-  symlinkSync(join(REPOSITORY, '.cache/pictures'), join(root, '.cache/pictures'));
+  symlinkSync(join(inject('folder'), '.cache/pictures'), join(root, '.cache/pictures'));
 }
 
 export function writeTree(root: string, tree: Tree): void {
@@ -79,7 +91,8 @@ export async function buildSite(tree: Tree = {}, options: Options = {}): Promise
 }
 
 export async function buildProject(root: string, options: Options = {}): Promise<BuiltSite> {
-  const report = await build({ root, ...options });
+  const bundles = options.code === undefined ? sharedBundles(root) : undefined;
+  const report = await build({ root, ...(bundles && { bundles }), ...options });
   const outDir = options.outDir ?? join(root, 'dist');
   return {
     report,
@@ -92,6 +105,24 @@ export async function buildProject(root: string, options: Options = {}): Promise
       return buildProject(root, again);
     },
   };
+}
+
+const shared = new Map<string, Bundles>();
+
+/**
+ * Bundles of a project whose islands and styles are links to the repository's; undefined of any other.
+ * Names of scripts have a hash of the ways that lead to them, so projects at another depth have others.
+ */
+function sharedBundles(root: string): Bundles | undefined {
+  const folders = ['islands', 'styles'].map((name) => join(root, name));
+  const areLinks = folders.every((folder) =>
+    lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink(),
+  );
+  if (!areLinks) return undefined;
+  const ways = folders.map((folder) => relative(root, realpathSync(folder))).join('\n');
+  const bundles = shared.get(ways) ?? { styles: new Map() };
+  shared.set(ways, bundles);
+  return bundles;
 }
 
 /** The problems of a build that has to fail. */

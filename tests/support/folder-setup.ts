@@ -1,6 +1,6 @@
-// Before all tests: one folder for everything that they write, which goes when they are over.
+// Before all tests: one folder for everything that they and their programs write, which goes when they are over.
 
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,7 +13,11 @@ declare module 'vitest' {
 }
 
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'tests-'));
+  const { TMPDIR } = process.env;
+  const folder = mkdtempSync(join(TMPDIR ?? roomyMemory() ?? tmpdir(), 'tests-'));
+  // Whatever a program or a library keeps for a while goes there, too.
+  process.env.TMPDIR = join(folder, 'tmp');
+  mkdirSync(process.env.TMPDIR);
   project.provide('folder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
@@ -24,7 +28,6 @@ const ROOM_BYTES = 1024 ** 3;
 
 /** Linux's files in memory: thousands of small sites are written and removed in half of the time. */
 function roomyMemory(): string | undefined {
-  if (process.env.TMPDIR) return undefined;
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);

@@ -28,16 +28,24 @@ let built: Promise<RealSite> | undefined;
 
 /** Built once for all files of a worker: nobody may change it. */
 export function buildRealSite(): Promise<RealSite> {
-  built ??= buildPages(REPOSITORY, { today: TODAY }, lastingFolder());
+  built ??= buildPages(lastingFolder(), {}, { today: TODAY });
   return built;
 }
 
 /** The real content with `tree` laid over it. */
-export async function buildChangedSite(
+export function buildChangedSite(
   tree: Tree,
   options: Partial<BuildOptions> = {},
 ): Promise<RealSite> {
-  const root = join(temporaryFolder(), 'project');
+  return buildPages(temporaryFolder(), tree, options);
+}
+
+async function buildPages(
+  folder: string,
+  tree: Tree,
+  options: Partial<BuildOptions>,
+): Promise<RealSite> {
+  const root = join(folder, 'project');
   for (const name of ['content', 'public'].filter((path) => existsSync(join(REPOSITORY, path)))) {
     copyTree(join(REPOSITORY, name), join(root, name));
   }
@@ -46,14 +54,6 @@ export async function buildChangedSite(
   }
   shareCache(root);
   writeTree(root, tree);
-  return buildPages(root, options, temporaryFolder());
-}
-
-async function buildPages(
-  root: string,
-  options: Partial<BuildOptions>,
-  folder: string,
-): Promise<RealSite> {
   const outDir = join(folder, 'dist');
   const site = await buildProject(root, { ...options, outDir });
   const pages = listFiles(outDir)

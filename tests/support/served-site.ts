@@ -1,9 +1,14 @@
 // Builds the real site in a process of its own, and serves it as `npm start` does.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyTree } from './files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+/** What a command finds the project by, and what an owner changes. */
+const COPIED = ['build.ts', 'commands', 'content', 'public'];
+const LEFT = ['.cache', '.git', 'dist', 'pdf'];
 
 /** In another process: the tests beside these run in another mode. */
 export function buildRealSiteTo(outDir: string, settings: Record<string, string> = {}): void {
@@ -17,12 +22,18 @@ export function buildRealSiteTo(outDir: string, settings: Record<string, string>
   });
 }
 
-/** Builds it and serves it as `npm start` does, with all headers. */
-export async function startRealSite(outDir: string): Promise<ServedFolder> {
+/** Builds a copy of the project in `folder` and serves it by `npm start`, with all headers. */
+export async function startRealSite(folder: string, outDir: string): Promise<ServedFolder> {
+  mkdirSync(folder);
+  for (const name of readdirSync(root).filter((entry) => !LEFT.includes(entry))) {
+    const [from, to] = [join(root, name), join(folder, name)];
+    if (COPIED.includes(name)) copyTree(from, to);
+    else symlinkSync(from, to);
+  }
   const flags = ['commands/launch.mjs', 'start', '--out', outDir];
   const { PATH, HOME } = process.env;
   const server = spawn(process.execPath, flags, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, HOME, PORT: '0' },
   });

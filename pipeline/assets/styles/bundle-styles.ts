@@ -6,6 +6,7 @@ import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../store/fi
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import type { Assets } from '../assets.ts';
+import type { Bundles } from '../bundles.ts';
 import { checkStyles } from './check-styles.ts';
 import { bundleSheet } from './lightning.ts';
 import { Stylesheet } from './stylesheet.ts';
@@ -33,9 +34,25 @@ interface KeptStyle {
 const KEPT = 'stylesheet';
 
 /** An empty style sheet after a problem. */
-export function bundleStyles(root: string, assets: Assets, memo = new Memo()): Outcome<Stylesheet> {
-  const known = memo.find<KeptStyle>('values', KEPT);
+export function bundleStyles(
+  root: string,
+  assets: Assets,
+  memo = new Memo(),
+  bundles?: Bundles,
+): Outcome<Stylesheet> {
   const addresses = hashOf(JSON.stringify(assets.addresses));
+  const style = bundles?.styles.get(addresses) ?? makeStyle(root, assets, memo, addresses);
+  bundles?.styles.set(addresses, style);
+  return style;
+}
+
+function makeStyle(
+  root: string,
+  assets: Assets,
+  memo: Memo,
+  addresses: string,
+): Outcome<Stylesheet> {
+  const known = memo.find<KeptStyle>('values', KEPT);
   if (known?.addresses === addresses && isUnchanged(root, known.files, memo)) {
     memo.keep('values', KEPT, known);
     return { value: new Stylesheet(known.text, memo) };
