@@ -4,511 +4,552 @@ import { describe, expect, test } from 'vitest';
 import { pageSchema } from '../../domain/content/page.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
-import { job } from '../support/records.ts';
-import { post, proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
+import { job, project, service } from '../support/records.ts';
+import { expectRefusals, POST, PROPOSAL, type Refusal, refusalsOf } from '../support/refusals.ts';
+import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 
-const POST = 'content/blog/ola.md';
-const PROPOSAL = 'content/proposals/padaria-aurora.md';
+const SITE = 'content/site.yaml';
+const PAGE = 'content/pages/blog.yaml';
+const HOME = 'content/pages/inicio.yaml';
 const KNOWN = Object.keys(postSchema.shape).join(', ');
 const TEMPLATES = pageSchema.def.options
   .map((option) => option.shape.template.def.values[0])
   .join(', ');
+const PRESETS = 'GENERAL, WEBSITE, MOBILE, SYSTEM, ECOMMERCE, PORTFOLIO, FREE_QUOTE, N8N';
 
-function changed(file: string, found: string, replacement: string): Tree {
+function changed(file: string, found: string, replacement: string): string {
   const text = String(TINY_SITE[file]);
   if (!text.includes(found)) throw new Error(`${file} has no "${found}"`);
-  return { [file]: text.replace(found, () => replacement) };
+  return text.replace(found, () => replacement);
 }
 
-describe('a value', () => {
-  const fixOf = async (tree: Tree): Promise<string> => {
-    const problems = await problemsOf(tree);
-    expect(problems).toHaveLength(1);
-    return problems[0]?.split('\n  fix: ')[1] ?? '';
-  };
+/** The end of the only problem of a file. */
+function fixOf(file: string, text: string): string {
+  const problems = refusalsOf(file, text);
+  expect(problems).toHaveLength(1);
+  return problems[0]?.split('\n  fix: ')[1] ?? '';
+}
+const fixOfPost = (changes: Record<string, string | null>) => fixOf(POST, post(changes));
 
-  test('that is nothing is given an example, not nothing again', async () => {
-    const fix = await fixOf({ [POST]: post({ category: 'null' }) });
-    expect(fix).toBe('write category: Automação (an example)');
+describe('a value', () => {
+  test('that is nothing is given an example, not nothing again', () => {
+    expect(fixOfPost({ category: 'null' })).toBe('write category: Automação (an example)');
   });
 
   test.each(['{ toString: 1 }', '[{ toString: 1 }]', '{ valueOf: a, toString: b }'])(
     'that is %s is refused like any other',
-    async (value) => {
-      expect(await fixOf({ [POST]: post({ category: value }) })).toMatch(/^write category: /);
-      const image = await fixOf({ [POST]: post({ image: value }) });
-      expect(image).toContain('generated');
+    (value) => {
+      expect(fixOfPost({ category: value })).toMatch(/^write category: /);
+      expect(fixOfPost({ image: value })).toContain('generated');
     },
   );
 
-  test('under a shorter name of its key is told the whole one', async () => {
-    const text = proposal('    priceCents: 30000', '    price: 30000');
-    expect(await fixOf({ [PROPOSAL]: text })).toMatch(/^did you mean "priceCents"\?/);
-  });
-
-  test('that is missing is added at the column of its group', async () => {
-    const text = proposal('  phone: +55 41 90000-0002\n');
-    expect(await fixOf({ [PROPOSAL]: text })).toBe(
+  test.each<[what: string, file: string, text: string, fix: RegExp | string]>([
+    [
+      'under a shorter name of its key is told the whole one',
+      PROPOSAL,
+      proposal('    priceCents: 30000', '    price: 30000'),
+      /^did you mean "priceCents"\?/,
+    ],
+    [
+      'that is missing is added at the column of its group',
+      PROPOSAL,
+      proposal('  phone: +55 41 90000-0002\n'),
       'add the line phone: +55 41 90000-0000 to the keys of client, at column 3',
-    );
-  });
-
-  test('in the place of a group is told the keys of the group, one a line', async () => {
-    const text = proposal('  cardInstalments: [1, 7]', '  cardInstalments: [1, 7]\n  pix: 5%');
-    expect(await fixOf({ [PROPOSAL]: text })).toMatch(
+    ],
+    [
+      'in the place of a group is told the keys of the group, one a line',
+      PROPOSAL,
+      proposal('  cardInstalments: [1, 7]', '  cardInstalments: [1, 7]\n  pix: 5%'),
       /^write pix: alone on its line, and below it, two columns further right, a line for each key: \w+:/,
-    );
+    ],
+    [
+      'of a salary in centavos is told the reais',
+      'content/jobs/qa.yaml',
+      job('salaryMinReais: 3000', 'salaryMinReais: 300000'),
+      'write salaryMinReais: 3000',
+    ],
+  ])('%s', (_, file, text, fix) => {
+    const found = fixOf(file, text);
+    if (typeof fix === 'string') expect(found).toBe(fix);
+    else expect(found).toMatch(fix);
   });
 
-  test('that is too long is told by how much', async () => {
-    expect(await fixOf({ [POST]: post({ title: 'a'.repeat(106) }) })).toBe(
-      'shorten it by 36 characters',
-    );
-  });
-
-  test('of a salary in centavos is told the reais', async () => {
-    const text = job('salaryMinReais: 3000', 'salaryMinReais: 300000');
-    expect(await fixOf({ 'content/jobs/qa.yaml': text })).toBe('write salaryMinReais: 3000');
-  });
-
-  test.each(['“Olá”', '„Olá“', '«Olá»'])('between %s is told the straight marks', async (title) => {
-    expect(await fixOf({ [POST]: post({ title }) })).toBe('write "Olá", or without any');
-  });
-
-  test.each(['foto.heic', '/uploads/foto.HEIC', '/uploads/foto.tiff', '/uploads/foto.gif'])(
-    'that is the picture %s is told to export it as JPEG',
-    async (image) => {
-      expect(await fixOf({ [POST]: post({ image }) })).toMatch(/^export it as JPEG into public/);
-    },
-  );
-
-  test('of a last change before the first day is refused', async () => {
-    expect(await fixOf({ [POST]: post({ updatedOn: '2025-05-11' }) })).toBe(
+  test('of an article that is nearly right is told what to write', () => {
+    expect(fixOfPost({ title: 'a'.repeat(106) })).toBe('shorten it by 36 characters');
+    for (const title of ['“Olá”', '„Olá“', '«Olá»']) {
+      expect(fixOfPost({ title })).toBe('write "Olá", or without any');
+    }
+    for (const image of ['foto.heic', '/uploads/foto.HEIC', '/uploads/a.tiff', '/uploads/a.gif']) {
+      expect(fixOfPost({ image })).toMatch(/^export it as JPEG into public/);
+    }
+    expect(fixOfPost({ updatedOn: '2025-05-11' })).toBe(
       'write the day of the last change, or remove the line',
     );
   });
-});
 
-describe('a post', () => {
-  test('dated on a day that does not exist is offered the last day of that month', async () => {
-    expect(await problemsOf({ [POST]: post({ publishedOn: '31/02/2026' }) })).toEqual([
-      `content/blog/ola.md:5:14  publishedOn
-  expected a day that exists, as YYYY-MM-DD, found 31/02/2026
-  5 | publishedOn: 31/02/2026
-    |              ^
-  fix: write publishedOn: 2026-02-28`,
-    ]);
-  });
-
-  test('without a title says which line to add', async () => {
-    expect(await problemsOf({ [POST]: post({ title: null }) })).toEqual([
-      `content/blog/ola.md:2:1  title
-  expected a key "title" with one line of 1 to 70 characters, found none
-  2 | description: Um artigo de teste, curto e sem pressa.
-    | ^
-  fix: add the line title: "Criação de sites em Curitiba"`,
-    ]);
-  });
-
-  test('with the key "tittle" is asked whether it means "title"', async () => {
-    const problems = await problemsOf({ [POST]: post({ title: null, tittle: 'Olá' }) });
-    expect(problems).toContain(`content/blog/ola.md:10:1  tittle
-  unknown key "tittle"
-  10 | tittle: Olá
-     | ^
-  fix: did you mean "title"? Known keys: ${KNOWN}`);
-  });
-
-  test('with a key that resembles none is told to remove it', async () => {
-    expect(await problemsOf({ [POST]: post({ cor: 'verde' }) })).toEqual([
-      `content/blog/ola.md:11:1  cor
-  unknown key "cor"
-  11 | cor: verde
-     | ^
-  fix: remove the line. Known keys: ${KNOWN}`,
-    ]);
-  });
-
-  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'with the key "%s" is refused like any other unknown key',
-    async (key) => {
-      expect((await problemsOf({ [POST]: post({ [key]: 'x' }) }))[0]).toContain(
-        `unknown key "${key}"`,
-      );
-    },
-  );
-
-  test('with an empty title says that nothing was found', async () => {
-    expect(
-      (await problemsOf({ [POST]: post({ title: '' }) }))[0],
-    ).toBe(`content/blog/ola.md:2:8  title
-  expected one line of 1 to 70 characters, found nothing
-  2 | title: 
-    |        ^
-  fix: write title: "Criação de sites em Curitiba" (an example)`);
-  });
-
-  test('with a number for a title is offered the number in quotes', async () => {
-    expect(await problemsOf({ [POST]: post({ title: '2025' }) })).toEqual([
-      `content/blog/ola.md:2:8  title
-  expected one line of 1 to 70 characters, found 2025
-  2 | title: 2025
-    |        ^
-  fix: write title: "2025"`,
-    ]);
-  });
-
-  test('with a title that is far too long shows its start and its length', async () => {
-    const title = `"${'muito '.repeat(40)}longo"`;
-    expect(await problemsOf({ [POST]: post({ title }) })).toEqual([
-      `content/blog/ola.md:2:8  title
-  expected one line of 1 to 70 characters, found "muito muito muito muito muito muito muito muito muito mu… (245 characters)
-  2 | title: "muito muito muito muito muito muito muito muito muito muito muito muito muito muito muito muito mu…
-    |        ^
-  fix: shorten it by 175 characters`.replace(
-        /title: "(muito )+mu…/,
-        `title: ${title.slice(0, 93)}…`,
-      ),
-    ]);
-  });
-
-  test('of a category that is nearly right is offered the right one', async () => {
-    expect(await problemsOf({ [POST]: post({ category: 'estrategia' }) })).toEqual([
-      `content/blog/ola.md:9:11  category
-  expected one of Automação, Estratégia, Tecnologia, Conceitos, found estrategia
-  9 | category: estrategia
-    |           ^
-  fix: write category: Estratégia`,
-    ]);
-  });
-
-  test('with a wrong route is offered a right one', async () => {
-    expect(await problemsOf({ [POST]: post({ route: '/Blog/Olá Mundo/' }) })).toEqual([
-      `content/blog/ola.md:11:8  route
-  expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/
-  11 | route: /Blog/Olá Mundo/
-     |        ^
-  fix: write route: /blog/ola-mundo`,
-    ]);
-  });
-
-  test('with a list for a route is told what one looks like', async () => {
-    const [problem = ''] = await problemsOf({ [POST]: post({ route: `[${'a, '.repeat(500)}a]` }) });
-    expect(problem).toMatch(/found a list of 501\n(?:.*\n){2}.*fix: write route: \/servicos/);
-  });
-
-  test('with a route that holds itself is told what one looks like', async () => {
-    const [problem = ''] = await problemsOf({ [POST]: post({ route: '&a [*a]' }) });
-    expect(problem).toContain('found a list of 1\n');
-  });
-
-  test('with a route as long as a text is told what one looks like', async () => {
-    const [problem = ''] = await problemsOf({ [POST]: post({ route: 'palavra '.repeat(2000) }) });
-    expect(problem).toMatch(/\n {2}fix: write route: \/servicos\/websites \(an example\)$/);
-  });
-});
-
-describe('a whole number', () => {
-  test.each([
-    ['7 min', '7'],
-    ['7min.', '7'],
-    ['90', '60'],
-    ['90 min', '1 (an example)'],
-    ['sete', '1 (an example)'],
-    ['1h 30', '1 (an example)'],
-  ])('of minutes, written as %s, is mended to %s', async (written, better) => {
-    expect(await problemsOf({ [POST]: post({ readMinutes: written }) })).toEqual([
-      `content/blog/ola.md:6:14  readMinutes
-  expected the reading time in whole minutes, from 1 to 60, found ${written}
-  6 | readMinutes: ${written}
-    |              ^
-  fix: write readMinutes: ${better}`,
-    ]);
-  });
-
-  test('of days, written with its unit, is offered without it', async () => {
-    const text = proposal('validDays: 15', 'validDays: 15 dias');
-    expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
-      `content/proposals/padaria-aurora.md:12:12  validDays
-  expected days of validity, from 1 to 365, found 15 dias
-  12 | validDays: 15 dias
-     |            ^
-  fix: write validDays: 15`,
-    ]);
-  });
-});
-
-describe('a phone', () => {
-  test.each([
-    ['41 99999-8888', '+55 41 99999-8888'],
-    ['(41) 99999-8888', '+55 41 99999-8888'],
-    ['+55 (41) 3333.4444', '+55 41 3333-4444'],
-    ['5541999998888', '+55 41 99999-8888'],
-    ['55 99999-8888', '+55 55 99999-8888'],
-    ['041 99999 8888', '+55 41 99999-8888'],
-    ['99999-8888', '+55 41 90000-0000 (an example)'],
-    ['41 99999-8888 ramal 2', '+55 41 90000-0000 (an example)'],
-  ])('written as %s is mended to %s', async (written, better) => {
-    const text = proposal('phone: +55 41 90000-0002', `phone: ${written}`);
-    expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
-      `content/proposals/padaria-aurora.md:11:10  client.phone
-  expected a Brazilian phone written as +55 41 90000-0000, found ${written}
-  11 |   phone: ${written}
-     |          ^
-  fix: write phone: ${better}`,
-    ]);
-  });
-});
-
-describe('a price', () => {
-  test.each([
-    ['"1.200,50"', '120050'],
-    ['R$ 1.200', '120000'],
-    ['1200.5', '120050'],
-  ])('of %s is offered as %s centavos', async (written, cents) => {
-    const text = proposal('priceCents: 120050', `priceCents: ${written}`);
-    expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
-      `content/proposals/padaria-aurora.md:20:17  items[0].priceCents
-  expected a whole number of centavos, above 0, found ${written}
-  20 |     priceCents: ${written}
-     |                 ^
-  fix: write priceCents: ${cents}`,
-    ]);
-  });
-
-  test('above what a proposal may cost is told the limit', async () => {
-    const text = proposal('priceCents: 120050', 'priceCents: 99999999999');
-    expect((await problemsOf({ [PROPOSAL]: text }))[0]).toContain(
-      'found 99999999999\n  20 |     priceCents: 99999999999\n     |                 ^\n  fix: write at most 10000000000 (R$ 100.000.000)',
+  test('of a route that no route looks like is told what one looks like', () => {
+    const [list = ''] = refusalsOf(POST, post({ route: `[${'a, '.repeat(500)}a]` }));
+    expect(list).toMatch(/found a list of 501\n(?:.*\n){2}.*fix: write route: \/servicos/);
+    expect(refusalsOf(POST, post({ route: '&a [*a]' }))[0]).toContain('found a list of 1\n');
+    expect(fixOfPost({ route: 'palavra '.repeat(2000) })).toBe(
+      'write route: /servicos/websites (an example)',
     );
   });
 
-  test.each(['0', '-100', 'grátis', '[1, 2]', '.inf', '1e400', '0x10000000000'])(
-    'of %s is refused',
-    async (written) => {
-      const text = proposal('priceCents: 120050', `priceCents: ${written}`);
-      expect((await problemsOf({ [PROPOSAL]: text }))[0]).toContain('items[0].priceCents');
-    },
-  );
-});
-
-describe('a proposal', () => {
-  test('whose tranches do not add up to 100% is refused', async () => {
-    expect(await problemsOf({ [PROPOSAL]: proposal('percent: 67', 'percent: 60') })).toEqual([
-      `content/proposals/padaria-aurora.md:29:5  payment.tranches
-  expected tranches that add up to 100%, found 93%
-  29 |     - { percent: 33, when: na assinatura }
-     |     ^
-  fix: raise the percentages by 7 in all`,
-    ]);
-  });
-
-  test('whose stages do not take the delivery time is refused', async () => {
-    expect(
-      await problemsOf({ [PROPOSAL]: proposal('deliveryDays: 10', 'deliveryDays: 12') }),
-    ).toEqual([
-      `content/proposals/padaria-aurora.md:13:15  deliveryDays
-  expected the stages' 10 days in all, found 12 days until delivery
-  13 | deliveryDays: 12
-     |               ^
-  fix: write deliveryDays: 10, or change the days of the stages`,
-    ]);
-  });
-
-  test('whose normal price is below the offered one is refused', async () => {
-    const text = proposal('normalPriceCents: 150000', 'normalPriceCents: 100000');
-    expect(await problemsOf({ [PROPOSAL]: text })).toEqual([
-      `content/proposals/padaria-aurora.md:19:23  items[0].normalPriceCents
-  expected a normal price above the offered R$\u00a01.200,50, found R$\u00a01.000
-  19 |     normalPriceCents: 100000
-     |                       ^
-  fix: remove the line, or write the higher price that the item normally has`,
-    ]);
+  test('of an unknown key is refused whatever JavaScript knows by that name', () => {
+    for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(refusalsOf(POST, post({ [key]: 'x' }))[0]).toContain(`unknown key "${key}"`);
+    }
+    expect(refusalsOf(POST, post({ title: null, tittle: 'Olá' })).at(-1)).toContain(
+      `fix: did you mean "title"? Known keys: ${KNOWN}`,
+    );
   });
 });
 
-describe('a page', () => {
-  const page = 'content/pages/blog.yaml';
+test('an article is told what is wrong with it, its place and what to write', () => {
+  const IMAGE =
+    'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address';
+  const cases: Refusal[] = [
+    [
+      post({ publishedOn: '31/02/2026' }),
+      '5:14  publishedOn',
+      'expected a day that exists, as YYYY-MM-DD, found 31/02/2026',
+      'write publishedOn: 2026-02-28',
+    ],
+    [
+      post({ title: null }),
+      '2:1  title',
+      'expected a key "title" with one line of 1 to 70 characters, found none',
+      'add the line title: "Criação de sites em Curitiba"',
+    ],
+    [
+      post({ cor: 'verde' }),
+      '11:1  cor',
+      'unknown key "cor"',
+      `remove the line. Known keys: ${KNOWN}`,
+    ],
+    [
+      post({ title: '' }),
+      '2:8  title',
+      'expected one line of 1 to 70 characters, found nothing',
+      'write title: "Criação de sites em Curitiba" (an example)',
+    ],
+    [
+      post({ title: '2025' }),
+      '2:8  title',
+      'expected one line of 1 to 70 characters, found 2025',
+      'write title: "2025"',
+    ],
+    [
+      post({ title: `"${'muito '.repeat(40)}longo"` }),
+      '2:8  title',
+      'expected one line of 1 to 70 characters, found "muito muito muito muito muito muito muito muito muito mu… (245 characters)',
+      'shorten it by 175 characters',
+    ],
+    [
+      post({ category: 'estrategia' }),
+      '9:11  category',
+      'expected one of Automação, Estratégia, Tecnologia, Conceitos, found estrategia',
+      'write category: Estratégia',
+    ],
+    [
+      post({ route: '/Blog/Olá Mundo/' }),
+      '11:8  route',
+      'expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/',
+      'write route: /blog/ola-mundo',
+    ],
+    [
+      post({ slug: 'olá-Mundo' }),
+      '8:7  slug',
+      'expected lower-case words without accents, joined by hyphens, found olá-Mundo',
+      'write slug: ola-mundo',
+    ],
+    [
+      post({ image: null }),
+      '2:1  image',
+      `expected a key "image" with ${IMAGE}, found none`,
+      'add the line image: generated',
+    ],
+    [
+      post({ image: 'https://fotos.example/equipe.jpg' }),
+      '10:8  imageSize',
+      'expected the size of a picture at an https address, found none',
+      'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
+    ],
+    [
+      post({ imageSize: '{ width: 1200, height: 750 }' }),
+      '11:12  imageSize',
+      'expected a size only for a picture at an https address, found one',
+      'remove the lines of imageSize: the build measures this picture itself',
+    ],
+    ...['0', '20000', '750.5', 'largo'].map((width): Refusal => {
+      const imageSize = `{ width: ${width}, height: 750 }`;
+      const fix = { '0': '16', '20000': '10000' }[width] ?? '16 (an example)';
+      return [
+        post({ image: 'https://a.example/b.jpg', imageSize }),
+        '11:21  imageSize.width',
+        `expected pixels from 16 to 10000, found ${width}`,
+        `write width: ${fix}`,
+      ];
+    }),
+    ...[
+      ['http://fotos.example/equipe.jpg', 'write image: generated (an example)'],
+      ['foto.jpg', 'write image: /uploads/foto.jpg'],
+      ['public/uploads/foto.jpg', 'write image: /uploads/foto.jpg'],
+      [
+        '/uploads/Foto Equipe.JPG',
+        'write image: /uploads/foto-equipe.jpg, and rename the file to foto-equipe.jpg',
+      ],
+    ].map(
+      ([image = '', fix = '']): Refusal => [
+        post({ image }),
+        '10:8  image',
+        `expected ${IMAGE}, found ${image}`,
+        fix,
+      ],
+    ),
+    ...[
+      ['7 min', '7'],
+      ['7min.', '7'],
+      ['90', '60'],
+      ['90 min', '1 (an example)'],
+      ['sete', '1 (an example)'],
+      ['1h 30', '1 (an example)'],
+    ].map(
+      ([readMinutes = '', better = '']): Refusal => [
+        post({ readMinutes }),
+        '6:14  readMinutes',
+        `expected the reading time in whole minutes, from 1 to 60, found ${readMinutes}`,
+        `write readMinutes: ${better}`,
+      ],
+    ),
+  ];
+  expectRefusals(POST, cases);
+});
 
-  test('of a misspelt template is offered the right one', async () => {
-    expect(await problemsOf(changed(page, 'template: blog', 'template: blogg'))).toEqual([
-      `content/pages/blog.yaml:2:11  template
-  expected one of ${TEMPLATES}, found blogg
-  2 | template: blogg
-    |           ^
-  fix: write template: blog`,
-    ]);
-  });
+test('a proposal is offered phones, days and prices as they are written', () => {
+  expectRefusals(PROPOSAL, [
+    [
+      proposal('validDays: 15', 'validDays: 15 dias'),
+      '12:12  validDays',
+      'expected days of validity, from 1 to 365, found 15 dias',
+      'write validDays: 15',
+    ],
+    ...[
+      ['41 99999-8888', '+55 41 99999-8888'],
+      ['(41) 99999-8888', '+55 41 99999-8888'],
+      ['+55 (41) 3333.4444', '+55 41 3333-4444'],
+      ['5541999998888', '+55 41 99999-8888'],
+      ['55 99999-8888', '+55 55 99999-8888'],
+      ['041 99999 8888', '+55 41 99999-8888'],
+      ['99999-8888', '+55 41 90000-0000 (an example)'],
+      ['41 99999-8888 ramal 2', '+55 41 90000-0000 (an example)'],
+    ].map(
+      ([written = '', better = '']): Refusal => [
+        proposal('phone: +55 41 90000-0002', `phone: ${written}`),
+        '11:10  client.phone',
+        `expected a Brazilian phone written as +55 41 90000-0000, found ${written}`,
+        `write phone: ${better}`,
+      ],
+    ),
+    ...[
+      ['"1.200,50"', '120050'],
+      ['R$ 1.200', '120000'],
+      ['1200.5', '120050'],
+    ].map(
+      ([written = '', cents = '']): Refusal => [
+        proposal('priceCents: 120050', `priceCents: ${written}`),
+        '20:17  items[0].priceCents',
+        `expected a whole number of centavos, above 0, found ${written}`,
+        `write priceCents: ${cents}`,
+      ],
+    ),
+    [
+      proposal('priceCents: 120050', 'priceCents: 99999999999'),
+      '20:17  items[0].priceCents',
+      'expected a whole number of centavos, above 0, found 99999999999',
+      'write at most 10000000000 (R$ 100.000.000)',
+    ],
+  ]);
+  for (const written of ['0', '-100', 'grátis', '[1, 2]', '.inf', '1e400', '0x10000000000']) {
+    const text = proposal('priceCents: 120050', `priceCents: ${written}`);
+    expect(refusalsOf(PROPOSAL, text)[0]).toContain('items[0].priceCents');
+  }
+});
 
-  test('without a template says which there are', async () => {
-    expect(await problemsOf(changed(page, 'template: blog\n', ''))).toEqual([
-      `content/pages/blog.yaml:1:1  template
-  expected a key "template" with one of ${TEMPLATES}, found none
-  1 | route: /blog
-    | ^
-  fix: add the line template: home`,
-    ]);
-  });
-
-  test('with too few entries in a list says how many there must be', async () => {
-    const home = 'content/pages/inicio.yaml';
-    const text = String(TINY_SITE[home]).replace(/ {4}- \{ title: Automação.*\n/, '');
-    expect(await problemsOf({ [home]: text })).toEqual([
-      expect.stringMatching(
-        /^content\/pages\/inicio\.yaml:16:5 {2}services\.cards\n {2}expected a list of exactly 4 entries, found a list of 3\n/,
-      ),
-    ]);
-  });
-
-  test('with an unknown key deep inside names the whole path', async () => {
-    expect(
-      await problemsOf(changed('content/pages/inicio.yaml', '  kicker:', '  kiker:')),
-    ).toContain(
-      `content/pages/inicio.yaml:6:3  hero.kiker
+test('a page is told its template, the length of its lists and the whole path of a key', () => {
+  expectRefusals(PAGE, [
+    [
+      changed(PAGE, 'template: blog', 'template: blogg'),
+      '2:11  template',
+      `expected one of ${TEMPLATES}, found blogg`,
+      'write template: blog',
+    ],
+    [
+      changed(PAGE, 'template: blog\n', ''),
+      '1:1  template',
+      `expected a key "template" with one of ${TEMPLATES}, found none`,
+      'add the line template: home',
+    ],
+  ]);
+  const three = String(TINY_SITE[HOME]).replace(/ {4}- \{ title: Automação.*\n/, '');
+  expect(refusalsOf(HOME, three)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/inicio\.yaml:16:5 {2}services\.cards\n {2}expected a list of exactly 4 entries, found a list of 3\n/,
+    ),
+  ]);
+  expect(refusalsOf(HOME, changed(HOME, '  kicker:', '  kiker:'))).toContain(
+    `content/pages/inicio.yaml:6:3  hero.kiker
   unknown key "kiker"
   6 |   kiker: Casa de software
     |   ^
   fix: did you mean "kicker"? Known keys: kicker, title, lead, primary, secondary, artCaption`,
-    );
-  });
+  );
 });
 
-describe('the site', () => {
-  test.each([
+test('a project, an opening, a service and a testimonial are told what is wrong with them', () => {
+  const live = (address: string): string => project('features:', `liveUrl: ${address}\nfeatures:`);
+  expectRefusals('content/portfolio/trem-da-serra.yaml', [
     [
-      'email: oi@pinha.test',
-      'email: oi',
-      `content/site.yaml:7:8  email
-  expected an e-mail address, found oi
-  7 | email: oi
-    |        ^
-  fix: write email: contato@exemplo.com.br (an example)`,
+      project('  - Painel da estação\n'),
+      '9:3  features',
+      'expected a list of exactly 6 entries, found a list of 5',
+      'add 1 entry',
     ],
     [
-      'phone: +55 41 91234-5678',
-      'phone: 41 91234-5678',
-      `content/site.yaml:8:8  phone
-  expected a Brazilian phone written as +55 41 90000-0000, found 41 91234-5678
-  8 | phone: 41 91234-5678
-    |        ^
-  fix: write phone: +55 41 91234-5678`,
+      project('[TypeScript]', '[A, B, C, D, E, F, G, H]'),
+      '7:15  technologies',
+      'expected a list of 1 to 6 entries, found a list of 8',
+      'remove 2 entries',
     ],
     [
-      'url: https://www.pinha.test',
-      'url: https://www.pinha.test/inicio/',
-      `content/site.yaml:6:6  url
-  expected scheme and host only, without a slash at the end, found https://www.pinha.test/inicio/
-  6 | url: https://www.pinha.test/inicio/
-    |      ^
-  fix: write url: https://www.pinha.test`,
+      project('websites', 'web-sites'),
+      '2:11  category',
+      'expected one of websites, sistemas, landing-pages, found web-sites',
+      'write category: websites',
     ],
-  ])('with %s replaced by %s is refused', async (found, replacement, problem) => {
-    expect(await problemsOf(changed('content/site.yaml', found, replacement))).toEqual([problem]);
-  });
+    ...[
+      ['http://trem.example', 'https://trem.example'],
+      ['valedoiguacu.example', 'https://valedoiguacu.example'],
+      ['em breve', 'https://www.exemplo.com.br (an example)'],
+    ].map(
+      ([written = '', better = '']): Refusal => [
+        live(written),
+        '8:10  liveUrl',
+        `expected a complete https address, found ${written}`,
+        `write liveUrl: ${better}`,
+      ],
+    ),
+    [
+      project('generated', 'https://fotos.example/trem.jpg'),
+      '6:8  imageSize',
+      'expected the size of a picture at an https address, found none',
+      'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
+    ],
+  ]);
+  expectRefusals('content/jobs/qa.yaml', [
+    [
+      job('salaryMinReais: 3000', 'salaryMinReais: 9000'),
+      '4:17  salaryMinReais',
+      'expected at most salaryMaxReais (6000), found 9000',
+      'write salaryMinReais: 6000 and salaryMaxReais: 9000',
+    ],
+    [
+      job('validThrough: 2025-09-30', 'validThrough: 2025-02-28'),
+      '7:15  validThrough',
+      'expected a day after publishedOn (2025-03-01), found 2025-02-28',
+      'write the last day on which candidates may apply',
+    ],
+    [
+      job('type: CLT', 'type: clt'),
+      '3:7  type',
+      'expected one of CLT, PJ, Estágio, found clt',
+      'write type: CLT',
+    ],
+  ]);
+  const leads =
+    'expected a label and exactly one of href, preset and message, found a group of keys';
+  const button = 'write button: { label: Solicitar Orçamento, preset: GENERAL } (an example)';
+  const two = 'label: A, preset: N8N, href: /blog';
+  expectRefusals('content/services/websites.yaml', [
+    [
+      service('299900', '0'),
+      '11:17  packages[0].priceCents',
+      'expected a whole number of centavos, above 0, found 0',
+      'write priceCents: 299900 (an example)',
+    ],
+    [
+      service('Escolher, preset: WEBSITE', 'Escolher, preset: WEBSITES'),
+      '15:40  packages[0].button.preset',
+      `expected one of ${PRESETS}, found WEBSITES`,
+      'write preset: WEBSITE',
+    ],
+    [
+      service('label: Escolher, preset: WEBSITE', 'label: A'),
+      '15:13  packages[0].button',
+      leads,
+      button,
+    ],
+    [service('label: Escolher, preset: WEBSITE', two), '15:13  packages[0].button', leads, button],
+  ]);
+  expectRefusals('content/testimonials.yaml', [
+    [
+      changed('content/testimonials.yaml', 'rating: 5', 'rating: 6'),
+      '4:11  [0].rating',
+      'expected a whole number of stars from 1 to 5, found 6',
+      'write rating: 5',
+    ],
+  ]);
+});
+
+test('the house is told its address, its phone, and the PIX key that its bank knows', () => {
+  const LINE = 'pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }';
+  const KEY_KINDS =
+    'a PIX key: an e-mail in lower case, +55 with area and number, the digits of a CPF or CNPJ, or a random key';
+  const pix = (key: string): string =>
+    changed(SITE, LINE, `pix:\n  key: ${key}\n  name: Pinha Software\n  city: Curitiba`);
+  expectRefusals(SITE, [
+    [
+      changed(SITE, 'email: oi@pinha.test', 'email: oi'),
+      '7:8  email',
+      'expected an e-mail address, found oi',
+      'write email: contato@exemplo.com.br (an example)',
+    ],
+    [
+      changed(SITE, 'phone: +55 41 91234-5678', 'phone: 41 91234-5678'),
+      '8:8  phone',
+      'expected a Brazilian phone written as +55 41 90000-0000, found 41 91234-5678',
+      'write phone: +55 41 91234-5678',
+    ],
+    [
+      changed(SITE, 'url: https://www.pinha.test', 'url: https://www.pinha.test/inicio/'),
+      '6:6  url',
+      'expected scheme and host only, without a slash at the end, found https://www.pinha.test/inicio/',
+      'write url: https://www.pinha.test',
+    ],
+    ...[
+      ['529.982.247-25', 'write key: "52998224725"'],
+      ['52998224725', 'write key: "52998224725"'],
+      ['+55 41 99999-8888', 'write key: "+5541999998888"'],
+      ['Pix@Pinha.test', 'write key: pix@pinha.test'],
+      ['pinha', 'write key: pix@exemplo.com.br (an example)'],
+      [
+        '529.982.247-24',
+        'copy the key from the bank again: as a CPF, its last two digits do not fit the others',
+      ],
+    ].map(
+      ([key = '', fix = '']): Refusal => [
+        pix(key),
+        '16:8  pix.key',
+        `expected ${KEY_KINDS}, found ${key}`,
+        fix,
+      ],
+    ),
+    [
+      changed(SITE, 'name: Pinha Software,', 'name: Pinha Software e Publicações,'),
+      '15:35  pix.name',
+      'expected a name of 1 to 25 Latin characters, which is all that a PIX code takes, found Pinha Software e Publicações',
+      "shorten it by 3 characters, as the payer's bank should show it",
+    ],
+    [
+      changed(SITE, 'city: Curitiba }', 'city: São José dos Pinhais }'),
+      '15:57  pix.city',
+      'expected a city of 1 to 15 Latin characters, which is all that a PIX code takes, found São José dos Pinhais',
+      "shorten it by 5 characters, as the payer's bank should show it",
+    ],
+  ]);
 });
 
 describe('the environment', () => {
-  test('overrides the address of the site', async () => {
+  test('overrides the address of the site, unless the variable is empty', async () => {
     const site = await buildSite({}, { env: { SITE_URL: 'https://outro.test' } });
     expect(site.problems).toEqual([]);
     expect(site.read('blog.html')).toContain(
       '<link rel="canonical" href="https://outro.test/blog"/>',
     );
+    const unset = await site.rebuild({}, { env: { SITE_URL: '' } });
+    expect(unset.read('blog.html')).toContain('href="https://www.pinha.test/blog"');
   });
 
-  test.each([
-    ['https://pinha.test/', 'https://pinha.test'],
-    ['pinha.test', 'https://www.exemplo.com.br'],
-    ['javascript:alert(1)', 'https://www.exemplo.com.br'],
-  ])('with SITE_URL=%s stops the build and names the variable', async (value, better) => {
-    expect(await problemsOf({}, { env: { SITE_URL: value } })).toEqual([
-      `environment  SITE_URL
-  expected scheme and host only, without a slash at the end, found "${value}"
-  fix: set SITE_URL=${better}, or unset it to use content/site.yaml`,
-    ]);
-  });
-
-  test('with a form destination that is not https stops the build', async () => {
-    const env = { CONTACT_ENDPOINT: 'http://forms.test', BOOKING_LINK: 'https://cal.com/x' };
-    expect(await problemsOf({}, { env })).toEqual([
-      `environment  CONTACT_ENDPOINT
-  expected a complete https address, with ?access_key= for web3forms, found "http://forms.test"
-  fix: set CONTACT_ENDPOINT=https://forms.test, or unset it to use content/site.yaml`,
-      `environment  BOOKING_LINK
-  expected user/event, without host and without a slash at the start, found "https://cal.com/x"
-  fix: set BOOKING_LINK=casa/reuniao, or unset it to use content/site.yaml`,
-    ]);
-  });
-
-  test('with an empty variable counts as unset', async () => {
-    const site = await buildSite({}, { env: { SITE_URL: '' } });
-    expect(site.read('blog.html')).toContain('href="https://www.pinha.test/blog"');
+  test('with values that are none stops the build, and names each variable', async () => {
+    const FORMSPREE = 'https://formspree.io/f/abcdwxyz';
+    const KEY = 'a1b2c3d4-e5f6-7890-abcd-ef1234567890';
+    const URL = 'scheme and host only, without a slash at the end';
+    const FORM = 'a complete https address, with ?access_key= for web3forms';
+    const cases: [variable: string, value: string, expected: string, better: string][] = [
+      ['SITE_URL', 'https://pinha.test/', URL, 'https://pinha.test'],
+      ['SITE_URL', 'pinha.test', URL, 'https://www.exemplo.com.br'],
+      ['SITE_URL', 'javascript:alert(1)', URL, 'https://www.exemplo.com.br'],
+      ['CONTACT_ENDPOINT', 'abc', FORM, FORMSPREE],
+      ['CONTACT_ENDPOINT', 'http://forms.pinha.test/a', FORM, 'https://forms.pinha.test/a'],
+      ['CAREERS_ENDPOINT', 'formspree.io/f/a', FORM, 'https://formspree.io/f/a'],
+      ['CAREERS_ENDPOINT', 'javascript:alert(1)', FORM, FORMSPREE],
+      [
+        'NEWSLETTER_ENDPOINT',
+        'https://api.web3forms.com/submit',
+        FORM,
+        `https://api.web3forms.com/submit?access_key=${KEY}`,
+      ],
+      [
+        'BOOKING_LINK',
+        'https://cal.com/x',
+        'user/event, without host and without a slash at the start',
+        'casa/reuniao',
+      ],
+    ];
+    // A variable has one value a build.
+    while (cases.length > 0) {
+      const names = new Set(cases.map(([name]) => name));
+      const some = [...names].flatMap((name) =>
+        cases.splice(
+          cases.findIndex(([other]) => other === name),
+          1,
+        ),
+      );
+      const env = Object.fromEntries(some.map(([name, value]) => [name, value]));
+      const problems = some.map(
+        ([name, value, expected, better]) => `environment  ${name}
+  expected ${expected}, found "${value}"
+  fix: set ${name}=${better}, or unset it to use content/site.yaml`,
+      );
+      expect((await problemsOf({}, { env })).toSorted()).toEqual(problems.toSorted());
+    }
   });
 });
 
-test('several problems in several files are reported all at once, sorted', async () => {
-  const problems = await problemsOf({
+test('all mistakes of all files come at once, sorted, and leave the last good site as it was', async () => {
+  const site = await buildSite({ 'content/services/websites.yaml': service() });
+  const before = site.read('servicos/websites.html');
+  const again = await site.rebuild({
     [POST]: post({ title: null, readMinutes: 'dez' }, 'Texto.\n\n<script>x</script>\n'),
     'content/blog/bela.md': post({}, '[x](javascript:x)\n'),
     'content/blog/mal nomeado.md': post(),
-    ...changed('content/site.yaml', 'email: oi@pinha.test', 'email: oi'),
-    ...changed('content/navigation.yaml', 'legal: []', 'legall: []'),
+    'content/jobs/qa.yaml': job('type: CLT', 'type: clt'),
+    [SITE]: changed(SITE, 'email: oi@pinha.test', 'email: oi'),
+    'content/navigation.yaml': changed('content/navigation.yaml', 'legal: []', 'legall: []'),
+    'content/portfolio/estação.yaml': project(),
+    'content/services/websites.yaml': service('299900', '0'),
   });
-  expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+  expect(again.problems.map((problem) => problem.split('\n')[0])).toEqual([
     'content/blog/bela.md:13:1',
     'content/blog/mal nomeado.md',
     'content/blog/ola.md:2:1  title',
     'content/blog/ola.md:5:14  readMinutes',
     'content/blog/ola.md:14:1',
+    'content/jobs/qa.yaml:3:7  type',
     'content/navigation.yaml:8:1  legall',
+    'content/portfolio/estação.yaml',
+    'content/services/websites.yaml:11:17  packages[0].priceCents',
     'content/site.yaml:7:8  email',
   ]);
-});
-
-describe('the PIX key of the house', () => {
-  const LINE = 'pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }';
-  const KINDS =
-    'a PIX key: an e-mail in lower case, +55 with area and number, the digits of a CPF or CNPJ, or a random key';
-  const written = (text: string): Tree => changed('content/site.yaml', LINE, text);
-  const block = (key: string): Tree =>
-    written(`pix:\n  key: ${key}\n  name: Pinha Software\n  city: Curitiba`);
-
-  test.each([
-    ['529.982.247-25', '529.982.247-25', 'write key: "52998224725"'],
-    ['52998224725', '52998224725', 'write key: "52998224725"'],
-    ['+55 41 99999-8888', '+55 41 99999-8888', 'write key: "+5541999998888"'],
-    ['Pix@Pinha.test', 'Pix@Pinha.test', 'write key: pix@pinha.test'],
-    ['pinha', 'pinha', 'write key: pix@exemplo.com.br (an example)'],
-    [
-      '529.982.247-24',
-      '529.982.247-24',
-      'copy the key from the bank again: as a CPF, its last two digits do not fit the others',
-    ],
-  ])('written as %s', async (key, found, fix) => {
-    expect(await problemsOf(block(key))).toEqual([
-      `content/site.yaml:16:8  pix.key
-  expected ${KINDS}, found ${found}
-  16 |   key: ${key}
-     |        ^
-  fix: ${fix}`,
-    ]);
-  });
-
-  test('belongs to somebody whose name and city fit into the code', async () => {
-    const tree = written(
-      'pix:\n  key: pix@pinha.test\n  name: Pinha Software e Publicações\n  city: São José dos Pinhais',
-    );
-    expect(await problemsOf(tree)).toEqual([
-      `content/site.yaml:17:9  pix.name
-  expected a name of 1 to 25 Latin characters, which is all that a PIX code takes, found Pinha Software e Publicações
-  17 |   name: Pinha Software e Publicações
-     |         ^
-  fix: shorten it by 3 characters, as the payer's bank should show it`,
-      `content/site.yaml:18:9  pix.city
-  expected a city of 1 to 15 Latin characters, which is all that a PIX code takes, found São José dos Pinhais
-  18 |   city: São José dos Pinhais
-     |         ^
-  fix: shorten it by 5 characters, as the payer's bank should show it`,
-    ]);
-  });
+  expect(again.problems[2]).toBe(`content/blog/ola.md:2:1  title
+  expected a key "title" with one line of 1 to 70 characters, found none
+  2 | description: Um artigo de teste, curto e sem pressa.
+    | ^
+  fix: add the line title: "Criação de sites em Curitiba"`);
+  expect(again.problems[7]).toBe(`content/portfolio/estação.yaml
+  expected a file name of lower-case letters, digits and hyphens that ends in .yaml, found "estação.yaml"
+  fix: rename it to "estacao.yaml"`);
+  expect(again.read('servicos/websites.html')).toBe(before);
 });

@@ -1,0 +1,67 @@
+// What a build says of one content file by itself, without a build: its YAML, its values, what they contradict, its text.
+
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { peopleSchema } from '../../domain/content/person.ts';
+import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content/site.ts';
+import { testimonialsSchema } from '../../domain/content/testimonial.ts';
+import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
+import { measured } from '../../pipeline/assets/find-picture.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { renderBody } from '../../pipeline/markdown/render-body.ts';
+import { parseFrontMatter, parseYaml } from '../../pipeline/read/parse-source.ts';
+import { validate } from '../../pipeline/read/validate.ts';
+import { Run } from '../../pipeline/run.ts';
+import { REPOSITORY } from './build-site.ts';
+
+export const POST = 'content/blog/ola.md';
+export const PROPOSAL = 'content/proposals/padaria-aurora.md';
+
+const SINGLE: Record<string, z.ZodMiniType> = {
+  'content/claims.yaml': claimsSchema,
+  'content/navigation.yaml': navigationSchema,
+  'content/people.yaml': peopleSchema,
+  'content/site.yaml': siteSchema,
+  'content/testimonials.yaml': testimonialsSchema,
+};
+
+const NAMES = { projects: [], testimonials: [], people: [] };
+
+/** The problems of a file with this text, as the terminal shows them. */
+export function refusalsOf(file: string, text: string, today = '2025-06-01'): string[] {
+  return sortProblems(problemsIn(file, text, today)).map(formatProblem);
+}
+
+function problemsIn(file: string, text: string, today: string): Problem[] {
+  const isMarkdown = file.endsWith('.md');
+  const { source, problems } = (isMarkdown ? parseFrontMatter : parseYaml)(file, text);
+  const inBody = isMarkdown
+    ? renderBody(source, { tableLabel: '', picture: measured(REPOSITORY) }).problems
+    : [];
+  if (problems.length > 0) return [...problems, ...inBody];
+  const kind = KINDS.find(({ folder }) => file.startsWith(`content/${folder}/`));
+  const schema = kind?.schema ?? SINGLE[file];
+  if (!schema) throw new Error(`no schema for ${file}`);
+  const { data, problems: wrong } = validate<unknown>(source, schema);
+  if (!data) return [...wrong, ...inBody];
+  const entry = { file, name: 'a', route: '/a', data: data as object, source };
+  const run = new Run({ root: REPOSITORY, today });
+  return [...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
+}
+
+/** `place`: such as `2:8  title`. The line that is shown is that of the text. */
+export type Refusal = readonly [text: string, place: string, message: string, fix: string];
+
+/** The whole of what the terminal shows of one problem. */
+export function told(file: string, [text, place, message, fix]: Refusal): string {
+  const [, at = '', , path] = /^((\d+):\d+)?(?: {2}(.*))?$/.exec(place) ?? [];
+  const [line = 0, column = 0] = at.split(':').map(Number);
+  const excerpt = text.split('\n')[line - 1] ?? '';
+  return formatProblem({ file, line, column, ...(path && { path }), message, fix, excerpt });
+}
+
+/** Each text has the one problem that stands beside it, and no other. */
+export function expectRefusals(file: string, cases: readonly Refusal[], today?: string): void {
+  const found = cases.map(([text]) => refusalsOf(file, text, today).join('\n\n'));
+  expect(found).toEqual(cases.map((refusal) => told(file, refusal)));
+}
