@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
-import { serveSite } from '../../commands/serve/serve-site.ts';
+import { type ServedSite, serveSite } from '../../commands/serve/serve-site.ts';
 import { temporaryFolder } from './folders.ts';
 import { buildRealSiteTo } from './served-site.ts';
 
@@ -52,6 +52,7 @@ export class FormServer {
   site = '';
   /** Where that site's files are. */
   folder = '';
+  private served: ServedSite | undefined;
   private replies: Reply[] = [];
   // A request that breaks off carries no message.
   private readonly server = createServer((request, response) =>
@@ -68,26 +69,31 @@ export class FormServer {
     return [...new Set(this.messages.map(({ fields }) => fields.submission_id ?? ''))];
   }
 
-  /** Gives back what ends it. */
-  async open(): Promise<() => void> {
+  /** Takes messages, and gives back the address to send them to, without a path. */
+  async listen(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
-    const { port } = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Serves the real site, whose forms end here. */
+  async open(): Promise<void> {
+    const endpoint = await this.listen();
     this.folder = join(temporaryFolder(), 'dist');
-    const site = await serveSite({ folder: this.folder });
-    this.site = site.url;
-    const endpoint = `http://127.0.0.1:${port}`;
+    this.served = await serveSite({ folder: this.folder });
+    this.site = this.served.url;
     buildRealSiteTo(this.folder, {
-      SITE_URL: site.url,
+      SITE_URL: this.site,
       CONTACT_ENDPOINT: `${endpoint}/contato`,
       CAREERS_ENDPOINT: `${endpoint}/carreiras`,
       NEWSLETTER_ENDPOINT: `${endpoint}/novidades`,
     });
-    return () => {
-      site.close();
-      this.server.closeAllConnections();
-      this.server.close();
-    };
+  }
+
+  close(): void {
+    this.served?.close();
+    this.server.closeAllConnections();
+    this.server.close();
   }
 
   reset(): void {
@@ -114,7 +120,10 @@ export class FormServer {
 /** The real site with a server for its forms, for all tests of a file; every test starts anew. */
 export function serveForms(): FormServer {
   const server = new FormServer();
-  beforeAll(() => server.open());
+  beforeAll(async () => {
+    await server.open();
+    return () => server.close();
+  });
   beforeEach(() => server.reset());
   return server;
 }

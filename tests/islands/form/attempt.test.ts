@@ -1,0 +1,307 @@
+// A message on its way to a real server, with time held: whatever goes wrong, none is lost unseen and none arrives twice.
+
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { Labels } from '../../../domain/content/labels.ts';
+import { type Delivery, deliveryTo } from '../../../domain/forms/delivery.ts';
+import { type Attempt, attempt } from '../../../islands/form/attempt.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../islands/form/draft.ts';
+import {
+  accept,
+  breakOff,
+  FormServer,
+  leadInCircles,
+  type Reply,
+  reply,
+} from '../../support/form-server.ts';
+import { wordsOf } from '../../support/words.ts';
+
+const { form: labels }: Labels = parse(wordsOf('labels.yaml'));
+const QUOTE = {
+  name: 'Ana Prado',
+  email: 'ana@exemplo.com.br',
+  phone: '(41) 90000-0000',
+  company: '',
+  service: 'sistema',
+  budget: '50k+',
+  message: 'Preciso de um sistema de estoque.\nPara março.',
+};
+const SENT = { end: 'sent', values: QUOTE };
+const failed = (reason: string, words?: string) => ({
+  end: 'failed',
+  failure: { reason, values: QUOTE, words },
+});
+
+const server = new FormServer();
+let page: EventTarget;
+let delivery: Delivery;
+/** What the visitor was told, in order. */
+let told: string[];
+
+beforeAll(async () => {
+  const url = `${await server.listen()}/contato`;
+  const thanksUrl = 'https://casa.example/obrigado-contato';
+  delivery = deliveryTo({ kind: 'http', url }, { form: 'contato', subject: 'Pedido', thanksUrl });
+  return () => server.close();
+});
+
+beforeEach(() => {
+  server.reset();
+  told = [];
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
+});
+
+afterEach(() => {
+  dropDraft('contato');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+/** Lets so much time go by, the last millisecond apart: before it nothing may happen. */
+async function pass(milliseconds: number): Promise<void> {
+  await turn();
+  const { length } = told;
+  vi.advanceTimersByTime(milliseconds - 1);
+  await turn();
+  if (told.length > length) told.push('too early');
+  vi.advanceTimersByTime(1);
+}
+
+/** Every wait that is announced goes by. */
+function send(values = QUOTE, given: Partial<Attempt> = {}, caught = false) {
+  const setting = { labels, delivery, phone: '+55 41 90000-0000', email: 'a@casa.example' };
+  const onWait = (status: string): void => {
+    if (status !== told.at(-1)) told.push(status);
+    const seconds = Number(/(\d+) s\.$/.exec(status)?.[1] ?? 0);
+    if (seconds > 0) void pass(seconds * 1000);
+  };
+  const usual = { draft: 'contato', setting, rules: 'contact', asked: false, onWait } as const;
+  return attempt({ ...usual, written: { values, caught }, ...given });
+}
+
+const waiting = (seconds: number): string =>
+  `O servidor ainda não confirmou o envio. Nova tentativa em ${seconds} s.`;
+
+/** No answer comes within the time limit. */
+const tooLate: Reply = () => void pass(10_000);
+/** What comes after the limit counts no more, whatever it says. */
+const yesTooLate: Reply = (...all) => void pass(10_000).then(() => accept(...all));
+const reset: Reply = (response) => response.socket?.resetAndDestroy();
+const busy = (seconds: unknown) => reply(429, '', { 'retry-after': String(seconds) });
+
+describe('a message', () => {
+  test('that the server takes arrives once, complete, and nobody is told to wait', async () => {
+    expect(await send()).toEqual(SENT);
+    expect(server.messages).toEqual([
+      {
+        byScript: true,
+        fields: {
+          ...{ form: 'contato', subject: 'Pedido', ...QUOTE },
+          submission_id: expect.stringMatching(/^[\da-f]{32}$/),
+        },
+      },
+    ]);
+    expect(told).toEqual(['']);
+  });
+
+  test.each([
+    ['20,000 characters', 'Detalhe da obra número sete. '.repeat(690).slice(0, 20_000)],
+    ['emoji', '👩‍👩‍👧‍👦 🇧🇷 👍🏽 em todo canto'],
+    ['right-to-left text', 'مرحبا، أريد موقعا لشركتي\u200f'],
+    ['markup', `</textarea><script>globalThis.caught = 1</script>"'&lt;&amp;`],
+  ])('arrives letter for letter with %s in every field', async (_, text) => {
+    const values = { ...QUOTE, name: text, phone: text, company: text, message: text };
+    expect(await send(values)).toEqual({ end: 'sent', values });
+    expect(server.messages).toMatchObject([{ fields: values }]);
+  });
+
+  test.each<[name: string, answers: Reply[], waits: number[], arrives: boolean]>([
+    ['429 is tried again after 7 s', [busy(7), accept], [7], true],
+    ['429 is tried again after 30 s', [busy(30), accept], [30], true],
+    ['429 for longer', [busy(31), accept], [], false],
+    ['429 for an hour', [busy(3600), accept], [], false],
+    [
+      'three errors and then a yes',
+      [reply(500), reply(502), reply(503, '<p>Manutenção'), accept],
+      [1, 2, 4],
+      true,
+    ],
+    ['errors for ever', [reply(500)], [1, 2, 4], false],
+    ['an answer that breaks off', [breakOff, accept], [1], true],
+    ['a connection that is reset', [reset, accept], [1], true],
+    ['10 s without an answer', [tooLate, accept], [1], true],
+    ['a yes that comes too late, for ever', [yesTooLate], [1, 2, 4], false],
+    ['no answer, for ever', [tooLate], [1, 2, 4], false],
+    ['a redirect without an end', [leadInCircles], [1, 2, 4], false],
+    ['half an answer', [reply(200, '{"ok":')], [], false],
+    ['a page as an answer', [reply(200, '<!doctype html><p>Tudo certo')], [], false],
+  ])('with %s', async (_, answers, waits, arrives) => {
+    server.answer(...answers);
+    expect(await send()).toEqual(arrives ? SENT : failed('unconfirmed'));
+    expect(told).toEqual(['', ...waits.flatMap((seconds) => [waiting(seconds), ''])]);
+    expect(server.ids).toHaveLength(1);
+    if (answers[0] !== leadInCircles) expect(server.messages).toHaveLength(waits.length + 1);
+  });
+
+  test('without any server is told, after four tries', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connection refused'));
+    expect(await send()).toEqual(failed('unconfirmed'));
+    expect(told).toEqual(['', waiting(1), '', waiting(2), '', waiting(4), '']);
+  });
+});
+
+describe('what the server says', () => {
+  const words = 'A caixa está cheia até segunda.';
+
+  test.each<[status: number, body: unknown, words?: string]>([
+    [200, { ok: false, error: 'full' }],
+    [200, { success: false, message: 'no' }],
+    [200, { errors: { captcha: 'x' } }],
+    [200, { errors: 'texto' }],
+    [200, { status: 'fail' }],
+    [403, ''],
+    [404, '<!doctype html><p>Nada aqui'],
+    [200, { ok: false, message: words }, words],
+    // About a field that the form does not have.
+    [200, { errors: { cnpj: words } }, words],
+  ])('%i %j is no yes', async (status, body, said) => {
+    server.answer(reply(status, body));
+    expect(await send()).toEqual(failed('refused', said));
+    expect(server.messages).toHaveLength(1);
+  });
+
+  test.each<[status: number, errors: object, shown: object]>([
+    [
+      400,
+      [{ field: 'email', message: 'Endereço desconhecido.' }, { field: 'phone' }],
+      { email: 'Endereço desconhecido.', phone: 'Telefone deve ter pelo menos 10 dígitos' },
+    ],
+    [
+      400,
+      { phone: null, email: ['Endereço desconhecido.', 'outra'] },
+      { email: 'Endereço desconhecido.', phone: 'Telefone deve ter pelo menos 10 dígitos' },
+    ],
+    [422, { message: '<b>Em português.</b>', captcha: 'x' }, { message: '<b>Em português.</b>' }],
+  ])('of fields is said at them, in its words or ours: %i %j', async (status, errors, shown) => {
+    server.answer(reply(status, { errors }));
+    const result = await send();
+    expect(result).toEqual({ end: 'wrong', errors: shown, refused: QUOTE });
+    expect(Object.keys(Object(result).errors), 'in the order of the form').toEqual(
+      Object.keys(shown),
+    );
+  });
+});
+
+describe('a visitor who is offline', () => {
+  test('hears so, and the message goes once the connection is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    server.answer(reset, accept);
+    const result = send();
+    while (told.length < 2) await turn();
+    vi.advanceTimersByTime(3_600_000);
+    await turn();
+    expect(told).toEqual(['', labels.offline]);
+    expect(server.messages).toHaveLength(1);
+    page.dispatchEvent(new Event('online'));
+    expect(await result).toEqual(SENT);
+    expect(told).toEqual(['', labels.offline, '']);
+    expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
+  });
+
+  test('only by what the browser believes is not kept waiting', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await send()).toEqual(SENT);
+    expect(told).toEqual(['']);
+  });
+});
+
+test('who leaves while a message is on its way is asked first, and not afterwards', async () => {
+  const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const seen: boolean[] = [isAsked()];
+  const look: Reply = () => seen.push(isAsked());
+  server.answer(
+    (...all) => [look(...all), reset(...all)],
+    (...all) => [look(...all), accept(...all)],
+  );
+  await send();
+  expect([...seen, isAsked()]).toEqual([false, true, true, false]);
+});
+
+describe('before anything is sent', () => {
+  test('mistakes are named, and nothing goes', async () => {
+    const values = { ...QUOTE, email: 'ana' };
+    const wrong = { end: 'wrong', errors: { email: 'Email inválido' }, refused: {} };
+    expect(await send(values)).toEqual(wrong);
+    expect(await send(values, {}, true), 'the honeypot comes second').toEqual(wrong);
+    expect(server.messages).toEqual([]);
+  });
+
+  test('whoever filled in the honeypot is asked once', async () => {
+    expect(await send(QUOTE, {}, true)).toEqual(failed('suspected'));
+    expect(server.messages).toEqual([]);
+    expect(await send(QUOTE, { asked: true }, true)).toEqual(SENT);
+    expect(server.messages).toHaveLength(1);
+  });
+});
+
+describe('a text has one id', () => {
+  const OTHER = { ...QUOTE, message: 'Preciso de outro sistema.' };
+  /** Sends these in turn, none of which is confirmed, and gives the ids by their order of arrival. */
+  async function sendAll(...all: (typeof QUOTE)[]): Promise<number[]> {
+    for (const values of all) await send(values);
+    return server.messages.map(({ fields }) => server.ids.indexOf(fields.submission_id ?? ''));
+  }
+
+  test.each<[name: string, held: object | undefined]>([
+    ['with a storage', storage()],
+    ['without one', undefined],
+    ['with a full one', { ...storage(), setItem: () => void JSON.parse('full') }],
+    ['with one that may not be read', { ...storage(), getItem: () => JSON.parse('denied') }],
+    ['with a broken draft', { ...storage(), getItem: () => '{"values":' }],
+  ])('%s, however often it is sent', async (_, held) => {
+    vi.stubGlobal('sessionStorage', held);
+    server.answer(reply(403));
+    expect(await sendAll(QUOTE, OTHER, QUOTE, OTHER, OTHER)).toEqual([0, 1, 0, 1, 1]);
+  });
+
+  test('that outlives a reload while it is on its way, with the text', async () => {
+    vi.stubGlobal('sessionStorage', storage());
+    server.answer(reply(403));
+    await send();
+    expect(readDraft('contato')?.values).toEqual(QUOTE);
+    dropDraft(undefined);
+    expect(await sendAll(QUOTE, OTHER)).toEqual([0, 0, 1]);
+  });
+
+  test('until it is sent: then the next message is another, and nothing is kept', async () => {
+    const held = storage();
+    vi.stubGlobal('sessionStorage', held);
+    await send();
+    keepDraft('outro', { values: OTHER });
+    dropDraft('contato');
+    expect(readDraft('contato')).toBeUndefined();
+    expect(readDraft('outro')).toEqual({ values: OTHER });
+    expect(await sendAll(QUOTE)).toEqual([0, 1]);
+  });
+});
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
