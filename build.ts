@@ -2,11 +2,15 @@
 
 import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
-import { bundleIslands, islandFiles } from './pipeline/assets/bundle-islands.ts';
+import {
+  bundleIslands,
+  islandFiles,
+  type SharedScripts,
+} from './pipeline/assets/bundle-islands.ts';
 import { makeAssets } from './pipeline/assets/make-assets.ts';
 import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
 import { checkIslands } from './pipeline/assets/render-island.ts';
-import { bundleStyles } from './pipeline/assets/styles/bundle-styles.ts';
+import { bundleStyles, type SharedStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
@@ -34,13 +38,15 @@ import { writeAssets } from './pipeline/write/write-assets.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
 
+/** `shared`: bundles of earlier builds, in a process that makes many sites of one `islands/` and one `styles/`. */
 export async function build(
   options: BuildOptions,
   kinds: readonly Kind[] = KINDS,
+  shared?: SharedScripts & SharedStyles,
 ): Promise<BuildReport> {
   const work = openWork(options);
   const { run, memo, threads, stages } = work;
-  const { root, today, bundles } = run;
+  const { root, today } = run;
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
@@ -58,10 +64,8 @@ export async function build(
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
     const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
-    const stylesheet = await stages.run('bundle styles', () =>
-      bundleStyles(root, assets, memo, bundles),
-    );
-    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, bundles));
+    const style = await stages.run('bundle styles', () => bundleStyles(root, assets, memo, shared));
+    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, shared));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const shown = contentOf(entries);
     const surroundings = surround(house, shown, { assets, scripts });
@@ -76,7 +80,7 @@ export async function build(
       checkVersions({ house, proposals }, made, makeTools(surroundings)),
     );
     const pages = await stages.run('write pages', () =>
-      writePages(plan, { ...work, surroundings, stylesheet }, output),
+      writePages(plan, { ...work, surroundings, stylesheet: style }, output),
     );
     await stages.run('write lists', () =>
       writeLists(house.site, shown, pages, { pictures, output, memo }),
@@ -88,7 +92,7 @@ export async function build(
     );
     await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
     const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
-    return { ...publish(work, { output, answers, site: house.site }, stylesheet), prepared };
+    return { ...publish(work, { output, answers, site: house.site }, style), prepared };
   } catch (error) {
     return refuse(work, output, error);
   } finally {

@@ -12,7 +12,7 @@ const PATIENCE = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
-} as const;
+};
 
 const LONG = 'tests/**/*.long.test.ts';
 const BROWSER = 'tests/**/browser/**';
@@ -56,7 +56,7 @@ function group(name: string, include: string, exclude: readonly string[], browse
   const setup = browser ? ['tests/support/browser-setup.ts'] : [];
   return {
     // What development adds to React takes twice as long, and a test of its own asks for it.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
       include: [include],
@@ -68,7 +68,7 @@ function group(name: string, include: string, exclude: readonly string[], browse
       env: { NODE_ENV: 'production' },
       ...PATIENCE,
     },
-  } as const;
+  };
 }
 
 export default defineConfig({

@@ -3,7 +3,6 @@
 import { join, relative } from 'node:path';
 import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import type { Bundles } from './assets/bundles.ts';
 import type { Memory } from './store/memo.ts';
 
 /** Pages that somebody is looking at: they are made before all others. */
@@ -36,8 +35,6 @@ export interface BuildOptions {
   thread?: string;
   /** Where a process keeps the memo from build to build; without it, a file does. */
   memory?: Memory;
-  /** What was bundled of the same `styles/` and `islands/`; what is missing there is bundled, and put in. */
-  bundles?: Bundles;
   first?: First;
   /** Ends a build that is not wanted any more; nothing of it is published. */
   signal?: AbortSignal;
@@ -59,7 +56,6 @@ export class Run {
   readonly code: string | undefined;
   readonly thread: string | undefined;
   readonly memory: Memory | undefined;
-  readonly bundles: Bundles | undefined;
   readonly first: First | undefined;
   readonly signal: AbortSignal | undefined;
   readonly fresh: boolean;
@@ -77,7 +73,6 @@ export class Run {
     this.code = options.code;
     this.thread = options.thread;
     this.memory = options.memory;
-    this.bundles = options.bundles;
     this.first = options.first;
     this.signal = options.signal;
     this.fresh = options.fresh ?? false;

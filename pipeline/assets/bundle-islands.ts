@@ -7,7 +7,6 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Outcome } from '../stages.ts';
 import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
-import type { Bundles } from './bundles.ts';
 import { type Note, noteInputs, preactForReact, quietSonner, styleText } from './island-plugins.ts';
 import { nameScripts, renamed } from './name-scripts.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
@@ -31,6 +30,11 @@ export interface IslandCode {
   /** The classes and custom properties that it may bring into the page. */
   classes: string[];
   properties: string[];
+}
+
+/** What builds of the same `islands/` share: the first of them puts it in. */
+export interface SharedScripts {
+  scripts?: Outcome<Scripts>;
 }
 
 export const NO_SCRIPTS: Scripts = {
@@ -67,7 +71,7 @@ const KEPT = 'islands';
 export async function bundleIslands(
   root: string,
   memo = new Memo(),
-  bundles?: Bundles,
+  bundles?: SharedScripts,
 ): Promise<Outcome<Scripts>> {
   const scripts = bundles?.scripts ?? (await makeScripts(root, memo));
   if (bundles) bundles.scripts = scripts;

@@ -14,7 +14,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import type { Bundles } from '../../pipeline/assets/bundles.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { copyTree } from './files.ts';
@@ -92,7 +92,7 @@ export async function buildSite(tree: Tree = {}, options: Options = {}): Promise
 
 export async function buildProject(root: string, options: Options = {}): Promise<BuiltSite> {
   const bundles = options.code === undefined ? sharedBundles(root) : undefined;
-  const report = await build({ root, ...(bundles && { bundles }), ...options });
+  const report = await build({ root, ...options }, KINDS, bundles);
   const outDir = options.outDir ?? join(root, 'dist');
   return {
     report,
@@ -106,6 +106,8 @@ export async function buildProject(root: string, options: Options = {}): Promise
     },
   };
 }
+
+type Bundles = NonNullable<Parameters<typeof build>[2]>;
 
 const shared = new Map<string, Bundles>();
 

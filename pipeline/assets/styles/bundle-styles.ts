@@ -6,7 +6,6 @@ import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../store/fi
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import type { Assets } from '../assets.ts';
-import type { Bundles } from '../bundles.ts';
 import { checkStyles } from './check-styles.ts';
 import { bundleSheet } from './lightning.ts';
 import { Stylesheet } from './stylesheet.ts';
@@ -23,6 +22,11 @@ export const TARGETS = {
   ios_saf: SAFARI,
 };
 
+/** What builds of the same `styles/` share, by the addresses of the assets that they name. */
+export interface SharedStyles {
+  styles: Map<string, Outcome<Stylesheet>>;
+}
+
 /** What the memo knows of a style sheet without problems. */
 interface KeptStyle {
   /** Of the assets that it may name. */
@@ -38,7 +42,7 @@ export function bundleStyles(
   root: string,
   assets: Assets,
   memo = new Memo(),
-  bundles?: Bundles,
+  bundles?: SharedStyles,
 ): Outcome<Stylesheet> {
   const addresses = hashOf(JSON.stringify(assets.addresses));
   const style = bundles?.styles.get(addresses) ?? makeStyle(root, assets, memo, addresses);
