@@ -35,7 +35,13 @@ function runTests(since: string | undefined) {
   const code = changed.filter((file) => CODE.test(file));
   const readers = READERS.filter(([pattern]) => changed.some((file) => pattern.test(file)));
   const related = [...new Set([...code, ...readers.map(([, test]) => test)])];
-  const flags = ['related', '--run', '--project', 'node', '--passWithNoTests'];
+  const flags = [
+    'related',
+    '--run',
+    '--configLoader=runner',
+    '--project=node',
+    '--passWithNoTests',
+  ];
   // The configuration leaves out what takes long.
   return runProgram('tests of what changed', ['vitest', 'vitest'], [...flags, ...related], {
     QUICK: '1',

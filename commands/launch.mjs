@@ -28,11 +28,12 @@ const COMMANDS = [
     'pdf',
     'start',
     'test',
+    'test-all',
   ],
   ...['proposal-passphrase', 'proposal-send', 'proposal-withdraw'],
 ];
-/** They start the test runner, which settles its mode itself. */
-const WITHOUT_MODE = ['check', 'test'];
+/** They start the test runner, which settles its mode itself, and write nothing beside the sources. */
+const TESTS = ['check', 'test', 'test-all'];
 const MODE = 'pipeline/production.ts';
 const THREAD = 'pipeline/write/thread.ts';
 
@@ -86,8 +87,9 @@ async function launch() {
   const source = `commands/${command}.ts`;
   // As if it had been started itself.
   process.argv = [process.execPath, join(root, source), ...parameters];
+  if (TESTS.includes(command)) return translate([source]);
   // In a bundle, packages come before all code of ours: React would not find the mode that it asks for.
-  const files = WITHOUT_MODE.includes(command) ? [source] : [MODE, source];
+  const files = [MODE, source];
   const program = await findProgram();
   if (!program || !(await runs(program, files))) await translate(files);
 }
@@ -141,12 +143,13 @@ function isWhole(program) {
 /** Two at once do it twice, and the last one's stays. */
 async function compile(program) {
   const { build } = await import('esbuild');
+  const compiled = COMMANDS.filter((command) => !TESTS.includes(command));
   mkdirSync(programs, { recursive: true });
   const folder = mkdtempSync(join(programs, UNFINISHED));
   try {
     const { outputFiles } = await build({
       absWorkingDir: root,
-      entryPoints: [MODE, THREAD, ...COMMANDS.map((command) => `commands/${command}.ts`)],
+      entryPoints: [MODE, THREAD, ...compiled.map((command) => `commands/${command}.ts`)],
       outbase: root,
       // Where it will stand: traces name the sources by their way from there.
       outdir: program,
@@ -234,6 +237,7 @@ function isGone({ url, path }, program) {
 
 /** Every source by itself, at every start. */
 async function translate(files) {
+  process.env.TSX_DISABLE_CACHE = '1';
   const { register } = await import('tsx/esm/api');
   register();
   for (const file of files) await import(pathToFileURL(join(root, file)).href);
