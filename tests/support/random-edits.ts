@@ -1,15 +1,13 @@
 // Edits of a project by chance, as its owner makes them: most leave it sound, some do not.
 
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { anAuthor } from './content.ts';
 import { listFiles } from './files.ts';
+import { type Chance, pick } from './mutate.ts';
 import { post } from './tiny-site.ts';
-
-/** What chance decides: numbers from 0 up to below 1. */
-export type Chance = () => number;
 
 /** What a build is asked for besides the files. */
 export type Asked = Pick<BuildOptions, 'today' | 'drafts' | 'code'> & { today: string };
@@ -27,64 +25,62 @@ interface Edited {
 /** Says what it did; undefined where there was nothing to do it to. */
 type Edit = (edited: Edited) => Promise<string | undefined> | string | undefined;
 
+const NEW = /^content\/blog\/nova-/;
+const ADDED = /^content\/blog\/(?:nova|rascunho)-/;
+
+const CHANGES: readonly [pattern: RegExp, to: (text: string, count: number) => string][] = [
+  [/^content\/.*\.md$/, (text, count) => `${text}\nMais uma frase, a ${count}.\n`],
+  [/^content\/blog\//, (text, n) => `${text}\n## Trecho ${n}\n\n[Início](/) e R$ 2.999.\n`],
+  [/^content\/(?:blog|pages)\//, (text, n) => text.replace(/^title: ("?)/m, `title: $1${n} `)],
+  [
+    /^content\/(?:blog|jobs|services|portfolio)\//,
+    (text) => text.replace(/^description: ("?)/m, 'description: $1Olhe: '),
+  ],
+  [/^content\/labels\.yaml$/, (text) => text.replace(/^(skipLink: .*)$/m, '$1 já')],
+  [
+    /^content\/site\.yaml$/,
+    (text, n) => text.replace(/^openingHours: .*$/m, `openingHours: Sexta, 9h-${10 + (n % 9)}h`),
+  ],
+  [/^styles\/.*\.css$/, (text, count) => `${text}\n.prose h6 { order: ${count}; }\n`],
+  [/^islands\/.*\.ts$/, (text, count) => `${text}\n// ${count}\n`],
+  [/^islands\/menu\.ts$/, (text, count) => `${text}\nconsole.debug(${count});\n`],
+  // What is wrong: the next edit of the same file may mend it, or not.
+  [NEW, (text) => text.replace(/^title: /m, 'titel: ')],
+  [NEW, (text) => text.replace(/^titel: /m, 'title: ')],
+  [NEW, (text) => `${text}\n[Morto](/nao-existe)\n`],
+  [NEW, (text) => text.replaceAll('[Morto](/nao-existe)', 'vivo')],
+  // What happens to the finished site and to the memo.
+  [/^dist\/.*\.html$/, (text) => `${text}<!-- -->`],
+  [/^dist\/.*\.html$/, (text) => text.replace('a', 'b')],
+  [/^\.cache\/memo\//, (text) => text.slice(0, text.length / 2)],
+];
+
+const FILES: readonly [name: string, content: (count: number) => string][] = [
+  ['content/blog/nova-N.md', (count) => article(count)],
+  ['content/blog/nova-N.md', (count) => article(count, 'A prova ![Foto](/uploads/foto.png)\n')],
+  ['content/blog/rascunho-N.md', (n) => article(n).replace('---\n', '---\ndraft: true\n')],
+  ['public/baixar/arquivo-N.txt', () => 'Um arquivo.\n'],
+];
+
 const EDITS: readonly Edit[] = [
-  (edited) =>
-    change(
-      edited,
-      /^content\/.*\.md$/,
-      (text, { count }) => `${text}\nMais uma frase, a ${count}.\n`,
-    ),
-  (edited) =>
-    change(
-      edited,
-      /^content\/blog\//,
-      (text, { count }) => `${text}\n## Trecho ${count}\n\n[Início](/) e R$ 2.999.\n`,
-    ),
-  (edited) =>
-    change(edited, /^content\/(?:blog|pages)\//, (text, { count }) =>
-      text.replace(/^title: ("?)/m, `title: $1${count} `),
-    ),
-  (edited) =>
-    change(edited, /^content\/(?:blog|jobs|services|portfolio)\//, (text) =>
-      text.replace(/^description: ("?)/m, 'description: $1Olhe: '),
-    ),
-  (edited) =>
-    change(edited, /^content\/labels\.yaml$/, (text) => text.replace(/^(skipLink: .*)$/m, '$1 já')),
-  (edited) =>
-    change(edited, /^content\/site\.yaml$/, (text, { count }) =>
-      text.replace(/^openingHours: .*$/m, `openingHours: Segunda a sexta, 9h-${10 + (count % 9)}h`),
-    ),
-  (edited) =>
-    change(
-      edited,
-      /^styles\/.*\.css$/,
-      (text, { count }) => `${text}\n.prose h6 { order: ${count}; }\n`,
-    ),
-  (edited) => change(edited, /^islands\/.*\.ts$/, (text, { count }) => `${text}\n// ${count}\n`),
-  (edited) =>
-    change(
-      edited,
-      /^islands\/menu\.ts$/,
-      (text, { count }) => `${text}\nconsole.debug(${count});\n`,
-    ),
-  (edited) => write(edited, `content/blog/nova-${edited.count}.md`, article(edited.count)),
-  (edited) =>
-    write(
-      edited,
-      `content/blog/nova-${edited.count}.md`,
-      article(edited.count, 'A prova ![Foto](/uploads/foto.png)\n'),
-    ),
-  (edited) =>
-    write(
-      edited,
-      `content/blog/rascunho-${edited.count}.md`,
-      article(edited.count).replace('---\n', '---\ndraft: true\n'),
-    ),
-  (edited) => forget(edited, /^content\/blog\/(?:nova|rascunho)-/),
-  (edited) => rename(edited, /^content\/blog\/(?:nova|rascunho)-/),
+  ...CHANGES.map(
+    ([pattern, to]): Edit =>
+      (edited) =>
+        change(edited, pattern, to),
+  ),
+  ...FILES.map(
+    ([name, content]): Edit =>
+      (edited) => {
+        return write(edited, name.replace('N', String(edited.count)), content(edited.count));
+      },
+  ),
+  ...[ADDED, /^public\/baixar\//, /^dist\/.*\.(?:html|xml|js|svg)$/].map(
+    (pattern): Edit =>
+      (edited) =>
+        forget(edited, pattern),
+  ),
+  (edited) => rename(edited, ADDED),
   paint,
-  (edited) => write(edited, `public/baixar/arquivo-${edited.count}.txt`, 'Um arquivo.\n'),
-  (edited) => forget(edited, /^public\/baixar\//),
   ({ asked, chance }) => {
     const day = new Date(`${asked.today}T12:00:00Z`);
     day.setUTCDate(day.getUTCDate() + Math.ceil(chance() * 40));
@@ -99,39 +95,19 @@ const EDITS: readonly Edit[] = [
     asked.code = `program ${count}`;
     return 'other code';
   },
-  // What is wrong: the next edit of the same file may mend it, or not.
-  (edited) =>
-    change(edited, /^content\/blog\/nova-/, (text) => text.replace(/^title: /m, 'titel: ')),
-  (edited) =>
-    change(edited, /^content\/blog\/nova-/, (text) => text.replace(/^titel: /m, 'title: ')),
-  (edited) => change(edited, /^content\/blog\/nova-/, (text) => `${text}\n[Morto](/nao-existe)\n`),
-  (edited) =>
-    change(edited, /^content\/blog\/nova-/, (text) =>
-      text.replaceAll('[Morto](/nao-existe)', 'vivo'),
-    ),
-  // What happens to the finished site and to the memo.
-  (edited) => forget(edited, /^dist\/.*\.(?:html|xml|js|svg)$/),
-  (edited) => change(edited, /^dist\/.*\.html$/, (text) => `${text}<!-- -->`),
-  (edited) => change(edited, /^dist\/.*\.html$/, (text) => text.replace('a', 'b')),
   ({ root, chance }) => {
     const folder = chance() < 0.5 ? 'dist' : '.cache/memo';
     rmSync(join(root, folder), { recursive: true, force: true });
     return `removed ${folder}`;
   },
-  (edited) => change(edited, /^\.cache\/memo\//, (text) => text.slice(0, text.length / 2)),
 ];
 
 /** Makes one edit that can be made, and says which. */
 export async function editByChance(edited: Edited): Promise<string> {
   for (;;) {
-    const edit = pick(EDITS, edited.chance);
-    const said = await edit?.(edited);
+    const said = await pick(EDITS, edited.chance)(edited);
     if (said !== undefined) return said;
   }
-}
-
-function pick<Value>(values: readonly Value[], chance: Chance): Value | undefined {
-  return values[Math.floor(chance() * values.length)];
 }
 
 const FOLDERS = ['content', 'public', 'styles', 'islands', 'dist', '.cache/memo'];
@@ -140,19 +116,19 @@ function fileLike({ root, chance }: Edited, pattern: RegExp): string | undefined
   const files = FOLDERS.filter((folder) => pattern.source.includes(folder.split('/').at(-1) ?? ''))
     .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => pattern.test(file) && !file.includes('/sent/'));
-  return pick(files, chance);
+  return files.length > 0 ? pick(files, chance) : undefined;
 }
 
 function change(
   edited: Edited,
   pattern: RegExp,
-  to: (text: string, edited: Edited) => string,
+  to: (text: string, count: number) => string,
 ): string | undefined {
   const file = fileLike(edited, pattern);
   if (file === undefined) return undefined;
   const path = join(edited.root, file);
   const text = readFileSync(path, 'utf8');
-  const changed = to(text, edited);
+  const changed = to(text, edited.count);
   if (changed === text) return undefined;
   // Never through a link: an unchanged file of the site is the same file as before.
   rmSync(path);
@@ -164,8 +140,7 @@ function change(
 function write({ root, undo }: Edited, file: string, content: string): string {
   const path = join(root, file);
   undo.push(() => rmSync(path, { force: true }));
-  const isThere = existsSync(join(path, '..'));
-  if (!isThere) mkdirSync(join(path, '..'), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
   return `wrote ${file}`;
 }
@@ -184,34 +159,26 @@ function rename(edited: Edited, pattern: RegExp): string | undefined {
   const file = fileLike(edited, pattern);
   if (file === undefined) return undefined;
   const to = file.replace(/-\d+\.md$/, `-${1000 + edited.count}.md`);
-  const [from, path] = [file, to].map((name) => join(edited.root, name)) as [string, string];
+  const [from, path] = [join(edited.root, file), join(edited.root, to)];
   renameSync(from, path);
   edited.undo.push(() => renameSync(path, from));
   return `renamed ${file} to ${to}`;
 }
 
 async function paint({ root, chance }: Edited): Promise<string> {
-  const [r = 0, g = 0, b = 0] = [chance(), chance(), chance()].map((part) =>
-    Math.floor(part * 255),
-  );
-  const picture = await sharp({
-    create: { width: 320, height: 200, channels: 3, background: { r, g, b } },
-  })
-    .png()
-    .toBuffer();
-  writeFileSync(join(root, 'public/uploads/foto.png'), picture);
+  const [r, g, b] = [chance(), chance(), chance()].map((part) => Math.floor(part * 255));
+  const create = { width: 320, height: 200, channels: 3 as const, background: { r, g, b } };
+  writeFileSync(join(root, 'public/uploads/foto.png'), await sharp({ create }).png().toBuffer());
   return 'painted public/uploads/foto.png';
 }
 
 function article(count: number, body = 'Um texto.\n'): string {
-  return post(
-    {
-      title: `A nova ${count}`,
-      description: `O que se lê na nova ${count}, de ponta a ponta.`,
-      slug: null,
-      author: anAuthor(),
-      publishedOn: `2025-0${1 + (count % 9)}-1${count % 10}`,
-    },
-    body,
-  );
+  const changes = {
+    title: `A nova ${count}`,
+    description: `O que se lê na nova ${count}, de ponta a ponta.`,
+    slug: null,
+    author: anAuthor(),
+    publishedOn: `2025-0${1 + (count % 9)}-1${count % 10}`,
+  };
+  return post(changes, body);
 }

@@ -11,11 +11,10 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { mulberry32 } from '../../art/random.ts';
 import { build } from '../../build.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { copyTree, listFiles } from './files.ts';
-import { mutate } from './mutate.ts';
+import { chanceOf, mutate } from './mutate.ts';
 import { parseXml } from './xml.ts';
 
 /** What the process is asked. */
@@ -45,7 +44,7 @@ process.on('message', async (order: Order) => {
 
 async function judge({ whole, root, seed }: Order): Promise<Verdict> {
   restore(whole, root);
-  const changes = mutate(root, mulberry32(seed));
+  const changes = mutate(root, chanceOf(seed));
   process.send?.({ seed, changes });
   const others = leftIn(root);
   const start = performance.now();

@@ -1,18 +1,19 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
-// `EDITS=1000 SEED=7 npx vitest run tests/trials/memo.test.ts` tries more, and others.
+// `EDITS=1000 SEED=7 npx vitest run tests/pipeline/memo.long.test.ts` tries more, and others.
 
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { mulberry32 } from '../../art/random.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
+import { CLOCK_MS } from '../../pipeline/store/file-digest.ts';
 import { repeatReport } from '../../pipeline/write/receipt.ts';
 import { makeProject, ownCache, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
 import { contentsOf, copyTree } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { chanceOf } from '../support/mutate.ts';
 import { type Asked, editByChance } from '../support/random-edits.ts';
 import { makeSpoilable } from '../support/spoiled-content.ts';
 import { post } from '../support/tiny-site.ts';
@@ -40,7 +41,8 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
   ownFolders(root);
   const asked = { root, today: '2026-03-01', code: 'program', env: {} };
   // Younger files may change without another time.
-  await new Promise((done) => setTimeout(done, 2_600));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * CLOCK_MS });
+  onTestFinished(() => void vi.useRealTimers());
   const { stages: _, changed: __, ...report } = await build(asked);
   expect(repeatReport(asked)).toEqual({ ...report, stages: [], changed: 0 });
   const others = [
@@ -105,7 +107,7 @@ async function editAgainAndAgain(sequence: number): Promise<{ refused: number; l
   const root = await makeSpoilable(sequence);
   ownFolders(root);
   const aside = join(temporaryFolder(), 'dist');
-  const chance = mulberry32(SEED * 1000 + sequence);
+  const chance = chanceOf(SEED * 1000 + sequence);
   const asked: Asked = { today: '2026-03-01', drafts: false, code: 'program' };
   const edits: string[] = [];
   let undo: (() => void)[] = [];

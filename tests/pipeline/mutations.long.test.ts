@@ -1,9 +1,7 @@
 // Contents spoiled by chance: a build either publishes a sound site or refuses, says why, and touches nothing.
-// `MUTATIONS=5000 SEED=7 npx vitest run tests/trials/mutations.test.ts` tries more, and others.
+// `MUTATIONS=5000 SEED=7 npx vitest run tests/pipeline/mutations.long.test.ts` tries more, and others.
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeProject, ownCache } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
@@ -16,12 +14,9 @@ const SEED = Number(process.env.SEED ?? 1);
 /** After so long a build hangs; a machine may be slow once, so the case is tried again with more. */
 const PATIENCE_MS = [10_000, 60_000];
 
-const ONCE = pathToFileURL(join(import.meta.dirname, '../support/make-once.mjs')).href;
-
 class Builder {
   #child: ChildProcess | undefined;
   readonly #roots: string[];
-  /** What translates it on the way would keep the islands from being bundled once. */
   readonly #program = compileProgram('tests/support/spoiled-build.ts');
 
   /** `wholes`: the projects whose copies are spoiled in turn. */
@@ -48,7 +43,7 @@ class Builder {
     patience: number,
     hear: (changes: string[]) => void,
   ): Promise<Verdict | undefined> {
-    this.#child ??= fork(this.#program, { execArgv: ['--import', ONCE] });
+    this.#child ??= fork(this.#program);
     const child = this.#child;
     return new Promise((done) => {
       let timer: NodeJS.Timeout | undefined;

@@ -1,23 +1,22 @@
 // Somebody makes the site their own, in a copy of the project: it builds, and whatever is no fact of the sample holds.
 
-import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { formatProblem } from '../../../domain/problem.ts';
+import { formatProblem } from '../../domain/problem.ts';
 import {
   type BuiltSite,
   buildProject,
   REPOSITORY,
   shareCache,
   writeTree,
-} from '../../support/build-site.ts';
-import { anAuthor } from '../../support/content.ts';
-import { temporaryFolder } from '../../support/folders.ts';
-import { job, project } from '../../support/records.ts';
-import { sendIn } from '../../support/sent-project.ts';
-import { post, proposal, type Tree } from '../../support/tiny-site.ts';
+} from '../support/build-site.ts';
+import { anAuthor } from '../support/content.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { job, project } from '../support/records.ts';
+import { sendIn } from '../support/sent-project.ts';
+import { post, proposal, type Tree } from '../support/tiny-site.ts';
 
 const HOUSE: Record<string, string> = {
   brand: 'Casa & Código',
@@ -41,9 +40,6 @@ const HOUSE: Record<string, string> = {
 const LEFT = ['.git', '.cache', 'dist', 'node_modules', 'pdf'];
 
 const PROTECTED = 'k7m2p9qdx4ab';
-
-/** A whole run of the test runner, one file after another. */
-const PATIENCE_MS = 300_000;
 
 let root: string;
 let built: BuiltSite;
@@ -156,13 +152,7 @@ test('the site of another house builds, and says what is left to do', () => {
   expect(built.read('index.html')).toContain('Casa &amp; Código');
 });
 
-test('what holds for any content holds for it', { timeout: PATIENCE_MS }, async () => {
-  expect(await runTests('tests/site', 'tests/trials/mutations.test.ts')).toEqual(PASSED);
-});
-
-test('the blog goes in one build: its page, its articles and every link', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('the blog goes in one build: its page, its articles and every link', async () => {
   rmSync(join(root, 'content/blog'), { recursive: true });
   rmSync(join(root, 'content/pages/blog.yaml'));
   const { problems } = await buildProject(root);
@@ -173,48 +163,4 @@ test('the blog goes in one build: its page, its articles and every link', {
   const again = await buildProject(root);
   expect(again.report.problems.map(formatProblem)).toEqual([]);
   expect(['blog.html', 'feed.xml', 'blog'].filter((path) => again.exists(path))).toEqual([]);
-  expect(await runTests('tests/site')).toEqual(PASSED);
 });
-
-const PASSED = { code: 0, failed: [], isSampleLeftOut: true, isMany: true };
-
-/** Runs tests of the copy as its owner would, in a process of their own. */
-async function runTests(...names: string[]) {
-  const results = join(temporaryFolder(), 'results.json');
-  // One worker: each would load the whole program for itself.
-  const flags = ['run', '--project', 'node', '--project', 'trials', '--maxWorkers', '1'];
-  flags.push('--reporter', 'json', '--outputFile', results);
-  const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program, ...flags, ...names], {
-    cwd: root,
-    env: { PATH, HOME, MUTATIONS: '10' },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      said += text;
-    });
-  }
-  const code = await new Promise((done) => child.on('close', done));
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
-    testResults: {
-      message: string;
-      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-    }[];
-  };
-  // What is no failure of a test, such as a suite without one, stands in the words alone.
-  if (code !== 0) console.log(said);
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    code,
-    failed: [
-      ...testResults.map(({ message }) => message).filter(Boolean),
-      ...tests
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
-    ],
-    isSampleLeftOut: said.includes('tests/sample/ is left out'),
-    isMany: tests.length > 40,
-  };
-}
