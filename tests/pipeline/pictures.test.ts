@@ -1,98 +1,237 @@
-// Pictures: measured when they are right, explained when they are not.
+// Pictures: measured, made light and stripped of what they tell when they are right, explained when they are not.
 
-import { expect, test } from 'vitest';
-import { hintOf } from '../../domain/content/fields.ts';
-import { imageShape } from '../../domain/content/image.ts';
-import { buildSite, problemsOf } from '../support/build-site.ts';
-import { post } from '../support/tiny-site.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
+import { listFiles } from '../support/files.ts';
+import { portfolioWith, project } from '../support/records.ts';
+import { expectRefusals, PROPOSAL, type Refusal, told } from '../support/refusals.ts';
+import { illustrated, jpeg, photograph, pictureIn, widthsOf } from '../support/shown-pictures.ts';
+import { post, proposal, type Tree } from '../support/tiny-site.ts';
 
-const POST = 'content/blog/ola.md';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>';
-const own = post({ image: '/uploads/foto.jpg' });
-const inText = post({}, 'Veja a ![Foto](/uploads/foto.jpg) aqui.\n');
 
-const inFrontMatter = (problem: string, fix: string): string => `content/blog/ola.md:10:8  image
-  ${problem}
-  10 | image: /uploads/foto.jpg
-     |        ^
-  fix: ${fix}`;
+/** An article with a title of its own. */
+function article(name: string, changes: Record<string, string>, body?: string): string {
+  return post({ title: name, description: `Sobre ${name}.`, slug: null, ...changes }, body);
+}
 
-const inBody = (problem: string, fix: string): string => `content/blog/ola.md:13:8
-  ${problem}
-  13 | Veja a ![Foto](/uploads/foto.jpg) aqui.
-     |        ^
-  fix: ${fix}`;
-
-test.each([
-  [
-    'is missing',
-    {},
-    'expected the picture public/uploads/foto.jpg, found none',
-    'copy it to public/uploads/foto.jpg, or correct the address',
-  ],
-  [
-    'is written with capitals',
-    { 'public/Uploads/Foto.JPG': 'x' },
-    'expected the picture public/uploads/foto.jpg, letter for letter, found public/Uploads/Foto.JPG',
-    'write /Uploads/Foto.JPG, or rename the file',
-  ],
-  [
-    'is no picture',
-    { 'public/uploads/foto.jpg': 'isto não é uma imagem' },
-    'expected a picture, found something else in public/uploads/foto.jpg',
-    'export it again as JPEG, PNG, WebP, AVIF or SVG',
-  ],
-  [
-    'is empty',
-    { 'public/uploads/foto.jpg': '' },
-    'expected a picture, found something else in public/uploads/foto.jpg',
-    'export it again as JPEG, PNG, WebP, AVIF or SVG',
-  ],
-  [
-    'has 20 MB',
-    { 'public/uploads/foto.jpg': Buffer.alloc(20 * 1024 * 1024, 1) },
-    'expected a picture of at most 8 MB, found 20.0 MB in public/uploads/foto.jpg',
-    'export it again at 2,400 pixels of width or less',
-  ],
-])('a picture that %s is explained once, where it is named', async (_, tree, problem, fix) => {
-  expect(await problemsOf({ ...tree, [POST]: own })).toEqual([inFrontMatter(problem, fix)]);
-  expect(await problemsOf({ ...tree, [POST]: inText })).toEqual([inBody(problem, fix)]);
-});
-
-test('a picture of an article that is no address is offered one', async () => {
-  expect(await problemsOf({ [POST]: post({ image: 'public/uploads/foto.jpg' }) })).toEqual([
-    `content/blog/ola.md:10:8  image
-  expected ${hintOf(imageShape.image)?.expected}, found public/uploads/foto.jpg
-  10 | image: public/uploads/foto.jpg
-     |        ^
-  fix: write image: /uploads/foto.jpg`,
-  ]);
-});
-
-test.each(['foto.jpg', 'https://a.test/x.png', '//a.test/x.png', '/../../segredo.png'])(
-  'a picture in the text with the address %s is refused',
-  async (address) => {
-    const problems = await problemsOf({ [POST]: post({}, `![Foto](${address})\n`) });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^content\/blog\/ola\.md:13:1\n {2}expected (?:a|the) picture/);
-  },
-);
-
-test('a picture that is right is copied, and pages say how large it is', async () => {
-  const site = await buildSite({
-    [POST]: post({ image: '/uploads/foto.svg' }, '![Uma "foto"](/uploads/foto.svg)\n'),
-    'public/uploads/foto.svg': SVG,
-    'public/uploads/nota.txt': 'nota\n',
-    'public/.DS_Store': 'x',
+test('a picture that is wrong is explained once, where it is named', async () => {
+  const AGAIN = 'export it again as JPEG, PNG, WebP, AVIF or SVG';
+  const cut = (await jpeg({ width: 600, height: 400 })).subarray(0, 300);
+  const wrong: [name: string, bytes: Tree, message: string, fix: string][] = [
+    [
+      'sem-copia-nenhuma',
+      {},
+      'expected the picture public/uploads/sem-copia-nenhuma.jpg, found none',
+      'copy it to public/uploads/sem-copia-nenhuma.jpg, or correct the address',
+    ],
+    [
+      'maiusculas',
+      { 'public/Fotos/Maiusculas.JPG': 'x' },
+      'expected the picture public/fotos/maiusculas.jpg, letter for letter, found public/Fotos/Maiusculas.JPG',
+      'write /Fotos/Maiusculas.JPG, or rename the file',
+    ],
+    [
+      'texto',
+      { 'public/uploads/texto.jpg': 'isto não é uma imagem' },
+      'expected a picture, found something else in public/uploads/texto.jpg',
+      AGAIN,
+    ],
+    [
+      'vazia',
+      { 'public/uploads/vazia.jpg': '' },
+      'expected a picture, found something else in public/uploads/vazia.jpg',
+      AGAIN,
+    ],
+    [
+      'enorme',
+      { 'public/uploads/enorme.jpg': Buffer.alloc(20 * 1024 * 1024, 1) },
+      'expected a picture of at most 8 MB, found 20.0 MB in public/uploads/enorme.jpg',
+      'export it again at 2,400 pixels of width or less',
+    ],
+    [
+      'cortada',
+      { 'public/uploads/cortada.jpg': cut },
+      'expected a picture that can be opened, found a damaged one in public/uploads/cortada.jpg',
+      AGAIN,
+    ],
+  ];
+  const named = wrong.flatMap(([name, bytes, message, fix]) => {
+    const address = `/${name === 'maiusculas' ? 'fotos' : 'uploads'}/${name}.jpg`;
+    const [own, inText] = [`content/blog/${name}-a.md`, `content/blog/${name}-b.md`];
+    const texts = [
+      article(`${name} a`, { image: address }),
+      article(`${name} b`, {}, `Veja a ![Foto](${address}) aqui.\n`),
+    ];
+    const [front = '', body = ''] = texts;
+    return [
+      { bytes, file: own, text: front, refusal: [front, '9:8  image', message, fix] as const },
+      { bytes, file: inText, text: body, refusal: [body, '12:8', message, fix] as const },
+    ];
   });
-  expect(site.problems).toEqual([]);
-  expect(site.read('uploads/foto.svg')).toBe(SVG);
-  expect(site.read('uploads/nota.txt')).toBe('nota\n');
-  expect(site.exists('.DS_Store')).toBe(false);
-  expect(site.read('blog/ola.html')).toContain(
-    '<img class="text-picture" src="/uploads/foto.svg" alt="Uma &quot;foto&quot;" width="640" height="400" loading="lazy" decoding="async">',
-  );
-  expect(site.read('blog.html')).toMatch(
-    /<img[^>]*src="\/uploads\/foto\.svg" width="640" height="400"/,
-  );
+  const trees = named.map(({ bytes, file, text }) => ({ ...bytes, [file]: text }));
+  const problems = named.map(({ file, refusal }) => told(file, refusal));
+  expect(await problemsOf(Object.assign({}, ...trees))).toEqual(problems.toSorted());
+});
+
+test('an address that is none is refused, and a picture of nearly that name offered', async () => {
+  const offered: [address: string, advice: string][] = [
+    ['/uploads/foto-da-equipe.jpg', 'rename public/uploads/Foto da Equipe.JPG'],
+    ['/uploads/equpe.jpg', 'did you mean /uploads/equipe.jpg'],
+    ['/equipe.png', 'did you mean /uploads/equipe.jpg'],
+  ];
+  const none = ['foto.jpg', 'https://a.test/x.png', '//a.test/x.png', '/../../segredo.png'];
+  const picture = await jpeg({ width: 40, height: 30 });
+  const all = [...offered.map(([address]) => address), ...none];
+  const texts = all.map((address, index): [string, string] => [
+    `content/blog/caso-${index}.md`,
+    article(`Caso ${index}`, {}, `![Foto](${address})\n`),
+  ]);
+  const problems = await problemsOf({
+    ...Object.fromEntries(texts),
+    'public/uploads/Foto da Equipe.JPG': picture,
+    'public/uploads/equipe.jpg': picture,
+  });
+  expect(problems).toHaveLength(all.length);
+  for (const [index, [address, advice]] of offered.entries()) {
+    expect(problems[index]).toContain(`expected the picture public${address}, found none`);
+    expect(problems[index]).toContain(`fix: ${advice}`);
+  }
+  for (const problem of problems) {
+    expect(problem).toMatch(/^content\/blog\/caso-\d\.md:12:1\n {2}expected (?:a|the) picture/);
+  }
+});
+
+describe('one site of pictures', () => {
+  const ADDRESS = 'https://fotos.example/trem.jpg?w=1200&q=80';
+  const caption = '![Uma foto](/uploads/foto.jpg "A equipe <em> 2025")';
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    const bytes = await photograph();
+    const plain = await jpeg({ width: 9, height: 9 });
+    const clear = { r: 0, g: 0, b: 0, alpha: 0.5 };
+    const create = { width: 600, height: 400, channels: 4 as const, background: clear };
+    const size = 'imageSize: { width: 1200, height: 750 }';
+    site = await buildSite({
+      ...illustrated('foto.jpg', bytes),
+      ...portfolioWith(project('image: generated', `image: "${ADDRESS}"\n${size}`)),
+      [PROPOSAL]: `${proposal('image: generated', 'image: /uploads/trem.jpg')}\n![F](/uploads/foto.jpg)\n`,
+      'content/blog/texto.md': article(
+        'Texto',
+        {},
+        `![Uma foto](/uploads/foto.jpg)\n\n${caption}\n`,
+      ),
+      'content/blog/desenho.md': article(
+        'Desenho',
+        { image: '/uploads/foto.svg' },
+        '![Uma "foto"](/uploads/foto.svg)\n',
+      ),
+      'content/blog/marca.md': article('Marca', { image: '/uploads/marca.png' }),
+      'content/blog/inteira.md': article('Inteira', {}, '[inteira](/uploads/inteira.jpg)\n'),
+      'content/blog/longe.md': article('Longe', {
+        image: `"${ADDRESS}"`,
+        imageSize: '{ width: 1200, height: 750 }',
+      }),
+      'public/uploads/trem.jpg': await jpeg({ width: 640, height: 400 }),
+      'public/uploads/inteira.jpg': bytes,
+      'public/uploads/marca.png': await sharp({ create }).png().toBuffer(),
+      'public/uploads/foto.svg': SVG,
+      'public/uploads/nota.txt': 'nota\n',
+      'public/uploads/a.jpg': plain,
+      'public/uploads/b.jpg': 'texto',
+      'public/.DS_Store': 'x',
+    });
+    expect(site.problems).toEqual([]);
+    expect(readFileSync(join(site.root, 'dist/uploads/a.jpg')).equals(plain)).toBe(true);
+  });
+
+  test('shows photographs upright, in two forms and the widths of the layout, in lists and pages', async () => {
+    const widths = [
+      [480, 800, 1200],
+      [480, 800, 1200],
+    ];
+    for (const page of ['blog.html', 'blog/ola.html']) {
+      const shown = pictureIn(site, page, '/foto-');
+      expect(shown.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+      expect(widthsOf(shown), page).toEqual(widths);
+      expect(shown.image.src).toMatch(/^\/assets\/foto-1200\.[0-9a-f]{8}\.jpg$/);
+      expect(shown.image).toMatchObject({ width: '1200', height: '2000' });
+    }
+    const shown = pictureIn(site, 'proposta-padaria-aurora.html', '/trem-');
+    expect(shown.image).toMatchObject({ width: '640', height: '400' });
+    expect(widthsOf(shown)[0]).toEqual([480, 640]);
+    expect(site.read('proposta-padaria-aurora.html')).toContain('/assets/foto-480.');
+  });
+
+  test('shows a picture in a text as light, with its caption, and in the feed by one address', () => {
+    const html = site.read('blog/texto.html');
+    expect(html).toMatch(
+      /<p><picture><source type="image\/avif" srcset="\/assets\/foto-480\.\w+\.avif 480w, [^"]* 1200w" sizes="[^"]+"><source type="image\/webp" [^>]+><img class="text-picture" src="\/assets\/foto-1200\.\w+\.jpg" alt="Uma foto" width="1200" height="2000" loading="lazy" decoding="async"><\/picture><\/p>/,
+    );
+    expect(html).toMatch(
+      /<figure class="figure"><picture>.*<\/picture><figcaption>A equipe &lt;em&gt; 2025<\/figcaption><\/figure>/,
+    );
+    expect(site.read('feed.xml')).toMatch(
+      /&lt;img class=&quot;text-picture&quot; src=&quot;https:\/\/www\.pinha\.test\/assets\/foto-1200\.\w+\.jpg&quot;/,
+    );
+    expect(site.read('feed.xml')).not.toContain('srcset');
+  });
+
+  test('leaves an SVG as it is, and says how large it is', () => {
+    expect(site.read('uploads/foto.svg')).toBe(SVG);
+    expect(site.read('blog/desenho.html')).toContain(
+      '<img class="text-picture" src="/uploads/foto.svg" alt="Uma &quot;foto&quot;" width="640" height="400" loading="lazy" decoding="async">',
+    );
+    const shown = pictureIn(site, 'blog.html', 'foto.svg');
+    expect(shown.sources).toEqual([]);
+    expect(shown.image).toMatchObject({ src: '/uploads/foto.svg', width: '640', height: '400' });
+  });
+
+  test('uses a picture at an https address as given, lazily and with its size', () => {
+    for (const page of ['portfolio.html', 'blog.html', 'blog/longe.html']) {
+      const { image, sources } = pictureIn(site, page, 'fotos.example');
+      const shown = { src: ADDRESS, width: '1200', height: '750', loading: 'lazy' };
+      expect(image, page).toMatchObject(shown);
+      expect(sources).toEqual([]);
+    }
+  });
+
+  test('keeps what shows through clear for browsers that know neither form', async () => {
+    const address = /\/assets\/marca-600\.\w+\.png/.exec(site.read('blog.html'))?.[0];
+    const { hasAlpha } = await sharp(join(site.root, 'dist', String(address))).metadata();
+    expect(hasAlpha).toBe(true);
+  });
+
+  test('publishes originals only where a page links to them, and none that tells anything', async () => {
+    const files = listFiles(join(site.root, 'dist'));
+    expect(files.filter((file) => file.startsWith('uploads/'))).toEqual([
+      ...['uploads/a.jpg', 'uploads/b.jpg', 'uploads/foto.svg', 'uploads/inteira.jpg'],
+      'uploads/nota.txt',
+    ]);
+    expect(files).not.toContain('.DS_Store');
+    const pictures = files.filter((file) => /\.(?:png|webp|avif)$|(?<!\/b)\.jpg$/.test(file));
+    expect(pictures.length).toBeGreaterThan(10);
+    expect((await photograph()).includes('Fulana')).toBe(true);
+    for (const file of pictures) {
+      const bytes = readFileSync(join(site.root, 'dist', file));
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect([file, exif, xmp, iptc]).toEqual([file, undefined, undefined, undefined]);
+      expect(bytes.includes('Fulana')).toBe(false);
+    }
+  });
+});
+
+test('a picture elsewhere without its size is a problem of the proposal that names it', () => {
+  const text = proposal('image: generated', 'image: https://fotos.example/trem.jpg');
+  const refusal: Refusal = [
+    text,
+    '37:55  portfolio[0].imageSize',
+    'expected the size of a picture at an https address, found none',
+    'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
+  ];
+  expectRefusals(PROPOSAL, [refusal]);
 });
