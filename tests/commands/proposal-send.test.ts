@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { findFile } from '../../commands/proposal/find-proposal.ts';
 import { type SendResult, sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
-import { contentsOf } from '../support/files.ts';
+import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 
@@ -94,48 +95,27 @@ describe('sending', () => {
     );
   });
 
-  test('gives the code that the page had before', async () => {
+  test('gives the code that the page had before and has afterwards, and leaves nothing else', async () => {
     const root = project();
     const before = await buildProject(root, { today: '2026-11-19' });
     const result = await send(root);
-    expect('sent' in result && before.read('proposta-padaria-aurora.html')).toContain(
-      'sent' in result && result.sent.fingerprint,
-    );
-  });
-
-  test('leaves a site that builds and shows the fingerprint', async () => {
-    const root = project();
-    const result = await send(root);
+    if (!('sent' in result)) throw new Error('the proposal was not sent');
+    const { fingerprint } = result.sent;
+    expect(before.read('proposta-padaria-aurora.html')).toContain(fingerprint);
     const site = await buildProject(root, { today: '2026-11-20' });
     expect(site.problems).toEqual([]);
-    expect('sent' in result && site.read('proposta-padaria-aurora.html')).toContain(
-      'sent' in result && result.sent.fingerprint,
-    );
-  });
-
-  test('leaves nothing else behind', async () => {
-    const root = project();
-    await send(root);
+    expect(site.read('proposta-padaria-aurora.html')).toContain(fingerprint);
     expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([]);
-    expect(readdirSync(join(root, 'content/proposals'))).toEqual([
-      'clube-hoffmann.md',
-      'padaria-aurora.md',
-      'sent',
+    expect(listFiles(join(root, 'content/proposals'))).toEqual([
+      ...['clube-hoffmann.md', 'padaria-aurora.md', 'sent/2025-048-v2.yaml'],
     ]);
-    expect(readdirSync(join(root, 'content/proposals/sent'))).toEqual(['2025-048-v2.yaml']);
   });
 
-  test.each([
-    'padaria-aurora',
-    'padaria-aurora.md',
-    'proposta-padaria-aurora',
-    '/proposta-padaria-aurora',
-    FILE,
-    `./${FILE}`,
-    `/home/ana/site/${FILE}`,
-  ])('knows the proposal as %s', async (name) => {
-    const result = await send(project(), name);
-    expect('sent' in result && result.sent.file).toBe(FILE);
+  test('knows the proposal by its name, its address and its file', () => {
+    const files = [FILE, 'content/proposals/clube-hoffmann.md'];
+    const names = ['padaria-aurora', 'padaria-aurora.md', 'proposta-padaria-aurora'];
+    names.push('/proposta-padaria-aurora', FILE, `./${FILE}`, `/home/ana/site/${FILE}`);
+    for (const name of names) expect([name, findFile(name, files)]).toEqual([name, FILE]);
   });
 
   test('keeps comments, quotation marks, order and line breaks of the file', async () => {
@@ -189,18 +169,11 @@ describe('sending', () => {
     expect(site.read('proposta-padaria-aurora.html')).not.toContain('Joana Prado');
   });
 
-  test('the lock is sorted whatever is sent first', async () => {
+  test('at the same time as another is recorded too, and the lock is sorted', async () => {
     const root = project();
-    await send(root, 'clube-hoffmann');
-    await send(root, 'padaria-aurora');
+    await Promise.all([send(root, 'clube-hoffmann'), send(root, 'padaria-aurora')]);
     expect(Object.keys(JSON.parse(read(root, LOCK)))).toEqual(['2025-048', '2025-049']);
     expect(read(root, LOCK)).toMatch(/^\{\n {2}"2025-048": \{\n {4}"2": \{\n[\s\S]*\}\n$/);
-  });
-
-  test('two at the same time are both recorded', async () => {
-    const root = project();
-    await Promise.all([send(root, 'padaria-aurora'), send(root, 'clube-hoffmann')]);
-    expect(Object.keys(JSON.parse(read(root, LOCK)))).toEqual(['2025-048', '2025-049']);
   });
 });
 
@@ -300,24 +273,16 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(existsSync(join(root, LOCK))).toBe(false);
   });
 
-  test('says in one line what it refuses and exits 1', async () => {
-    const { code, stdout, stderr } = await run(copy(), 'padaria');
-    expect(stdout).toBe('');
-    expect(stderr).toBe('there is no proposal "padaria". Proposals: padaria-aurora\n');
-    expect(code).toBe(1);
-  });
-
-  test('explains itself, and sends nothing', async () => {
+  test('says in one line what it refuses, and asks for one name', async () => {
     const root = copy();
-    const { code, stdout } = await run(root, '--help');
-    expect(stdout).toMatch(/^npm run proposal:send NAME\n[\s\S]*--help[\s\S]*placeholder/);
-    expect([code, existsSync(join(root, LOCK))]).toEqual([0, false]);
-  });
-
-  test.each([[[]], [['a', 'b']]])('asks for one name when it is given %j', async (words) => {
-    const { code, stderr } = await run(copy(), ...words);
-    expect(stderr).toContain(`expected the name of one proposal, found ${words.length}\n`);
-    expect(stderr).toContain('npm run proposal:send NAME');
-    expect(code).toBe(2);
+    const refused = await run(root, 'padaria');
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      ...[1, '', 'there is no proposal "padaria". Proposals: padaria-aurora\n'],
+    ]);
+    const none = await run(root);
+    expect(none.code).toBe(2);
+    expect(none.stderr).toMatch(
+      /^expected the name of one proposal, found 0\n[\s\S]*npm run proposal:send NAME/,
+    );
   });
 });

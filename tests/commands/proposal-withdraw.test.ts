@@ -102,17 +102,16 @@ describe('a withdrawn proposal', () => {
 });
 
 describe('withdrawing', () => {
-  test.each([
-    'padaria-aurora',
-    SENT_FILE,
-    'proposta-padaria-aurora',
-    '/proposta-padaria-aurora',
-    '2025-048',
-  ])('knows the proposal as %s, its file being gone', async (name) => {
+  test('knows the proposal by its number too, its file being gone', async () => {
     const root = await sentProject();
     writeTree(root, { [SENT_FILE]: null });
-    expect(withdraw(root, name)).toMatchObject({ withdrawn: { file: SENT_FILE } });
-    expect(JSON.parse(textOf(root, LOCK))['2025-048'][2].withdrawnOn).toBe(TODAY);
+    const before = textOf(root, LOCK);
+    const names = ['padaria-aurora', SENT_FILE, '/proposta-padaria-aurora', '2025-048'];
+    for (const name of ['proposta-padaria-aurora', ...names]) {
+      writeTree(root, { [LOCK]: before });
+      expect(withdraw(root, name), name).toMatchObject({ withdrawn: { file: SENT_FILE } });
+      expect(JSON.parse(textOf(root, LOCK))['2025-048'][2].withdrawnOn).toBe(TODAY);
+    }
   });
 
   test('is refused for what was never sent, and twice', async () => {
@@ -132,8 +131,12 @@ describe('withdrawing', () => {
 });
 
 describe('a client is forgotten', () => {
-  test('by deleting archive and file: nothing is left but a number that stays taken', async () => {
+  test.each([
+    ['', false],
+    [' also after the proposal was withdrawn', true],
+  ])('by deleting archive and file%s: its number stays taken', async (_, isWithdrawn) => {
     const root = await sentProject();
+    if (isWithdrawn) withdraw(root);
     writeTree(root, { [SENT_FILE]: null, [ARCHIVE]: null });
     expect(await noticesOf(root)).toEqual([
       'sent proposals that were forgotten, and whose numbers stay taken: 2025-048',
@@ -145,14 +148,6 @@ describe('a client is forgotten', () => {
         'expected a free number, found 2025-048, of which version 2 was sent and its archive is gone',
       ),
     ]);
-  });
-
-  test('also after the proposal was withdrawn', async () => {
-    const root = await sentProject();
-    withdraw(root);
-    writeTree(root, { [SENT_FILE]: null, [ARCHIVE]: null });
-    expect(await noticesOf(root)).toHaveLength(1);
-    expect((await buildProject(root)).exists(SENT_PAGE)).toBe(false);
   });
 
   test('not by half: an earlier archive would still name the client', async () => {
@@ -190,15 +185,5 @@ Publish the site, and commit content/proposals.lock.json.
       code: 1,
       stderr: expect.stringMatching(/was withdrawn on \d{4}-\d\d-\d\d\n$/),
     });
-  });
-
-  test('explains itself, and asks for one name', async () => {
-    const root = copyProgram();
-    const help = await run(root, '--help');
-    expect(help.code).toBe(0);
-    expect(help.stdout).toContain('npm run proposal:withdraw NAME');
-    const none = await run(root);
-    expect(none.code).toBe(2);
-    expect(none.stderr).toContain('expected the name of one proposal, found 0\n');
   });
 });
