@@ -1,12 +1,20 @@
 // Every way we know to make a sent version drift: it is refused, or it changes nothing of what the client has.
 
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRebuilder, type Rebuild } from '../../commands/serve/rebuild.ts';
+import { type ProposalData, proposalFileSchema } from '../../domain/content/proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
+import { compareSent } from '../../pipeline/kinds/proposal/sent/compare-sent.ts';
+import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import type { KeptArchive } from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
+import { parseFrontMatter } from '../../pipeline/read/parse-source.ts';
+import { validate } from '../../pipeline/read/validate.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
-import { copySources, runBuild, startCommand } from '../support/project-copy.ts';
+import { copySources } from '../support/project-copy.ts';
+import { told } from '../support/refusals.ts';
+import { rows } from '../support/rows.ts';
 import {
   ARCHIVE,
   copyOf,
@@ -21,28 +29,34 @@ import {
 import { proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 const PICTURE = 'public/uploads/forno.svg';
+const AGAIN =
+  'write version: 3 in content/proposals/padaria-aurora.md and then npm run proposal:send padaria-aurora';
+const WAS = `as version 2 was sent on ${SENT_ON}`;
 const svg = (side: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`;
 
-const SITE = 'content/site.yaml';
-const AGAIN =
-  'write version: 3 in content/proposals/padaria-aurora.md and then npm run proposal:send padaria-aurora';
-
 let sent: string;
 let sentPage: string;
+let archive: KeptArchive;
 
 beforeAll(async () => {
   sent = await sentProject({
-    [SENT_FILE]: proposal('image: generated', 'image: /uploads/forno.svg').replace(
-      'precisa de um site.',
-      'precisa de um site.\n\nEla abre cedo.\n\n![O forno](/uploads/massa.svg)',
-    ),
+    [SENT_FILE]: proposal('image: generated', 'image: /uploads/forno.svg')
+      .replace(
+        'precisa de um site.',
+        'precisa de um site.\n\nEla abre cedo.\n\n![O forno](/uploads/massa.svg)',
+      )
+      .replace('testimonials: []', 'testimonials:\n  - { text: Bom., author: Ana, role: Dona }'),
     [PICTURE]: svg(640),
     'public/uploads/massa.svg': svg(320),
   });
   const built = await buildProject(sent, { today: SENT_ON });
   expect(built.problems).toEqual([]);
   sentPage = pageOf(built.read(SENT_PAGE));
+  expect(sentPage).toContain('500+');
+  const kept = readSent(sent).value?.get('2025-048')?.archive;
+  if (!kept) throw new Error('nothing was sent');
+  archive = kept;
 }, 60_000);
 
 /** Without the hashes of files that all pages share, such as the picture for social networks. */
@@ -50,97 +64,97 @@ function pageOf(html: string): string {
   return html.replace(/(\/assets\/[\w-]+)\.\w+\./g, '$1.');
 }
 
-/** The text of a file of the sent project, with one piece of it replaced. */
-function change(file: string, found: string | RegExp, replacement: string): Tree {
-  const text = textOf(sent, file);
-  const changed = text.replace(found, () => replacement);
-  if (changed === text) throw new Error(`${file} has no "${found}"`);
-  return { [file]: changed };
+/** The text of a file of the sent project, with pieces of it replaced. */
+function changed(
+  file: string,
+  ...changes: [found: string | RegExp, replacement: string][]
+): string {
+  return changes.reduce(
+    (text, [found, replacement]) => {
+      const after = text.replace(found, () => replacement);
+      if (after === text) throw new Error(`${file} has no "${found}"`);
+      return after;
+    },
+    textOf(sent, file),
+  );
 }
 
-const withoutDate = (): Tree => change(SENT_FILE, `issuedOn: ${SENT_ON}\n`, '');
+/** The sent project with this changed, built on the day of sending. */
+async function buildWith(tree: Tree, options = {}) {
+  const root = copyOf(sent);
+  writeTree(root, tree);
+  return buildProject(root, { today: SENT_ON, ...options });
+}
 
-describe('nothing of the page changes when the house changes', () => {
-  const house = (found: string, replacement: string) => (): Tree =>
-    change(SITE, found, replacement);
-  const label = (found: RegExp, replacement: string) => (): Tree =>
-    change('content/labels.yaml', found, replacement);
-
-  test.each<[string, () => Tree, string]>([
-    ['its brand', house('brand: Pinha', 'brand: Araucária'), 'site.brand'],
-    ['its wordmark', house('wordmark: pinha', 'wordmark: araucaria'), 'site.wordmark'],
-    ['its legal name', house('Pinha Software Ltda.', 'Outra Casa S.A.'), 'site.legalName'],
-    ['its CNPJ', house('11.222.333/0001-81', '11.444.777/0001-61'), 'site.cnpj'],
-    ['its phone', house('+55 41 91234-5678', '+55 41 99876-5432'), 'site.phone'],
-    ['its e-mail', house('email: oi@pinha.test', 'email: ola@pinha.test'), 'site.email'],
-    ['its address', house('https://www.pinha.test', 'https://www.nova.test'), 'site.url'],
-    ['its PIX key', house('key: pix@pinha.test', 'key: ladrao@pinha.test'), 'site.pix.key'],
-    ['who receives', house('name: Pinha Software', 'name: Outra Casa'), 'site.pix.name'],
-    ['a label', label(/^ {2}total: Total$/m, '  total: Soma'), 'labels.proposal.total'],
+describe('nothing of the page changes', () => {
+  test.each<[string, [string | RegExp, string][], [RegExp, string][], string]>([
     [
-      'the message that accepts',
-      label(/Aceito a proposta/, 'Talvez aceite a proposta'),
-      'labels.proposal.acceptMessage',
+      'names and numbers',
+      [
+        ['brand: Pinha', 'brand: Araucária'],
+        ['wordmark: pinha', 'wordmark: araucaria'],
+        ['Pinha Software Ltda.', 'Outra Casa S.A.'],
+        ['11.222.333/0001-81', '11.444.777/0001-61'],
+        ['+55 41 91234-5678', '+55 41 99876-5432'],
+        ['email: oi@pinha.test', 'email: ola@pinha.test'],
+      ],
+      [],
+      'site.brand, site.wordmark, site.legalName, site.cnpj, site.email, site.phone',
     ],
-    ['a skip link', label(/^skipLink: .*$/m, 'skipLink: Pular'), 'labels.skipLink'],
-  ])('%s', async (_, tree, name) => {
-    const root = copyOf(sent);
-    writeTree(root, tree());
-    const built = await buildProject(root, { today: SENT_ON });
+    [
+      'address, PIX key and words',
+      [
+        ['https://www.pinha.test', 'https://www.nova.test'],
+        ['key: pix@pinha.test', 'key: ladrao@pinha.test'],
+        ['name: Pinha Software', 'name: Outra Casa'],
+      ],
+      [
+        [/^ {2}total: Total$/m, '  total: Soma'],
+        [/Aceito a proposta/, 'Talvez aceite a proposta'],
+        [/^skipLink: .*$/m, 'skipLink: Pular'],
+      ],
+      'site.url, site.pix.key, site.pix.name, labels.skipLink, labels.proposal.total, labels.proposal.acceptMessage',
+    ],
+  ])('when the house changes its %s: its owner is told', async (_, site, labels, names) => {
+    const built = await buildWith({
+      'content/site.yaml': changed('content/site.yaml', ...site),
+      'content/labels.yaml': changed('content/labels.yaml', ...labels),
+    });
     expect(built.problems).toEqual([]);
     expect(pageOf(built.read(SENT_PAGE))).toBe(sentPage);
     const notices = built.report.notices.map(({ message }) => message);
-    expect(notices.filter((message) => message.includes('as it was on'))).toEqual([
-      `${SENT_FILE} shows the house as it was on ${SENT_ON}, and not today's ${name}: to show it as it is, write version: 3 and npm run proposal:send padaria-aurora`,
-    ]);
-  });
-
-  test('a claim that it shows', async () => {
-    const root = await sentProject({
-      [SENT_FILE]: proposal(
-        'testimonials: []',
-        'testimonials:\n  - { text: Bom., author: Ana, role: Dona }',
-      ),
-    });
-    const before = (await buildProject(root, { today: SENT_ON })).read(SENT_PAGE);
-    expect(before).toContain('500+');
-    writeTree(root, {
-      'content/claims.yaml': String(TINY_SITE['content/claims.yaml']).replace(
-        'proposal:\n  projects: { value: 500+',
-        'proposal:\n  projects: { value: 900+',
-      ),
-    });
-    const built = await buildProject(root, { today: SENT_ON });
-    expect(built.problems).toEqual([]);
-    expect(built.read(SENT_PAGE)).toBe(before);
-    expect(built.report.notices.map(({ message }) => message).join('\n')).toContain(
-      "today's claims.projects.value:",
+    const [told = '', ...others] = notices.filter((message) => message.includes('as it was on'));
+    expect(others).toEqual([]);
+    const [, listed = ''] = /not today's (.*): to show/.exec(told) ?? [];
+    expect(listed.split(', ').sort()).toEqual(names.split(', ').sort());
+    expect(told).toBe(
+      `${SENT_FILE} shows the house as it was on ${SENT_ON}, and not today's ${listed}: to show it as it is, write version: 3 and npm run proposal:send padaria-aurora`,
     );
   });
 
-  test('the environment of a build', async () => {
+  test('when a claim changes that it shows, or the environment, or the day', async () => {
+    const claims = String(TINY_SITE['content/claims.yaml']).replace(
+      'proposal:\n  projects: { value: 500+',
+      'proposal:\n  projects: { value: 900+',
+    );
     const env = { SITE_URL: 'https://ensaio.pinha.test' };
-    const built = await buildProject(copyOf(sent), { today: SENT_ON, env });
+    const built = await buildWith({ 'content/claims.yaml': claims }, { today: '2025-06-03', env });
     expect(built.problems).toEqual([]);
     expect(pageOf(built.read(SENT_PAGE))).toBe(sentPage);
-  });
-});
-
-describe('nothing of the page changes', () => {
-  test('on other days before the last one', async () => {
-    const built = await buildProject(copyOf(sent), { today: '2025-06-03' });
-    expect(pageOf(built.read(SENT_PAGE))).toBe(sentPage);
+    const notices = built.report.notices.map(({ message }) => message).join('\n');
+    expect(notices).toContain("today's site.url, claims.projects.value:");
   });
 
   test('while a newer version is written and not sent: only a preview shows it', async () => {
-    const root = copyOf(sent);
-    writeTree(root, {
-      [SENT_FILE]: textOf(sent, SENT_FILE)
-        .replace('version: 2', 'version: 3')
-        .replace('priceCents: 120050', 'priceCents: 110050')
-        .replace('Ela abre cedo', 'Ela abre tarde'),
+    const built = await buildWith({
+      [SENT_FILE]: changed(
+        SENT_FILE,
+        ['version: 2', 'version: 3'],
+        ['priceCents: 120050', 'priceCents: 110050'],
+        ['Ela abre cedo', 'Ela abre tarde'],
+      ),
     });
-    const built = await buildProject(root, { today: SENT_ON });
+    const { root } = built;
     expect(built.problems).toEqual([]);
     expect(pageOf(built.read(SENT_PAGE))).toBe(sentPage);
     expect(built.report.notices.map(({ message }) => message)).toContain(
@@ -157,12 +171,12 @@ describe('nothing of the page changes', () => {
   });
 
   test('when its file is written otherwise: order, comments, line breaks', async () => {
-    const root = copyOf(sent);
-    const text = textOf(sent, SENT_FILE)
-      .replace('validDays: 15\ndeliveryDays: 10\n', 'deliveryDays: 10\nvalidDays: 15 # dias\n')
-      .replace('Ela abre cedo.\n', 'Ela abre cedo. \n');
-    writeTree(root, { [SENT_FILE]: text.replaceAll('\n', '\r\n') });
-    const built = await buildProject(root, { today: SENT_ON });
+    const text = changed(
+      SENT_FILE,
+      ['validDays: 15\ndeliveryDays: 10\n', 'deliveryDays: 10\nvalidDays: 15 # dias\n'],
+      ['Ela abre cedo.\n', 'Ela abre cedo. \n'],
+    );
+    const built = await buildWith({ [SENT_FILE]: text.replaceAll('\n', '\r\n') });
     expect(built.problems).toEqual([]);
     expect(pageOf(built.read(SENT_PAGE))).toBe(sentPage);
   });
@@ -172,74 +186,41 @@ describe('code', () => {
   let program: string;
   let rebuild: Rebuild;
 
-  beforeAll(async () => {
+  beforeAll(() => {
     program = copySources({ 'content/proposals/.keep': '' });
-    cpSync(join(sent, 'content'), join(program, 'content'), { recursive: true });
-    cpSync(join(sent, 'public'), join(program, 'public'), { recursive: true });
+    for (const name of ['content', 'public']) {
+      cpSync(join(sent, name), join(program, name), { recursive: true });
+    }
     const folders = { cache: join(program, '.preview'), outDir: join(program, 'dist') };
     rebuild = createRebuilder({ root: program, ...folders });
   });
 
-  const problems = async (): Promise<string[]> =>
-    (await rebuild({ ofCode: true })).problems.map(formatProblem);
-
-  /** What a build says with one piece of one file of the program replaced; the file is put back. */
-  async function problemsWith(file: string, found: string, replacement: string): Promise<string[]> {
-    const text = textOf(program, file);
-    expect(text).toContain(found);
-    writeTree(program, { [file]: text.replace(found, () => replacement) });
+  /** What a build says with pieces of the program replaced; its files are put back. */
+  async function problemsWith(...changes: [file: string, found: string, replacement: string][]) {
+    const before = changes.map(([file]) => [file, textOf(program, file)] as const);
+    for (const [file, found, replacement] of changes) {
+      const text = textOf(program, file);
+      expect(text).toContain(found);
+      writeTree(program, { [file]: text.replace(found, () => replacement) });
+    }
     try {
-      return await problems();
+      return (await rebuild({ ofCode: true })).problems.map(formatProblem);
     } finally {
-      writeTree(program, { [file]: text });
+      writeTree(program, Object.fromEntries(before));
     }
   }
 
-  test.each([
-    [
-      'a text',
-      'templates/proposal/acceptance.tsx',
-      'CNPJ\\u00a0',
-      'Inscrito no CNPJ ',
-      'Pinha Software Ltda. Inscrito no CNPJ 11.222.333/0001-81 oi@pinha.test +55 41 91234-5678',
-    ],
-    [
-      'a figure',
-      'domain/money.ts',
-      'part + (index < left ? 1 : 0)',
-      'part',
-      'a primeira de R$ 495,16',
-    ],
-    [
-      'what is paid by PIX',
-      'domain/pix/pix.ts',
-      `\`P\${number`,
-      `\`Q\${number`,
-      '62140510Q2025048V2',
-    ],
-    [
-      'where a link leads',
-      'templates/proposal/acceptance.tsx',
-      'mailto:',
-      'https://',
-      '→ https://oi@pinha.test',
-    ],
-    [
-      'what a client who pays by card sends',
-      'domain/proposal/agreement.ts',
-      'count: chosen?.count ?? 1',
-      'count: 1',
-      'cartão de crédito em 1×',
-    ],
-    [
-      'the foot on paper',
-      'pipeline/kinds/proposal/proposal-page.tsx',
-      "join(' · ')",
-      "join(' - ')",
-      'Pinha - Proposta',
-    ],
-  ])('that changes %s is refused', async (_, file, found, replacement, words) => {
-    const [problem = ''] = await problemsWith(file, found, replacement);
+  test.each(
+    rows(`
+    a text                    | templates/proposal/acceptance.tsx | CNPJ\\u00a0 | Inscrito no CNPJ␣ | Pinha Software Ltda. Inscrito no CNPJ 11.222.333/0001-81 oi@pinha.test +55 41 91234-5678
+    a figure                  | domain/money.ts | part + (index < left ? 1 : 0) | part | a primeira de R$ 495,16
+    what is paid by PIX       | domain/pix/pix.ts | \`P\${number | \`Q\${number | 62140510Q2025048V2
+    where a link leads        | templates/proposal/acceptance.tsx | mailto: | https:// | → https://oi@pinha.test
+    what is sent with a card  | domain/proposal/agreement.ts | count: chosen?.count ?? 1 | count: 1 | cartão de crédito em 1×
+    the foot on paper         | pipeline/kinds/proposal/proposal-page.tsx | join(' · ') | join(' - ') | Pinha - Proposta
+    `),
+  )('that changes %s is refused', async (_, file = '', found = '', replacement = '', words) => {
+    const [problem = ''] = await problemsWith([file, found, replacement]);
     expect(problem).toMatch(
       /^content\/proposals\/sent\/2025-048-v2\.yaml:\d+:\d+\n {2}expected the page to say "/,
     );
@@ -252,223 +233,198 @@ describe('code', () => {
     );
   });
 
-  test.each([
-    [
-      'a class',
-      'templates/proposal/acceptance.tsx',
-      '<div className="signatures">',
-      '<div className="signatures wide">',
-    ],
-    [
-      'a wrapper',
-      'templates/proposal/scope.tsx',
-      '<strong>{formatMoney(item.priceCents)}</strong>',
-      '<span><strong>{formatMoney(item.priceCents)}</strong></span>',
-    ],
-    [
-      'an attribute',
-      'islands/proposal/payment.ts',
-      `<h3>\${title}</h3>`,
-      `<div><h3 data-x="1">\${title}</h3></div>`,
-    ],
-  ])('that adds %s is not', async (_, file, found, replacement) => {
-    expect(await problemsWith(file, found, replacement)).toEqual([]);
-  });
-
-  test('that changes two proposals does not keep either from being sent anew', async () => {
-    const [one, other] = ['padaria-aurora', 'padaria-boreal'];
-    writeTree(program, {
-      [`content/proposals/${other}.md`]: proposal('Padaria Aurora', 'Padaria Boreal')
-        .replace('2025-048', '2025-049')
-        .replace('Uma proposta de teste', 'Outra proposta de teste'),
-    });
-    const send = (name: string) => startCommand(program, ['proposal-send', name]).finished;
-    expect(await send(other)).toMatchObject({ code: 0 });
-    const file = 'templates/proposal/acceptance.tsx';
-    writeTree(program, { [file]: textOf(program, file).replace('CNPJ\\u00a0', 'CNPJ nº ') });
-    expect(await problems()).not.toEqual([]);
-    for (const name of [one, other]) {
-      const path = `content/proposals/${name}.md`;
-      writeTree(program, {
-        [path]: textOf(program, path).replace(
-          /version: (\d)/,
-          (_, last) => `version: ${Number(last) + 1}`,
-        ),
-      });
-    }
-    expect(await send(one)).toMatchObject({ code: 0, stderr: '' });
-    expect((await runBuild(program)).stderr).toContain('sent/2025-049-v2.yaml');
-    expect(await send(other)).toMatchObject({ code: 0, stderr: '' });
-    expect(await problems()).toEqual([]);
+  test('that adds a class, a wrapper and an attribute is not', async () => {
+    const strong = '<strong>{formatMoney(item.priceCents)}</strong>';
+    const title = `<h3>\${title}</h3>`;
+    expect(
+      await problemsWith(
+        [
+          'templates/proposal/acceptance.tsx',
+          'className="signatures"',
+          'className="signatures wide"',
+        ],
+        ['templates/proposal/scope.tsx', strong, `<span>${strong}</span>`],
+        [
+          'islands/proposal/payment.ts',
+          title,
+          `<div>${title.replace('<h3>', '<h3 data-x="1">')}</div>`,
+        ],
+      ),
+    ).toEqual([]);
   });
 });
 
-describe('is refused:', () => {
+/** What is said of the file with this text against what was sent. */
+function driftOf(text: string): string[] {
+  const { source } = parseFrontMatter(SENT_FILE, text);
+  const { data, problems } = validate(source, proposalFileSchema);
+  if (!data) throw new Error(problems.map(formatProblem).join('\n'));
+  return compareSent({ source, data: data as ProposalData }, archive, AGAIN).map(formatProblem);
+}
+
+describe('the file is refused', () => {
+  const LONG = 'muito '.repeat(5000);
+
+  test.each(
+    rows(`
+    another price                                | priceCents: 120050 | priceCents: 110050 | 120050 | 110050
+    another day of issue                         | issuedOn: 2025-05-20 | issuedOn: 2025-05-19 | "2025-05-20" | "2025-05-19"
+    no day of issue                              | issuedOn: 2025-05-20\\n | | "2025-05-20" | nothing
+    a word of the text                           | abre cedo. | abre tarde. | the line "Ela abre cedo." | the line "Ela abre tarde."
+    a word more in a line too long to read       | abre cedo. | abre LONG | the line "Ela abre cedo." | the line "Ela abre ${'muito '.repeat(81)}muito…"
+    a paragraph that four spaces make code       | \\nEla abre | \\n␣␣␣␣Ela abre | the line "Ela abre cedo." | the line "␣␣␣␣Ela abre cedo."
+    a first paragraph that four spaces make code | ## O que | ␣␣␣␣## O que | the line "## O que entendemos" | the line "    ## O que entendemos"
+    two spaces that break a line                 | cedo.\\n | cedo.␣␣\\n | the line "Ela abre cedo." | the line "Ela abre cedo.  "
+    a line more                                  | cedo. | cedo.\\nTodo dia. | the line "" | the line "Todo dia."
+    a picture less in the text                   | \\n\\n![O forno](/uploads/massa.svg) | | the line "" | nothing
+    an entry more                                | excluded: [] | excluded: [Fotos] | nothing | "Fotos"
+    a key less                                   | normalPriceCents: 150000\\n␣␣␣␣ | | 150000 | nothing
+    a passphrase afterwards                      | version: 2\\n | version: 2\\npassphrase: true\\n | nothing | true
+    `),
+  )('with %s', (_, found = '', replacement = '', was, is) => {
+    const [problem = '', ...others] = driftOf(
+      changed(SENT_FILE, [found, replacement.replace('LONG', LONG)]),
+    );
+    expect(others).toEqual([]);
+    expect(problem).toContain(`  expected ${was}, ${WAS}, found ${is}`);
+    expect(problem).toMatch(/\n {2}fix: (?:write|remove|undo) .*, or write version: 3 in /);
+  });
+
+  test('at each value by itself, with its place, what it was, what it is and a fix', () => {
+    const text = changed(
+      SENT_FILE,
+      ['priceCents: 120050', 'priceCents: 110050'],
+      ['excluded: []', 'excluded: [Fotos]'],
+      ['Ela abre cedo.', 'Ela abre tarde.'],
+    );
+    const lineOf = (piece: string): number =>
+      text.split('\n').findIndex((line) => line.includes(piece)) + 1;
+    expect(driftOf(text)).toEqual([
+      told(SENT_FILE, [
+        text,
+        `${lineOf('110050')}:17  items[0].priceCents`,
+        `expected 120050, ${WAS}, found 110050`,
+        `write priceCents: 120050, or ${AGAIN}`,
+      ]),
+      told(SENT_FILE, [
+        text,
+        `${lineOf('[Fotos]')}:12  excluded[0]`,
+        `expected nothing, ${WAS}, found "Fotos"`,
+        `remove "Fotos", or ${AGAIN}`,
+      ]),
+      told(SENT_FILE, [
+        text,
+        `${lineOf('tarde')}:1`,
+        `expected the line "Ela abre cedo.", ${WAS}, found the line "Ela abre tarde."`,
+        `undo the change in the text, or ${AGAIN}`,
+      ]),
+    ]);
+  });
+
+  test('at eight values, and the others are counted', () => {
+    const problems = driftOf(
+      changed(
+        SENT_FILE,
+        ['stages:\n', 'stages:\n  - { title: A, days: 1, description: B. }\n'],
+        ['days: 9', 'days: 8'],
+        ['Duas rodadas', 'Três rodadas'],
+        ['client:\n  name: Joana', 'client:\n  name: Ana'],
+      ),
+    );
+    expect(problems).toHaveLength(8);
+    expect(problems[7]).toMatch(/; and \d more changes below\n/);
+  });
+});
+
+describe('a build is refused', () => {
+  const price: [string, string] = ['priceCents: 120050', 'priceCents: 110050'];
+  const withoutDate = (): string => changed(SENT_FILE, [`issuedOn: ${SENT_ON}\n`, '']);
+  const otherArchive = 'expected the archive as it was sent, found another one';
+
   test.each<[string, () => Tree, string]>([
     [
       'another price',
-      () => change(SENT_FILE, 'priceCents: 120050', 'priceCents: 110050'),
-      `items[0].priceCents
-  expected 120050, as version 2 was sent on 2025-05-20, found 110050`,
-    ],
-    [
-      'another day of issue',
-      () => change(SENT_FILE, `issuedOn: ${SENT_ON}`, 'issuedOn: 2025-05-19'),
-      'issuedOn\n  expected "2025-05-20", as version 2 was sent on 2025-05-20, found "2025-05-19"',
-    ],
-    [
-      'no day of issue',
-      withoutDate,
-      'issuedOn\n  expected "2025-05-20", as version 2 was sent on 2025-05-20, found nothing',
-    ],
-    [
-      'a word of the text',
-      () => change(SENT_FILE, 'Ela abre cedo.', 'Ela abre tarde.'),
-      'expected the line "Ela abre cedo.", as version 2 was sent on 2025-05-20, found the line "Ela abre tarde."',
-    ],
-    [
-      'a word more in a line that nobody would read to its end',
-      () => change(SENT_FILE, 'Ela abre cedo.', `Ela abre ${'muito '.repeat(5000)}cedo.`),
-      `found the line "Ela abre ${'muito '.repeat(81)}muito…"`,
-    ],
-    [
-      'a paragraph that four spaces make code',
-      () => change(SENT_FILE, '\nEla abre', '\n    Ela abre'),
-      'expected the line "Ela abre cedo.", as version 2 was sent on 2025-05-20, found the line "    Ela abre cedo."',
-    ],
-    [
-      'a first paragraph that four spaces make code',
-      () => change(SENT_FILE, '## O que', '    ## O que'),
-      'found the line "    ## O que entendemos"',
-    ],
-    [
-      'two spaces that break a line',
-      () => change(SENT_FILE, 'cedo.\n', 'cedo.  \n'),
-      'found the line "Ela abre cedo.  "',
-    ],
-    [
-      'a line more',
-      () => change(SENT_FILE, 'Ela abre cedo.', 'Ela abre cedo.\nTodo dia.'),
-      'expected the line "", as version 2 was sent on 2025-05-20, found the line "Todo dia."',
-    ],
-    ['a picture less in the text', () => change(SENT_FILE, /\n\n!\[.*$/m, ''), 'found nothing'],
-    [
-      'an entry more',
-      () => change(SENT_FILE, 'excluded: []', 'excluded: [Fotos]'),
-      'excluded[0]\n  expected nothing, as version 2 was sent on 2025-05-20, found "Fotos"',
-    ],
-    [
-      'a key less',
-      () => change(SENT_FILE, '    normalPriceCents: 150000\n', ''),
-      'items[0].normalPriceCents\n  expected 150000, as version 2 was sent on 2025-05-20, found nothing',
-    ],
-    [
-      'a passphrase afterwards',
-      () => ({
-        ...change(SENT_FILE, 'version: 2\n', 'version: 2\npassphrase: true\n'),
-        '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
-      }),
-      'passphrase\n  expected nothing, as version 2 was sent on 2025-05-20, found true',
+      () => ({ [SENT_FILE]: changed(SENT_FILE, price) }),
+      `items[0].priceCents\n  expected 120050, ${WAS}, found 110050`,
     ],
     [
       'a lower version',
-      () => change(SENT_FILE, 'version: 2', 'version: 1'),
+      () => ({ [SENT_FILE]: changed(SENT_FILE, ['version: 2', 'version: 1']) }),
       'version\n  expected at least the 2 that was sent on 2025-05-20, found 1',
     ],
     [
       'another number',
-      () => change(SENT_FILE, '"2025-048"', '"2025-077"'),
-      'number\n  expected "2025-048", as version 2 was sent on 2025-05-20, found "2025-077"',
+      () => ({ [SENT_FILE]: changed(SENT_FILE, ['"2025-048"', '"2025-077"']) }),
+      `number\n  expected "2025-048", ${WAS}, found "2025-077"`,
     ],
     [
       'another file name',
       () => ({ [SENT_FILE]: null, 'content/proposals/aurora.md': textOf(sent, SENT_FILE) }),
-      `number
-  expected number 2025-048 in content/proposals/padaria-aurora.md, from which version 2 was sent on 2025-05-20, found it here`,
+      `number\n  expected number 2025-048 in ${SENT_FILE}, from which version 2 was sent on 2025-05-20, found it here`,
     ],
     [
       'no file',
       () => ({ [SENT_FILE]: null }),
-      `${SENT_FILE}
-  expected the file of proposal 2025-048, version 2 of which was sent on 2025-05-20, found none`,
+      `${SENT_FILE}\n  expected the file of proposal 2025-048, version 2 of which was sent on 2025-05-20, found none`,
     ],
     [
       'no lock and no day of issue',
-      () => ({ ...withoutDate(), [LOCK]: null }),
-      `${ARCHIVE}
-  expected an entry 2025-048, 2 in ${LOCK} for what was sent, found none`,
+      () => ({ [SENT_FILE]: withoutDate(), [LOCK]: null }),
+      `${ARCHIVE}\n  expected an entry 2025-048, 2 in ${LOCK} for what was sent, found none`,
     ],
     [
       'no entry in the lock and no day of issue',
-      () => ({ ...withoutDate(), [LOCK]: '{}\n' }),
+      () => ({ [SENT_FILE]: withoutDate(), [LOCK]: '{}\n' }),
       `expected an entry 2025-048, 2 in ${LOCK} for what was sent, found none`,
     ],
     [
       'no archive',
       () => ({ [ARCHIVE]: null }),
-      `number
-  expected a free number, found 2025-048, of which version 2 was sent and its archive is gone`,
+      'number\n  expected a free number, found 2025-048, of which version 2 was sent and its archive is gone',
     ],
     [
       'another archive',
-      () => change(ARCHIVE, 'priceCents: 120050', 'priceCents: 110050'),
-      `${ARCHIVE}
-  expected the archive as it was sent, found another one: its seal in ${LOCK} does not fit`,
+      () => ({ [ARCHIVE]: changed(ARCHIVE, price) }),
+      `${ARCHIVE}\n  ${otherArchive}: its seal in ${LOCK} does not fit`,
     ],
     [
       'another archive with another file that agree',
-      () => ({
-        ...change(ARCHIVE, 'priceCents: 120050', 'priceCents: 110050'),
-        ...change(SENT_FILE, 'priceCents: 120050', 'priceCents: 110050'),
-      }),
-      'expected the archive as it was sent, found another one',
+      () => ({ [ARCHIVE]: changed(ARCHIVE, price), [SENT_FILE]: changed(SENT_FILE, price) }),
+      otherArchive,
     ],
     [
       'an archive that cannot be read',
-      () => change(ARCHIVE, 'proposal:\n', 'proposal: [\n'),
-      'expected the archive as it was sent, found another one',
+      () => ({ [ARCHIVE]: changed(ARCHIVE, ['proposal:\n', 'proposal: [\n']) }),
+      otherArchive,
     ],
     [
       'another seal',
-      () => change(LOCK, /"seal": "...../, '"seal": "00000'),
-      'expected the archive as it was sent, found another one',
+      () => ({ [LOCK]: changed(LOCK, [/"seal": "...../, '"seal": "00000']) }),
+      otherArchive,
     ],
     [
-      'a proposal of another client under its number',
-      () => ({
-        'content/proposals/abacaxi.md': proposal('Padaria Aurora', 'Feira do Abacaxi').replace(
-          'Uma proposta de teste',
-          'Outra proposta de teste',
-        ),
-      }),
-      `content/proposals/abacaxi.md:4:9  number
-  expected a number of its own, found 2025-048 as in ${SENT_FILE}`,
+      'other pictures, and none',
+      () => ({ [PICTURE]: svg(641), 'public/uploads/massa.svg': null }),
+      `expected the picture ${PICTURE} as the client saw it on 2025-05-20, found another one`,
     ],
     [
-      'another picture',
-      () => ({ [PICTURE]: svg(641) }),
-      'expected the picture public/uploads/forno.svg as the client saw it on 2025-05-20, found another one',
-    ],
-    [
-      'another picture in the text',
-      () => ({ 'public/uploads/massa.svg': svg(321) }),
+      'another picture in the text, and no other',
+      () => ({ [PICTURE]: null, 'public/uploads/massa.svg': svg(321) }),
       'expected the picture public/uploads/massa.svg as the client saw it on 2025-05-20, found another one',
     ],
-    [
-      'no picture',
-      () => ({ [PICTURE]: null }),
-      'expected the picture public/uploads/forno.svg as the client saw it on 2025-05-20, found none',
-    ],
-  ])('%s', async (_, tree, words) => {
-    const root = copyOf(sent);
-    writeTree(root, tree());
-    const built = await buildProject(root, { today: SENT_ON });
+  ])('with %s', async (_, tree, words) => {
+    const built = await buildWith(tree());
     expect(built.exists('index.html')).toBe(false);
-    expect(built.problems.join('\n\n')).toContain(words);
+    const problems = built.problems.join('\n\n');
+    expect(problems).toContain(words);
     for (const problem of built.problems) expect(problem).toMatch(/\n {2}fix: /);
+    if (!built.problems.some((problem) => problem.includes('saw it'))) return;
+    expect(problems).toMatch(
+      /the picture public\S+ as the client saw it on 2025-05-20, found none/,
+    );
   });
 
-  test('a passphrase that is taken away, and the page stays behind it', async () => {
+  test('with a passphrase that is taken away, and the page stays behind it', async () => {
     const file = 'content/proposals/k7m2p9qd.md';
     const root = makeProject({
       [file]: proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
@@ -479,59 +435,12 @@ describe('is refused:', () => {
     expect(built.problems).toEqual([]);
     expect(built.read('proposta-k7m2p9qd.html')).not.toContain('Joana');
     const open = textOf(root, file).replace('passphrase: true\n', '');
-    writeTree(root, { [file]: open });
-    expect((await buildProject(root, { today: SENT_ON })).problems).toEqual([
-      expect.stringContaining(
-        'passphrase\n  expected true, as version 2 was sent on 2025-05-20, found nothing',
-      ),
+    const refused = await built.rebuild({ [file]: open });
+    expect(refused.problems).toEqual([
+      expect.stringContaining(`passphrase\n  expected true, ${WAS}, found nothing`),
     ]);
-    writeTree(root, { [file]: open.replace('version: 2', 'version: 3') });
-    const waiting = await buildProject(root, { today: SENT_ON });
+    const waiting = await built.rebuild({ [file]: open.replace('version: 2', 'version: 3') });
     expect(waiting.problems).toEqual([]);
     expect(waiting.read('proposta-k7m2p9qd.html')).not.toContain('Joana');
-  });
-
-  test('each value by itself, with its place, what it was, what it is and a fix', async () => {
-    const root = copyOf(sent);
-    writeTree(root, {
-      [SENT_FILE]: textOf(sent, SENT_FILE)
-        .replace('priceCents: 120050', 'priceCents: 110050')
-        .replace('excluded: []', 'excluded: [Fotos]')
-        .replace('Ela abre cedo.', 'Ela abre tarde.'),
-    });
-    const lines = readFileSync(join(root, SENT_FILE), 'utf8').split('\n');
-    const lineOf = (piece: string): number => lines.findIndex((line) => line.includes(piece)) + 1;
-    const built = await buildProject(root, { today: SENT_ON });
-    const [price, excluded, text] = ['110050', '[Fotos]', 'tarde'].map(lineOf);
-    expect(built.problems).toEqual([
-      `${SENT_FILE}:${price}:17  items[0].priceCents
-  expected 120050, as version 2 was sent on 2025-05-20, found 110050
-  ${price} |     priceCents: 110050
-     |                 ^
-  fix: write priceCents: 120050, or ${AGAIN}`,
-      `${SENT_FILE}:${excluded}:12  excluded[0]
-  expected nothing, as version 2 was sent on 2025-05-20, found "Fotos"
-  ${excluded} | excluded: [Fotos]
-     |            ^
-  fix: remove "Fotos", or ${AGAIN}`,
-      `${SENT_FILE}:${text}:1
-  expected the line "Ela abre cedo.", as version 2 was sent on 2025-05-20, found the line "Ela abre tarde."
-  ${text} | Ela abre tarde.
-     | ^
-  fix: undo the change in the text, or ${AGAIN}`,
-    ]);
-  });
-
-  test('eight values are named, and the others counted', async () => {
-    const root = copyOf(sent);
-    const text = textOf(sent, SENT_FILE)
-      .replace('stages:\n', 'stages:\n  - { title: A, days: 1, description: B. }\n')
-      .replace('days: 9', 'days: 8')
-      .replace('Duas rodadas', 'Três rodadas')
-      .replace('client:\n  name: Joana', 'client:\n  name: Ana');
-    writeTree(root, { [SENT_FILE]: text });
-    const { problems } = await buildProject(root, { today: SENT_ON });
-    expect(problems).toHaveLength(8);
-    expect(problems[7]).toMatch(/; and \d more changes below\n/);
   });
 });
