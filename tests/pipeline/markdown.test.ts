@@ -1,10 +1,9 @@
 // Markdown: what it becomes, and what it may not contain.
 
 import { describe, expect, test } from 'vitest';
-import { buildSite, problemsOf } from '../support/build-site.ts';
+import { buildSite } from '../support/build-site.ts';
+import { expectRefusals, POST, type Refusal, refusalsOf, told } from '../support/refusals.ts';
 import { post } from '../support/tiny-site.ts';
-
-const POST = 'content/blog/ola.md';
 
 async function proseOf(body: string): Promise<string> {
   const site = await buildSite({ [POST]: post({}, body) });
@@ -14,18 +13,27 @@ async function proseOf(body: string): Promise<string> {
   return html.slice(start, html.indexOf('</div><aside', start)).trim();
 }
 
-test.each(['&#0;', '&#7;', '&#x1B;', '&#xFFFE;', '&#xD800;', '&#x110000;'])(
-  'the number of a sign that nobody reads is refused: %s',
-  async (reference) => {
-    expect(await problemsOf({ [POST]: post({}, `Um *texto* com ${reference} nele.\n`) })).toEqual([
-      `content/blog/ola.md:13:16
-  expected the number of a sign that can be read, found ${reference}
-  13 | Um *texto* com ${reference} nele.
-     |                ^
-  fix: delete it, or write the sign itself`,
-    ]);
-  },
-);
+const TAG = 'write it in Markdown; to show the tag itself, put it between `backticks`';
+
+/** What is said of an article with this text. */
+const saidOf = (body: string): string[] => refusalsOf(POST, post({}, `${body}\n`));
+const refuse = (...cases: [body: string, place: string, message: string, fix: string][]): void =>
+  expectRefusals(
+    POST,
+    cases.map(([body, ...said]): Refusal => [post({}, `${body}\n`), ...said]),
+  );
+
+test('the number of a sign that nobody reads is refused', () => {
+  const signs = ['&#0;', '&#7;', '&#x1B;', '&#xFFFE;', '&#xD800;', '&#x110000;'];
+  refuse(
+    ...signs.map((sign): [string, string, string, string] => [
+      `Um *texto* com ${sign} nele.`,
+      '13:16',
+      `expected the number of a sign that can be read, found ${sign}`,
+      'delete it, or write the sign itself',
+    ]),
+  );
+});
 
 test('the number of any other sign is that sign', async () => {
   expect(await proseOf('Um café&#9;e um &#x2019;, e `&#0;`.\n')).toBe(
@@ -34,42 +42,17 @@ test('the number of any other sign is that sign', async () => {
 });
 
 describe('raw HTML', () => {
-  test('is refused tag by tag, each at its place', async () => {
-    const body = '<script>alert(1)</script>\n\n<div>\n\nTexto com <b>negrito.\n';
-    expect(await problemsOf({ [POST]: post({}, body) })).toEqual([
-      `content/blog/ola.md:13:1
-  expected Markdown, found the HTML tag "<script>"
-  13 | <script>alert(1)</script>
-     | ^
-  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``,
-      `content/blog/ola.md:15:1
-  expected Markdown, found the HTML tag "<div>"
-  15 | <div>
-     | ^
-  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``,
-      `content/blog/ola.md:17:11
-  expected Markdown, found the HTML tag "<b>"
-  17 | Texto com <b>negrito.
-     |           ^
-  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``,
-    ]);
-  });
-
-  test('in pairs is reported once for each pair, at its opening tag', async () => {
-    const body = 'Um <b>forte</b> e <i>fino</i>.\n\n<div>\n\nTexto.</u>\n\n</div>\n';
-    const problem = (place: string, tag: string, text: string, caret: string): string =>
-      `content/blog/ola.md:${place}
-  expected Markdown, found the HTML tag "${tag}"
-  ${place.split(':')[0]} | ${text}
-     | ${caret}^
-  fix: write it in Markdown; to show the tag itself, put it between \`backticks\``;
-    const line = 'Um <b>forte</b> e <i>fino</i>.';
-    expect(await problemsOf({ [POST]: post({}, body) })).toEqual([
-      problem('13:4', '<b>', line, '   '),
-      problem('13:19', '<i>', line, ' '.repeat(18)),
-      problem('15:1', '<div>', '<div>', ''),
-      problem('17:7', '</u>', 'Texto.</u>', '      '),
-    ]);
+  test('is refused tag by tag, each at its place, and in pairs once at its opening tag', () => {
+    const body =
+      'Um <b>forte</b> e <i>fino</i>.\n\n<div>\n\nTexto.</u>\n\n</div>\n\n<script>alert(1)</script>';
+    const text = post({}, `${body}\n`);
+    const tags = ['13:4 <b>', '13:19 <i>', '15:1 <div>', '17:7 </u>', '21:1 <script>'];
+    expect(refusalsOf(POST, text)).toEqual(
+      tags.map((at) => {
+        const [place = '', tag] = at.split(' ');
+        return told(POST, [text, place, `expected Markdown, found the HTML tag "${tag}"`, TAG]);
+      }),
+    );
   });
 
   test.each([
@@ -80,9 +63,8 @@ describe('raw HTML', () => {
     ['> <svg onload=alert(1)>', '<svg>'],
     ['- <style>*{}</style>', '<style>'],
     ['| a |\n| - |\n| <b> |', '<b>'],
-  ])('is found wherever it stands: %s', async (body, tag) => {
-    const [problem] = await problemsOf({ [POST]: post({}, body) });
-    expect(problem).toContain(`found the HTML tag "${tag}"`);
+  ])('is found wherever it stands: %s', (body, tag) => {
+    expect(saidOf(body)[0]).toContain(`found the HTML tag "${tag}"`);
   });
 
   test('between backticks is shown as text', async () => {
@@ -100,14 +82,32 @@ describe('raw HTML', () => {
 });
 
 describe('a link', () => {
-  test('that runs code is refused at its place', async () => {
-    expect(await problemsOf({ [POST]: post({}, 'Não [clique](javascript:alert(1)).\n') })).toEqual([
-      `content/blog/ola.md:13:5
-  expected a link with https:, mailto: or tel:, found "javascript:"
-  13 | Não [clique](javascript:alert(1)).
-     |     ^
-  fix: link to a page instead; links that run code are never published`,
-    ]);
+  test('that runs code, to a relative address or to a host alone is refused at its place', () => {
+    const starts = 'expected a link that starts with / or https://, found';
+    refuse(
+      [
+        'Não [clique](javascript:alert(1)).',
+        '13:5',
+        'expected a link with https:, mailto: or tel:, found "javascript:"',
+        'link to a page instead; links that run code are never published',
+      ],
+      [
+        'Veja [isto](../blog).',
+        '13:6',
+        `${starts} "../blog"`,
+        'write the address from the root of the site, such as /blog',
+      ],
+      ...[
+        ['www.padaria.com.br', 'https://www.padaria.com.br'],
+        ['padaria.com.br/pao?a=1', 'https://padaria.com.br/pao?a=1'],
+        ['//padaria.com.br', 'https://padaria.com.br'],
+      ].map(([href, better]): [string, string, string, string] => [
+        `Veja [isto](${href}).`,
+        '13:6',
+        `${starts} "${href}"`,
+        `write ${better}`,
+      ]),
+    );
   });
 
   test.each([
@@ -122,33 +122,8 @@ describe('a link', () => {
     '| a |\n| - |\n| [x](javascript:1) |',
     '- item\n  - [x](javascript:1)',
     '[![](/x.png)](javascript:1)',
-  ])('that runs code in disguise is refused: %s', async (body) => {
-    const problems = await problemsOf({ [POST]: post({}, `${body}\n`) });
-    expect(problems.join('\n')).toMatch(/expected a link (?:with|that starts)/);
-  });
-
-  test('to a relative address is offered one from the root', async () => {
-    expect(await problemsOf({ [POST]: post({}, 'Veja [isto](../blog).\n') })).toEqual([
-      `content/blog/ola.md:13:6
-  expected a link that starts with / or https://, found "../blog"
-  13 | Veja [isto](../blog).
-     |      ^
-  fix: write the address from the root of the site, such as /blog`,
-    ]);
-  });
-
-  test.each([
-    ['www.padaria.com.br', 'https://www.padaria.com.br'],
-    ['padaria.com.br/pao?a=1', 'https://padaria.com.br/pao?a=1'],
-    ['//padaria.com.br', 'https://padaria.com.br'],
-  ])('to the host %s is offered its https address', async (href, better) => {
-    expect(await problemsOf({ [POST]: post({}, `Veja [isto](${href}).\n`) })).toEqual([
-      `content/blog/ola.md:13:6
-  expected a link that starts with / or https://, found "${href}"
-  13 | Veja [isto](${href}).
-     |      ^
-  fix: write ${better}`,
-    ]);
+  ])('that runs code in disguise is refused: %s', (body) => {
+    expect(saidOf(body).join('\n')).toMatch(/expected a link (?:with|that starts)/);
   });
 
   test('to another host, to mail and to a phone is published as written', async () => {
@@ -162,30 +137,20 @@ describe('a link', () => {
 });
 
 describe('headings', () => {
-  test('that skip a level or repeat the first are refused, once each', async () => {
-    const body = '## Um\n\n#### Fundo\n\n# Topo\n';
-    expect(await problemsOf({ [POST]: post({}, body) })).toEqual([
-      `content/blog/ola.md:15:1
-  expected a heading of level 3 at most, found level 4
-  15 | #### Fundo
-     | ^
-  fix: write "### Fundo"`,
-      `content/blog/ola.md:17:1
-  expected section headings from "##", found a heading of the first level
-  17 | # Topo
-     | ^
-  fix: write "## Topo": the title in the front matter is the page's only first-level heading`,
-    ]);
-  });
-
-  test('that start below the second level are refused', async () => {
-    expect(await problemsOf({ [POST]: post({}, '### Fundo\n') })).toEqual([
-      `content/blog/ola.md:13:1
-  expected a heading of level 2 at most, found level 3
-  13 | ### Fundo
-     | ^
-  fix: write "## Fundo"`,
-    ]);
+  test('that skip a level or repeat the first are refused, once each', () => {
+    const level = (most: number, found: number): string =>
+      `expected a heading of level ${most} at most, found level ${found}`;
+    refuse(
+      ['## Um\n\n#### Fundo', '15:1', level(3, 4), 'write "### Fundo"'],
+      ['### Fundo', '13:1', level(2, 3), 'write "## Fundo"'],
+      [
+        '## Um\n\n# Topo',
+        '15:1',
+        'expected section headings from "##", found a heading of the first level',
+        'write "## Topo": the title in the front matter is the page\'s only first-level heading',
+      ],
+    );
+    expect(saidOf('## Um\n\n#### Fundo\n\n# Topo')).toHaveLength(2);
   });
 
   test('have ids without accents, numbered when they repeat', async () => {

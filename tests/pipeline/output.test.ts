@@ -8,15 +8,16 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ownName } from '../../pipeline/store/process.ts';
-import { buildProject, buildSite, makeProject } from '../support/build-site.ts';
-import { contentsOf, listFiles, statesOf } from '../support/files.ts';
+import { type BuiltSite, buildProject, buildSite, makeProject } from '../support/build-site.ts';
+import { listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { post } from '../support/tiny-site.ts';
 
@@ -34,59 +35,36 @@ function traces(root: string): string[] {
   return readdirSync(root).filter((name) => name.startsWith('.') && name !== '.cache');
 }
 
-describe('a second build', () => {
-  test('of the same content changes no byte, no time and no inode', async () => {
-    const site = await buildSite();
-    const before = statesOf(join(site.root, 'dist'));
-    const again = await site.rebuild();
-    expect(again.report.changed).toBe(0);
-    expect(statesOf(join(site.root, 'dist'))).toEqual(before);
-  });
-
-  test('writes only the pages that a change reaches', async () => {
-    const site = await buildSite();
-    const before = statesOf(join(site.root, 'dist'));
-    const again = await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
-    const after = statesOf(join(site.root, 'dist'));
-    const touched = [...after.keys()].filter(
-      (path) => JSON.stringify(after.get(path)) !== JSON.stringify(before.get(path)),
-    );
-    expect(touched).toEqual(['blog/ola.html', 'feed.xml']);
-    expect(again.report.changed).toBe(2);
-  });
-
-  test('removes the pages and folders whose content is gone', async () => {
-    const site = await buildSite({ 'public/uploads/fotos/a.txt': 'a' });
-    expect(site.exists('blog/ola.html')).toBe(true);
-    const again = await site.rebuild({ [POST]: null, public: null });
-    expect(again.problems).toEqual([]);
-    expect(again.exists('blog')).toBe(false);
-    expect(again.exists('uploads')).toBe(false);
-    expect(again.read('blog.html')).toContain('Ainda não há artigos.');
-  });
-
-  test('replaces what somebody changed or added in the finished site by hand', async () => {
-    const site = await buildSite();
-    const before = contentsOf(join(site.root, 'dist'));
-    writeFileSync(join(site.root, 'dist/index.html'), 'outra coisa');
-    writeFileSync(join(site.root, 'dist/extra.txt'), 'a mais');
-    await site.rebuild();
-    expect(contentsOf(join(site.root, 'dist'))).toEqual(before);
-  });
-
-  test('with a problem leaves every byte and time as it was', async () => {
-    const site = await buildSite();
-    const before = statesOf(join(site.root, 'dist'));
-    const again = await site.rebuild(BROKEN);
-    expect(again.problems).toHaveLength(1);
-    expect(statesOf(join(site.root, 'dist'))).toEqual(before);
-    expect(traces(site.root)).toEqual([]);
-  });
-});
-
-test('a finished build leaves nothing beside the site', async () => {
-  const { root } = await buildSite();
-  expect(traces(root)).toEqual([]);
+test('later builds change what is another now, and nothing else: no byte, no time, no inode', async () => {
+  const site = await buildSite({ 'public/uploads/fotos/a.txt': 'a' });
+  const dist = join(site.root, 'dist');
+  expect(traces(site.root)).toEqual([]);
+  const first = statesOf(dist);
+  expect((await site.rebuild()).report.changed).toBe(0);
+  expect(statesOf(dist)).toEqual(first);
+  // What somebody changed or added by hand goes.
+  writeFileSync(join(dist, 'index.html'), 'outra coisa');
+  writeFileSync(join(dist, 'extra.txt'), 'a mais');
+  await site.rebuild();
+  const before = statesOf(dist);
+  const contents = (states: typeof first) =>
+    [...states].map(([path, { content }]) => [path, content]);
+  expect(contents(before)).toEqual(contents(first));
+  const refused = await site.rebuild(BROKEN);
+  expect(refused.problems).toHaveLength(1);
+  expect(statesOf(dist)).toEqual(before);
+  expect(traces(site.root)).toEqual([]);
+  const changed = await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
+  const after = statesOf(dist);
+  const touched = [...after.keys()].filter(
+    (path) => JSON.stringify(after.get(path)) !== JSON.stringify(before.get(path)),
+  );
+  expect(touched).toEqual(['blog/ola.html', 'feed.xml']);
+  expect(changed.report.changed).toBe(2);
+  const gone = await site.rebuild({ [POST]: null, public: null });
+  expect(gone.problems).toEqual([]);
+  expect([gone.exists('blog'), gone.exists('uploads')]).toEqual([false, false]);
+  expect(gone.read('blog.html')).toContain('Ainda não há artigos.');
 });
 
 test('a bug of ours is thrown, and leaves the old site and nothing else', async () => {
@@ -101,9 +79,14 @@ test('a bug of ours is thrown, and leaves the old site and nothing else', async 
 });
 
 describe('what killed builds left', () => {
-  test('half-made sites are swept by the next build, even by one that fails', async () => {
-    const site = await buildSite();
-    const before = contentsOf(join(site.root, 'dist'));
+  let site: BuiltSite;
+  let before: ReturnType<typeof statesOf>;
+  beforeAll(async () => {
+    site = await buildSite();
+    before = statesOf(join(site.root, 'dist'));
+  });
+
+  test('half-made sites are swept and a site that was set aside is put back, even by a build that fails', async () => {
     const dead = deadProcess();
     for (const name of [`.dist-next-${dead}-abc`, `.dist-previous-${dead}-abc`]) {
       mkdirSync(join(site.root, name, 'blog'), { recursive: true });
@@ -111,63 +94,37 @@ describe('what killed builds left', () => {
     }
     await site.rebuild(BROKEN);
     expect(traces(site.root)).toEqual([]);
-    expect(contentsOf(join(site.root, 'dist'))).toEqual(before);
-  });
-
-  test('a site that was set aside is put back by the next build, even by one that fails', async () => {
-    const site = await buildSite();
-    const before = statesOf(join(site.root, 'dist'));
-    renameSync(join(site.root, 'dist'), join(site.root, `.dist-previous-${deadProcess()}-abc`));
+    expect(statesOf(join(site.root, 'dist'))).toEqual(before);
+    renameSync(join(site.root, 'dist'), join(site.root, `.dist-previous-${dead}-abc`));
     await site.rebuild(BROKEN);
     expect(statesOf(join(site.root, 'dist'))).toEqual(before);
     expect(traces(site.root)).toEqual([]);
   });
 
-  test('the half-made site of a build that still runs is left alone', async () => {
-    const site = await buildSite();
-    const running = `.dist-next-${ownName()}-abc`;
-    mkdirSync(join(site.root, running));
-    await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
-    expect(traces(site.root)).toEqual([running]);
-  });
-
-  test('what a process left whose id was given away again is swept', async () => {
-    const site = await buildSite();
+  test('what a build that still runs has made is left alone, and what nobody owns is swept', async () => {
     const [id, start, ...rest] = ownName().split('-');
-    const before = [id, Number(start) + 1, ...rest].join('-');
-    mkdirSync(join(site.root, `.dist-next-${before}-abc`));
-    await site.rebuild(BROKEN);
-    expect(traces(site.root)).toEqual(start === '0' ? [`.dist-next-${before}-abc`] : []);
-  });
-
-  test('what nobody can be asked about is swept after an hour', async () => {
-    const site = await buildSite();
+    const running = `.dist-next-${ownName()}-abc`;
     const elsewhere = '.dist-next-1-1-ffffffff-1-abc';
-    mkdirSync(join(site.root, elsewhere));
+    // The id was given away again.
+    const earlier = `.dist-next-${[id, Number(start) + 1, ...rest].join('-')}-abc`;
+    for (const name of [running, elsewhere, earlier]) mkdirSync(join(site.root, name));
     await site.rebuild(BROKEN);
-    expect(traces(site.root)).toEqual([elsewhere]);
+    const left = start === '0' ? [elsewhere, earlier, running] : [elsewhere, running];
+    expect(traces(site.root)).toEqual(left.toSorted());
+    // What nobody can be asked about goes after an hour.
     const past = Date.now() / 1000 - 2 * 60 * 60;
     utimesSync(join(site.root, elsewhere), past, past);
     await site.rebuild(BROKEN);
-    expect(traces(site.root)).toEqual([]);
+    expect(traces(site.root)).not.toContain(elsewhere);
+    rmdirSync(join(site.root, running));
   });
 
   test('a lock that names nobody keeps no build from publishing', async () => {
-    const site = await buildSite();
     writeFileSync(join(site.root, '.dist-lock'), '1\n');
     const again = await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
     expect(again.problems).toEqual([]);
     expect(again.read('blog/ola.html')).toContain('Outro texto.');
   });
-});
-
-test('ten builds at once all succeed, and the site is one of theirs', async () => {
-  const root = makeProject();
-  const builds = Array.from({ length: 10 }, () => buildProject(root));
-  for (const { problems } of await Promise.all(builds)) expect(problems).toEqual([]);
-  const alone = await buildSite();
-  expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(join(alone.root, 'dist')));
-  expect(traces(root)).toEqual([]);
 });
 
 describe('a place that cannot be replaced', () => {
@@ -194,16 +151,12 @@ describe('a place that cannot be replaced', () => {
     expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
   });
 
-  test('is a link to a folder elsewhere', async () => {
-    const root = makeProject();
+  test('is a link to a folder elsewhere, or below a file', async () => {
+    const root = makeProject({ nota: 'um arquivo' });
     const elsewhere = temporaryFolder();
     symlinkSync(elsewhere, join(root, 'dist'));
     expect((await buildProject(root)).problems[0]).toContain('found something that is no folder');
     expect(listFiles(elsewhere)).toEqual([]);
-  });
-
-  test('is below a file', async () => {
-    const root = makeProject({ nota: 'um arquivo' });
     const { problems } = await buildProject(root, { outDir: join(root, 'nota/site') });
     expect(problems).toEqual([
       `nota/site
@@ -213,26 +166,23 @@ describe('a place that cannot be replaced', () => {
     expect(readFileSync(join(root, 'nota'), 'utf8')).toBe('um arquivo');
   });
 
-  test.each(['.', 'content', 'public', '..'])('is %s, which is no site', async (outDir) => {
-    const root = makeProject({ 'public/foto.txt': 'a' });
+  test('is no site of ours: the sources, or a site of somebody else, home page and all', async () => {
+    const root = makeProject({
+      'public/foto.txt': 'a',
+      'alheio/index.html': 'meu site',
+      'alheio/notas.txt': 'minhas',
+    });
     const before = listFiles(root);
-    const { problems } = await buildProject(root, { outDir: join(root, outDir) });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(
-      'expected a folder that can be replaced, found files that no build of this site wrote',
-    );
+    for (const outDir of ['.', 'content', 'public', '..', 'alheio']) {
+      const { problems } = await buildProject(root, { outDir: join(root, outDir) });
+      expect(problems).toEqual([
+        expect.stringMatching(
+          /\n {2}expected a folder that can be replaced, found files that no build of this site wrote\n {2}fix: use --out with an empty folder$/,
+        ),
+      ]);
+    }
     expect(listFiles(root)).toEqual(before);
-  });
-
-  test('is a site of somebody else, home page and all', async () => {
-    const root = makeProject({ 'alheio/index.html': 'meu site', 'alheio/notas.txt': 'minhas' });
-    const { problems } = await buildProject(root, { outDir: join(root, 'alheio') });
-    expect(problems).toEqual([
-      `alheio
-  expected a folder that can be replaced, found files that no build of this site wrote
-  fix: use --out with an empty folder`,
-    ]);
-    expect(readFileSync(join(root, 'alheio/notas.txt'), 'utf8')).toBe('minhas');
+    expect(readFileSync(join(root, 'alheio/index.html'), 'utf8')).toBe('meu site');
   });
 
   test('is reported together with the problems of the content', async () => {
@@ -246,54 +196,4 @@ test('folders around the place are made', async () => {
   const { problems } = await buildProject(root, { outDir: join(root, 'a/b/site') });
   expect(problems).toEqual([]);
   expect(existsSync(join(root, 'a/b/site/index.html'))).toBe(true);
-});
-
-/** A file system of `size`, or the reason why there is none. */
-function smallDisk(size: string): { path: string } | { reason: string } {
-  const path = temporaryFolder();
-  const { status, error, stderr } = spawnSync('mount', [
-    '-t',
-    'tmpfs',
-    '-o',
-    `size=${size}`,
-    'tmpfs',
-    path,
-  ]);
-  if (status !== 0) return { reason: `no tmpfs: ${error?.message ?? stderr}` };
-  onTestFinished(() => {
-    spawnSync('umount', ['-l', path]);
-  });
-  return { path };
-}
-
-describe('a full disk', () => {
-  test('leaves the old site whole and says what to do', async ({ skip }) => {
-    const disk = smallDisk('1536k');
-    if ('reason' in disk) return skip(disk.reason);
-    const outDir = join(disk.path, 'dist');
-    const site = await buildSite({}, { outDir });
-    expect(site.problems).toEqual([]);
-    const before = statesOf(outDir);
-    const foto = Buffer.alloc(2 * 1024 * 1024, 1);
-    const again = await site.rebuild({ 'public/foto.bin': foto, [POST]: post({}, 'Novo.\n') });
-    expect(again.problems).toEqual([
-      expect.stringMatching(
-        /expected to write the site, found ENOSPC: .*\n {2}fix: free some space on the disk; the last site is untouched$/,
-      ),
-    ]);
-    expect(statesOf(outDir)).toEqual(before);
-    expect(traces(disk.path)).toEqual([]);
-  });
-
-  test('that is full before the build starts is reported, not thrown', async ({ skip }) => {
-    const disk = smallDisk('64k');
-    if ('reason' in disk) return skip(disk.reason);
-    try {
-      writeFileSync(join(disk.path, 'tudo'), Buffer.alloc(128 * 1024));
-    } catch {
-      // Full now, as intended.
-    }
-    const { problems } = await buildSite({}, { outDir: join(disk.path, 'dist') });
-    expect(problems[0]).toContain('ENOSPC');
-  });
 });

@@ -60,57 +60,39 @@ describe('a text file', () => {
 });
 
 describe('a file name', () => {
-  test.each([
-    ['meu post.md', 'meu-post.md'],
-    ['MeuPost.md', 'meupost.md'],
-    ['Olá-Mundo.md', 'ola-mundo.md'],
-    ['preço_novo.md', 'preco-novo.md'],
-    ['post.markdown', 'post.md'],
-    ['post.MD', 'post.md'],
-    ['--.md', 'novo-arquivo.md'],
-    ['Meu.Post.md.txt', 'meu-post.md'],
-    ['leia-me', 'leia-me.md'],
-    ['Ola.md', 'ola-2.md'],
-  ])('"%s" is refused and "%s" offered', async (name, better) => {
-    expect(await problemsOf({ [`content/blog/${name}`]: post() })).toEqual([
-      `content/blog/${name}
+  test('that no address has is refused, and a better one that is free offered', async () => {
+    const wrong: [name: string, better: string][] = [
+      ['--.md', 'rename it to "novo-arquivo.md"'],
+      ['Meu.Post.md.txt', 'rename it to "meu-post.md"'],
+      ['MeuPost.md', 'rename it to "meupost.md"'],
+      ['Novo Site.md', 'rename it to "novo-site.md"'],
+      ['Ola.md', 'rename it to "ola-2.md"'],
+      ['Olá-Mundo.md', 'rename it to "ola-mundo.md"'],
+      ['bom.md.docx', 'save it as plain text named "bom.md"'],
+      ['leia-me', 'rename it to "leia-me.md"'],
+      ['meu texto.md', 'rename it to "meu-texto.md"'],
+      ['novo_site.md', 'rename it to "novo-site-2.md"'],
+      ['post.MD', 'rename it to "post.md"'],
+      ['preço_novo.md', 'rename it to "preco-novo.md"'],
+      ['texto.markdown', 'rename it to "texto.md"'],
+      ['Índice.docx', 'save it as plain text named "indice.md"'],
+    ];
+    const tree = Object.fromEntries(wrong.map(([name]) => [`content/blog/${name}`, post()]));
+    expect(await problemsOf(tree)).toEqual(
+      wrong.map(
+        ([name, better]) => `content/blog/${name}
   expected a file name of lower-case letters, digits and hyphens that ends in .md, found "${name}"
-  fix: rename it to "${better}"`,
-    ]);
+  fix: ${better}`,
+      ),
+    );
   });
 
-  test.each(['ola.md.docx', 'Olá.docx'])('"%s" is to be saved as plain text', async (name) => {
-    expect(await problemsOf({ [`content/blog/${name}`]: 'x', [POST]: null })).toEqual([
-      `content/blog/${name}
-  expected a file name of lower-case letters, digits and hyphens that ends in .md, found "${name}"
-  fix: save it as plain text named "ola.md"`,
-    ]);
+  test('of an editor, a system or a backup is left alone', async () => {
+    const names = ['.DS_Store', 'blog/.DS_Store', 'blog/.ola.md.swp', 'site.yaml~', 'blog/ola.md~'];
+    names.push('site.yaml.bak', 'blog/ola.md.bak', 'blog/ola.swp');
+    const tree = Object.fromEntries(names.map((name) => [`content/${name}`, 'x']));
+    expect((await buildSite(tree)).problems).toEqual([]);
   });
-
-  test('that two wrong names lead to is offered once', async () => {
-    const problems = await problemsOf({
-      'content/blog/Novo Site.md': post(),
-      'content/blog/novo_site.md': post(),
-    });
-    expect(problems.map((problem) => problem.split('\n').at(-1))).toEqual([
-      '  fix: rename it to "novo-site.md"',
-      '  fix: rename it to "novo-site-2.md"',
-    ]);
-  });
-
-  test.each(['.DS_Store', 'blog/.DS_Store', 'blog/.ola.md.swp', 'site.yaml~', 'blog/ola.md~'])(
-    'of an editor or a system is left alone: %s',
-    async (name) => {
-      expect((await buildSite({ [`content/${name}`]: 'x' })).problems).toEqual([]);
-    },
-  );
-
-  test.each(['site.yaml.bak', 'blog/ola.md.bak', 'blog/ola.swp'])(
-    'of a backup is left alone: %s',
-    async (name) => {
-      expect((await buildSite({ [`content/${name}`]: 'x' })).problems).toEqual([]);
-    },
-  );
 });
 
 describe('the folder content/', () => {
@@ -146,16 +128,20 @@ describe('the folder content/', () => {
     ]);
   });
 
-  test.each([
-    ['blogs', 'move its files into content/blog/'],
-    ['job', 'rename it to "jobs"'],
-    ['receitas', 'move its files into one of these folders'],
-  ])('with the folder "%s", which nothing reads, says: %s', async (folder, fix) => {
-    expect(await problemsOf({ [`content/${folder}/ola.md`]: post() })).toEqual([
-      `content/${folder}
-  unknown folder "${folder}", expected one of pages, services, blog, jobs, proposals, portfolio
+  test('with folders that nothing reads says where their files belong', async () => {
+    const folders: [name: string, fix: string][] = [
+      ['blogs', 'move its files into content/blog/'],
+      ['job', 'rename it to "jobs"'],
+      ['receitas', 'move its files into one of these folders'],
+    ];
+    const tree = Object.fromEntries(folders.map(([name]) => [`content/${name}/ola.md`, post()]));
+    expect(await problemsOf(tree)).toEqual(
+      folders.map(
+        ([name, fix]) => `content/${name}
+  unknown folder "${name}", expected one of pages, services, blog, jobs, proposals, portfolio
   fix: ${fix}`,
-    ]);
+      ),
+    );
   });
 
   const unknownFile = (fix: string): string => `content/sites.yaml
@@ -173,27 +159,10 @@ describe('the folder content/', () => {
   });
 });
 
-test('a file of public/ that the build writes too is refused', async () => {
-  for (const [file, writer] of [
-    ['public/404.html', 'content/pages/nao-encontrada.yaml'],
-    ['public/favicon.svg', 'the build itself'],
-  ] as const) {
-    expect(await problemsOf({ [file]: '<svg/>' })).toEqual([
-      `${file}
-  expected a place of its own in the site, found ${file.replace('public/', '')}, which ${writer} writes too
-  fix: rename ${file}`,
-    ]);
-  }
-});
-
-test('a mistake in a style sheet is shown at its place', async () => {
-  const [problem] = await problemsOf({
-    'styles/blocks/badge.css': '.badge {\n  color: ;;\n  }}\n',
-  });
+test('a mistake in a style, and a custom property that no style sets, is a problem of its line', async () => {
+  const badge = 'styles/blocks/badge.css';
+  const [problem] = await problemsOf({ [badge]: '.badge {\n  color: ;;\n  }}\n' });
   expect(problem).toMatch(/^styles\/blocks\/badge\.css:\d+:\d+\n {2}expected CSS, found: /);
-});
-
-test('a custom property that no style sets is a problem of its line', async () => {
   const text =
     '/* var(--comentada) */\n.badge {\n  color: var(--grond);\n  gap: var(--nada-disso);\n}\n';
   expect(await problemsOf({ 'styles/blocks/badge.css': text })).toEqual([
