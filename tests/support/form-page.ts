@@ -1,6 +1,6 @@
 // A page with a form, as its visitor fills it in.
 
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import type { Root } from '../../islands/runtime/plan.ts';
 import { openPage, type View } from './browser.ts';
 
@@ -63,6 +63,15 @@ export class FormPage {
     await this.button.click();
   }
 
+  /** Fills in the honeypot, as a browser does that takes it for one of the visitor's own fields. */
+  async spring(): Promise<void> {
+    await this.field('_gotcha').evaluate((field: HTMLInputElement) => {
+      field.value = 'Padaria Aurora';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  }
+
   /** What stands in the fields of the form that have one of these names. */
   async values(names: readonly string[]): Promise<Record<string, string>> {
     const all = await this.page
@@ -85,7 +94,7 @@ export class FormPage {
   }
 
   async see(text: string): Promise<void> {
-    await this.page.getByText(text).first().waitFor({ state: 'visible', timeout: 30_000 });
+    await this.page.getByText(text).first().waitFor();
   }
 
   /** Once the island of the form has been touched: until it answers. */
@@ -124,4 +133,39 @@ export async function openForm(
     },
   });
   return new FormPage(page);
+}
+
+/** Answers with the script that holds a text as `handle` does: what islands share has no name of its own. */
+export function routeScript(
+  page: Page,
+  text: string,
+  handle: (route: Route) => unknown,
+): Promise<unknown> {
+  return page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const holds = (await response.text()).includes(text);
+    return holds ? handle(route) : route.fulfill({ response });
+  });
+}
+
+/** What something waits for, until `release` is called. */
+export function hold(): { held: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  return { held, release: () => release() };
+}
+
+/** Keeps what the page copies beside the clipboard, which all tests share. */
+export async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = (text) => {
+      document.documentElement.dataset.copied = text;
+      return write(text);
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.copied);
 }
