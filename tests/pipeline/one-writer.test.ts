@@ -16,28 +16,20 @@ function secondPage(route: string): Tree {
 }
 
 describe('a second page at an address', () => {
-  test.each(['/blog', '/', '/index', '/404'])(
-    'at %s leaves every byte of the site',
-    async (route) => {
-      const site = await buildSite();
-      const before = statesOf(join(site.root, 'dist'));
-      const again = await site.rebuild(secondPage(route));
-      expect(again.problems).toHaveLength(1);
-      expect(again.problems[0]).toContain(`expected a route of its own, found ${route}, `);
-      expect(again.problems[0]).toMatch(/content\/pages\/\w+/);
-      expect(statesOf(join(site.root, 'dist'))).toEqual(before);
-    },
-  );
-
-  test('names the file that has it, also when the two addresses differ', async () => {
-    const [problem] = await problemsOf(secondPage('/index'));
-    expect(problem).toBe(
-      `content/pages/outra.yaml:1:8  
+  test('is refused, and names the file that has it, also when the two addresses differ', async () => {
+    for (const route of ['/blog', '/', '/404']) {
+      const [problem, ...others] = await problemsOf(secondPage(route));
+      expect(others).toEqual([]);
+      expect(problem).toContain(`expected a route of its own, found ${route}, `);
+      expect(problem).toMatch(/content\/pages\/\w+/);
+    }
+    expect(await problemsOf(secondPage('/index'))).toEqual([
+      `content/pages/outra.yaml:1:8
   expected a route of its own, found /index, whose file index.html content/pages/inicio.yaml has too
   1 | route: /index
     |        ^
-  fix: write another address in this line, or rename the other file`.replace('  \n', '\n'),
-    );
+  fix: write another address in this line, or rename the other file`,
+    ]);
   });
 
   test('blames no link to the address that it should have had', async () => {
@@ -50,17 +42,39 @@ describe('a second page at an address', () => {
 });
 
 describe('in public/', () => {
-  test.each([
-    ['a folder named like a page', 'index.html/x.txt', 'content/pages/inicio.yaml'],
-    ['a file named like the folder of assets', 'assets', 'the build itself'],
-    ['a name that differs from a page in its case only', 'Blog.html', 'content/pages/blog.yaml'],
-  ])('%s is a problem of that file', async (_, path, writer) => {
-    const [problem, ...others] = await problemsOf({ [`public/${path}`]: 'x' });
-    expect(others).toEqual([]);
-    expect(problem).toContain(
-      `public/${path}\n  expected a place of its own in the site, found ${path}, which`,
-    );
-    expect(problem).toContain(writer);
+  test('what a page or the build writes, what hosts would show in its place, and what is secret is refused', async () => {
+    const taken: [path: string, writer: string][] = [
+      ['404.html', 'content/pages/nao-encontrada.yaml'],
+      ['Blog.html', 'content/pages/blog.yaml'],
+      ['assets', 'the build itself'],
+      ['blog', 'content/blog/ola.md'],
+      ['favicon.svg', 'the build itself'],
+      ['index.html/x.txt', 'content/pages/inicio.yaml'],
+    ];
+    const shadows = ['404/index.html', 'blog/index.html'];
+    const secret = ['.env', '.env.local', 'chave.pem'];
+    const filled = (paths: string[]): Tree =>
+      Object.fromEntries(paths.map((path) => [`public/${path}`, 'x']));
+    const problems = await problemsOf(filled([...taken.map(([path]) => path), ...secret]));
+    const of = (path: string): string =>
+      problems.find((problem) => problem.startsWith(`public/${path}\n`)) ?? '';
+    expect(problems).toHaveLength(taken.length + secret.length);
+    for (const [path, writer] of taken) {
+      const start = `public/${path}\n  expected a place of its own in the site, found ${path}, which`;
+      expect(of(path).slice(0, start.length)).toBe(start);
+      expect(of(path)).toContain(writer);
+    }
+    expect(of('404.html')).toBe(`public/404.html
+  expected a place of its own in the site, found 404.html, which content/pages/nao-encontrada.yaml writes too
+  fix: rename public/404.html`);
+    for (const path of secret) expect(of(path)).toContain('found one that looks secret');
+    const shadowing = await problemsOf(filled(shadows));
+    expect(shadowing).toHaveLength(2);
+    for (const [index, path] of shadows.entries()) {
+      expect(shadowing[index]).toContain(
+        `public/${path}\n  expected a place of its own in the site`,
+      );
+    }
   });
 
   test('a file in its place is a problem', async () => {
@@ -88,14 +102,6 @@ describe('in public/', () => {
     expect(files.filter((path) => left.includes(path))).toEqual([]);
   });
 
-  test.each(['.env', '.env.local', 'chave.pem'])(
-    '%s is kept from the whole world',
-    async (name) => {
-      const [problem] = await problemsOf({ [`public/${name}`]: 'SENHA=1' });
-      expect(problem).toContain('found one that looks secret');
-    },
-  );
-
   test('a link inside the project is followed, to a file and to a folder', async () => {
     const root = makeProject({ 'public/uploads/a.txt': 'a', 'fotos/b.txt': 'b' });
     symlinkSync('uploads/a.txt', join(root, 'public/c.txt'));
@@ -105,47 +111,39 @@ describe('in public/', () => {
     expect([site.read('c.txt'), site.read('fotos/b.txt')]).toEqual(['a', 'b']);
   });
 
-  test.each([
-    ['out of the project', '/etc/hostname', 'found one that leaves it'],
-    ['to nothing', 'nada.txt', 'found one that does not'],
-    ['to itself', 'elo', 'found one that does not'],
-    ['to a folder around it', '..', 'found one to a folder around it'],
-  ])('a link that leads %s is refused', async (_, to, message) => {
-    const root = makeProject({ 'public/fundo/a.txt': 'a' });
-    symlinkSync(to === '..' ? join(root, 'public') : to, join(root, 'public/fundo/elo'));
+  test('a link that leads elsewhere, nowhere, or to what nobody may read is refused', async () => {
+    const root = makeProject({
+      'public/fundo/a.txt': 'a',
+      '.git/config': 'x',
+      '.env': 'SENHA=1',
+      'chaves/a.pem': 'x',
+      'content/proposals/padaria-aurora.md': proposal(),
+    });
+    const links: Record<string, [to: string, message: string]> = {
+      acima: [join(root, 'public'), 'found one to a folder around it'],
+      fora: ['/etc/hostname', 'found one that leaves it'],
+      nada: ['nada.txt', 'found one that does not'],
+      si: ['si', 'found one that does not'],
+    };
+    const hidden = ['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'];
+    for (const [name, [to]] of Object.entries(links)) {
+      symlinkSync(to, join(root, 'public/fundo', name));
+    }
+    for (const [index, to] of hidden.entries()) {
+      symlinkSync(join('..', to), join(root, `public/z${index}`));
+    }
     const { problems } = await buildProject(root);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`public/fundo/elo\n  expected a link`);
-    expect(problems[0]).toContain(message);
-  });
-
-  test.each(['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'])(
-    'a link to %s publishes nothing of it',
-    async (target) => {
-      const root = makeProject({
-        '.git/config': 'x',
-        '.env': 'SENHA=1',
-        'chaves/a.pem': 'x',
-        'content/proposals/padaria-aurora.md': proposal(),
-      });
-      mkdirSync(join(root, 'public'));
-      symlinkSync(join('..', target), join(root, 'public/elo'));
-      const { problems } = await buildProject(root);
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toMatch(
-        /^public\/elo\n {2}expected a link (?:to files for everybody|that stays inside the project), found one/,
+    const expected = [
+      ...Object.entries(links).map(([name, [, message]]) => [`fundo/${name}`, message]),
+      ...hidden.map((_, index) => [`z${index}`, 'found one']),
+    ];
+    expect(problems).toHaveLength(expected.length);
+    for (const [index, [path = '', message]] of expected.entries()) {
+      expect(problems[index]).toMatch(
+        new RegExp(`^public/${path}\\n {2}expected a link (?:to|that) .*, ${message}`),
       );
-    },
-  );
-
-  test.each(['blog/index.html', 'blog', '404/index.html'])(
-    '%s, which hosts would show in the place of a page, is refused',
-    async (path) => {
-      const [problem, ...others] = await problemsOf({ [`public/${path}`]: 'sombra' });
-      expect(others).toEqual([]);
-      expect(problem).toContain(`public/${path}\n  expected a place of its own in the site`);
-    },
-  );
+    }
+  });
 
   test('what is neither file nor folder is refused', async ({ skip }) => {
     const root = makeProject({ 'public/a.txt': 'a' });

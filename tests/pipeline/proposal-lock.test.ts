@@ -3,7 +3,16 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { buildProject, buildSite, problemsOf } from '../support/build-site.ts';
+import { formatProblem } from '../../domain/problem.ts';
+import { readSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
+import {
+  buildProject,
+  buildSite,
+  makeProject,
+  problemsOf,
+  writeTree,
+} from '../support/build-site.ts';
+import { told } from '../support/refusals.ts';
 import {
   ARCHIVE,
   LOCK,
@@ -95,89 +104,40 @@ describe('the lock', () => {
   });
 });
 
-describe('a lock that a hand has touched stops the build:', () => {
-  test.each([
+test('a lock that a hand has touched stops the build', async () => {
+  const sealed = (record: object, version = '2'): string =>
+    JSON.stringify({ '2025-048': { [version]: record } }, null, 2);
+  const cases: [lock: string, place: string, message: string][] = [
+    ['', '1:1', 'expected JSON, found an empty file'],
+    ['{\n  "2025-048": {},\n}\n', '2:17', 'expected JSON, found something else here'],
     [
-      'one that is empty',
-      '',
-      `content/proposals.lock.json:1:1
-  expected JSON, found an empty file
-  1 | 
-    | ^`,
-    ],
-    [
-      'one with a comma too many',
-      '{\n  "2025-048": {},\n}\n',
-      `content/proposals.lock.json:2:17
-  expected JSON, found something else here
-  2 |   "2025-048": {},
-    |                 ^`,
-    ],
-    [
-      'one in the middle of a merge',
       '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n',
-      `content/proposals.lock.json:1:1
-  expected JSON, found the marks of a merge that is not finished
-  1 | <<<<<<< HEAD
-    | ^`,
+      '1:1',
+      'expected JSON, found the marks of a merge that is not finished',
     ],
+    ['{\n  "2025-048": {},\n  "2025-048": {}\n}\n', '3:3', 'found the same key twice'],
+    ['[]', '1:1', 'expected a group of keys, found a list of 0'],
+    ['{\n  "padaria": {}\n}', '2:3  padaria', 'expected the number of a proposal, found "padaria"'],
+    [sealed({ seal: SEAL }, 'v2'), '3:5  2025-048.v2', 'expected a version number, found "v2"'],
+    [sealed({ note: 'x', seal: SEAL }), '4:7  2025-048.2.note', 'unknown key "note"'],
     [
-      'one with a number twice',
-      '{\n  "2025-048": {},\n  "2025-048": {}\n}\n',
-      `content/proposals.lock.json:3:3
-  found the same key twice
-  3 |   "2025-048": {}
-    |   ^`,
-    ],
-    [
-      'a list',
-      '[]',
-      `content/proposals.lock.json:1:1
-  expected a group of keys, found a list of 0
-  1 | []
-    | ^`,
-    ],
-    [
-      'a name that is no number of a proposal',
-      '{\n  "padaria": {}\n}',
-      `content/proposals.lock.json:2:3  padaria
-  expected the number of a proposal, found "padaria"
-  2 |   "padaria": {}
-    |   ^`,
-    ],
-    [
-      'a version that is no number',
-      JSON.stringify({ '2025-048': { v2: { seal: SEAL } } }, null, 2),
-      `content/proposals.lock.json:3:5  2025-048.v2
-  expected a version number, found "v2"
-  3 |     "v2": {
-    |     ^`,
-    ],
-    [
-      'an unknown key',
-      JSON.stringify({ '2025-048': { 2: { note: 'x', seal: SEAL } } }, null, 2),
-      `content/proposals.lock.json:4:7  2025-048.2.note
-  unknown key "note"
-  4 |       "note": "x",
-    |       ^`,
-    ],
-    [
-      'a missing key',
       '{\n  "2025-048": { "2": { "withdrawnOn": "2025-05-20" } }\n}',
-      `content/proposals.lock.json:2:22  2025-048.2.seal
-  expected a key "seal" with 64 hexadecimal digits, found none
-  2 |   "2025-048": { "2": { "withdrawnOn": "2025-05-20" } }
-    |                      ^`,
+      '2:22  2025-048.2.seal',
+      'expected a key "seal" with 64 hexadecimal digits, found none',
     ],
     [
-      'a day that does not exist',
-      JSON.stringify({ '2025-048': { 2: { seal: SEAL, withdrawnOn: '2025-02-30' } } }, null, 2),
-      `content/proposals.lock.json:5:22  2025-048.2.withdrawnOn
-  expected a day that exists, as YYYY-MM-DD, found "2025-02-30"
-  5 |       "withdrawnOn": "2025-02-30"
-    |                      ^`,
+      sealed({ seal: SEAL, withdrawnOn: '2025-02-30' }),
+      '5:22  2025-048.2.withdrawnOn',
+      'expected a day that exists, as YYYY-MM-DD, found "2025-02-30"',
     ],
-  ])('%s', async (_, lock, problem) => {
-    expect(await problemsOf({ [LOCK]: lock })).toEqual([`${problem}\n  fix: ${RESTORE}`]);
-  });
+  ];
+  const root = makeProject();
+  for (const [lock, place, message] of cases) {
+    writeTree(root, { [LOCK]: lock });
+    const { problems = [] } = readSentLock(root);
+    expect(problems.map(formatProblem)).toEqual([told(LOCK, [lock, place, message, RESTORE])]);
+  }
+  expect(await problemsOf({ [LOCK]: '' })).toEqual([
+    told(LOCK, ['', '1:1', 'expected JSON, found an empty file', RESTORE]),
+  ]);
 });

@@ -4,9 +4,11 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { normalizePassphrase } from '../../domain/proposal/passphrase.ts';
 import type { OpenedPage, SealedPage } from '../../domain/proposal/sealed-page.ts';
+import { parsePassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
 import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { visibleText } from '../support/html.ts';
+import { told } from '../support/refusals.ts';
 import { proposal, type Tree } from '../support/tiny-site.ts';
 
 const NAME = 'k7m2p9qdx4ab';
@@ -16,6 +18,13 @@ const PAGE = `proposta-${NAME}.html`;
 
 function protectedProposal(found = '', replacement = ''): string {
   return proposal(found, replacement).replace('version: 2\n', 'version: 2\npassphrase: true\n');
+}
+
+/** With a number, a title and a description of its own. */
+function oneOfMany(index: number): string {
+  return protectedProposal('2025-048', `2025-10${index}`)
+    .replace('Proposta para', `Proposta ${index} para`)
+    .replace('Uma proposta', `Proposta ${index}`);
 }
 
 const SECRET: Tree = {
@@ -86,6 +95,8 @@ describe('a proposal with a passphrase', () => {
     const plain = await buildSite({ [FILE]: proposal() });
     const sealed = sealedIn(site.read(PAGE));
     expect(sealed.rounds).toBeGreaterThanOrEqual(600_000);
+    // How long the page is, it tells only to eight kilobytes.
+    expect((Buffer.from(sealed.data, 'base64').length - 16) % 8192).toBe(0);
     const opened = await open(sealed, ' FMG5 4bv3 BFVY—g4zi yqzx 583c ');
     expect(opened.title).toBe('Proposta para a Padaria Aurora | Pinha');
     expect(visibleText(`<body>${opened.html}`)).toBe(
@@ -113,12 +124,6 @@ describe('a proposal with a passphrase', () => {
       '.passphrases.json': JSON.stringify({ x9: PASSPHRASE }),
     });
     expect(sealedIn(other.read('proposta-x9.html')).salt).not.toBe(first.salt);
-  });
-
-  test('tells how long it is only to eight kilobytes', async () => {
-    const site = await buildSite(SECRET);
-    const { data } = sealedIn(site.read(PAGE));
-    expect((Buffer.from(data, 'base64').length - 16) % 8192).toBe(0);
   });
 
   test('is named as a protected one, kept from search engines, and stands in no list', async () => {
@@ -177,31 +182,39 @@ describe('a build is stopped by', () => {
     ]);
   });
 
-  test.each(['curta', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '', 'ab cd ef gh ij kl mn op qr st'])(
-    'a passphrase as weak as "%s", which is not printed',
-    async (weak) => {
-      const tree = { ...SECRET, '.passphrases.json': JSON.stringify({ [NAME]: weak }) };
-      expect(await problemsOf(tree)).toEqual([
-        excerpt(
-          `expected a passphrase of 24 letters and digits or more, found a weaker one for "${NAME}"`,
-          `npm run proposal:passphrase ${NAME} -- --replace makes a strong one`,
-        ),
-      ]);
-    },
-  );
+  test('passphrases that are weak, which are not printed', async () => {
+    const weak = ['curta', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '', 'ab cd ef gh ij kl mn op qr st'];
+    const names = weak.map((_, index) => `x${index}k7m2p9qd`);
+    const texts = names.map((name, index): [string, string] => [
+      `content/proposals/${name}.md`,
+      oneOfMany(index),
+    ]);
+    const store = Object.fromEntries(names.map((name, index) => [name, weak[index]]));
+    const problems = await problemsOf({
+      ...Object.fromEntries(texts),
+      '.passphrases.json': JSON.stringify(store),
+    });
+    expect(problems).toEqual(
+      texts.map(([file, text], index) =>
+        told(file, [
+          text,
+          place.replace(/^.*\.md:/, ''),
+          `expected a passphrase of 24 letters and digits or more, found a weaker one for "${names[index]}"`,
+          `npm run proposal:passphrase ${names[index]} -- --replace makes a strong one`,
+        ]),
+      ),
+    );
+  });
 
-  test.each(['', 'senha', '[]', '{"k7m2p9qdx4ab": 7}', '{"k7m2p9qdx4ab": "fmg5'])(
-    'the passphrase file %j, which is not printed',
-    async (text) => {
-      expect(await problemsOf({ ...SECRET, '.passphrases.json': text })).toEqual([
-        `.passphrases.json
+  test('a passphrase file that is no list of passphrases, which is not printed', async () => {
+    for (const text of ['', 'senha', '[]', '{"k7m2p9qdx4ab": 7}', '{"k7m2p9qdx4ab": "fmg5']) {
+      expect(parsePassphrases(text), text).toBeUndefined();
+    }
+    expect(await problemsOf({ ...SECRET, '.passphrases.json': 'senha' })).toEqual([
+      `.passphrases.json
   expected JSON with the name and the passphrase of each proposal, found other text
   fix: write it as { "nome-do-arquivo": "a senha" }`,
-      ]);
-    },
-  );
-
-  test('a folder in the place of the passphrase file', async () => {
+    ]);
     const { '.passphrases.json': _, ...proposals } = SECRET;
     expect(await problemsOf({ ...proposals, '.passphrases.json/a': '' })).toEqual([
       expect.stringContaining('.passphrases.json\n  expected JSON with the name'),
@@ -217,32 +230,33 @@ describe('a build is stopped by', () => {
     ]);
   });
 
-  test.each([
-    ['site-padaria', 'padaria'],
-    ['joana', 'joana'],
-    ['prado', 'prado'],
-    ['sitedajoana', 'joana'],
-  ])('an address such as /proposta-%s', async (name, word) => {
+  test('addresses that tell who the client is, also in a part of a word', async () => {
+    const telling: [name: string, word: string, company: string][] = [
+      ['joana', 'joana', 'Padaria Aurora'],
+      ['prado', 'prado', 'Padaria Aurora'],
+      ['site-padaria', 'padaria', 'Padaria Aurora'],
+      ['sitedajoana', 'joana', 'Padaria Aurora'],
+      ['sol', 'sol', 'Sol Ltda'],
+    ];
+    const texts = telling.map(([name, , company], index) => [
+      `content/proposals/${name}.md`,
+      oneOfMany(index).replace('company: Padaria Aurora', `company: ${company}`),
+    ]);
     const problems = await problemsOf({
-      [`content/proposals/${name}.md`]: protectedProposal(),
-      '.passphrases.json': JSON.stringify({ [name]: PASSPHRASE }),
+      ...Object.fromEntries(texts),
+      '.passphrases.json': JSON.stringify(
+        Object.fromEntries(telling.map(([name]) => [name, PASSPHRASE])),
+      ),
     });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(
-      `expected an address that does not tell who the client is, found "${word}" in /proposta-${name}`,
-    );
-    expect(problems[0]).toContain(
-      'fix: rename the file, and its passphrase, to letters and digits that mean nothing',
-    );
-  });
-
-  test('an address with a short name', async () => {
-    const problems = await problemsOf({
-      'content/proposals/sol.md': protectedProposal('company: Padaria Aurora', 'company: Sol Ltda'),
-      '.passphrases.json': JSON.stringify({ sol: PASSPHRASE }),
-    });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('found "sol" in /proposta-sol');
+    expect(problems).toHaveLength(telling.length);
+    for (const [index, [name, word]] of telling.entries()) {
+      expect(problems[index]).toContain(
+        `expected an address that does not tell who the client is, found "${word}" in /proposta-${name}`,
+      );
+      expect(problems[index]).toContain(
+        'fix: rename the file, and its passphrase, to letters and digits that mean nothing',
+      );
+    }
   });
 
   test('a picture elsewhere, whose host the page would have to name', async () => {
