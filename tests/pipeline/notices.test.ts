@@ -25,6 +25,23 @@ async function noticesOf(tree: Tree, day = today): Promise<string[]> {
   return site.report.notices.map(({ message }) => message).filter((text) => text !== ANNOUNCED);
 }
 
+/** Articles in the order of these lines and texts. */
+function articles(all: [changes: Record<string, string>, body?: string][]): Tree {
+  const files = all.map(([changes, body], index) => [
+    `content/blog/caso-${index}.md`,
+    post(
+      {
+        title: `Caso ${index}`,
+        description: `O que se lê no caso ${index}, de ponta a ponta.`,
+        slug: null,
+        ...changes,
+      },
+      body,
+    ),
+  ]);
+  return Object.fromEntries(files);
+}
+
 function words(count: number): string {
   return `${Array.from({ length: count }, () => 'palavra').join(' ')}\n`;
 }
@@ -64,24 +81,19 @@ describe('claims', () => {
   });
 });
 
-describe('a stated reading time', () => {
-  test.each([
-    [2, 601, 'content/blog/ola.md states 2 min of reading; its 601 words take about 4'],
-    [7, 900, 'content/blog/ola.md states 7 min of reading; its 900 words take about 5'],
-  ])('of %i min that is far from %i words is named', async (minutes, count, message) => {
-    const text = post({ readMinutes: String(minutes) }, words(count));
-    expect(await noticesOf({ [POST]: text })).toEqual([message]);
-  });
-
-  test.each([
-    [4, 900],
-    [5, 900],
-    [6, 900],
+test('a stated reading time that is far from the words of its article is named', async () => {
+  const cases: [minutes: number, count: number, said?: string][] = [
+    [2, 601, 'states 2 min of reading; its 601 words take about 4'],
+    [7, 900, 'states 7 min of reading; its 900 words take about 5'],
+    ...[4, 5, 6].map((minutes): [number, number] => [minutes, 900]),
     [2, 1],
-  ])('of %i min is near enough to %i words', async (minutes, count) => {
-    const text = post({ readMinutes: String(minutes) }, words(count));
-    expect(await noticesOf({ [POST]: text })).toEqual([]);
-  });
+  ];
+  const tree = articles(
+    cases.map(([minutes, count]) => [{ readMinutes: String(minutes) }, words(count)]),
+  );
+  expect(await noticesOf(tree)).toEqual(
+    cases.flatMap(([, , said], index) => (said ? [`content/blog/caso-${index}.md ${said}`] : [])),
+  );
 });
 
 describe('a starting price on the home page', () => {
@@ -97,9 +109,6 @@ describe('a starting price on the home page', () => {
     expect(await noticesOf(priced(249_990))).toEqual([
       'prices disagree on /servicos/websites: from R$\u00a02.499,90 in content/pages/inicio.yaml, R$\u00a02.999 in content/services/websites.yaml',
     ]);
-  });
-
-  test('that is the lowest package is not', async () => {
     expect(await noticesOf(priced(299_900))).toEqual([]);
   });
 });
@@ -113,19 +122,19 @@ describe('a price in a sentence', () => {
     [POST]: post({}, `${LINK}\n\n${body}\n`),
   });
 
-  test.each([
-    [`Os ${LINK} custam R$ 2.499, já com o domínio.`, 'content/blog/ola.md:15 says R$ 2.499'],
-    [`Os ${LINK} custam R$ 2.999; e ${LINK} por R$ 15,50.`, 'content/blog/ola.md:15 says R$ 15,50'],
-  ])('beside a link to a service is one of its prices: %s', async (body, message) => {
-    expect(await noticesOf(written(body))).toEqual([`${message} ${COST}`]);
-  });
-
-  test.each([
-    `Os ${LINK} custam R$ 2.999. A hora de trabalho sai por R$ 30.`,
-    'O plano dos outros custa R$ 250 por mês.',
-    `Vendemos R$ 10 mil em ${LINK} por mês, ou R$ 3 mil.`,
-  ])('of something else is left alone: %s', async (body) => {
-    expect(await noticesOf(written(body))).toEqual([]);
+  test('beside a link to a service is one of its prices, and of something else it is left alone', async () => {
+    const bodies = [
+      `Os ${LINK} custam R$ 2.499, já com o domínio.`,
+      `Os ${LINK} custam R$ 2.999; e ${LINK} por R$ 15,50.`,
+      `Os ${LINK} custam R$ 2.999. A hora de trabalho sai por R$ 30.`,
+      'O plano dos outros custa R$ 250 por mês.',
+      `Vendemos R$ 10 mil em ${LINK} por mês, ou R$ 3 mil.`,
+    ];
+    const tree = { ...written(LINK), ...articles(bodies.map((body) => [{}, `${body}\n`])) };
+    expect(await noticesOf(tree)).toEqual([
+      `content/blog/caso-0.md:12 says R$ 2.499 ${COST}`,
+      `content/blog/caso-1.md:12 says R$ 15,50 ${COST}`,
+    ]);
   });
 
   test('in the page’s own description and in a label that leads to it is too', async () => {
@@ -163,59 +172,44 @@ test('a folder that was emptied is mentioned, and so is a page that nothing lead
   ]);
 });
 
-describe('an article', () => {
-  const OLD = 'content/blog/ola.md is older than two years: read it again, and set updatedOn';
-  const dated = (more: Record<string, string> = {}): Tree => ({
-    [POST]: post({ publishedOn: '2023-01-10', readMinutes: '1', ...more }),
-  });
-
-  test('older than two years is named', async () => {
-    expect(await noticesOf(dated(), '2025-01-10')).toEqual([OLD]);
-  });
-
-  test('of two years less a few days is not', async () => {
-    expect(await noticesOf(dated(), '2025-01-05')).toEqual([]);
-  });
-
-  test('that was read again since is not', async () => {
-    expect(await noticesOf(dated({ updatedOn: '2024-08-01' }))).toEqual([]);
-  });
-
-  test('that was read again long ago is', async () => {
-    expect(await noticesOf(dated({ updatedOn: '2023-02-01' }))).toEqual([OLD]);
-  });
+test('an article older than two years is named, unless it was read again since', async () => {
+  const cases: [publishedOn: string, updatedOn: string, isOld: boolean][] = [
+    ['2023-01-10', '', true],
+    ['2023-01-15', '', false],
+    ['2022-01-10', '2024-08-01', false],
+    ['2022-01-10', '2023-01-02', true],
+  ];
+  const tree = articles(
+    cases.map(([publishedOn, updatedOn]) => [{ publishedOn, ...(updatedOn && { updatedOn }) }]),
+  );
+  const old = cases.flatMap(([, , isOld], index) =>
+    isOld ? [`content/blog/caso-${index}.md`] : [],
+  );
+  expect(await noticesOf({ ...tree, [POST]: null }, '2025-01-10')).toEqual(
+    old.map((file) => `${file} is older than two years: read it again, and set updatedOn`),
+  );
 });
 
-describe('an opening', () => {
+test('an opening past its last day is named with that day', async () => {
   const tree = { 'content/jobs/qa.yaml': job() };
-
-  test('past its last day is named with that day', async () => {
-    expect(await noticesOf(tree, '2025-10-01')).toEqual([
-      'content/jobs/qa.yaml took applications until 2025-09-30: remove it or set a later day',
-    ]);
-  });
-
-  test('on its last day is not', async () => {
-    expect(await noticesOf(tree, '2025-09-30')).toEqual([]);
-  });
+  expect(await noticesOf(tree, '2025-10-01')).toEqual([
+    'content/jobs/qa.yaml took applications until 2025-09-30: remove it or set a later day',
+  ]);
+  expect(await noticesOf(tree, '2025-09-30')).toEqual([]);
 });
 
-describe('a picture in a text', () => {
+test('a picture in a text without a text for those who cannot see it is named with its line', async () => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>';
-  const showing = (alternative: string): Tree => ({
-    [POST]: post({ readMinutes: '1' }, `Um parágrafo.\n\n![${alternative}](/uploads/foto.svg)\n`),
-    'public/uploads/foto.svg': picture,
-  });
-
-  test.each(['', ' '])('without a text is named with its line ("%s")', async (alternative) => {
-    expect(await noticesOf(showing(alternative))).toEqual([
-      'content/blog/ola.md:15 has a picture without a text for those who cannot see it',
-    ]);
-  });
-
-  test('with a text is not', async () => {
-    expect(await noticesOf(showing('A equipe'))).toEqual([]);
-  });
+  const shown = ['', ' ', 'A equipe'].map(
+    (text) => `Um parágrafo.\n\n![${text}](/uploads/a.svg)\n`,
+  );
+  const tree = articles(shown.map((body) => [{}, body]));
+  expect(await noticesOf({ ...tree, 'public/uploads/a.svg': picture })).toEqual(
+    [0, 1].map(
+      (index) =>
+        `content/blog/caso-${index}.md:14 has a picture without a text for those who cannot see it`,
+    ),
+  );
 });
 
 test('none of these is an error, not even where placeholders are', async () => {
@@ -236,15 +230,11 @@ test('none of these is an error, not even where placeholders are', async () => {
   expect(site.report.notices).toHaveLength(7);
 });
 
-describe('what is left out', () => {
-  test('is named: drafts, and articles of days to come', async () => {
-    const draft = post({ title: 'Rascunho', description: 'Um rascunho.', draft: 'true' });
-    const later = post({ title: 'Depois', description: 'De depois.', publishedOn: '2025-06-02' });
-    const tree = { 'content/blog/rascunho.md': draft, 'content/blog/depois.md': later };
-    expect(await noticesOf(tree)).toEqual([
-      'drafts and articles of days to come left out: content/blog/depois.md, content/blog/rascunho.md',
-    ]);
-  });
+test('what is left out is named: drafts, and articles of days to come', async () => {
+  const left = articles([[{ draft: 'true' }], [{ publishedOn: '2025-06-02' }]]);
+  expect(await noticesOf(left)).toEqual([
+    'drafts and articles of days to come left out: content/blog/caso-0.md, content/blog/caso-1.md',
+  ]);
 });
 
 describe('a proposal', () => {
@@ -255,22 +245,25 @@ describe('a proposal', () => {
     ]);
   });
 
-  describe('issued on 1 November for 15 days', () => {
+  test('issued on 1 November for 15 days is mentioned from three days before its end', async () => {
     const FILE = 'content/proposals/padaria-aurora.md';
     const text = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-01\n');
-    const endings = async (day: string): Promise<string[]> =>
-      (await noticesOf({ [FILE]: text }, day)).filter((message) => message.includes('expire'));
     const RENEW = 'raise its version and npm run proposal:send padaria-aurora to renew it';
-
-    test.each([
-      ['2026-11-12', []],
-      ['2026-11-13', [`${FILE} expires in 3 days, after 2026-11-16: ${RENEW}`]],
-      ['2026-11-15', [`${FILE} expires tomorrow, after 2026-11-16: ${RENEW}`]],
-      ['2026-11-16', [`${FILE} expires today, after 2026-11-16: ${RENEW}`]],
-      ['2026-11-17', [`${FILE} expired after 2026-11-16: ${RENEW}`]],
-      ['2027-11-17', [`${FILE} expired after 2026-11-16: ${RENEW}`]],
-    ])('is mentioned on %s with %j', async (day, messages) => {
-      expect(await endings(day)).toEqual(messages);
-    });
+    const days: Record<string, string> = {
+      '2026-11-12': '',
+      '2026-11-13': 'expires in 3 days',
+      '2026-11-15': 'expires tomorrow',
+      '2026-11-16': 'expires today',
+      '2026-11-17': 'expired',
+      '2027-11-17': 'expired',
+    };
+    for (const [day, words] of Object.entries(days)) {
+      const said = (await noticesOf({ [FILE]: text }, day)).filter((one) => one.includes('expire'));
+      expect(said, day).toEqual(
+        words
+          ? [`${FILE} ${words}, after 2026-11-16: ${RENEW}`.replace('expired,', 'expired')]
+          : [],
+      );
+    }
   });
 });

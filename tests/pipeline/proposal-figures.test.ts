@@ -2,7 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
-import { expectRefusals, PROPOSAL, type Refusal, refusalsOf } from '../support/refusals.ts';
+import {
+  casesOf,
+  expectRefusals,
+  PROPOSAL,
+  type Refusal,
+  refusalsOf,
+  replacing,
+} from '../support/refusals.ts';
 import { proposal } from '../support/tiny-site.ts';
 
 const COMPUTED = 'or remove the line: it is computed';
@@ -17,6 +24,10 @@ function changed(...changes: [found: string, replacement: string][]): string {
 /** With lines above `validDays`, at line 12. */
 const stating = (lines: string, ...others: [string, string][]): string =>
   changed(['validDays: 15', `${lines}\nvalidDays: 15`], ...others);
+
+/** A change of one piece, or lines to state. */
+const written = (change: string): string =>
+  change.includes(' =>') ? replacing(proposal)(change) : stating(change);
 
 /** Prices are written with a space that does not break. */
 const refuse = (cases: Refusal[], today?: string): void =>
@@ -33,72 +44,44 @@ const refuse = (cases: Refusal[], today?: string): void =>
 
 test('a stated figure that is not the computed one is refused with both', () => {
   refuse([
-    [
-      stating('totals: { totalCents: 150000 }'),
-      '12:23  totals.totalCents',
-      'expected a total of R$ 1.500,50, found R$ 1.500',
-      `write totalCents: 150050, ${COMPUTED}`,
-    ],
-    [
-      stating('totals: { normalTotalCents: 150050 }'),
-      '12:29  totals.normalTotalCents',
-      'expected a normal total of R$ 1.800, found R$ 1.500,50',
-      `write normalTotalCents: 180000, ${COMPUTED}`,
-    ],
-    [
-      stating('totals: { savingCents: 30000 }'),
-      '12:24  totals.savingCents',
-      'expected a saving of R$ 299,50, found R$ 300',
-      `write savingCents: 29950, ${COMPUTED}`,
-    ],
-    [
-      stating('totals: { percentOff: 16 }'),
-      '12:23  totals.percentOff',
-      'expected 17%, which R$ 1.800 less R$ 299,50 is, rounded; found 16%',
-      `write percentOff: 17, ${COMPUTED}`,
-    ],
-    [
-      stating('totals: { instalmentCents: 21400 }'),
-      '12:28  totals.instalmentCents',
-      'expected 7 instalments that add up to R$ 1.500,50, found 7 of R$ 214, which are R$ 1.498',
-      `write instalmentCents: 21436, ${COMPUTED}`,
-    ],
-    [
-      stating('bundleCents: 140000'),
-      '12:14  bundleCents',
-      "expected the items' R$ 1.500,50 in all, found a package of R$ 1.400",
-      'write bundleCents: 150050, or acknowledge the difference, with the reason that the client reads',
-    ],
-    [
-      stating('bundleCents: 160000'),
-      '12:14  bundleCents',
-      "expected a package below the items' R$ 1.500,50, found R$ 1.600",
-      'write the lower price of the package, or remove the line',
-    ],
-    [
-      proposal('percent: 67', 'percent: 60'),
-      '29:5  payment.tranches',
-      'expected tranches that add up to 100%, found 93%',
-      'raise the percentages by 7 in all',
-    ],
-    [
-      proposal('percent: 67', 'percent: 68'),
-      '29:5  payment.tranches',
-      'expected tranches that add up to 100%, found 101%',
-      'lower the percentages by 1 in all',
-    ],
-    [
-      proposal('deliveryDays: 10', 'deliveryDays: 12'),
-      '13:15  deliveryDays',
-      "expected the stages' 10 days in all, found 12 days until delivery",
-      'write deliveryDays: 10, or change the days of the stages',
-    ],
-    [
-      proposal('normalPriceCents: 150000', 'normalPriceCents: 100000'),
-      '19:23  items[0].normalPriceCents',
-      'expected a normal price above the offered R$ 1.200,50, found R$ 1.000',
-      'remove the line, or write the higher price that the item normally has',
-    ],
+    ...casesOf(
+      written,
+      `
+    totals: { totalCents: 150000 }
+      12:23  totals.totalCents » expected a total of R$ 1.500,50, found R$ 1.500
+      fix: write totalCents: 150050, ${COMPUTED}
+    totals: { normalTotalCents: 150050 }
+      12:29  totals.normalTotalCents » expected a normal total of R$ 1.800, found R$ 1.500,50
+      fix: write normalTotalCents: 180000, ${COMPUTED}
+    totals: { savingCents: 30000 }
+      12:24  totals.savingCents » expected a saving of R$ 299,50, found R$ 300
+      fix: write savingCents: 29950, ${COMPUTED}
+    totals: { percentOff: 16 }
+      12:23  totals.percentOff » expected 17%, which R$ 1.800 less R$ 299,50 is, rounded; found 16%
+      fix: write percentOff: 17, ${COMPUTED}
+    totals: { instalmentCents: 21400 }
+      12:28  totals.instalmentCents » expected 7 instalments that add up to R$ 1.500,50, found 7 of R$ 214, which are R$ 1.498
+      fix: write instalmentCents: 21436, ${COMPUTED}
+    bundleCents: 140000
+      12:14  bundleCents » expected the items' R$ 1.500,50 in all, found a package of R$ 1.400
+      fix: write bundleCents: 150050, or acknowledge the difference, with the reason that the client reads
+    bundleCents: 160000
+      12:14  bundleCents » expected a package below the items' R$ 1.500,50, found R$ 1.600
+      fix: write the lower price of the package, or remove the line
+    percent: 67 => percent: 60
+      29:5  payment.tranches » expected tranches that add up to 100%, found 93%
+      fix: raise the percentages by 7 in all
+    percent: 67 => percent: 68
+      29:5  payment.tranches » expected tranches that add up to 100%, found 101%
+      fix: lower the percentages by 1 in all
+    deliveryDays: 10 => deliveryDays: 12
+      13:15  deliveryDays » expected the stages' 10 days in all, found 12 days until delivery
+      fix: write deliveryDays: 10, or change the days of the stages
+    normalPriceCents: 150000 => normalPriceCents: 100000
+      19:23  items[0].normalPriceCents » expected a normal price above the offered R$ 1.200,50, found R$ 1.000
+      fix: remove the line, or write the higher price that the item normally has
+    `,
+    ),
   ]);
   const nothing = stating('totals: { percentOff: 3 }', [
     'normalPriceCents: 150000',
@@ -131,12 +114,14 @@ test('a percentage that its prices do not give is refused with both', () => {
       'expected R$ 1.200, which discounts of 20% leave of R$ 1.500, found R$ 1.200,50',
       'write priceCents: 120000, or change the discounts or normalPriceCents',
     ],
-    [
-      stating('discounts: [{ label: Clube, percent: 60 }, { label: Novembro, percent: 60 }]'),
-      '12:12  discounts',
-      'expected discounts of at most 100% in all, found 120%',
-      'lower the percentages by 20 in all',
-    ],
+    ...casesOf(
+      written,
+      `
+    discounts: [{ label: Clube, percent: 60 }, { label: Novembro, percent: 60 }]
+      12:12  discounts » expected discounts of at most 100% in all, found 120%
+      fix: lower the percentages by 20 in all
+    `,
+    ),
   ]);
 });
 
@@ -182,12 +167,14 @@ test('a choice contradicts neither itself nor the items and the stages', () => {
   const package_ = 'remove the line, or write choice: any if the items can be bought together';
   const option = 'remove the line, or write choice: one if the items are options';
   refuse([
-    [
-      proposal('id: fotos', 'id: site'),
-      '22:9  items[1].id',
-      'expected an id of its own, found "site" as in items[0]',
-      'change one of the two ids',
-    ],
+    ...casesOf(
+      written,
+      `
+    id: fotos => id: site
+      22:9  items[1].id » expected an id of its own, found "site" as in items[0]
+      fix: change one of the two ids
+    `,
+    ),
     // Whatever sums come out of it, the id is the only problem.
     [
       stating('totals: { totalCents: 150050 }\nchoice: one', ['id: fotos', 'id: site']),
@@ -195,36 +182,34 @@ test('a choice contradicts neither itself nor the items and the stages', () => {
       'expected an id of its own, found "site" as in items[0]',
       'change one of the two ids',
     ],
-    [
-      proposal('stages:\n  - { ', 'stages:\n  - { of: loja, '),
-      '32:11  stages[0].of',
-      'expected the id of an item, found "loja"',
-      'write one of site, fotos',
-    ],
-    [
-      stating('choice: any\ndefaultChoice: [site, loja]'),
-      '13:23  defaultChoice[1]',
-      'expected the id of an item, found "loja"',
-      'write one of site, fotos',
-    ],
-    [
-      stating('choice: one\ndefaultChoice: [site, fotos]'),
-      '13:16  defaultChoice',
-      'expected one option, found 2',
-      'write defaultChoice: [site]',
-    ],
+    ...casesOf(
+      written,
+      `
+    stages:\\n  - {  => stages:\\n  - { of: loja, 
+      32:11  stages[0].of » expected the id of an item, found "loja"
+      fix: write one of site, fotos
+    choice: any\\ndefaultChoice: [site, loja]
+      13:23  defaultChoice[1] » expected the id of an item, found "loja"
+      fix: write one of site, fotos
+    choice: one\\ndefaultChoice: [site, fotos]
+      13:16  defaultChoice » expected one option, found 2
+      fix: write defaultChoice: [site]
+    `,
+    ),
     [
       stating('choice: one\nbundleCents: 100000'),
       '13:14  bundleCents',
       'expected no package with choice: one, found one',
       package_,
     ],
-    [
-      stating('choice: all\ndefaultChoice: [site]'),
-      '13:16  defaultChoice',
-      'expected no default where everything is chosen, found one',
-      'remove the line, or write choice: any or choice: one',
-    ],
+    ...casesOf(
+      written,
+      `
+    choice: all\\ndefaultChoice: [site]
+      13:16  defaultChoice » expected no default where everything is chosen, found one
+      fix: remove the line, or write choice: any or choice: one
+    `,
+    ),
     [
       changed(days),
       '23:19  items[1].deliveryDays',
@@ -241,57 +226,37 @@ test('a choice contradicts neither itself nor the items and the stages', () => {
 });
 
 test('a value out of its bounds is refused, and told the nearest inside', () => {
-  const card = (written: string) => proposal('[1, 7]', written);
   const counts = 'expected a list of the allowed numbers of instalments, each once, found';
   refuse([
-    [
-      card('[1, 0]'),
-      '27:24  payment.cardInstalments[1]',
-      'expected a number of instalments from 1 to 24, found 0',
-      'write 1',
-    ],
-    [
-      card('3'),
-      '27:20  payment.cardInstalments',
-      `${counts} 3`,
-      'write cardInstalments: [1, 2, 3]',
-    ],
-    [
-      card('[7, 7]'),
-      '27:20  payment.cardInstalments',
-      `${counts} a list of 2`,
-      'write cardInstalments: [1, 2, 3] (an example)',
-    ],
-    [
-      stating('discounts: [{ label: Clube, percent: 120 }]'),
-      '12:38  discounts[0].percent',
-      'expected a whole percentage from 1 to 100, found 120',
-      'write percent: 100',
-    ],
-    [
-      stating('totals: { totalCents: "1.500,50" }'),
-      '12:23  totals.totalCents',
-      'expected a whole number of centavos, above 0, found "1.500,50"',
-      'write totalCents: 150050',
-    ],
-    [
-      proposal('priceCents: 30000', 'priceCents: -30000'),
-      '24:17  items[1].priceCents',
-      'expected a whole number of centavos, above 0, found -30000',
-      'write priceCents: 299900 (an example)',
-    ],
-    [
-      proposal('validDays: 15', 'validDays: 0'),
-      '12:12  validDays',
-      'expected days of validity, from 1 to 365, found 0',
-      'write validDays: 1',
-    ],
-    [
-      proposal('id: fotos', 'id: Fotos & Vídeo'),
-      '22:9  items[1].id',
-      'expected an id of lower-case letters, digits and hyphens, found Fotos & Vídeo',
-      'write id: fotos-video',
-    ],
+    ...casesOf(
+      written,
+      `
+    [1, 7] => [1, 0]
+      27:24  payment.cardInstalments[1] » expected a number of instalments from 1 to 24, found 0
+      fix: write 1
+    [1, 7] => 3
+      27:20  payment.cardInstalments » ${counts} 3
+      fix: write cardInstalments: [1, 2, 3]
+    [1, 7] => [7, 7]
+      27:20  payment.cardInstalments » ${counts} a list of 2
+      fix: write cardInstalments: [1, 2, 3] (an example)
+    discounts: [{ label: Clube, percent: 120 }]
+      12:38  discounts[0].percent » expected a whole percentage from 1 to 100, found 120
+      fix: write percent: 100
+    totals: { totalCents: "1.500,50" }
+      12:23  totals.totalCents » expected a whole number of centavos, above 0, found "1.500,50"
+      fix: write totalCents: 150050
+    priceCents: 30000 => priceCents: -30000
+      24:17  items[1].priceCents » expected a whole number of centavos, above 0, found -30000
+      fix: write priceCents: 299900 (an example)
+    validDays: 15 => validDays: 0
+      12:12  validDays » expected days of validity, from 1 to 365, found 0
+      fix: write validDays: 1
+    id: fotos => id: Fotos & Vídeo
+      22:9  items[1].id » expected an id of lower-case letters, digits and hyphens, found Fotos & Vídeo
+      fix: write id: fotos-video
+    `,
+    ),
   ]);
   const long = proposal('name: Joana Prado', `name: ${'Joana '.repeat(50)}`);
   expect(refusalsOf(PROPOSAL, long)).toEqual([

@@ -5,7 +5,16 @@ import { pageSchema } from '../../domain/content/page.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { job, project, service } from '../support/records.ts';
-import { expectRefusals, POST, PROPOSAL, type Refusal, refusalsOf } from '../support/refusals.ts';
+import {
+  casesOf,
+  expectRefusals,
+  POST,
+  PROPOSAL,
+  postWith,
+  type Refusal,
+  refusalsOf,
+  replacing,
+} from '../support/refusals.ts';
 import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
 
 const SITE = 'content/site.yaml';
@@ -111,78 +120,47 @@ test('an article is told what is wrong with it, its place and what to write', ()
   const IMAGE =
     'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address';
   const cases: Refusal[] = [
-    [
-      post({ publishedOn: '31/02/2026' }),
-      '5:14  publishedOn',
-      'expected a day that exists, as YYYY-MM-DD, found 31/02/2026',
-      'write publishedOn: 2026-02-28',
-    ],
-    [
-      post({ title: null }),
-      '2:1  title',
-      'expected a key "title" with one line of 1 to 70 characters, found none',
-      'add the line title: "Criação de sites em Curitiba"',
-    ],
-    [
-      post({ cor: 'verde' }),
-      '11:1  cor',
-      'unknown key "cor"',
-      `remove the line. Known keys: ${KNOWN}`,
-    ],
-    [
-      post({ title: '' }),
-      '2:8  title',
-      'expected one line of 1 to 70 characters, found nothing',
-      'write title: "Criação de sites em Curitiba" (an example)',
-    ],
-    [
-      post({ title: '2025' }),
-      '2:8  title',
-      'expected one line of 1 to 70 characters, found 2025',
-      'write title: "2025"',
-    ],
-    [
-      post({ title: `"${'muito '.repeat(40)}longo"` }),
-      '2:8  title',
-      'expected one line of 1 to 70 characters, found "muito muito muito muito muito muito muito muito muito mu… (245 characters)',
-      'shorten it by 175 characters',
-    ],
-    [
-      post({ category: 'estrategia' }),
-      '9:11  category',
-      'expected one of Automação, Estratégia, Tecnologia, Conceitos, found estrategia',
-      'write category: Estratégia',
-    ],
-    [
-      post({ route: '/Blog/Olá Mundo/' }),
-      '11:8  route',
-      'expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/',
-      'write route: /blog/ola-mundo',
-    ],
-    [
-      post({ slug: 'olá-Mundo' }),
-      '8:7  slug',
-      'expected lower-case words without accents, joined by hyphens, found olá-Mundo',
-      'write slug: ola-mundo',
-    ],
-    [
-      post({ image: null }),
-      '2:1  image',
-      `expected a key "image" with ${IMAGE}, found none`,
-      'add the line image: generated',
-    ],
-    [
-      post({ image: 'https://fotos.example/equipe.jpg' }),
-      '10:8  imageSize',
-      'expected the size of a picture at an https address, found none',
-      'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
-    ],
-    [
-      post({ imageSize: '{ width: 1200, height: 750 }' }),
-      '11:12  imageSize',
-      'expected a size only for a picture at an https address, found one',
-      'remove the lines of imageSize: the build measures this picture itself',
-    ],
+    ...casesOf(
+      postWith,
+      `
+    publishedOn: 31/02/2026
+      5:14  publishedOn » expected a day that exists, as YYYY-MM-DD, found 31/02/2026
+      fix: write publishedOn: 2026-02-28
+    title is missing
+      2:1  title » expected a key "title" with one line of 1 to 70 characters, found none
+      fix: add the line title: "Criação de sites em Curitiba"
+    cor: verde
+      11:1  cor » unknown key "cor"
+      fix: remove the line. Known keys: ${KNOWN}
+    title: 
+      2:8  title » expected one line of 1 to 70 characters, found nothing
+      fix: write title: "Criação de sites em Curitiba" (an example)
+    title: 2025
+      2:8  title » expected one line of 1 to 70 characters, found 2025
+      fix: write title: "2025"
+    title: "${'muito '.repeat(40)}longo"
+      2:8  title » expected one line of 1 to 70 characters, found "muito muito muito muito muito muito muito muito muito mu… (245 characters)
+      fix: shorten it by 175 characters
+    category: estrategia
+      9:11  category » expected one of Automação, Estratégia, Tecnologia, Conceitos, found estrategia
+      fix: write category: Estratégia
+    route: /Blog/Olá Mundo/
+      11:8  route » expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/
+      fix: write route: /blog/ola-mundo
+    slug: olá-Mundo
+      8:7  slug » expected lower-case words without accents, joined by hyphens, found olá-Mundo
+      fix: write slug: ola-mundo
+    image is missing
+      2:1  image » expected a key "image" with ${IMAGE}, found none
+      fix: add the line image: generated
+    image: https://fotos.example/equipe.jpg
+      10:8  imageSize » expected the size of a picture at an https address, found none
+      fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
+    imageSize: { width: 1200, height: 750 }
+      11:12  imageSize » expected a size only for a picture at an https address, found one
+      fix: remove the lines of imageSize: the build measures this picture itself
+    `,
+    ),
     ...['0', '20000', '750.5', 'largo'].map((width): Refusal => {
       const imageSize = `{ width: ${width}, height: 750 }`;
       const fix = { '0': '16', '20000': '10000' }[width] ?? '16 (an example)';
@@ -230,12 +208,14 @@ test('an article is told what is wrong with it, its place and what to write', ()
 
 test('a proposal is offered phones, days and prices as they are written', () => {
   expectRefusals(PROPOSAL, [
-    [
-      proposal('validDays: 15', 'validDays: 15 dias'),
-      '12:12  validDays',
-      'expected days of validity, from 1 to 365, found 15 dias',
-      'write validDays: 15',
-    ],
+    ...casesOf(
+      replacing(proposal),
+      `
+    validDays: 15 => validDays: 15 dias
+      12:12  validDays » expected days of validity, from 1 to 365, found 15 dias
+      fix: write validDays: 15
+    `,
+    ),
     ...[
       ['41 99999-8888', '+55 41 99999-8888'],
       ['(41) 99999-8888', '+55 41 99999-8888'],
@@ -265,12 +245,14 @@ test('a proposal is offered phones, days and prices as they are written', () => 
         `write priceCents: ${cents}`,
       ],
     ),
-    [
-      proposal('priceCents: 120050', 'priceCents: 99999999999'),
-      '20:17  items[0].priceCents',
-      'expected a whole number of centavos, above 0, found 99999999999',
-      'write at most 10000000000 (R$ 100.000.000)',
-    ],
+    ...casesOf(
+      replacing(proposal),
+      `
+    priceCents: 120050 => priceCents: 99999999999
+      20:17  items[0].priceCents » expected a whole number of centavos, above 0, found 99999999999
+      fix: write at most 10000000000 (R$ 100.000.000)
+    `,
+    ),
   ]);
   for (const written of ['0', '-100', 'grátis', '[1, 2]', '.inf', '1e400', '0x10000000000']) {
     const text = proposal('priceCents: 120050', `priceCents: ${written}`);
@@ -311,24 +293,20 @@ test('a page is told its template, the length of its lists and the whole path of
 test('a project, an opening, a service and a testimonial are told what is wrong with them', () => {
   const live = (address: string): string => project('features:', `liveUrl: ${address}\nfeatures:`);
   expectRefusals('content/portfolio/trem-da-serra.yaml', [
-    [
-      project('  - Painel da estação\n'),
-      '9:3  features',
-      'expected a list of exactly 6 entries, found a list of 5',
-      'add 1 entry',
-    ],
-    [
-      project('[TypeScript]', '[A, B, C, D, E, F, G, H]'),
-      '7:15  technologies',
-      'expected a list of 1 to 6 entries, found a list of 8',
-      'remove 2 entries',
-    ],
-    [
-      project('websites', 'web-sites'),
-      '2:11  category',
-      'expected one of websites, sistemas, landing-pages, found web-sites',
-      'write category: websites',
-    ],
+    ...casesOf(
+      replacing(project),
+      `
+      - Painel da estação\\n =>
+      9:3  features » expected a list of exactly 6 entries, found a list of 5
+      fix: add 1 entry
+    [TypeScript] => [A, B, C, D, E, F, G, H]
+      7:15  technologies » expected a list of 1 to 6 entries, found a list of 8
+      fix: remove 2 entries
+    websites => web-sites
+      2:11  category » expected one of websites, sistemas, landing-pages, found web-sites
+      fix: write category: websites
+    `,
+    ),
     ...[
       ['http://trem.example', 'https://trem.example'],
       ['valedoiguacu.example', 'https://valedoiguacu.example'],
@@ -341,50 +319,47 @@ test('a project, an opening, a service and a testimonial are told what is wrong 
         `write liveUrl: ${better}`,
       ],
     ),
-    [
-      project('generated', 'https://fotos.example/trem.jpg'),
-      '6:8  imageSize',
-      'expected the size of a picture at an https address, found none',
-      'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
-    ],
+    ...casesOf(
+      replacing(project),
+      `
+    generated => https://fotos.example/trem.jpg
+      6:8  imageSize » expected the size of a picture at an https address, found none
+      fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
+    `,
+    ),
   ]);
   expectRefusals('content/jobs/qa.yaml', [
-    [
-      job('salaryMinReais: 3000', 'salaryMinReais: 9000'),
-      '4:17  salaryMinReais',
-      'expected at most salaryMaxReais (6000), found 9000',
-      'write salaryMinReais: 6000 and salaryMaxReais: 9000',
-    ],
-    [
-      job('validThrough: 2025-09-30', 'validThrough: 2025-02-28'),
-      '7:15  validThrough',
-      'expected a day after publishedOn (2025-03-01), found 2025-02-28',
-      'write the last day on which candidates may apply',
-    ],
-    [
-      job('type: CLT', 'type: clt'),
-      '3:7  type',
-      'expected one of CLT, PJ, Estágio, found clt',
-      'write type: CLT',
-    ],
+    ...casesOf(
+      replacing(job),
+      `
+    salaryMinReais: 3000 => salaryMinReais: 9000
+      4:17  salaryMinReais » expected at most salaryMaxReais (6000), found 9000
+      fix: write salaryMinReais: 6000 and salaryMaxReais: 9000
+    validThrough: 2025-09-30 => validThrough: 2025-02-28
+      7:15  validThrough » expected a day after publishedOn (2025-03-01), found 2025-02-28
+      fix: write the last day on which candidates may apply
+    type: CLT => type: clt
+      3:7  type » expected one of CLT, PJ, Estágio, found clt
+      fix: write type: CLT
+    `,
+    ),
   ]);
   const leads =
     'expected a label and exactly one of href, preset and message, found a group of keys';
   const button = 'write button: { label: Solicitar Orçamento, preset: GENERAL } (an example)';
   const two = 'label: A, preset: N8N, href: /blog';
   expectRefusals('content/services/websites.yaml', [
-    [
-      service('299900', '0'),
-      '11:17  packages[0].priceCents',
-      'expected a whole number of centavos, above 0, found 0',
-      'write priceCents: 299900 (an example)',
-    ],
-    [
-      service('Escolher, preset: WEBSITE', 'Escolher, preset: WEBSITES'),
-      '15:40  packages[0].button.preset',
-      `expected one of ${PRESETS}, found WEBSITES`,
-      'write preset: WEBSITE',
-    ],
+    ...casesOf(
+      replacing(service),
+      `
+    299900 => 0
+      11:17  packages[0].priceCents » expected a whole number of centavos, above 0, found 0
+      fix: write priceCents: 299900 (an example)
+    Escolher, preset: WEBSITE => Escolher, preset: WEBSITES
+      15:40  packages[0].button.preset » expected one of ${PRESETS}, found WEBSITES
+      fix: write preset: WEBSITE
+    `,
+    ),
     [
       service('label: Escolher, preset: WEBSITE', 'label: A'),
       '15:13  packages[0].button',

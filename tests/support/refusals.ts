@@ -13,6 +13,7 @@ import { parseFrontMatter, parseYaml } from '../../pipeline/read/parse-source.ts
 import { validate } from '../../pipeline/read/validate.ts';
 import { Run } from '../../pipeline/run.ts';
 import { REPOSITORY } from './build-site.ts';
+import { post } from './tiny-site.ts';
 
 export const POST = 'content/blog/ola.md';
 export const PROPOSAL = 'content/proposals/padaria-aurora.md';
@@ -64,4 +65,36 @@ export function told(file: string, [text, place, message, fix]: Refusal): string
 export function expectRefusals(file: string, cases: readonly Refusal[], today?: string): void {
   const found = cases.map(([text]) => refusalsOf(file, text, today).join('\n\n'));
   expect(found).toEqual(cases.map((refusal) => told(file, refusal)));
+}
+
+/**
+ * Refusals as a text, three lines each: what is changed in the file, `place » message`, and the fix.
+ * In a change `\n` is a line break; `text` makes the file of it.
+ */
+export function casesOf(text: (change: string) => string, table: string): Refusal[] {
+  const lines = table.split('\n').flatMap((line) => line.trim() || []);
+  return lines.flatMap((change, index) => {
+    if (index % 3 !== 0) return [];
+    const [place = '', message = ''] = lines[index + 1]?.split(' » ') ?? [];
+    const fix = lines[index + 2]?.replace(/^fix: /, '') ?? '';
+    return [[text(change.replaceAll('\\n', '\n')), place, message, fix] as const];
+  });
+}
+
+type Make = (found?: string, replacement?: string) => string;
+
+/** Changes written as `found => replacement`, or `found =>` for what goes. */
+export const replacing =
+  (make: Make) =>
+  (change: string): string => {
+    const [found, replacement = ''] = change.split(/ => ?| =>$/);
+    return make(found, replacement);
+  };
+
+/** Changes of an article written as its line, or as `title is missing`. */
+export function postWith(change: string): string {
+  const [, missing] = /^(\w+) is missing$/.exec(change) ?? [];
+  if (missing) return post({ [missing]: null });
+  const [key = ''] = change.split(':');
+  return post({ [key]: change.slice(key.length + 1).trim() });
 }
