@@ -1,9 +1,9 @@
 // The six proposals on paper: how long they are, what they say, and that nothing is cut in two.
 
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { type PrintedText, readPdf } from '../../support/pdf.ts';
+import { readPdf } from '../../support/pdf.ts';
 
 interface Expected {
   number: string;
@@ -114,81 +114,9 @@ const WHOLE = [
   '.signatures',
 ].join(', ');
 
-describe.each(Object.entries({ ...PROPOSALS, ...CHOSEN }))(
-  '%s on paper',
-  (path, { number, budget, figures }) => {
-    let printed: PrintedText;
-    let marked: PrintedText | undefined;
-    let blocks: number;
-
-    beforeEach(async () => {
-      if (marked) return;
-      const { page } = await openPage(path, { width: 1280 });
-      if (path in CHOSEN) await page.locator('[data-left-out]').waitFor();
-      printed = await readPdf(await print(page));
-      await page.emulateMedia({ media: 'print' });
-      blocks = await markBlocks(page);
-      marked = await readPdf(await print(page));
-    });
-
-    test('keeps to its number of pages, none of them nearly blank', () => {
-      expect(printed.pages.length).toBeLessThanOrEqual(budget);
-      for (const [index, page] of printed.pages.entries()) {
-        expect(page.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(80);
-      }
-    });
-
-    test('says on every page which version of which proposal it is, and which page of how many', () => {
-      for (const [index, page] of printed.pages.entries()) {
-        expect(page).toContain(`Grimpa · Proposta ${number} · Versão 1 · `);
-        expect(page).toContain(`Página ${index + 1} de ${printed.pages.length}`);
-      }
-    });
-
-    test('gives every figure', () => {
-      const text = printed.pages.join(' ').replaceAll(/\s+/g, ' ');
-      expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
-    });
-
-    test('prints no button and nothing else to press', () => {
-      expect(printed.pages.join('\n')).not.toMatch(
-        /Aceitar proposta|Tirar dúvidas|Pedir atualização|Salvar em PDF|Ir para o conteúdo/,
-      );
-      expect(printed.pages.join('\n')).not.toMatch(
-        /Escolher esta|Pagar assim|Número de parcelas|Copiar o código/,
-      );
-    });
-
-    test('cuts no section, card, option, row or signature in two', () => {
-      expect(blocks).toBeGreaterThan(12);
-      for (let block = 0; block < blocks; block++) {
-        const [start, end] = [`INI${block}I`, `FIM${block}F`].map((mark) =>
-          marked?.words.find(({ text }) => text.includes(mark)),
-        );
-        expect(start, `start of block ${block}`).toBeDefined();
-        expect(end?.page, `end of block ${block}`).toBe(start?.page);
-      }
-    });
-
-    test('leaves no heading at the foot of a page, and the signatures not alone', () => {
-      const words = marked?.words ?? [];
-      const headings = words.filter(({ text }) => text.includes('TITULO'));
-      expect(headings.length).toBeGreaterThan(6);
-      for (const heading of headings) {
-        const below = words.filter(
-          ({ page, y }) => page === heading.page && y > heading.y + 4 && y < 780,
-        );
-        expect(below.length, `text below ${heading.text}`).toBeGreaterThan(5);
-      }
-      expect(printed.pages.at(-1)).toContain('Aceite');
-      expect(printed.pages.at(-1)).toContain('Local e data');
-      expect(printed.pages.at(-1)).toContain('Grimpa Software Ltda.');
-    });
-  },
-);
-
-describe.each(Object.keys({ ...PROPOSALS, ...CHOSEN }))('%s on a screen of 320 px', (path) => {
-  test('shows every word and every amount within the sheet', async () => {
+test.each(Object.entries({ ...PROPOSALS, ...CHOSEN }))(
+  '%s stays within its sheet at 320 px, and is whole on paper',
+  async (path, { number, budget, figures }) => {
     const { page } = await openPage(path, { width: 320 });
     if (path in CHOSEN) await page.locator('[data-left-out]').waitFor();
     const cut = await page.locator('.proposal-body *').evaluateAll((elements) => {
@@ -199,8 +127,46 @@ describe.each(Object.keys({ ...PROPOSALS, ...CHOSEN }))('%s on a screen of 320 p
         .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
     });
     expect(cut).toEqual([]);
-  });
-});
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const { pages } = await readPdf(await print(page));
+    expect(pages.length).toBeLessThanOrEqual(budget);
+    for (const [index, text] of pages.entries()) {
+      const what = `page ${index + 1}`;
+      expect(text.split(/\s+/).length, `words on ${what}`).toBeGreaterThan(80);
+      expect(text, what).toContain(`Grimpa · Proposta ${number} · Versão 1 · `);
+      expect(text, what).toContain(`Página ${index + 1} de ${pages.length}`);
+    }
+    const all = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(figures.filter((figure) => !all.includes(figure))).toEqual([]);
+    expect(all, 'nothing to press').not.toMatch(
+      /Aceitar proposta|Tirar dúvidas|Pedir atualização|Salvar em PDF|Ir para o conteúdo|Escolher esta|Pagar assim|Número de parcelas|Copiar o código/,
+    );
+    const last = pages.at(-1);
+    for (const words of ['Aceite', 'Local e data', 'Grimpa Software Ltda.'])
+      expect(last, 'the signatures are not alone').toContain(words);
+
+    await page.emulateMedia({ media: 'print' });
+    const blocks = await markBlocks(page);
+    const { words } = await readPdf(await print(page));
+    expect(blocks).toBeGreaterThan(12);
+    for (let block = 0; block < blocks; block++) {
+      const [start, end] = [`INI${block}I`, `FIM${block}F`].map((mark) =>
+        words.find(({ text }) => text.includes(mark)),
+      );
+      expect(start, `start of block ${block}`).toBeDefined();
+      expect(end?.page, `end of block ${block}`).toBe(start?.page);
+    }
+    const headings = words.filter(({ text }) => text.includes('TITULO'));
+    expect(headings.length).toBeGreaterThan(6);
+    for (const heading of headings) {
+      const below = words.filter(
+        ({ page: sheet, y }) => sheet === heading.page && y > heading.y + 4 && y < 780,
+      );
+      expect(below.length, `text below ${heading.text}`).toBeGreaterThan(5);
+    }
+  },
+);
 
 function print(page: Page): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
