@@ -54,14 +54,12 @@ async function openTiny({ body, modules = {}, held = {}, view }: Tiny) {
         if (message.type() === 'error') errors.push(message.text());
       });
       const contentType = 'text/html; charset=utf-8';
-      await fresh
-        .context()
-        .route('**/{ilhas,outra}', (route) =>
-          route.fulfill({
-            contentType,
-            body: route.request().url().endsWith('/ilhas') ? html : '',
-          }),
-        );
+      await fresh.context().route('**/{ilhas,outra}', (route) =>
+        route.fulfill({
+          contentType,
+          body: route.request().url().endsWith('/ilhas') ? html : '',
+        }),
+      );
       await fresh.route('**/assets/*.js', async (route) => {
         const name = /([^/]*)\.js$/.exec(route.request().url())?.[1] ?? '';
         requests.push(name);
@@ -130,12 +128,14 @@ describe('an island wakes', () => {
     expect(requests.toSorted(), 'untouched').toEqual(early);
 
     await page.mouse.click(30, 20);
-    await expect.poll(() => names(page), 'at a press').toContain('toque');
+    await expect.poll(() => names(page), { message: 'at a press' }).toContain('toque');
     await page.keyboard.press('Tab');
-    await expect.poll(() => names(page), 'at the focus').toContain('foco');
+    await expect.poll(() => names(page), { message: 'at the focus' }).toContain('foco');
     for (const width of [400, 800, 400, 800]) {
       await page.setViewportSize({ width, height: 600 });
-      await expect.poll(() => names(page), 'once its media query matches').toContain('tela');
+      await expect
+        .poll(() => names(page), { message: 'once its media query matches' })
+        .toContain('tela');
       await frames(page);
     }
     const top = await page
@@ -145,7 +145,9 @@ describe('an island wakes', () => {
     await frames(page);
     expect(requests, '220 px before it is seen').not.toContain('vista');
     await page.evaluate((y) => scrollTo(0, y), top - 600 - 180);
-    await expect.poll(() => names(page), '180 px before it is seen').toContain('vista');
+    await expect
+      .poll(() => names(page), { message: '180 px before it is seen' })
+      .toContain('vista');
     const all = [...early, 'toque', 'foco', 'tela', 'vista'].sort();
     expect((await names(page)).sort()).toEqual(all);
     expect(requests.toSorted()).toEqual(all);
@@ -260,7 +262,7 @@ test('an island that fails is named, its HTML works, and the others wake', async
     await page.locator(`#${name} button`).click();
     if (name === 'nunca') await passTime(page, 10_000);
     sent.push(name);
-    await expect.poll(() => page.evaluate('sent'), name).toEqual(sent);
+    await expect.poll(() => page.evaluate('sent'), { message: name }).toEqual(sent);
   }
   await page.getByRole('button', { name: 'Abrir' }).click();
   await expect.poll(() => names(page)).toEqual(['boa']);

@@ -81,7 +81,7 @@ async function tryToChange(form: FormPage, name: string): Promise<void> {
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   expect.soft(await form.values(NAMES), name).toEqual(QUOTE);
-  await expect.poll(() => form.isFocused(field), name).toBe(true);
+  await expect.poll(() => form.isFocused(field), { message: name }).toBe(true);
 }
 
 describe('a message that the server takes', () => {
@@ -254,7 +254,7 @@ describe('a message that the server does not take', () => {
     expect(await expectFailure(form, UNCONFIRMED)).toEqual([text, text]);
     expect(await form.failure.textContent()).toContain('Seu texto continua aqui');
     await form.page.reload();
-    await expect.poll(() => form.values(NAMES), 'after a reload').toEqual(QUOTE);
+    await expect.poll(() => form.values(NAMES), { message: 'after a reload' }).toEqual(QUOTE);
     await form.button.click();
     await expectSent(form);
     expect([server.messages.length, server.ids.length]).toEqual([3, 1]);
@@ -311,7 +311,9 @@ describe('a message that the server does not take', () => {
 
     await form.button.click();
     await expect.poll(() => form.errors()).toEqual({ message: '<b>Escreva em português.</b>' });
-    await expect.poll(() => form.isFocused(form.field('message')), 'a single one').toBe(true);
+    await expect
+      .poll(() => form.isFocused(form.field('message')), { message: 'a single one' })
+      .toBe(true);
     expect(await summary.count()).toBe(0);
     await form.button.click();
     await expect.poll(() => form.errors()).toEqual({ phone: 'Sem DDD.' });
@@ -400,7 +402,7 @@ describe('a form whose honeypot is filled in', () => {
     await form.spring();
     await form.button.click();
     await expect
-      .poll(() => form.errors(), 'mistakes come first')
+      .poll(() => form.errors(), { message: 'mistakes come first' })
       .toEqual({ email: 'Email inválido' });
     expect(await form.failure.count()).toBe(0);
     await form.send({ email: VALID });

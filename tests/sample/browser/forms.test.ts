@@ -30,7 +30,7 @@ test('sending without a destination takes 2000 ms, logs the message, says that i
   await form.fill(QUOTE);
   await form.page.waitForFunction(() => sessionStorage.getItem('contato')?.includes('março'));
   await form.page.reload();
-  await expect.poll(() => form.values(NAMES), 'after a reload').toEqual(QUOTE);
+  await expect.poll(() => form.values(NAMES), { message: 'after a reload' }).toEqual(QUOTE);
   const logged: unknown[] = [];
   const posts: string[] = [];
   form.page.on('console', async (message) => logged.push(await message.args()[0]?.jsonValue()));
@@ -133,10 +133,12 @@ describe('mistakes', () => {
     expect(await alert.count(), 'read out once').toBe(1);
     expect(await alert.getAttribute('aria-atomic')).toBe('false');
     for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
-    await expect.poll(() => form.isFocused(form.field('name')), 'by keyboard').toBe(true);
+    await expect
+      .poll(() => form.isFocused(form.field('name')), { message: 'by keyboard' })
+      .toBe(true);
     for (const [name, message] of Object.entries(ERRORS)) {
       await summary.getByText(message).click();
-      await expect.poll(() => form.isFocused(form.field(name)), name).toBe(true);
+      await expect.poll(() => form.isFocused(form.field(name)), { message: name }).toBe(true);
       const isMarked = (field: Element) => field.closest('[aria-invalid=true]') !== null;
       expect(await form.field(name).evaluate(isMarked), name).toBe(true);
     }
@@ -156,7 +158,9 @@ describe('mistakes', () => {
     await form.field('company').fill('Padaria Aurora');
     await form.fill({ ...QUOTE, message: 'Oi' });
     const { message } = ERRORS;
-    await expect.poll(() => form.errors(), 'no other comes meanwhile').toEqual({ message });
+    await expect
+      .poll(() => form.errors(), { message: 'no other comes meanwhile' })
+      .toEqual({ message });
     expect(await page.title()).toMatch(/^Erro: /);
     await form.fill({ message: QUOTE.message ?? '' });
     await expect.poll(() => form.errors()).toEqual({});
@@ -169,7 +173,9 @@ describe('mistakes', () => {
     await form.fill({ ...QUOTE, email: 'ana' });
     await email.press('Enter');
     const alert = form.page.getByRole('alert');
-    await expect.poll(() => alert.allTextContents(), 'has the focus').toEqual(['Email inválido']);
+    await expect
+      .poll(() => alert.allTextContents(), { message: 'has the focus' })
+      .toEqual(['Email inválido']);
     for (const tries of [1, 2]) {
       await form.send({ email: `ana${tries}` });
       await expect.poll(() => form.isFocused(email)).toBe(true);
@@ -234,7 +240,9 @@ describe('the newsletter box', () => {
       await page.getByRole('button', { name: 'Assinar' }).click();
       await refused();
       await expect
-        .poll(() => field.evaluate((input) => input === document.activeElement), address)
+        .poll(() => field.evaluate((input) => input === document.activeElement), {
+          message: address,
+        })
         .toBe(true);
       expect(await answer.isVisible(), address).toBe(false);
       expect(new URL(page.url()).hash, address).toBe('');

@@ -195,7 +195,7 @@ test('a proposal of options wakes without a change, and follows the option that 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await copy.click();
   await expect
-    .poll(() => page.evaluate(() => getSelection()?.toString()), 'without a clipboard')
+    .poll(() => page.evaluate(() => getSelection()?.toString()), { message: 'without a clipboard' })
     .toBe(await page.locator('.pix-code').textContent());
   expect(await copy.count()).toBe(1);
   await second.click();

@@ -33,7 +33,7 @@ async function expectOnly(page: Page, index: number, what = TITLES[index]): Prom
       selected: all.map((tab) => tab.ariaSelected === 'true'),
       stops: all.map((tab) => (tab as HTMLElement).tabIndex === 0),
     }));
-  await expect.poll(() => seen(page), what).toEqual(flags);
+  await expect.poll(() => seen(page), { message: what }).toEqual(flags);
   expect(await state(), what).toEqual({ selected: flags, stops: flags });
 }
 
