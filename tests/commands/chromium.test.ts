@@ -1,3 +1,5 @@
+// Which Chromium is started: the one that is named, that is there, or that can be installed.
+
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';

@@ -1,9 +1,10 @@
-// `npm run new` when it is interrupted, and when two ask for the same at once.
+// `npm run new` when it is interrupted, and when two ask for the same at once; passphrases that are made anew.
 
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
+import { proposal } from '../support/tiny-site.ts';
 
 const CLIENT = [
   ...['--client', 'Joana Prado', '--company', 'Lua Nova', '--email', 'joana@luanova.example'],
@@ -51,4 +52,17 @@ test('a new file is taken away when the command is interrupted', async () => {
   expect((await finished).code).toBe(130);
   watcher.close();
   expect(existsSync(file)).toBe(false);
+});
+
+test('another passphrase is made only when it is asked for, and for a proposal that there is', async () => {
+  const root = copyProgram({ 'content/proposals/k7m2p9qd.md': proposal() });
+  const run = (...parameters: string[]) =>
+    startCommand(root, ['proposal-passphrase', ...parameters]).finished;
+  const kept = () => JSON.parse(readFileSync(join(root, '.passphrases.json'), 'utf8')).k7m2p9qd;
+  expect((await run('k7m2p9qd')).code).toBe(0);
+  const before = kept();
+  expect((await run('k7m2p9qd', '--replace')).code).toBe(0);
+  expect(kept()).not.toBe(before);
+  expect((await run('k7m2')).code).toBe(1);
+  expect((await run()).code).toBe(2);
 });
