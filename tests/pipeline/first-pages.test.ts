@@ -1,14 +1,12 @@
 // What a preview asks of a build: the page that somebody looks at comes first, and a build that nobody waits for ends.
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../build.ts';
-import { createRebuilder } from '../../commands/serve/rebuild.ts';
 import { forgetPages, type Memory } from '../../pipeline/store/memo.ts';
 import { buildProject, makeProject, ownCache, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
-import { copySources } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 
 const OPEN = '/blog/ola';
@@ -80,26 +78,4 @@ test('a build that is not wanted any more publishes nothing', async () => {
   const ended = build({ root, signal: controller.signal });
   await expect(ended).rejects.toThrow(/abort/i);
   expect(existsSync(join(root, 'dist'))).toBe(false);
-});
-
-test('code that throws is a problem at its place, until it is mended', async () => {
-  const root = copySources({ 'content/blog/ola.md': post() });
-  const folders = { cache: join(root, '.preview'), outDir: join(root, 'dist') };
-  const rebuild = createRebuilder({ root, ...folders });
-  const file = join(root, 'templates/pages/post.tsx');
-  const source = Buffer.from(
-    String(contentsOf(join(root, 'templates')).get('pages/post.tsx')),
-    'base64',
-  );
-  expect((await rebuild({ ofCode: true })).problems).toEqual([]);
-  writeFileSync(file, `${source}\nthrow new Error('on purpose');\n`);
-  const { problems } = await rebuild({ ofCode: true });
-  const lines = source.toString().split('\n').length;
-  expect(problems).toMatchObject([
-    { file: 'templates/pages/post.tsx', line: lines + 1, message: 'the code threw: on purpose' },
-  ]);
-  // A save of something else changes nothing of that.
-  expect((await rebuild({ ofCode: false })).problems).toHaveLength(1);
-  writeFileSync(file, source);
-  expect((await rebuild({ ofCode: true })).problems).toEqual([]);
 });

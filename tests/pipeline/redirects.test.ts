@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { buildSite, problemsOf } from '../support/build-site.ts';
+import { told } from '../support/refusals.ts';
 import { post } from '../support/tiny-site.ts';
 
 const OLA = 'content/blog/ola.md';
@@ -27,54 +28,39 @@ test('old addresses come from the list, from aliases, and from the slug of an ar
   expect(site.read('_redirects')).toContain('/textos/Ola_1.html /blog/ola 301\n');
 });
 
-test.each([
-  {
-    name: 'an address that is a page',
-    text: '/blog: /blog/ola\n',
-    problem: `content/redirects.yaml:1:1  /blog
-  expected an address that nothing has any more, found /blog, which leads to content/pages/blog.yaml
-  1 | /blog: /blog/ola
-    | ^
-  fix: remove the line, or give what is there another address`,
-  },
-  {
-    name: 'another spelling of a page',
-    text: '/blog.html: /blog\n',
-    problem: `content/redirects.yaml:1:1  /blog.html
-  expected an address that nothing has any more, found /blog.html, which leads to content/pages/blog.yaml
-  1 | /blog.html: /blog
-    | ^
-  fix: remove the line, or give what is there another address`,
-  },
-  {
-    name: 'a new address that is none',
-    text: '/antes: /blob\n',
-    problem: `content/redirects.yaml:1:1  /antes
-  expected an address of this site, found /blob, which nothing has
-  1 | /antes: /blob
-    | ^
-  fix: did you mean /blog?`,
-  },
-  {
-    name: 'a new address that is an old one',
-    text: '/um: /dois\n/dois: /blog\n',
-    problem: `content/redirects.yaml:1:1  /um
-  expected the last address, found /dois, which leads on to /blog
-  1 | /um: /dois
-    | ^
-  fix: write /um: /blog`,
-  },
-  {
-    name: 'an address with a slash at its end',
-    text: '/antes/: /blog\n',
-    problem: `content/redirects.yaml:1:1  /antes/
-  expected an old address such as /blog/texto-antigo, without host, question mark or slash at the end, found "/antes/"
-  1 | /antes/: /blog
-    | ^
-  fix: write /antes`,
-  },
-])('refused: $name', async ({ text, problem }) => {
-  expect(await problemsOf({ [LIST]: text })).toEqual([problem]);
+test('an address that is something, and a new one that is nothing, are refused at their lines', async () => {
+  const taken = (address: string): [string, string] => [
+    `expected an address that nothing has any more, found ${address}, which leads to content/pages/blog.yaml`,
+    'remove the line, or give what is there another address',
+  ];
+  const lines: [line: string, key: string, message: string, fix: string][] = [
+    ['/blog: /blog/ola', '/blog', ...taken('/blog')],
+    ['/blog.html: /blog', '/blog.html', ...taken('/blog.html')],
+    [
+      '/antes: /blob',
+      '/antes',
+      'expected an address of this site, found /blob, which nothing has',
+      'did you mean /blog?',
+    ],
+    [
+      '/um: /dois\n/dois: /blog',
+      '/um',
+      'expected the last address, found /dois, which leads on to /blog',
+      'write /um: /blog',
+    ],
+    [
+      '/antes/: /blog',
+      '/antes/',
+      'expected an old address such as /blog/texto-antigo, without host, question mark or slash at the end, found "/antes/"',
+      'write /antes',
+    ],
+  ];
+  for (const [line, key, ...said] of lines) {
+    const text = `${line}\n`;
+    expect(await problemsOf({ [LIST]: text })).toEqual([
+      told(LIST, [text, `1:1  ${key}`, ...said]),
+    ]);
+  }
 });
 
 test('a circle is told once for every address in it', async () => {

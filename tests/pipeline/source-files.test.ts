@@ -194,12 +194,3 @@ test('without a blog there is no feed, and no page that leads to one', async () 
   expect(site.exists('feed.xml')).toBe(false);
   if (site.problems.length === 0) expect(site.read('index.html')).not.toContain('feed.xml');
 });
-
-test('the site of the tests is a site', async () => {
-  const site = await buildSite();
-  expect(site.problems).toEqual([]);
-  expect(site.report.notices.map(({ message }) => message)).toEqual([
-    'links lead to announced pages that are not written yet: /contato',
-  ]);
-  expect(Object.keys(TINY_SITE)).toHaveLength(8);
-});
