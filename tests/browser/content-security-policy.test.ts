@@ -1,31 +1,15 @@
-// Every page runs under its own strict Content-Security-Policy.
+// What a page's own strict Content-Security-Policy keeps out.
 
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import {
-  baseUrl,
-  bookingPath,
-  islandsAwake,
-  openPage,
-  paths,
-  scrollThrough,
-} from '../support/browser.ts';
-import { contentOf } from '../support/content.ts';
+import { baseUrl, openPage } from '../support/browser.ts';
+import { NOTE_VIOLATIONS } from './questions/policy.ts';
 
 describe('the policy that a page brings', () => {
-  test.each(paths)('blocks nothing of %s', async (path) => {
-    const { page, complaints } = await openPage(path, { width: 1440, prepare: collectViolations });
-    await scrollThrough(page);
-    await wakeIslands(page);
-    expect(complaints).toEqual([]);
-    expect(await page.evaluate('violated')).toEqual([]);
-    expect(
-      await page.locator('h1').evaluate((element) => getComputedStyle(element).fontWeight),
-    ).toBe('700');
-  });
-
   test('blocks a style in an attribute, text that becomes a script or HTML, and a picture from elsewhere', async () => {
-    const { page } = await openPage('/', { width: 1440, prepare: collectViolations });
+    const { page } = await openPage('/', {
+      width: 1440,
+      prepare: (fresh) => fresh.addInitScript(NOTE_VIOLATIONS),
+    });
     const refused = await page.evaluate(() => {
       const attempts: (() => unknown)[] = [
         () => document.body.append(Object.assign(document.createElement('script'), { text: '1' })),
@@ -68,34 +52,3 @@ describe('the policy that a page brings', () => {
     expect(frame?.url()).toMatch(/^chrome-error:/);
   });
 });
-
-test.each(paths)('%s lets another site in only if it has a calendar', async (path) => {
-  const html = await (await fetch(baseUrl + path)).text();
-  const [, policy] =
-    /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
-  expect(policy).toBeTruthy();
-  const hasCalendar = Boolean(contentOf('site.yaml').bookingLink) && path === bookingPath;
-  expect(/cal\.com|unsafe|frame-src/.test(policy ?? '')).toBe(hasCalendar);
-});
-
-/** Touches every island that waits for it, and gives all of them the time to do their work. */
-async function wakeIslands(page: Page): Promise<void> {
-  await page
-    .locator('[data-when=interaction] > *')
-    .evaluateAll((islands) =>
-      islands.forEach(
-        (island) => void island.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
-      ),
-    );
-  await islandsAwake(page);
-  await page.waitForFunction(() => !document.querySelector('.calendar[data-state=loading]'));
-  await page.waitForLoadState('networkidle');
-}
-
-async function collectViolations(page: Page): Promise<void> {
-  await page.addInitScript(`
-    globalThis.violated = [];
-    document.addEventListener('securitypolicyviolation', (event) =>
-      violated.push(event.effectiveDirective + ' ' + event.blockedURI));
-  `);
-}

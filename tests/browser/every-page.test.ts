@@ -1,28 +1,31 @@
-// What holds for every page of the site, in both themes and at three widths.
+// What holds for every page of the site: those that stand for their template have a file of their own.
 
-import { describe, expect, test } from 'vitest';
-import { baseUrl, openPage, paths, scrollThrough, violations } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { baseUrl, bookingPath, paths, shapes } from '../support/browser.ts';
+import { contentOf } from '../support/content.ts';
+import { TABLE } from './questions/table.ts';
+import { ask, openVisit } from './questions/visit.ts';
 
-describe('every page breaks no accessibility rule and loads without complaint', () => {
-  for (const path of paths) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`${path} in the ${scheme} theme at 1440, 390 and 320 px`, async () => {
-        const { page, complaints } = await openPage(path, { width: 1440, scheme });
-        for (const width of [1440, 390, 320]) {
-          await page.setViewportSize({ width, height: 844 });
-          await scrollThrough(page);
-          expect.soft(await violations(page), `${width} px`).toEqual([]);
-        }
-        expect(complaints).toEqual([]);
-      });
-    }
-  }
+const others = paths.filter((path) => !shapes.includes(path));
+
+test.each(others)('%s is as pages are', async (path) => {
+  const visit = await openVisit(path, { width: 390 });
+  const rows = TABLE.map(([state, ofEveryPage]) => [state, ofEveryPage] as const);
+  const last = rows.findLastIndex(([, questions]) => questions.length > 0);
+  await ask(visit, rows.slice(0, last + 1));
 });
 
-describe('the server answers as a host would', () => {
-  test.each(paths)('%s at its own address, without a redirect', async (path) => {
+test.each(paths)(
+  '%s comes from its own address, and lets another site in only if it has a calendar',
+  async (path) => {
     const answer = await fetch(baseUrl + path, { redirect: 'manual' });
     expect(answer.status).toBe(path === '/pagina-que-nao-existe' ? 404 : 200);
-    expect(await answer.text()).toContain('<main id="conteudo"');
-  });
-});
+    const html = await answer.text();
+    expect(html).toContain('<main id="conteudo"');
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+    expect(policy).not.toBe('');
+    const hasCalendar = Boolean(contentOf('site.yaml').bookingLink) && path === bookingPath;
+    expect(/cal\.com|unsafe|frame-src/.test(policy)).toBe(hasCalendar);
+  },
+);

@@ -1,66 +1,72 @@
-// Readers who ask their system for its own colours, or for no movement.
+// Readers who ask their system for less movement or more contrast.
 
-import { describe, expect, test } from 'vitest';
-import { openPage, shapes } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
 
-describe('in forced colours', () => {
-  test.each(shapes)('nothing on %s insists on its own colours', async (path) => {
-    const { page } = await openPage(path, { width: 1440, forcedColors: true });
-    const insisting = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => getComputedStyle(element).forcedColorAdjust === 'none')
-        // A code in other colours could not be read by a camera.
-        .filter((element) => !element.closest('.pix-qr'))
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(insisting).toEqual([]);
-  });
-});
-
-describe('with less movement asked for', () => {
-  test.each(shapes)('no duration is left on %s', async (path) => {
-    const { page } = await openPage(path, { width: 1440, reducedMotion: true });
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')].flatMap((element) =>
-        [undefined, '::before', '::after']
-          .map((part) => getComputedStyle(element, part))
-          .flatMap((style) => `${style.transitionDuration}, ${style.animationDuration}`.split(', '))
-          .filter((duration) => Number.parseFloat(duration) > 0)
-          .map((duration) => `${duration}: ${element.outerHTML.slice(0, 80)}`),
-      ),
-    );
-    expect(moving).toEqual([]);
-  });
-
-  test('nothing moves under the pointer', async () => {
-    expect(await movementsUnderPointer(true)).toEqual([]);
-  });
-
-  test('without that wish links, buttons and cards do', async () => {
-    expect(await movementsUnderPointer(false)).toEqual(
-      expect.arrayContaining(['transform', 'background-color', 'scale', 'translate']),
-    );
-  });
-});
-
-/** The properties that change little by little while the pointer visits what it can press. */
-async function movementsUnderPointer(reducedMotion: boolean): Promise<string[]> {
-  const { page } = await openPage('/', { width: 1440, reducedMotion });
+test('links, buttons and cards move under the pointer, and nothing does where less movement is asked for', async () => {
+  const { page } = await openPage('/', { width: 1440 });
   await page.evaluate(() => {
     const names = new Set<string>();
     Object.assign(window, { names });
     addEventListener('transitionrun', (event) => names.add(event.propertyName));
   });
-  for (const selector of [
-    '.site-nav a >> nth=1',
-    '.site-header .button >> nth=0',
-    '.service-card >> nth=0',
-  ]) {
-    await page.locator(selector).hover();
-    // A movement is told of in the frame after the one that it begins with.
-    await page.evaluate(async () => {
-      for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+  /** The properties that change little by little while the pointer visits what it can press. */
+  const movements = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> => {
+    await page.emulateMedia({ reducedMotion });
+    await page.mouse.move(0, 890);
+    await page.evaluate('names.clear()');
+    for (const selector of ['.site-nav a', '.site-header .button', '.service-card']) {
+      await page.locator(selector).first().hover();
+      // A movement is told of in the frame after the one that it begins with.
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+      });
+    }
+    return page.evaluate('[...names]');
+  };
+  expect(await movements('reduce')).toEqual([]);
+  expect(await movements('no-preference')).toEqual(
+    expect.arrayContaining(['transform', 'background-color', 'scale', 'translate']),
+  );
+});
+
+test('whoever asks for more contrast reads secondary text in the ink of headlines', async () => {
+  const { page } = await openPage('/', { width: 1440 });
+  const inks = async (contrast: 'more' | 'no-preference') => {
+    await page.emulateMedia({ contrast });
+    return page.evaluate(() =>
+      ['h1', '.lead'].map((name) => {
+        const element = document.querySelector(`main ${name}`);
+        return element && getComputedStyle(element).color;
+      }),
+    );
+  };
+  const [title, lead] = await inks('more');
+  expect(lead).toBe(title);
+  const [usualTitle, usualLead] = await inks('no-preference');
+  expect(usualLead).not.toBe(usualTitle);
+});
+
+test('no drawing of a service swallows the ring of the focus', async () => {
+  const { page } = await openPage('/', { width: 1440 });
+  await page.locator('.service-card a').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const ring = await page
+    .locator('.service-card a')
+    .first()
+    .evaluate((link) => {
+      const { outlineColor, outlineWidth, outlineOffset, borderTopColor, borderTopWidth } =
+        getComputedStyle(link, '::after');
+      const card = getComputedStyle(link.closest('.service-card') as Element).backgroundColor;
+      const onCard = borderTopColor === card;
+      return { outlineColor, outlineWidth, outlineOffset, borderTopWidth, onCard };
     });
-  }
-  return page.evaluate('[...names]');
-}
+  // Between the ring and the drawing there is the ground of the card, on either side.
+  expect(ring).toMatchObject({
+    outlineWidth: '3px',
+    outlineOffset: '-6px',
+    borderTopWidth: '9px',
+    onCard: true,
+  });
+});

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { standInCalendar } from './calendar.ts';
-import { pageOfTemplate } from './content.ts';
+import { pageOfTemplate, shapeOf } from './content.ts';
 
 export interface View {
   width: number;
@@ -31,11 +31,10 @@ export interface OpenPage {
 export const baseUrl = inject('baseUrl');
 export const paths = inject('paths');
 
-/** One page of each kind: the first article, the first service, and so on, stand for the others. */
-export const shapes = paths.filter((path) => {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  return folder === '/' || paths.find((other) => other.startsWith(folder)) === path;
-});
+/** The first page of each template; proposals and services of another make are templates of their own. */
+export const shapes = paths.filter(
+  (path) => paths.find((other) => shapeOf(other) === shapeOf(path)) === path,
+);
 
 /** The only page that lets a service in. */
 export const bookingPath: string | undefined = pageOfTemplate('booking')?.route;
@@ -152,16 +151,16 @@ export async function islandsAwake(page: Page): Promise<void> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** One readable text for each place that breaks a rule of WCAG 2.0 to 2.2, A and AA. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+/** One readable text for each place that breaks one of these rules, or any of WCAG 2.0 to 2.2, A and AA. */
+export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
   const results = await page.evaluate(
-    (tags) =>
+    ([names, tags]) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: tags,
+        runOnly: names.length > 0 ? { type: 'rule', values: [...names] } : tags,
         resultTypes: ['violations'],
       }),
-    WCAG,
+    [rules, WCAG] as const,
   );
   return results.violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id} at ${node.target.join(' ')}: ${node.failureSummary}`),

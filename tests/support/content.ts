@@ -23,8 +23,17 @@ export function contentOf(file: string) {
   return parse(readFileSync(join(CONTENT, file), 'utf8'));
 }
 
+const known = new Map<string, Records>();
+type Records = Map<string, ReturnType<typeof contentOf>>;
+
 /** The parsed files of a folder of the content, by their names without extension. */
-export function recordsOf(folder: string): Map<string, ReturnType<typeof contentOf>> {
+export function recordsOf(folder: string): Records {
+  const records = known.get(folder) ?? readRecords(folder);
+  known.set(folder, records);
+  return records;
+}
+
+function readRecords(folder: string): Records {
   return new Map(
     listFolder(folder).map((file) => {
       const text = readFileSync(join(CONTENT, folder, file), 'utf8');
@@ -37,6 +46,25 @@ export function recordsOf(folder: string): Map<string, ReturnType<typeof content
 /** The page of this template, if the content has one. */
 export function pageOfTemplate(template: string): ReturnType<typeof contentOf> | undefined {
   return [...recordsOf('pages').values()].find((page) => page.template === template);
+}
+
+/** What two pages that are laid out alike have in common. */
+export function shapeOf(path: string): string {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  if (path.startsWith('/proposta')) {
+    const name = path.replace(/^\/proposta-(?=.)/, '').replace(/^\//, '');
+    const { choice, passphrase } = recordsOf('proposals').get(name) ?? {};
+    return `proposal ${passphrase ? 'locked' : choice}`;
+  }
+  const pages = [...recordsOf('pages').values(), ...recordsOf('services').values()];
+  const page = pages.find(({ route }) => route === path);
+  return page ? `${page.template} ${page.packages?.length}` : folder;
+}
+
+/** Whether the content is still the sample that the specification describes. */
+export function isSample(): boolean {
+  const { brand, sampleBrand } = contentOf('site.yaml');
+  return brand === sampleBrand;
 }
 
 /** The articles that are out, by their names. */

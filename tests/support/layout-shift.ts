@@ -8,6 +8,27 @@ export interface Shift {
   what: string[];
 }
 
+/** Before the page is asked for: what matches, scripts unless told otherwise, comes once it is painted without. */
+export async function holdUntilPainted(page: Page, pattern = '**/*.js'): Promise<void> {
+  const painted = new Promise<void>((done) => {
+    void page.exposeBinding('isPainted', () => done());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => globalThis.isPainted()));
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.route(pattern, async (route) => {
+    await painted;
+    await route.continue();
+  });
+}
+
+declare global {
+  var isPainted: () => void;
+}
+
 export async function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     interface Entry {
@@ -16,8 +37,12 @@ export async function layoutShifts(page: Page): Promise<Shift[]> {
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     const shifts: Shift[] = [];
+    let isRead = (): void => {};
+    const read = new Promise<void>((done) => {
+      isRead = done;
+    });
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Entry[]) {
+      for (const entry of list.getEntriesByType('layout-shift') as unknown as Entry[]) {
         if (entry.hadRecentInput) continue;
         shifts.push({
           score: entry.value,
@@ -28,13 +53,19 @@ export async function layoutShifts(page: Page): Promise<Shift[]> {
           ),
         });
       }
+      if (list.getEntriesByName('read').length > 0) isRead();
     });
     // What has moved is scored when it is painted.
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
     observer.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((done) => setTimeout(done, 200));
+    // Entries are told in their order: after this one all others have been.
+    observer.observe({ type: 'mark' });
+    performance.mark('read');
+    await read;
+    observer.disconnect();
+    performance.clearMarks('read');
     return shifts;
   });
 }

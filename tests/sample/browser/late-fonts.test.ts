@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { openPage, scrollThrough } from '../../support/browser.ts';
-import { layoutShifts } from '../../support/layout-shift.ts';
+import { holdUntilPainted, layoutShifts } from '../../support/layout-shift.ts';
 
 const PATHS = ['/', '/servicos/websites', '/blog/porque-contratar-software-house'];
 
@@ -10,11 +10,7 @@ describe.each([390, 1440])('nothing shifts at %i px', (width) => {
   test.each(PATHS)('%s', async (path) => {
     const { page } = await openPage(path, {
       width,
-      prepare: (fresh) =>
-        fresh.route('**/*.woff2', async (route) => {
-          await new Promise((done) => setTimeout(done, 300));
-          await route.continue();
-        }),
+      prepare: (fresh) => holdUntilPainted(fresh, '**/*.woff2'),
     });
     await scrollThrough(page);
     expect(await page.evaluate(() => document.fonts.check('1rem "Familjen Grotesk"'))).toBe(true);

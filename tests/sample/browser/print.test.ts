@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPage, paths } from '../../support/browser.ts';
+import { openPage } from '../../support/browser.ts';
 import { holdTime, passTime } from '../../support/held-time.ts';
 import { type PrintedText, readPdf } from '../../support/pdf.ts';
 
@@ -111,37 +111,6 @@ describe('a long proposal on paper', () => {
   });
 });
 
-describe('printing from the dark theme', () => {
-  test.each(paths)('%s is black on white', async (path) => {
-    const { page } = await openPage(path, { width: 1280, scheme: 'dark' });
-    await page.emulateMedia({ media: 'print' });
-    const body = await page.evaluate(() => {
-      const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-      const rgb = (color: string): string => {
-        if (!paint) return '';
-        paint.clearRect(0, 0, 1, 1);
-        paint.fillStyle = color;
-        paint.fillRect(0, 0, 1, 1);
-        return [...paint.getImageData(0, 0, 1, 1).data].join(' ');
-      };
-      const seen = [...document.querySelectorAll('body, main, h1, h2, h3, p, li, td, dd')]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => !element.closest('.avatar'));
-      return {
-        scheme: getComputedStyle(document.documentElement).colorScheme,
-        ground: rgb(getComputedStyle(document.documentElement).backgroundColor),
-        inks: [...new Set(seen.map((element) => rgb(getComputedStyle(element).color)))],
-      };
-    });
-    expect(body.scheme).toBe('light');
-    expect(body.ground).toBe('255 255 255 255');
-    for (const ink of body.inks) {
-      const [red = 0, green = 0, blue = 0] = ink.split(' ').map(Number);
-      expect(Math.max(red, green, blue), `ink ${ink}`).toBeLessThanOrEqual(0x77);
-    }
-  });
-});
-
 describe('other pages on paper', () => {
   test.each([
     '/',
@@ -178,16 +147,6 @@ describe('what scripts show and hide, on paper', () => {
     const headings = ['Websites', 'Sistemas', 'Landing Pages'].map((title) => text.indexOf(title));
     expect(headings).toEqual(headings.toSorted((a, b) => a - b));
   });
-
-  test.each(['/contato', '/carreiras', '/carreiras/qa', '/blog'])(
-    'the form of %s stays on the screen',
-    async (path) => {
-      const { page } = await openPage(path, { width: 1280 });
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('form').count()).toBeGreaterThan(0);
-      expect(await page.locator('form').filter({ visible: true }).count()).toBe(0);
-    },
-  );
 
   test.each([
     { name: 'a toast', broken: '**/none' },

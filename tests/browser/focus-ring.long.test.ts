@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingPath, openPage, shapes } from '../support/browser.ts';
 import { bringCalendar } from '../support/calendar.ts';
 import { contentOf, pageOfTemplate } from '../support/content.ts';
@@ -22,51 +22,60 @@ const SHARE = 0.85;
 /** How far the edge of a ring is softened, in pixels. */
 const SOFT = 2;
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
-  describe.each([1440, 390])('at %i px', (width) => {
-    /** A page has what others have, too: one stop of each kind is enough. */
-    const seen = new Set<string>();
+const STATES = (['light', 'dark'] as const).flatMap((scheme) =>
+  // A page has what others have, too: one stop of each kind is enough.
+  [1440, 390].map((width) => ({ scheme, width, seen: new Set<string>() })),
+);
 
-    test.each(shapes)('the ring of focus is seen on every ground of %s', async (path) => {
-      const { page } = await openPage(path, { width, scheme, reducedMotion: true });
-      await bringCalendar(page);
-      expect(await faintRings(page, seen)).toEqual([]);
-    });
+/** What is faint in each state of one page. */
+async function faintInAll(page: Page, within?: string, forget = false): Promise<string[]> {
+  const faint: string[] = [];
+  for (const { scheme, width, seen } of STATES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const found = await faintRings(page, forget ? new Set() : seen, within);
+    faint.push(...found.map((words) => `${scheme}, ${width} px: ${words}`));
+  }
+  return faint;
+}
 
-    test('many kinds of stops were found', () => {
-      expect(seen.size, 'kinds of stops on their grounds').toBeGreaterThan(20);
-    });
+test.each(shapes)('the ring of focus is seen on every ground of %s', async (path) => {
+  const { page } = await openPage(path, { width: 1440, reducedMotion: true });
+  await bringCalendar(page);
+  expect(await faintInAll(page)).toEqual([]);
+});
+
+test('many kinds of stops were found', () => {
+  for (const { seen } of STATES) expect(seen.size, 'kinds of stops').toBeGreaterThan(20);
+});
+
+test.each(['light', 'dark'] as const)('in the menu of small screens, %s', async (scheme) => {
+  const { page } = await openPage('/', { width: 390, scheme, reducedMotion: true });
+  await page.locator('.menu summary').click();
+  expect(await faintRings(page, new Set(), '.menu')).toEqual([]);
+});
+
+test('in what stands in the place of a calendar', async () => {
+  if (!(bookingPath && contentOf('site.yaml').bookingLink)) return;
+  const { page } = await openPage(bookingPath, {
+    width: 1440,
+    reducedMotion: true,
+    prepare: (fresh) => fresh.route('https://app.cal.com/**', (route) => route.abort()),
   });
+  await page.locator('.calendar').scrollIntoViewIfNeeded();
+  await page.locator('.calendar[data-state=failed]').waitFor();
+  expect(await faintInAll(page, '.calendar', true)).toEqual([]);
+});
 
-  test('in the menu of small screens', async () => {
-    const { page } = await openPage('/', { width: 390, scheme, reducedMotion: true });
-    await page.locator('.menu summary').click();
-    expect(await faintRings(page, new Set(), '.menu')).toEqual([]);
-  });
-
-  test.each([1440, 390])('in what stands in the place of a calendar at %i px', async (width) => {
-    if (!(bookingPath && contentOf('site.yaml').bookingLink)) return;
-    const { page } = await openPage(bookingPath, {
-      width,
-      scheme,
-      reducedMotion: true,
-      prepare: (fresh) => fresh.route('https://app.cal.com/**', (route) => route.abort()),
-    });
-    await page.locator('.calendar').scrollIntoViewIfNeeded();
-    await page.locator('.calendar[data-state=failed]').waitFor();
-    expect(await faintRings(page, new Set(), '.calendar')).toEqual([]);
-  });
-
-  test('in a form with errors', async () => {
-    const { route } = pageOfTemplate('contact') ?? {};
-    if (!route) return;
-    const { page } = await openPage(route, { width: 1440, scheme, reducedMotion: true });
-    await page.locator('form [type=submit]').click();
-    await page.locator('[aria-invalid=true]').first().waitFor();
-    // The form moves the focus to what is wrong a moment later.
-    await page.locator('form :focus:not([type=submit])').waitFor();
-    expect(await faintRings(page, new Set(), 'form')).toEqual([]);
-  });
+test('in a form with errors', async () => {
+  const { route } = pageOfTemplate('contact') ?? {};
+  if (!route) return;
+  const { page } = await openPage(route, { width: 1440, reducedMotion: true });
+  await page.locator('form [type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  // The form moves the focus to what is wrong a moment later.
+  await page.locator('form :focus:not([type=submit])').waitFor();
+  expect(await faintInAll(page, 'form', true)).toEqual([]);
 });
 
 /** One stop of each kind on each ground that is not in `seen` yet: those whose ring can hardly be seen. */
@@ -121,6 +130,9 @@ async function shareSeen(page: Page, selector: string): Promise<number> {
     else element.style.outlineColor = 'transparent';
   });
   const before = await takePicture(page, ring.clip);
+  await stop.evaluate((element: HTMLElement) => {
+    element.style.outlineColor = '';
+  });
   return compare(focused, before, ring.colour);
 }
 

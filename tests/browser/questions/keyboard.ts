@@ -1,10 +1,8 @@
-// With the keyboard alone: every stop is reached in reading order, seen, and marked.
+// With the keyboard alone: every stop is reached, seen, and marked, and the first leads to the content.
 
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { openPage, shapes } from '../support/browser.ts';
-import { bringCalendar } from '../support/calendar.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf } from '../../support/content.ts';
+import type { Question } from './question.ts';
 
 interface Stop {
   name: string;
@@ -19,52 +17,62 @@ interface Stop {
   coveredBy: string | undefined;
 }
 
-describe.each([1440, 390])('every stop of the Tab key is seen and marked at %i px', (width) => {
-  test.each(shapes)('%s', async (path) => {
-    const { page } = await openPage(path, { width });
-    await bringCalendar(page);
+export const keyboard: Question = {
+  name: 'shows and marks every stop of the Tab key',
+  ask: async ({ page }) => {
     const stops = await tabThrough(page);
-    expect(stops.length).toBe(await countFocusable(page));
-    expect(stops.filter((stop) => !stop.marked).map(({ name }) => name)).toEqual([]);
-    expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
-    expect(
-      stops.filter((stop) => stop.coveredBy).map((stop) => `${stop.name}: ${stop.coveredBy}`),
-    ).toEqual([]);
-  });
-});
+    const count = await countFocusable(page);
+    const inHeader = stops.filter((stop) => stop.inHeader && stop.left > 0).map(({ left }) => left);
+    return [
+      ...(stops.length === count ? [] : [`expected ${count} stops, found ${stops.length}`]),
+      ...(String(inHeader) === String(inHeader.toSorted((a, b) => a - b))
+        ? []
+        : [`the stops of the header at ${inHeader}`]),
+      ...stops.filter(({ marked }) => !marked).map(({ name }) => `not marked: ${name}`),
+      ...stops
+        .filter((stop) => stop.contrast < 3)
+        .map(({ name, contrast }) => `a mark of ${contrast.toFixed(2)}: ${name}`),
+      ...stops
+        .filter(({ coveredBy }) => coveredBy)
+        .map(({ name, coveredBy }) => `covered: ${name} by ${coveredBy}`),
+    ];
+  },
+};
 
-describe('the skip link is the first stop, becomes visible and moves the focus to the content', () => {
-  test.each(shapes)('%s', async (path) => {
-    const { page } = await openPage(path, { width: 1440 });
+export const skipLink: Question = {
+  name: 'leads from its first stop to the content',
+  ask: async ({ page }) => {
+    await startOver(page);
     await page.keyboard.press('Tab');
     const link = page.locator(':focus');
-    expect(await link.textContent()).toBe(contentOf('labels.yaml').skipLink);
-    expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none');
+    const words = await link.textContent();
+    const clip = await link.evaluate((element) => getComputedStyle(element).clipPath);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    const goal = await page.evaluate(() => document.activeElement?.tagName);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('header.site-header'))).toBe(
-      null,
+    const isInHeader = await page.evaluate(() =>
+      Boolean(document.activeElement?.closest('header.site-header')),
     );
-  });
-});
+    const found = [words, clip, goal, isInHeader];
+    const expected = [contentOf('labels.yaml').skipLink, 'none', 'MAIN', false];
+    return String(found) === String(expected) ? [] : [`expected ${expected}, found ${found}`];
+  },
+};
 
-test('the header’s stops follow its reading order', async () => {
-  const { page } = await openPage('/', { width: 1440 });
-  const { quoteButton, opensInNewTab } = contentOf('labels.yaml');
-  const stops = (await tabThrough(page)).filter(({ inHeader }) => inHeader);
-  expect(stops.map(({ name }) => name)).toEqual([
-    contentOf('site.yaml').brand,
-    ...contentOf('navigation.yaml').header.map(({ label }: { label: string }) => label),
-    `${quoteButton} (${opensInNewTab})`,
-  ]);
-  const places = stops.map(({ left }) => left);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
+/** The next Tab leads to the first stop, wherever the focus was. */
+async function startOver(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    scrollTo(0, 0);
+  });
+}
 
 /** From the top of the page to its end, one Tab at a time. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
+  await startOver(page);
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-tabbing', '');
     // One stop more: past the end the focus would be nowhere, as it is on its way through a frame.

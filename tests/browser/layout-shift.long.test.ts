@@ -1,11 +1,10 @@
 // Nothing jumps while a page loads and is scrolled, even when its scripts come late.
 
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
 import { islandsAwake, openPage, paths, scrollThrough, shapes } from '../support/browser.ts';
 import { pageOfTemplate } from '../support/content.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { holdUntilPainted, layoutShifts } from '../support/layout-shift.ts';
 
 /** The home page, and the first service and article that there are. */
 const PATHS = ['/', '/servicos/', '/blog/'].flatMap(
@@ -23,19 +22,10 @@ const ADDRESSED = [
 
 describe.each([390, 1440])('islands move nothing when they wake late at %i px', (width) => {
   test.each([...shapes, ...ADDRESSED])('%s', async (path) => {
-    const { page } = await openPage(path, { width, blockFonts: true, prepare: delayScripts });
-    await page.waitForTimeout(500);
+    const { page } = await openPage(path, { width, blockFonts: true, prepare: holdUntilPainted });
     await islandsAwake(page);
     await scrollThrough(page);
     await islandsAwake(page);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
-
-/** Long enough for the page to be painted without them. */
-async function delayScripts(page: Page): Promise<void> {
-  await page.route('**/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
-    await route.continue();
-  });
-}

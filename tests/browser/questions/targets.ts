@@ -1,9 +1,7 @@
-// Everything that can be pressed is large enough for a finger.
+// Everything that can be pressed is large enough for a finger: controls 44 px high, links 24 px (WCAG 2.5.8).
 
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { openPage, shapes } from '../support/browser.ts';
-import { contentOf } from '../support/content.ts';
+import type { Question } from './question.ts';
 
 interface Target {
   name: string;
@@ -11,28 +9,29 @@ interface Target {
   height: number;
 }
 
-describe.each([1440, 390])('at %i px', (width) => {
-  test.each(shapes)('%s: controls are 44 px high, links 24 px (WCAG 2.5.8)', async (path) => {
-    const { page } = await openPage(path, { width });
-    const controls = await targets(page, 'button, summary, input, .button, .social-link');
-    expect(controls.filter(({ height }) => height < 43.9)).toEqual([]);
-    const links = await targets(page, 'a[href]');
-    expect(links.length).toBeGreaterThan(1);
-    expect(links.filter((link) => Math.min(link.width, link.height) < 23.9)).toEqual([]);
-  });
-});
+export const targets: Question = {
+  name: 'can be pressed with a finger',
+  ask: async ({ page }) => {
+    const links = await targetsOf(page, 'a[href]');
+    return [
+      ...(links.length > 1 ? [] : ['there is hardly a link']),
+      ...links.filter(({ width, height }) => Math.min(width, height) < 23.9).map(sized),
+      ...(await lowControls(page, 'button, summary, input, .button, .social-link')),
+    ];
+  },
+};
 
-test('at 390 px the controls of the open menu are 44 px high', async () => {
-  const { page } = await openPage('/', { width: 390 });
-  await page.locator('summary').click();
-  const controls = await targets(page, '.menu nav a, .menu .button, .menu-toggle');
-  // Its links, the button that asks for a quote, and the one that closes it.
-  expect(controls).toHaveLength(contentOf('navigation.yaml').header.length + 2);
-  expect(controls.filter(({ height }) => height < 43.9)).toEqual([]);
-});
+/** The controls that are less than 44 px high. */
+export async function lowControls(page: Page, selector: string): Promise<string[]> {
+  return (await targetsOf(page, selector)).filter(({ height }) => height < 43.9).map(sized);
+}
+
+function sized({ name, width, height }: Target): string {
+  return `${name}: ${width} × ${height} px`;
+}
 
 /** The visible ones; a link within a sentence is as high as its line, a card's link is the card, a choice its label. */
-async function targets(page: Page, selector: string): Promise<Target[]> {
+async function targetsOf(page: Page, selector: string): Promise<Target[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())

@@ -1,0 +1,58 @@
+// Readers who ask their system for its own colours, for no movement, or print what they read.
+
+import type { Question } from './question.ts';
+
+export const ownColours: Question = {
+  name: 'insists on no colours of its own',
+  ask: ({ page }) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).forcedColorAdjust === 'none')
+        // A code in other colours could not be read by a camera.
+        .filter((element) => !element.closest('.pix-qr'))
+        .map((element) => element.outerHTML.slice(0, 80)),
+    ),
+};
+
+export const stillness: Question = {
+  name: 'has no movement left',
+  ask: ({ page }) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after']
+          .map((part) => getComputedStyle(element, part))
+          .flatMap((style) => `${style.transitionDuration}, ${style.animationDuration}`.split(', '))
+          .filter((duration) => Number.parseFloat(duration) > 0)
+          .map((duration) => `${duration}: ${element.outerHTML.slice(0, 80)}`),
+      ),
+    ),
+};
+
+export const blackOnWhite: Question = {
+  name: 'is black on white, without what can be pressed',
+  ask: ({ page }) =>
+    page.evaluate(() => {
+      const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (!paint) throw new Error('there is nothing to paint on');
+      const rgb = (color: string): number[] => {
+        paint.clearRect(0, 0, 1, 1);
+        paint.fillStyle = color;
+        paint.fillRect(0, 0, 1, 1);
+        return [...paint.getImageData(0, 0, 1, 1).data];
+      };
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
+      const inks = [...document.querySelectorAll('body, main, h1, h2, h3, p, li, td, dd')]
+        .filter((element) => element.checkVisibility() && !element.closest('.avatar'))
+        .map((element) => rgb(getComputedStyle(element).color));
+      const controls = [...document.querySelectorAll('form, .button, .skip-link')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 80));
+      const bright = inks.filter((ink) => Math.max(...ink.slice(0, 3)) > 0x77);
+      return [
+        ...(colorScheme === 'light' ? [] : [`the scheme is ${colorScheme}`]),
+        ...(rgb(backgroundColor).join() === '255,255,255,255' ? [] : [`on ${backgroundColor}`]),
+        ...controls,
+        ...new Set(bright.map((ink) => `ink ${ink}`)),
+      ];
+    }),
+};

@@ -1,0 +1,48 @@
+// A visit to a page: it is opened once, brought from state to state, and asked one question after the other.
+
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { openPage, type View } from '../../support/browser.ts';
+import { NOTE_VIOLATIONS } from './policy.ts';
+import type { Question, Visit } from './question.ts';
+import type { State } from './table.ts';
+
+export async function openVisit(path: string, view: View): Promise<Visit> {
+  const scripts: string[] = [];
+  const opened = await openPage(path, {
+    ...view,
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(request.url())?.[1];
+        if (name && !name.startsWith('shared')) scripts.push(name);
+      });
+      await page.addInitScript(NOTE_VIOLATIONS);
+      await view.prepare?.(page);
+    },
+  });
+  return { ...opened, path, scripts };
+}
+
+/** Fails at the end with everything that is wrong, each thing with its state and its question. */
+export async function ask(
+  visit: Visit,
+  rows: readonly (readonly [state: State, questions: readonly Question[]])[],
+): Promise<void> {
+  for (const [state, questions] of rows) {
+    await state.bring(visit.page);
+    await transitionsOver(visit.page);
+    for (const question of questions) {
+      const faults = await question.ask(visit);
+      expect.soft(faults, `${visit.path} ${state.name} ${question.name}`).toEqual([]);
+    }
+  }
+}
+
+/** What was brought into another state changes its colours little by little. */
+async function transitionsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
