@@ -212,6 +212,7 @@ test('the tables of one page are told apart by the heading above them, or by num
 });
 
 test('signs that mean something to a program arrive as they were written', async () => {
+  expect(await proseOf('Era ~~caro~~.\n')).toBe('<p>Era <del>caro</del>.</p>');
   expect(await proseOf("`$& $' /*style*/ {{x}}`\n")).toBe(
     `<p><code class="code">$&amp; $' /*style*/ {{x}}</code></p>`,
   );
