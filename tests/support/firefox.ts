@@ -1,8 +1,8 @@
 // Drives Firefox where the machine has one, over WebDriver BiDi.
 
-import { findOnPath } from './find-on-path.ts';
+import { findProgram } from './hosts/programs.ts';
 
-export const firefoxPath = findOnPath(['firefox-esr', 'firefox']);
+export const firefoxPath = findProgram('firefox-esr');
 
 export async function startFirefox() {
   const { default: puppeteer } = await import('puppeteer-core');

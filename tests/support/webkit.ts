@@ -3,11 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOnPath } from './find-on-path.ts';
+import { findProgram } from './hosts/programs.ts';
 
-const driver = findOnPath(['WebKitWebDriver']);
-const display = findOnPath(['xvfb-run']);
-const miniBrowser = findOnPath(['MiniBrowser'], libraryFolders());
+const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];
+const driver = findProgram('WebKitWebDriver', PACKAGES);
+const display = driver && findProgram('xvfb-run', PACKAGES);
+const miniBrowser = display && findProgram('MiniBrowser', PACKAGES, libraryFolders());
 
 /** Whether the machine has all that it takes. */
 export const hasWebKit = Boolean(driver && display && miniBrowser);

@@ -27,9 +27,6 @@ const FAULTS = `
   return faults;
 `;
 
-if (!firefoxPath) console.log('Firefox is not on this machine: its tests are passed over.');
-if (!hasWebKit) console.log('WebKit is not on this machine: its tests are passed over.');
-
 describe.skipIf(!firefoxPath)('in Firefox', () => {
   let firefox: Awaited<ReturnType<typeof startFirefox>>;
   beforeAll(async () => {
