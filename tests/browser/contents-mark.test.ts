@@ -29,7 +29,8 @@ async function readThrough(
     sheet.replaceSync('.contents a::before { transition-duration: 9999s !important }');
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       document.adoptedStyleSheets = [sheet];
-    for (let gone = 0; gone < end; gone += 160) {
+    let step = 160;
+    for (let gone = 0; gone < end; gone += step) {
       scrollTo({ top: direction === 'down' ? gone : end - gone, behavior: 'instant' });
       await frame();
       await frame();
@@ -39,6 +40,8 @@ async function readThrough(
       if (lit === undefined || steps.at(-1)?.lit === lit) continue;
       const [, height = '0'] = (marks()[lit]?.translate ?? '').split(' ');
       steps.push({ lit, from: Number.parseFloat(height) });
+      // Beyond the last of its entries the mark has nowhere to go.
+      if (lit === (direction === 'down' ? entries.length - 1 : 0)) step = 640;
     }
     return steps;
   }, way);
