@@ -1,7 +1,7 @@
 // The loader stands in every page with islands, once, and is the same in all of them.
 
 import { expect, test } from 'vitest';
-import { buildRealSite } from '../../support/real-site.ts';
+import { buildRealSite } from '../support/real-site.ts';
 
 test('every page with islands has the one loader, and the others have none', async () => {
   const { pages } = await buildRealSite();
