@@ -20,6 +20,19 @@ export function tagsOf(html: string): Tag[] {
   }));
 }
 
+/** What a page calls its main part, with its tags. */
+export function mainOf(html: string): string {
+  return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
+/** The links of a page or of a part of one, with their words. */
+export function linksOf(html: string): ({ text: string } & Tag['attributes'])[] {
+  return [...html.matchAll(/<a\b.*?<\/a>/gs)].map(([link]) => ({
+    ...tagsOf(link)[0]?.attributes,
+    text: visibleText(link),
+  }));
+}
+
 /** The content of the `<meta>` with this name or property. */
 export function metaOf(tags: readonly Tag[], name: string): string | undefined {
   return tags.find(
