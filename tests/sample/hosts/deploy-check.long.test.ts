@@ -1,58 +1,63 @@
 // `npm run deploy-check`: silent about a site as promised, and exact about one that is not.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkDeployment } from '../../../commands/deploy/check-deployment.ts';
 import { checkRunning } from '../../../commands/deploy/check-running.ts';
 import { formatFindings } from '../../../commands/deploy/format-findings.ts';
 import { readAddress } from '../../../commands/deploy/read-address.ts';
 import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
 import { type ServedSite, serveSite } from '../../../commands/serve/serve-site.ts';
-import type { Answers } from '../../../domain/hosting/answers.ts';
-import { buildChangedSite } from '../../support/real-site.ts';
+import { buildPromised } from '../../support/hosts/on-servers.ts';
+import { anyFreePort } from '../../support/hosts/running.ts';
 
 const OLD = '/texto-de-antes';
 
-let folder: string;
-let answers: Answers;
+async function build(env = {}) {
+  const built = await buildPromised({ env }, { 'content/redirects.yaml': `${OLD}: /blog\n` });
+  const read = (path: string): Uint8Array => readFileSync(join(built.folder, path));
+  return { ...built, read };
+}
+
+let promised: Awaited<ReturnType<typeof build>>;
 let site: ServedSite;
-const read = (path: string): Uint8Array => readFileSync(join(folder, path));
 
 beforeAll(async () => {
-  const built = await buildChangedSite({ 'content/redirects.yaml': `${OLD}: /blog\n` });
-  if (!built.report.answers) throw new Error('the build promised nothing');
-  [folder, answers] = [built.outDir, built.report.answers];
-  site = await serveSite({ folder, answers });
+  promised = await build();
+  site = await serveSite(promised);
 });
 
 afterAll(() => site.close());
 
+/** The address of a server that answers everything like this. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${await listenOnFreePort(server, 0, '127.0.0.1')}`;
+}
+
 test('a site that answers as promised is said to', async () => {
-  const findings = await checkDeployment({ url: site.url, answers, read });
+  const findings = await checkDeployment({ ...promised, url: site.url });
   expect(findings).toEqual([]);
   expect(formatFindings(site.url, findings)).toBe(`${site.url} answers as this build promises.`);
 });
 
 test('what another build has left is named: its pages, its headers, its addresses', async () => {
+  const { answers, folder, read } = promised;
   const changed = answers.pages.map((page) =>
     page.route === '/blog' ? { ...page, policy: "default-src 'self'" } : page,
   );
-  const promised = {
+  const other = {
     ...answers,
     pages: [...changed, { route: '/novidade', policy: '', indexed: true }],
     redirects: [{ from: OLD, to: '/contato' }],
   };
   const kept = read('sitemap.xml');
-  writeFileSync(
-    join(folder, 'sitemap.xml'),
-    String(kept).replace(
-      '</urlset>',
-      '<url><loc>https://www.grimpa.example/velha</loc></url></urlset>',
-    ),
-  );
-  const findings = await checkDeployment({ url: site.url, answers: promised, read });
+  const added = '<url><loc>https://www.grimpa.example/velha</loc></url></urlset>';
+  writeFileSync(join(folder, 'sitemap.xml'), String(kept).replace('</urlset>', added));
+  const findings = await checkDeployment({ url: site.url, answers: other, read });
   writeFileSync(join(folder, 'sitemap.xml'), kept);
   const said = findings.map(({ address, message }) => `${address} ${message}`);
   expect(said.map((text) => text.replace(/, found default-src.*/, '')).sort()).toEqual([
@@ -67,11 +72,8 @@ test('what another build has left is named: its pages, its headers, its addresse
 });
 
 test('a server that knows nothing of all this is told once for everything that it shares', async () => {
-  const server = createServer((_, response) => response.end('<h1>Olá</h1>'));
-  const port = await listenOnFreePort(server, 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${port}`;
-  const text = formatFindings(url, await checkDeployment({ url, answers, read }));
-  server.close();
+  const url = await listen((_, response) => response.end('<h1>Olá</h1>'));
+  const text = formatFindings(url, await checkDeployment({ ...promised, url }));
   expect(text).toContain('Strict-Transport-Security: expected max-age=31536000, found none');
   expect(text).toContain('unknown addresses\n  expected status 404, found 200');
   expect(text).toMatch(
@@ -81,11 +83,8 @@ test('a server that knows nothing of all this is told once for everything that i
 });
 
 test('a site that does not answer is one difference', async () => {
-  const probe = createServer();
-  const port = await listenOnFreePort(probe, 0, '127.0.0.1');
-  await new Promise((closed) => probe.close(closed));
-  const url = `http://127.0.0.1:${port}`;
-  const findings = (await checkRunning(url, async () => ({ answers, read }))) ?? [];
+  const url = `http://127.0.0.1:${await anyFreePort()}`;
+  const findings = (await checkRunning(url, async () => promised)) ?? [];
   expect(formatFindings(url, findings)).toBe(
     `${url}
   expected an answer, found none (ECONNREFUSED): is the address right, and does its server run?
@@ -95,12 +94,9 @@ ${url}: 1 difference from what this build promises`,
 });
 
 test('so is one that leads to another', async () => {
-  const server = createServer((_, response) =>
-    response.writeHead(301, { Location: `${site.url}/` }).end(),
-  );
-  const port = await listenOnFreePort(server, 0, '127.0.0.1');
-  const findings = await checkRunning(`http://127.0.0.1:${port}`, async () => ({ answers, read }));
-  server.close();
+  const Location = `${site.url}/`;
+  const url = await listen((_, response) => response.writeHead(301, { Location }).end());
+  const findings = await checkRunning(url, async () => promised);
   expect(findings?.map(({ message }) => message)).toEqual([
     `expected the site, found a redirect to ${site.url}: npm run deploy-check ${site.url} asks there`,
   ]);
@@ -108,16 +104,12 @@ test('so is one that leads to another', async () => {
 
 test('a build with another address of the site is told once, with the way to the right one', async () => {
   const env = { SITE_URL: 'https://www.araucaria.dev' };
-  const tree = { 'content/redirects.yaml': `${OLD}: /blog\n` };
-  const other = await buildChangedSite(tree, { env });
-  const { answers: promised } = other.report;
-  if (!promised) throw new Error('the build promised nothing');
-  const readOther = (path: string): Uint8Array => readFileSync(join(other.outDir, path));
-  const running = await serveSite({ folder: other.outDir, answers: promised });
+  const other = await build(env);
+  const running = await serveSite(other);
   const asked: (string | undefined)[] = [];
   const findings = await checkRunning(running.url, async (siteUrl) => {
     asked.push(siteUrl);
-    return siteUrl ? { answers: promised, read: readOther } : { answers, read };
+    return siteUrl ? other : promised;
   });
   running.close();
   expect(asked).toEqual([undefined, env.SITE_URL]);
@@ -137,7 +129,7 @@ test.each([
   ['localhost:3000', 'http://localhost:3000'],
   ['127.0.0.1:3000/', 'http://127.0.0.1:3000'],
   ['http://servidor', 'http://servidor'],
-])('%s is read as %s', (word, url) => {
+])('the address %s is read as %s', (word, url) => {
   expect(readAddress(word)).toEqual({ url });
 });
 

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../support/hosts/certificate.ts';
+import { buildPromised } from '../../support/hosts/on-servers.ts';
 import { anyFreePort } from '../../support/hosts/running.ts';
 import { SERVERS, type Site } from '../../support/hosts/servers.ts';
 import { findTool, OBSERVATORY, POLICY_EVALUATOR } from '../../support/hosts/tools.ts';
-import { buildChangedSite } from '../../support/real-site.ts';
 
 const SCAN = join(import.meta.dirname, '../../support/hosts/observatory.mjs');
 const run = promisify(execFile);
@@ -23,10 +23,7 @@ interface Verdict {
 let site: Site;
 
 beforeAll(async () => {
-  const { outDir, report, problems } = await buildChangedSite({}, { hosts: ['caddy', 'nginx'] });
-  expect(problems).toEqual([]);
-  if (!report.answers) throw new Error('the build promised nothing');
-  site = { folder: outDir, answers: report.answers };
+  site = await buildPromised({ hosts: ['caddy', 'nginx'] });
   // Whatever has to be fetched takes longer than a test may.
   for (const tool of [OBSERVATORY, POLICY_EVALUATOR]) findTool(tool);
 }, 200_000);

@@ -1,4 +1,4 @@
-// One table of requests against real servers: every one of them answers what the build promises.
+// One table of requests against real servers, and what no browser asks and programs do: all get what the build promises.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,213 +7,222 @@ import { mediaType } from '../../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../../domain/routes.ts';
 import { ask, type Reply } from '../../support/hosts/ask.ts';
-import { expectHeaders, onServers } from '../../support/hosts/on-servers.ts';
+import { buildPromised, expectHeaders, onServers } from '../../support/hosts/on-servers.ts';
 import type { Site } from '../../support/hosts/servers.ts';
-import { buildChangedSite } from '../../support/real-site.ts';
 
-const OLD = '/texto/De_Antes.php';
 const AWAY = '/loja-antiga';
-const SIGNS = '/serviços-antigos';
-const ELSEWHERE = 'https://loja.exemplo.com.br/pinhao?a=1&b=$2';
+const PICTURE = '/icone-192.png';
+const OLD_ADDRESSES = `/texto/De_Antes.php: ${routes.blog}
+/serviços-antigos: /servicos
+${AWAY}: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
+/Sobre: /sobre
+`;
+
+const LONG = 'a'.repeat(300);
+/** They lead to no page, and to no page of another address. */
+const LOST = [
+  ...['/contact', '/nada/aqui', '/nada.png', '/assets/', '/assets/nada.js', '/servicos/nada/'],
+  ...['/sobre.html.br', '/sobre.html.gz', '/feed.xml.gz', '/robots.txt/', '/feed.xml/x'],
+  ...['/404', '/404.html', '/404.html/', '/404/', '/Contato', '/SOBRE', '/.well-known/nada'],
+  ...['//', '//sobre', '//sobre/', '///sobre', '/sobre//', '/servicos//websites'],
+  ...['/sobre%5c', '/%5csobre', '/sobre%20', '/sobre;x', '/sobre%23', '/sobre%3fx=1'],
+  ...['/sob%2a', '/[s]obre', '/sobr%3f', '/%7bpath%7d', '/sobre%0a', '/%09', '/%c0%ae%c0%ae/'],
+  ...[`/${LONG}`, `/${LONG}.html`, `/blog/${LONG}`, `/${LONG}/${LONG}`, `/${'b/'.repeat(2_100)}`],
+  `${PICTURE}/`,
+];
+/** A server may refuse them for what they are, or read them as browsers do before they ask. */
+const REFUSED = [
+  ...['/%00', '/blog%00', '/%00/x', '/%E7', '/..', '/..%2fsobre', '/%2e%2e/sobre'],
+  ...['/./sobre', '/sobre/.', '/blog/../sobre', '/blog/..'],
+];
+const AWAY_OR_INTO_HEADERS = [
+  ...['//evil.example', '//evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/'],
+  ...['//evil.example/blog/', '/%0d%0aX-Evil:%201/', '/blog%0d%0aX-Evil:1/'],
+];
+const BESIDE = [
+  ...['/../package.json', '/..%2fpackage.json', '/assets/../../package.json'],
+  ...['/.host/nginx-http.conf', '/.host/Caddyfile', '/.host/', '/.host'],
+];
 
 let site: Site;
 
 beforeAll(async () => {
-  const redirects = `${OLD}: ${routes.blog}\n${SIGNS}: /servicos\n${AWAY}: "${ELSEWHERE}"\n/Sobre: /sobre\n`;
-  const tree = {
-    'content/redirects.yaml': redirects,
-    'public/.well-known/aviso.txt': 'Aqui.\n',
-    'public/.well-known/sem-nome': '{}\n',
-    'public/baixar/agenda.ics': 'BEGIN:VCALENDAR\n',
-    'public/baixar/Foto.PNG': 'imagem',
-  };
-  const built = await buildChangedSite(tree, { hosts: ['caddy', 'nginx'] });
-  expect(built.problems).toEqual([]);
-  const { answers } = built.report;
-  if (!answers) throw new Error('the build promised nothing');
-  site = { folder: built.outDir, answers };
-});
+  site = await buildPromised(
+    { hosts: ['caddy', 'nginx'] },
+    {
+      'content/redirects.yaml': OLD_ADDRESSES,
+      'public/.well-known/aviso.txt': 'Aqui.\n',
+      'public/.well-known/sem-nome': '{}\n',
+      'public/baixar/agenda.ics': 'BEGIN:VCALENDAR\n',
+      'public/baixar/Foto.PNG': 'imagem',
+    },
+  );
+}, 200_000);
 
 const fileOf = (path: string): Buffer => readFileSync(join(site.folder, path));
 /** `https://host/contato` and `/contato` alike. */
 const placeOf = ({ headers }: Reply): string =>
   (headers.location ?? '').replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
-const isMoved = ({ status }: Reply): boolean => status === 301 || status === 308;
+
+/** This file, whole, with its type and the headers of its address. */
+function expectFile(asked: string, reply: Reply, file: string, address = asked, status = 200) {
+  const { bytes, headers } = reply;
+  const found = [asked, reply.status, headers['content-type'], bytes.equals(fileOf(file))];
+  expect(found).toEqual([asked, status, mediaType(file), true]);
+  expectHeaders(site, reply, address, asked);
+}
+
+const expectLost = (asked: string, reply: Reply): void =>
+  expectFile(asked, reply, '404.html', routes.notFound, 404);
 
 onServers(
   () => site,
   (onServer) => {
-    onServer('gives every page at its address, with its headers', async (url) => {
-      for (const { route } of site.answers.pages.filter(({ route }) => route !== routes.notFound)) {
-        const reply = await ask(url, route);
-        expect([route, reply.status]).toEqual([route, 200]);
-        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(reply.bytes.equals(fileOf(routeToFile(route)))).toBe(true);
-        expectHeaders(site, reply, route);
-      }
-    });
-
-    onServer('gives every file at its address, with its type and headers', async (url) => {
-      for (const path of site.answers.files) {
-        const reply = await ask(url, `/${path}`);
-        expect([path, reply.status]).toEqual([path, 200]);
-        expect([path, reply.headers['content-type']]).toEqual([path, mediaType(path)]);
-        expect(reply.bytes.equals(fileOf(path))).toBe(true);
-        expectHeaders(site, reply, `/${path}`);
-      }
+    onServer('gives every page and file at its address, with its type and headers', async (url) => {
+      for (const { route } of site.answers.pages.filter(({ route }) => route !== routes.notFound))
+        expectFile(route, await ask(url, route), routeToFile(route));
+      for (const path of site.answers.files)
+        expectFile(`/${path}`, await ask(url, `/${path}`), path);
+      const added = [
+        '.well-known/aviso.txt',
+        '.well-known/sem-nome',
+        'baixar/agenda.ics',
+        'baixar/Foto.PNG',
+      ];
+      expect(site.answers.files).toEqual(expect.arrayContaining(added));
+      const blog = await ask(url, '/%62log');
+      expectFile('/%62log', blog, 'blog.html', '/blog');
+      const query = await ask(url, `/sobre?${'q'.repeat(7_000)}`);
+      expectFile('a long query', query, 'sobre.html', '/sobre');
     });
 
     onServer('leads every other spelling, and every old address, to the new one', async (url) => {
       for (const [from, to] of otherAddresses(site.answers)) {
         const reply = await ask(url, encodeURI(from));
-        expect([from, isMoved(reply), placeOf(reply)]).toEqual([from, true, to]);
+        const isMoved = [301, 308].includes(reply.status);
+        expect([from, isMoved, placeOf(reply)]).toEqual([from, true, to]);
       }
       expect(placeOf(await ask(url, '/blog/?de=carta'))).toBe('/blog?de=carta');
       const away = otherAddresses(site.answers).get(AWAY);
       expect(placeOf(await ask(url, `${AWAY}?z=1`))).toBe(away);
     });
 
-    onServer('answers unknown addresses with the not-found page', async (url) => {
-      const unknown = [
-        '/contact',
-        '/nada/aqui',
-        '/nada.png',
-        '/assets/',
-        '/servicos/nada/',
-        '/404',
+    onServer('gives the not-found page whole for whatever is no address', async (url) => {
+      for (const path of LOST) expectLost(path, await ask(url, path));
+      const asked: Record<string, string>[] = [
+        { range: 'bytes=0-9' },
+        { 'if-none-match': '*' },
+        { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
       ];
-      const forms = ['/sobre.html.br', '/sobre.html.gz', '/feed.xml.gz'];
-      const through = ['/robots.txt/', '/feed.xml/x', `/${'a'.repeat(200)}`];
-      for (const path of [
-        ...unknown,
-        ...forms,
-        ...through,
-        '/404.html',
-        '/%E7',
-        '/%00',
-        '/Contato',
-      ]) {
-        const reply = await ask(url, path);
-        // Not even a name.
-        if (reply.status === 400) expect(['/%E7', '/%00']).toContain(path);
-        else {
-          expect([path, reply.status]).toEqual([path, 404]);
-          expect(reply.bytes.equals(fileOf('404.html'))).toBe(true);
-          expectHeaders(site, reply, routes.notFound);
-        }
-      }
+      for (const headers of asked) expectLost('/nada', await ask(url, '/nada', { headers }));
     });
 
-    onServer('takes letters that are written as percent signs', async (url) => {
-      const reply = await ask(url, '/%62log');
-      expect(reply.status).toBe(200);
-      expect(reply.bytes.equals(fileOf('blog.html'))).toBe(true);
-    });
-
-    onServer('sends nobody to another site, and lets nobody write headers', async (url) => {
-      const attempts = [
-        '//evil.example',
-        '//evil.example/',
-        '/%2f%2fevil.example/',
-        '/%5cevil.example/',
-      ];
-      for (const path of [
-        ...attempts,
-        '//evil.example/blog/',
-        '/%0d%0aX-Evil:%201/',
-        '/blog%0d%0aX-Evil:1/',
-      ]) {
+    onServer('gives no page without the headers of that page', async (url) => {
+      const there: Record<string, string> = { '/blog/..': '/' };
+      for (const path of REFUSED) {
         const reply = await ask(url, path);
-        expect([path, placeOf(reply)]).toEqual([
-          path,
-          expect.not.stringMatching(/^(?:[/\\]{2}|http)/),
-        ]);
-        expect(reply.headers).not.toHaveProperty('x-evil');
+        if (reply.status === 404) expectLost(path, reply);
+        else if (reply.status === 200) expectHeaders(site, reply, there[path] ?? '/sobre', path);
+        else expect([path, [301, 400].includes(reply.status)]).toEqual([path, true]);
+        expect(reply.headers).toHaveProperty('x-content-type-options', 'nosniff');
       }
     });
 
     onServer(
-      'hands out nothing from beside the site, and not its own configuration',
+      'sends nobody elsewhere, and lets nobody write headers or look beside',
       async (url) => {
-        const outside = ['/../package.json', '/..%2fpackage.json', '/assets/../../package.json'];
-        for (const path of [
-          ...outside,
-          '/.host/nginx-http.conf',
-          '/.host/Caddyfile',
-          '/.host/',
-          '/.host',
-        ]) {
+        for (const path of AWAY_OR_INTO_HEADERS) {
+          const reply = await ask(url, path);
+          expect([path, /^(?:[/\\]{2}|http)/.test(placeOf(reply))]).toEqual([path, false]);
+          expect(reply.headers).not.toHaveProperty('x-evil');
+        }
+        for (const path of BESIDE) {
           const { status } = await ask(url, path);
           expect([path, [400, 404].includes(status)]).toEqual([path, true]);
         }
       },
     );
 
+    onServer('answers HEAD without a body, and says that it takes no other method', async (url) => {
+      const head = await ask(url, '/blog', { method: 'HEAD' });
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expectHeaders(site, head, '/blog');
+      for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
+        for (const path of ['/', '/sobre', '/robots.txt', PICTURE]) {
+          const { status, headers } = await ask(url, path, { method });
+          expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD']);
+        }
+      }
+      expect((await ask(url, '/sobre')).headers).not.toHaveProperty('allow');
+    });
+
     onServer(
-      'answers HEAD without a body, and no method that would change something',
+      'gives a part of a file, of that which somebody has a part of already',
       async (url) => {
-        const head = await ask(url, '/blog', { method: 'HEAD' });
-        expect([head.status, head.body.length]).toEqual([200, 0]);
-        expectHeaders(site, head, '/blog');
-        const { status } = await ask(url, '/blog', { method: 'POST' });
-        expect([404, 405]).toContain(status);
+        const whole = fileOf(PICTURE.slice(1));
+        const part = (range: string, condition = {}) =>
+          ask(url, PICTURE, { headers: { range, ...condition } });
+        const middle = await part('bytes=10-19');
+        expect([middle.status, middle.body.equals(whole.subarray(10, 20))]).toEqual([206, true]);
+        expect(middle.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
+        const end = await part('bytes=-5');
+        expect([end.status, end.body.equals(whole.subarray(-5))]).toEqual([206, true]);
+        expect((await part('bytes=9999999-')).status).toBe(416);
+        const { etag = '' } = (await ask(url, PICTURE)).headers;
+        const others = ['"outra"', `W/${etag}`, 'Mon, 01 Jan 2001 00:00:00 GMT'];
+        for (const known of [etag, ...others]) {
+          const { status, body } = await part('bytes=0-9', { 'if-range': known });
+          const wanted = known === etag ? [206, 10] : [200, whole.length];
+          expect([known, status, body.length]).toEqual([known, ...wanted]);
+        }
       },
     );
 
-    onServer('gives a part of a file, and says where there is none', async (url) => {
-      const whole = fileOf('icone-192.png');
-      const part = (range: string) => ask(url, '/icone-192.png', { headers: { range } });
-      const middle = await part('bytes=10-19');
-      expect([middle.status, middle.body.equals(whole.subarray(10, 20))]).toEqual([206, true]);
-      expect(middle.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
-      const end = await part('bytes=-5');
-      expect([end.status, end.body.equals(whole.subarray(-5))]).toEqual([206, true]);
-      expect((await part('bytes=9999999-')).status).toBe(416);
-    });
-
-    onServer('says that what a browser has is still right', async (url) => {
-      for (const path of ['/', '/icone-192.png']) {
-        const { headers } = await ask(url, path, { headers: { 'accept-encoding': 'gzip' } });
-        const again = { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' };
-        const reply = await ask(url, path, { headers: again });
-        expect([path, reply.status, reply.body.length]).toEqual([path, 304, 0]);
+    onServer('says that what a browser has is still right, also in a list', async (url) => {
+      for (const path of ['/', PICTURE]) {
+        const gzip = { 'accept-encoding': 'gzip' };
+        const { etag = '' } = (await ask(url, path, { headers: gzip })).headers;
+        for (const [known, wanted] of [
+          ...[etag, `"a", ${etag}`, `${etag}, "b"`, '*'].map((list) => [list, 304] as const),
+          ...['"a"', '"a", "b"'].map((list) => [list, 200] as const),
+        ]) {
+          const headers = { ...gzip, 'if-none-match': known };
+          const { status, body } = await ask(url, path, { headers });
+          const found = [path, known, status, body.length === 0];
+          expect(found).toEqual([path, known, wanted, wanted === 304]);
+        }
       }
+      const { etag = '' } = (await ask(url, PICTURE)).headers;
+      const weak = { 'if-none-match': `W/${etag}` };
+      expect((await ask(url, PICTURE, { headers: weak })).status).toBe(304);
     });
 
     onServer(
       'compresses text as the browser takes it, and nothing else',
       async (url, { encodings }) => {
         const script = site.answers.files.find((path) => path.endsWith('.js')) ?? '';
-        for (const path of ['/', '/blog', `/${script}`, '/feed.xml']) {
-          const file = fileOf(
-            path === '/' ? 'index.html' : path === '/blog' ? 'blog.html' : path.slice(1),
-          );
-          for (const encoding of encodings) {
-            const reply = await ask(url, path, { headers: { 'accept-encoding': encoding } });
-            expect([path, reply.headers['content-encoding']]).toEqual([path, encoding]);
-            expect(reply.headers.vary).toMatch(/accept-encoding/i);
-            expect(reply.body.length).toBeLessThan(file.length);
-            expect(reply.bytes.equals(file)).toBe(true);
+        const texts = { '/': 'index.html', '/blog': 'blog.html', '/nada': '404.html' };
+        const files = Object.entries({ ...texts, [`/${script}`]: script, '/feed.xml': 'feed.xml' });
+        const refusals = ['br;q=0', 'br;q=0, gzip;q=0', '*;q=0', 'gzip;q=0.000', 'identity', ''];
+        const cases = [
+          ...encodings.map((encoding) => [encoding, encoding] as const),
+          ['br;q=0, gzip', 'gzip'] as const,
+          ...refusals.map((accepted) => [accepted, undefined] as const),
+        ];
+        for (const [path, file] of files) {
+          for (const [accepted, encoding] of cases) {
+            const reply = await ask(url, path, { headers: { 'accept-encoding': accepted } });
+            const { 'content-encoding': found, vary } = reply.headers;
+            const said = [path, accepted, found, vary];
+            expect(said).toEqual([path, accepted, encoding, 'Accept-Encoding']);
+            expect(reply.bytes.equals(fileOf(file))).toBe(true);
+            expect(reply.body.length < reply.bytes.length).toBe(encoding !== undefined);
           }
-          const plain = await ask(url, path, { headers: { 'accept-encoding': 'identity' } });
-          expect([plain.headers['content-encoding'], plain.body.equals(file)]).toEqual([
-            undefined,
-            true,
-          ]);
         }
-        const picture = await ask(url, '/icone-192.png', {
-          headers: { 'accept-encoding': 'br, gzip' },
-        });
-        expect(picture.headers['content-encoding']).toBeUndefined();
+        const picture = await ask(url, PICTURE, { headers: { 'accept-encoding': 'br, gzip' } });
+        for (const name of ['content-encoding', 'vary'])
+          expect(picture.headers).not.toHaveProperty(name);
       },
     );
-
-    onServer('shows what others ask for in .well-known', async (url) => {
-      expect((await ask(url, '/.well-known/aviso.txt')).bytes.toString()).toBe('Aqui.\n');
-      for (const path of ['/baixar/agenda.ics', '/baixar/Foto.PNG', '/.well-known/sem-nome']) {
-        const { status, headers } = await ask(url, path);
-        expect([path, status, headers['content-type']]).toEqual([path, 200, mediaType(path)]);
-      }
-    });
   },
 );

@@ -1,17 +1,14 @@
 // vercel.json, held against Vercel's own schema and turned into routes by its own code.
 
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  type Answers,
-  EVERYWHERE,
-  headerRules,
-  headersAt,
-} from '../../../domain/hosting/answers.ts';
+import { EVERYWHERE, headerRules, headersAt } from '../../../domain/hosting/answers.ts';
 import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
+import { buildPromised } from '../../support/hosts/on-servers.ts';
+import type { Site } from '../../support/hosts/servers.ts';
 import { findTool, VERCEL_ROUTES } from '../../support/hosts/tools.ts';
-import { buildChangedSite } from '../../support/real-site.ts';
 
 interface Route {
   src?: string;
@@ -31,28 +28,27 @@ type Validator = new () => {
 
 const AWAY = 'https://loja.exemplo.com.br/pinhao?a=1';
 
-let answers: Answers;
+let site: Site;
 let setting: Record<string, unknown>;
 
 beforeAll(async () => {
   const redirects = `/texto/De_Antes.php: /blog\n/serviços-antigos: /servicos\n/loja: "${AWAY}"\n`;
-  const site = await buildChangedSite(
-    { 'content/redirects.yaml': redirects },
-    { hosts: ['vercel'] },
-  );
-  expect(site.problems).toEqual([]);
-  if (!site.report.answers) throw new Error('the build promised nothing');
-  answers = site.report.answers;
-  setting = JSON.parse(site.read('vercel.json'));
+  site = await buildPromised({ hosts: ['vercel'] }, { 'content/redirects.yaml': redirects });
+  setting = JSON.parse(readFileSync(join(site.folder, 'vercel.json'), 'utf8'));
   findTool(VERCEL_ROUTES);
 }, 200_000);
 
-/** Undefined where npm cannot fetch it. */
-function loadTools() {
-  const place = findTool(VERCEL_ROUTES);
-  if (!place) return undefined;
-  const load = createRequire(join(place, 'package.json'));
-  return { tools: load(place) as RoutingTools, Validator: load('ajv') as Validator };
+/** A test that is skipped where npm cannot fetch the tools. */
+function withTools(
+  sentence: string,
+  check: (tools: RoutingTools, load: NodeRequire) => void,
+): void {
+  test(sentence, ({ skip }) => {
+    const place = findTool(VERCEL_ROUTES);
+    if (!place) return skip('npm cannot fetch the routing tools of Vercel');
+    const load = createRequire(join(place, 'package.json'));
+    check(load(place), load);
+  });
 }
 
 /** As Vercel answers before it looks for a file: a redirect ends it, headers add up. */
@@ -70,28 +66,21 @@ function answerTo(routes: readonly Route[], address: string): Required<Omit<Rout
   return { status: 200, headers: found };
 }
 
-test('is what the schema asks for', ({ skip }) => {
-  const loaded = loadTools();
-  if (!loaded) return skip('npm cannot fetch the routing tools of Vercel');
-  const validator = new loaded.Validator();
+withTools('is what the schema asks for', (tools, load) => {
+  const validator = new (load('ajv') as Validator)();
   const { $schema: _, ...parts } = setting;
   for (const [name, value] of Object.entries(parts)) {
-    const isValid = validator.validate(loaded.tools[`${name}Schema`] ?? { not: {} }, value);
+    const isValid = validator.validate(tools[`${name}Schema`] ?? { not: {} }, value);
     expect([name, isValid, validator.errorsText()]).toEqual([name, true, 'No errors']);
   }
 });
 
-test('gives every address its headers, and a missing one those of every address', ({ skip }) => {
-  const loaded = loadTools();
-  if (!loaded) return skip('npm cannot fetch the routing tools of Vercel');
-  const { routes, error } = loaded.tools.getTransformedRoutes(setting);
+withTools('gives every address its headers, and a missing one those of every address', (tools) => {
+  const { routes, error } = tools.getTransformedRoutes(setting);
   expect(error).toBeNull();
-  const rules = headerRules(answers);
-  const addresses = [
-    ...answers.pages.map(({ route }) => route),
-    ...answers.files.map((path) => `/${path}`),
-  ];
-  for (const address of addresses) {
+  const { pages, files } = site.answers;
+  const rules = headerRules(site.answers);
+  for (const address of [...pages.map(({ route }) => route), ...files.map((path) => `/${path}`)]) {
     const { status, headers } = answerTo(routes, encodeURI(address));
     expect([address, status, headers]).toEqual([address, 200, headersAt(rules, address)]);
   }
@@ -100,16 +89,14 @@ test('gives every address its headers, and a missing one those of every address'
   }
 });
 
-test('leads other spellings and old addresses to the new ones', ({ skip }) => {
-  const loaded = loadTools();
-  if (!loaded) return skip('npm cannot fetch the routing tools of Vercel');
-  const { routes } = loaded.tools.getTransformedRoutes(setting);
+withTools('leads other spellings and old addresses to the new ones', (tools) => {
+  const { routes } = tools.getTransformedRoutes(setting);
   const follow = (address: string): string => {
     const { status, headers } = answerTo(routes, encodeURI(address));
     expect([address, [301, 308].includes(status)]).toEqual([address, true]);
     return headers.Location ?? '';
   };
-  for (const [from, to] of otherAddresses(answers)) {
+  for (const [from, to] of otherAddresses(site.answers)) {
     const first = follow(from);
     // A slash at the end of an old address is taken away first.
     const isOld = first !== to && `${decodeURI(first)}/` === from;

@@ -9,7 +9,6 @@ import { mayInstall } from './programs.ts';
 
 export const OBSERVATORY = '@mdn/mdn-http-observatory@1.4.8';
 export const POLICY_EVALUATOR = 'csp_evaluator@1.1.8';
-export const AUTOCANNON = 'autocannon@9.0.0';
 export const WRANGLER = 'wrangler@4.164.0';
 /** What Vercel makes of its configuration. */
 export const VERCEL_ROUTES = '@vercel/routing-utils@6.6.0';
