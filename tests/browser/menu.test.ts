@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, paths, violations } from '../support/browser.ts';
+import { openPage, paths, type View, violations } from '../support/browser.ts';
 import { contentOf, pageOfTemplate } from '../support/content.ts';
+import { lowControls } from './questions/targets.ts';
 
 const { header } = contentOf('navigation.yaml') as { header: { label: string; href: string }[] };
 const house = contentOf('site.yaml');
@@ -18,39 +19,42 @@ const [PLACE = { label: '', href: '' }, { href: OTHER } = { href: '/' }] = heade
 /** Two thousand pixels down there is still text. */
 const LONGEST = pageOfTemplate('document')?.route ?? '/';
 
+const open = async (path: string, view: Partial<View> = {}): Promise<Page> =>
+  (await openPage(path, { width: 390, ...view })).page;
+
+const toggle = (page: Page) => page.locator('.menu-toggle');
+const panel = (page: Page) => page.locator('.menu-panel');
+/** The link to a page, apart from the e-mail address, which may hold the same word. */
+const place = (page: Page) =>
+  panel(page).locator('nav').getByRole('link', { name: PLACE.label, exact: true });
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+/** Also where no script of a page may run. */
+const painted = (page: Page): Promise<unknown> => page.screenshot();
+
 describe.each([
   { name: 'with JavaScript', javaScript: true },
   { name: 'without JavaScript', javaScript: false },
 ])('the menu at 390 px, $name', ({ javaScript }) => {
-  const open = (path = '/'): Promise<Page> =>
-    openPage(path, { width: 390, javaScript }).then(({ page }) => page);
-
-  test('is closed at first', async () => {
-    const page = await open();
+  test('opens and closes by click, Enter and Space, and is closed at first', async () => {
+    const page = await open('/', { javaScript });
     expect(await panel(page).isVisible()).toBe(false);
     expect(await page.locator('.site-nav').isVisible()).toBe(false);
+    for (const press of [
+      () => toggle(page).click(),
+      () => page.keyboard.press('Enter'),
+      () => page.keyboard.press('Space'),
+    ]) {
+      await press();
+      expect(await panel(page).isVisible()).toBe(true);
+      await press();
+      expect(await panel(page).isVisible()).toBe(false);
+    }
   });
 
-  test('opens and closes by click', async () => {
-    const page = await open();
-    await toggle(page).click();
-    expect(await panel(page).isVisible()).toBe(true);
-    await toggle(page).click();
-    expect(await panel(page).isVisible()).toBe(false);
-  });
-
-  test.each(['Enter', 'Space'])('opens and closes by %s', async (key) => {
-    const page = await open();
+  test('fills the screen with its links and the quote button, keeps the focus, and leads on', async () => {
+    const page = await open('/', { javaScript });
     await toggle(page).focus();
-    await page.keyboard.press(key);
-    expect(await panel(page).isVisible()).toBe(true);
-    await page.keyboard.press(key);
-    expect(await panel(page).isVisible()).toBe(false);
-  });
-
-  test('fills the screen with its links and the quote button', async () => {
-    const page = await open();
-    await toggle(page).click();
+    await page.keyboard.press('Enter');
     await movementsOver(page);
     expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     expect(await panel(page).locator('nav a').allInnerTexts()).toEqual(LINKS);
@@ -60,212 +64,173 @@ describe.each([
       const box = await control.boundingBox();
       expect(box && box.y > 0 && box.y + box.height < 844).toBe(true);
     }
-  });
-
-  test('keeps the page behind it where it is', async () => {
-    const page = await open();
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-    // By its place: the locator's click would scroll by itself.
-    await page.mouse.click(360, 32);
-    expect(await panel(page).isVisible()).toBe(true);
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(200);
-    expect(await page.evaluate(() => scrollY)).toBe(500);
-    await page.mouse.click(360, 32);
-    expect(await panel(page).isVisible()).toBe(false);
-    expect(await page.evaluate(() => scrollY)).toBe(500);
-  });
-
-  test('keeps the page where it is, also when it is printed or turned meanwhile', async () => {
-    const page = await open(LONGEST);
-    const place = () => page.evaluate(() => [scrollY, document.body.scrollHeight]);
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => scrollTo(0, 2000));
-    const before = await place();
-    await page.mouse.click(360, 32);
-    await page.waitForTimeout(200);
-    expect(await place()).toEqual(before);
-    await page.pdf();
-    expect(await place()).toEqual(before);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.mouse.click(360, 32);
-    expect(await panel(page).isVisible()).toBe(false);
-    await expect.poll(place).toEqual(before);
-  });
-
-  test('keeps the focus away from the page it covers', async () => {
-    const page = await open();
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    // The page behind goes a tenth of a second after the menu has come.
-    await movementsOver(page);
+    expect(await lowControls(page, '.menu nav a, .menu .button, .menu-toggle')).toEqual([]);
     const outside: string[] = [];
     for (let stop = 0; stop < STOPS + 6; stop++) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
-        return element && element !== document.body && !element.closest('.site-header')
-          ? element.textContent
-          : undefined;
+        const isOut = element && element !== document.body && !element.closest('.site-header');
+        return isOut ? element.textContent : undefined;
       });
       if (focused) outside.push(focused);
     }
-    expect(outside).toEqual([]);
-  });
-
-  test('leads to another page', async () => {
-    const page = await open();
-    await toggle(page).click();
+    expect(outside, 'of the page that it covers').toEqual([]);
     await place(page).click();
     await page.waitForURL(`**${PLACE.href}`);
     expect(await panel(page).isVisible()).toBe(false);
-  });
-
-  test('shows where the visitor is', async () => {
-    const page = await open(PLACE.href);
     await toggle(page).click();
     const current = panel(page).locator('[aria-current]');
     expect(await current.textContent()).toBe(PLACE.label);
     expect(await current.locator('.pinhao').isVisible()).toBe(true);
   });
 
-  test('is gone at 1440 px, even when it was left open', async () => {
-    const page = await open();
-    await toggle(page).click();
+  test('keeps the page behind it where it is, and is gone at 1440 px', async () => {
+    const page = await open('/', { javaScript });
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => scrolled(page)).toBe(500);
+    // By its place: the locator's click would scroll by itself.
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(true);
+    await page.mouse.wheel(0, 700);
+    await painted(page);
+    expect(await scrolled(page)).toBe(500);
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await scrolled(page)).toBe(500);
+    await page.mouse.click(360, 32);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await toggle(page).isVisible()).toBe(false);
     expect(await panel(page).isVisible()).toBe(false);
     expect(await page.locator('.site-nav').isVisible()).toBe(true);
+    const before = await scrolled(page);
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    expect(await page.locator('main h1').isVisible()).toBe(true);
+    await expect.poll(() => scrolled(page)).toBe(before + 300);
+    expect(await page.locator('main').isVisible()).toBe(true);
+  });
+
+  test('keeps the page where it is, also when it is printed or turned meanwhile', async () => {
+    const page = await open(LONGEST, { javaScript });
+    const where = () => page.evaluate(() => [scrollY, document.body.scrollHeight]);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => scrollTo(0, 2000));
+    const before = await where();
+    await page.mouse.click(360, 32);
+    await painted(page);
+    expect(await where()).toEqual(before);
+    await page.pdf();
+    expect(await where()).toEqual(before);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(false);
+    await expect.poll(where).toEqual(before);
   });
 });
 
 describe('the menu with its script', () => {
-  async function openMenu(path = '/', by: 'click' | 'Enter' = 'click'): Promise<Page> {
-    const { page } = await openPage(path, { width: 390 });
+  const expanded = (page: Page) => toggle(page).getAttribute('aria-expanded');
+  const focusedText = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent?.trim());
+  const hasFocus = (page: Page) =>
+    toggle(page).evaluate((element) => element === document.activeElement);
+
+  async function openMenu(page: Page, by: 'click' | 'Enter' = 'click'): Promise<void> {
     if (by === 'click') await toggle(page).click();
     else {
       await toggle(page).focus();
       await page.keyboard.press('Enter');
     }
     await expect.poll(() => expanded(page)).toBe('true');
-    return page;
   }
 
-  const expanded = (page: Page) => toggle(page).getAttribute('aria-expanded');
-  const focusedText = (page: Page) =>
-    page.evaluate(() => document.activeElement?.textContent?.trim());
-
-  test('tells whether it is open', async () => {
-    const page = await openMenu();
+  test('tells whether it is open, and closes with Escape, whereupon the focus returns', async () => {
+    const page = await open('/');
+    await openMenu(page);
     await toggle(page).click();
     await expect.poll(() => expanded(page)).toBe('false');
-    await toggle(page).click();
-    await expect.poll(() => expanded(page)).toBe('true');
-  });
-
-  test('closes with Escape from any link, and the focus returns', async () => {
-    const page = await openMenu();
+    await openMenu(page);
     await place(page).focus();
     await page.keyboard.press('Escape');
     expect(await panel(page).isVisible()).toBe(false);
-    expect(await toggle(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
     await expect.poll(() => expanded(page)).toBe('false');
-  });
-
-  test('answers Escape and Tab after a press beside the links, too', async () => {
-    const page = await openMenu();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    // After a press beside the links, too.
+    await openMenu(page);
     await page.mouse.click(300, 120);
     await page.keyboard.press('Tab');
-    expect(await toggle(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(page)).toBe(true);
     await page.mouse.click(300, 120);
     await page.keyboard.press('Escape');
     expect(await panel(page).isVisible()).toBe(false);
   });
 
   test('keeps Tab going round inside, both ways', async () => {
-    const page = await openMenu('/', 'Enter');
+    const page = await open('/');
+    await openMenu(page, 'Enter');
     const seen: (string | undefined)[] = [];
     for (let stop = 0; stop < STOPS; stop++) {
       await page.keyboard.press('Tab');
       seen.push(await focusedText(page));
     }
-    expect(seen).toEqual([
-      ...LINKS,
-      expect.stringContaining(quoteButton),
-      house.phone,
-      house.email,
-      menu,
-    ]);
+    const button = expect.stringContaining(quoteButton);
+    expect(seen).toEqual([...LINKS, button, house.phone, house.email, menu]);
     await page.keyboard.press('Shift+Tab');
     expect(await focusedText(page)).toBe(house.email);
     for (let stop = 0; stop < STOPS; stop++) await page.keyboard.press('Shift+Tab');
     expect(await focusedText(page)).toBe(house.email);
   });
 
-  test('leaves Tab alone once it is closed', async () => {
-    const page = await openMenu('/', 'Enter');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
-
-  test('closes when a place on the same page is chosen', async () => {
-    const page = await openMenu(PLACE.href);
-    await place(page).evaluate((link) => {
-      (link as HTMLAnchorElement).href = '#conteudo';
-    });
-    await place(page).click();
-    expect(await panel(page).isVisible()).toBe(false);
-    await expect.poll(() => expanded(page)).toBe('false');
-  });
-
-  test('is closed on the page that comes back by the browser’s button', async () => {
-    const page = await openMenu(PLACE.href);
-    await page.goto(OTHER);
-    await page.goBack();
-    expect(await panel(page).isVisible()).toBe(false);
-  });
-
-  test('closes before the page is kept for a return', async () => {
-    const page = await openMenu(PLACE.href);
-    await page.evaluate(() => {
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    });
-    expect(await panel(page).isVisible()).toBe(false);
-  });
-
-  test('is closed in a window that was wide for a while', async () => {
-    const page = await openMenu();
+  test('closes when the visitor goes on: on the page, to another one and back, to a wide window', async () => {
+    const page = await open(PLACE.href);
+    await openMenu(page);
+    // A keyboard or a turn of the phone changes the window, too.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await painted(page);
+    expect(await panel(page).isVisible()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => expanded(page)).toBe('false');
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await panel(page).isVisible()).toBe(false);
     expect(await page.locator('main h1').isVisible()).toBe(true);
-  });
-
-  test('stays open when a keyboard or a turn of the phone changes the window', async () => {
-    const page = await openMenu();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.waitForTimeout(200);
-    expect(await panel(page).isVisible()).toBe(true);
+    await openMenu(page);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    });
+    expect(await panel(page).isVisible(), 'before it is kept for a return').toBe(false);
+    await openMenu(page);
+    await page.goto(OTHER);
+    await page.goBack();
+    expect(await panel(page).isVisible(), 'on the page that comes back').toBe(false);
+    await openMenu(page);
+    await place(page).evaluate((link) => {
+      (link as HTMLAnchorElement).href = '#conteudo';
+    });
+    await place(page).click();
+    expect(await panel(page).isVisible(), 'for a place on the same page').toBe(false);
+    await expect.poll(() => expanded(page)).toBe('false');
   });
 });
 
-describe.each(['light', 'dark'] as const)('the open menu in the %s theme', (scheme) => {
-  test.each([390, 320])('breaks no accessibility rule at %i px', async (width) => {
-    const { page } = await openPage(PLACE.href, { width, scheme });
-    await toggle(page).click();
-    // Rows that are still coming are paler than they will be.
-    await movementsOver(page);
-    expect(await violations(page)).toEqual([]);
-  });
+test('the open menu is kind to everybody, and scrolls to its last link at 400 % zoom', async () => {
+  const page = await open(PLACE.href, { reducedMotion: true });
+  await toggle(page).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 256 });
+  const last = page.locator('.menu-panel a').last();
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= 256).toBe(true);
 });
 
 /** What follows the scrolling never ends. */
@@ -278,17 +243,4 @@ async function movementsOver(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-}
-
-function toggle(page: Page) {
-  return page.locator('.menu-toggle');
-}
-
-function panel(page: Page) {
-  return page.locator('.menu-panel');
-}
-
-/** The link to a page, apart from the e-mail address, which may hold the same word. */
-function place(page: Page) {
-  return panel(page).locator('nav').getByRole('link', { name: PLACE.label, exact: true });
 }
