@@ -7,12 +7,12 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { parse } from 'yaml';
 
-/** A busy machine is slow, not broken: only what never comes is a failure. */
-const PATIENCE = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+/** A busy machine is slow, not broken: only what never comes is a failure. A trial is many tests in one. */
+const patience = (isLong: boolean) => ({
+  testTimeout: isLong ? 600_000 : 60_000,
+  hookTimeout: isLong ? 600_000 : 120_000,
   expect: { poll: { timeout: 60_000 } },
-};
+});
 
 const LONG = 'tests/**/*.long.test.ts';
 const BROWSER = 'tests/**/browser/**';
@@ -66,7 +66,7 @@ function group(name: string, include: string, exclude: readonly string[], browse
       globalSetup: ['tests/support/folder-setup.ts', ...setup],
       setupFiles: ['tests/support/each-file.ts'],
       env: { NODE_ENV: 'production' },
-      ...PATIENCE,
+      ...patience(name.startsWith('long')),
     },
   };
 }

@@ -98,6 +98,8 @@ async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promi
 
 /** Numbers what can have the focus, and names each by what it is and by the ground under it. */
 function markStops(within: string): { number: number; kind: string }[] {
+  for (const stop of document.querySelectorAll<HTMLElement>('[data-stop]'))
+    delete stop.dataset.stop;
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
       `${within} :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,

@@ -42,10 +42,10 @@ const largeLetters32: State = { name: 'with letters of 32 px', bring: enlarge };
 /** What is said about the words and pictures of the sample alone. */
 const ofSample = (...questions: Question[]): Question[] => (isSample() ? questions : []);
 
-/** Every page comes at 390 px, in the light. */
+/** Every page comes at 390 px, in the light, without movement. */
 export const TABLE: Row[] = [
-  // in this state            every page is asked                              and one page of each template
-  [window(390), [untouchedScripts, reflow, units, ...ofSample(drawings)], [targets]],
+  // in this state, every page is asked, and one page of each template besides
+  [window(390), [untouchedScripts, reflow, units, ...ofSample(drawings)], [targets, stillness]],
   [window(320), [reflow, units], [accessibility, smallWords]],
   [dark, [], [contrast]],
   [window(1440), [], [contrast]],
@@ -54,10 +54,9 @@ export const TABLE: Row[] = [
     [currentLink, reflow, units, ...ofSample(drawings, grid)],
     [accessibility, targets, names, smallWords],
   ],
-  [media('with less movement', { reducedMotion: 'reduce' }), [], [stillness]],
   [media('in forced colours', { forcedColors: 'active' }), [], [ownColours]],
   [
-    media('as usual', { forcedColors: 'none', reducedMotion: 'no-preference' }),
+    media('with movement', { forcedColors: 'none', reducedMotion: 'no-preference' }),
     [complaints],
     [skipLink, keyboard],
   ],

@@ -2,8 +2,8 @@
 
 import type { Question } from './question.ts';
 
-/** Telephone numbers, dates and codes are such by themselves. */
-const UNITS = '.unit, a[href^="tel:"], .facts dd, time';
+/** Telephone numbers and dates are such by themselves. */
+const UNITS = '.unit, a[href^="tel:"], time';
 const RUNNING = 'h1, h2, h3, h4, p, li, dt, dd, strong, em, del, blockquote, figcaption';
 const LINKS = `:is(${RUNNING}) a:not(nav a, footer a, .button, [href^="tel:"], [href^="mailto:"])`;
 const TEXTS = `:is(${RUNNING}):not(.badge, .kicker, .service-card-price), ${LINKS}`;

@@ -1,6 +1,5 @@
 // A visit to a page: it is opened once, brought from state to state, and asked one question after the other.
 
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openPage, type View } from '../../support/browser.ts';
 import { NOTE_VIOLATIONS } from './policy.ts';
@@ -10,6 +9,8 @@ import type { State } from './table.ts';
 export async function openVisit(path: string, view: View): Promise<Visit> {
   const scripts: string[] = [];
   const opened = await openPage(path, {
+    // Else what is brought into another state would change its colours little by little.
+    reducedMotion: true,
     ...view,
     prepare: async (page) => {
       page.on('request', (request) => {
@@ -30,19 +31,9 @@ export async function ask(
 ): Promise<void> {
   for (const [state, questions] of rows) {
     await state.bring(visit.page);
-    await transitionsOver(visit.page);
     for (const question of questions) {
       const faults = await question.ask(visit);
       expect.soft(faults, `${visit.path} ${state.name} ${question.name}`).toEqual([]);
     }
   }
-}
-
-/** What was brought into another state changes its colours little by little. */
-async function transitionsOver(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
 }
