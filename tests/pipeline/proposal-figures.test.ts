@@ -1,52 +1,35 @@
 // What is refused in a proposal's figures, and what passes for a reason.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
-import {
-  casesOf,
-  expectRefusals,
-  PROPOSAL,
-  type Refusal,
-  refusalsOf,
-  replacing,
-} from '../support/refusals.ts';
-import { proposal } from '../support/tiny-site.ts';
+import { casesOf, expectRefusals, PROPOSAL, refusalsOf } from '../support/refusals.ts';
+import { proposal, type Swap, swapped } from '../support/tiny-site.ts';
 
 const COMPUTED = 'or remove the line: it is computed';
-/** The proposal with pieces of its text replaced. */
-function changed(...changes: [found: string, replacement: string][]): string {
-  return changes.reduce((text, [found, replacement]) => {
-    if (!text.includes(found)) throw new Error(`the proposal has no "${found}"`);
-    return text.replace(found, () => replacement);
-  }, proposal());
+const NOTHING = 'remove this entry: the client would read a reason for nothing';
+const REASON = 'acknowledges:\n  - { difference: bundle, reason: Juntos custam menos. }\n';
+
+/** Changes of the proposal with ` + ` between them; one without an arrow is stated at line 12. */
+function written(change: string): string {
+  const changes = change.split(' + ').map((one): Swap => {
+    if (!one.includes(' =>')) return ['validDays: 15', `${one}\nvalidDays: 15`];
+    const [found = '', replacement = ''] = one.split(/ => ?/);
+    return [found, replacement];
+  });
+  return swapped(proposal(), ...changes);
 }
 
-/** With lines above `validDays`, at line 12. */
-const stating = (lines: string, ...others: [string, string][]): string =>
-  changed(['validDays: 15', `${lines}\nvalidDays: 15`], ...others);
-
-/** A change of one piece, or lines to state. */
-const written = (change: string): string =>
-  change.includes(' =>') ? replacing(proposal)(change) : stating(change);
-
 /** Prices are written with a space that does not break. */
-const refuse = (cases: Refusal[], today?: string): void =>
-  expectRefusals(
-    PROPOSAL,
-    cases.map(([text, place, message, fix]) => [
-      text,
-      place,
-      message.replaceAll('R$ ', 'R$\u00a0'),
-      fix,
-    ]),
-    today,
+function refuse(table: string, today?: string): void {
+  const cases = casesOf(written, table).map(
+    ([text, place, message, fix]) =>
+      [text, place, message.replaceAll('R$ ', 'R$\u00a0'), fix] as const,
   );
+  expectRefusals(PROPOSAL, cases, today);
+}
 
 test('a stated figure that is not the computed one is refused with both', () => {
-  refuse([
-    ...casesOf(
-      written,
-      `
+  refuse(`
     totals: { totalCents: 150000 }
       12:23  totals.totalCents » expected a total of R$ 1.500,50, found R$ 1.500
       fix: write totalCents: 150050, ${COMPUTED}
@@ -80,112 +63,56 @@ test('a stated figure that is not the computed one is refused with both', () => 
     normalPriceCents: 150000 => normalPriceCents: 100000
       19:23  items[0].normalPriceCents » expected a normal price above the offered R$ 1.200,50, found R$ 1.000
       fix: remove the line, or write the higher price that the item normally has
-    `,
-    ),
-  ]);
-  const nothing = stating('totals: { percentOff: 3 }', [
-    'normalPriceCents: 150000',
-    'normalPriceCents: 120051',
-  ]);
-  expect(refusalsOf(PROPOSAL, nothing)[0]).toMatch(/found 3%[\s\S]*fix: remove the line$/);
-  const right =
-    'totals: { totalCents: 150050, normalTotalCents: 180000, savingCents: 29950, percentOff: 17 }';
-  expect(refusalsOf(PROPOSAL, stating(right))).toEqual([]);
-});
-
-test('a percentage that its prices do not give is refused with both', () => {
-  refuse([
-    [
-      proposal(
-        'cardInstalments: [1, 7]',
-        'cardInstalments: [1, 7]\n  pix: { priceCents: 120000, percentOff: 25 }',
-      ),
-      '28:42  payment.pix.percentOff',
-      'expected 20%, which R$ 1.200 takes off R$ 1.500,50, rounded; found 25%',
-      `write percentOff: 20, ${COMPUTED}`,
-    ],
-    // The other item is as the discounts leave it.
-    [
-      stating('discounts:\n  - { label: Clube, percent: 20 }', [
-        'priceCents: 30000',
-        'priceCents: 30000\n    normalPriceCents: 37500',
-      ]),
-      '22:17  items[0].priceCents',
-      'expected R$ 1.200, which discounts of 20% leave of R$ 1.500, found R$ 1.200,50',
-      'write priceCents: 120000, or change the discounts or normalPriceCents',
-    ],
-    ...casesOf(
-      written,
-      `
+    cardInstalments: [1, 7] => cardInstalments: [1, 7]\\n  pix: { priceCents: 120000, percentOff: 25 }
+      28:42  payment.pix.percentOff » expected 20%, which R$ 1.200 takes off R$ 1.500,50, rounded; found 25%
+      fix: write percentOff: 20, ${COMPUTED}
+    discounts:\\n  - { label: Clube, percent: 20 } + priceCents: 30000 => priceCents: 30000\\n    normalPriceCents: 37500
+      22:17  items[0].priceCents » expected R$ 1.200, which discounts of 20% leave of R$ 1.500, found R$ 1.200,50
+      fix: write priceCents: 120000, or change the discounts or normalPriceCents
     discounts: [{ label: Clube, percent: 60 }, { label: Novembro, percent: 60 }]
       12:12  discounts » expected discounts of at most 100% in all, found 120%
       fix: lower the percentages by 20 in all
-    `,
-    ),
-  ]);
+  `);
+  const nothing = written('totals: { percentOff: 3 } + PriceCents: 150000 => PriceCents: 120051');
+  expect(refusalsOf(PROPOSAL, nothing)[0]).toMatch(/found 3%[\s\S]*fix: remove the line$/);
+  const right =
+    'totals: { totalCents: 150050, normalTotalCents: 180000, savingCents: 29950, percentOff: 17 }';
+  expect(refusalsOf(PROPOSAL, written(right))).toEqual([]);
 });
 
-describe('a difference that is meant', () => {
-  const bundle = 'bundleCents: 140000';
-  const reason = 'acknowledges:\n  - { difference: bundle, reason: Juntos custam menos. }\n';
-  const explained: [string, string] = ['included:', `${reason}included:`];
-  const NOTHING = 'remove this entry: the client would read a reason for nothing';
-
-  test('passes with its reason, which the client reads', async () => {
-    const site = await buildSite({ [PROPOSAL]: stating(bundle, explained) });
-    expect(site.problems).toEqual([]);
-    expect(site.read('proposta-padaria-aurora.html')).toContain('Juntos custam menos.');
-  });
-
-  test('is there, is explained once, and excuses no other', () => {
-    const twice = `${reason}  - { difference: bundle, reason: De novo. }\nincluded:`;
-    refuse([
-      [
-        stating(bundle, ['deliveryDays: 10', 'deliveryDays: 12'], explained),
-        '14:15  deliveryDays',
-        "expected the stages' 10 days in all, found 12 days until delivery",
-        'write deliveryDays: 10, or change the days of the stages',
-      ],
-      [
-        changed(explained),
-        '35:19  acknowledges[0].difference',
-        'expected figures that disagree on bundle, found none',
-        NOTHING,
-      ],
-      [
-        stating(bundle, ['included:', twice]),
-        '37:19  acknowledges[1].difference',
-        'expected one reason for bundle, found another one',
-        NOTHING,
-      ],
-    ]);
-  });
+test('a difference that is meant is there, is explained once, and excuses no other', async () => {
+  const explained = `included: => ${REASON}included:`;
+  const twice = `included: => ${REASON}  - { difference: bundle, reason: De novo. }\nincluded:`;
+  refuse(
+    `
+    bundleCents: 140000 + deliveryDays: 10 => deliveryDays: 12 + ${explained}
+      14:15  deliveryDays » expected the stages' 10 days in all, found 12 days until delivery
+      fix: write deliveryDays: 10, or change the days of the stages
+    ${explained}
+      35:19  acknowledges[0].difference » expected figures that disagree on bundle, found none
+      fix: ${NOTHING}
+    bundleCents: 140000 + ${twice}
+      37:19  acknowledges[1].difference » expected one reason for bundle, found another one
+      fix: ${NOTHING}
+  `
+      .replaceAll(REASON, REASON.replaceAll('\n', '\\n'))
+      .replaceAll('. }\nincl', '. }\\nincl'),
+  );
+  const site = await buildSite({ [PROPOSAL]: written(`bundleCents: 140000 + ${explained}`) });
+  expect(site.problems).toEqual([]);
+  expect(site.read('proposta-padaria-aurora.html')).toContain('Juntos custam menos.');
 });
 
 test('a choice contradicts neither itself nor the items and the stages', () => {
-  const days: [string, string] = ['id: fotos', 'id: fotos\n    deliveryDays: 3'];
-  const package_ = 'remove the line, or write choice: any if the items can be bought together';
-  const option = 'remove the line, or write choice: one if the items are options';
-  refuse([
-    ...casesOf(
-      written,
-      `
+  refuse(
+    `
     id: fotos => id: site
       22:9  items[1].id » expected an id of its own, found "site" as in items[0]
       fix: change one of the two ids
-    `,
-    ),
-    // Whatever sums come out of it, the id is the only problem.
-    [
-      stating('totals: { totalCents: 150050 }\nchoice: one', ['id: fotos', 'id: site']),
-      '24:9  items[1].id',
-      'expected an id of its own, found "site" as in items[0]',
-      'change one of the two ids',
-    ],
-    ...casesOf(
-      written,
-      `
-    stages:\\n  - {  => stages:\\n  - { of: loja, 
+    totals: { totalCents: 150050 }\\nchoice: one + id: fotos => id: site
+      24:9  items[1].id » expected an id of its own, found "site" as in items[0]
+      fix: change one of the two ids
+    stages:\\n  - {  => stages:\\n  - { of: loja,␣
       32:11  stages[0].of » expected the id of an item, found "loja"
       fix: write one of site, fotos
     choice: any\\ndefaultChoice: [site, loja]
@@ -194,43 +121,25 @@ test('a choice contradicts neither itself nor the items and the stages', () => {
     choice: one\\ndefaultChoice: [site, fotos]
       13:16  defaultChoice » expected one option, found 2
       fix: write defaultChoice: [site]
-    `,
-    ),
-    [
-      stating('choice: one\nbundleCents: 100000'),
-      '13:14  bundleCents',
-      'expected no package with choice: one, found one',
-      package_,
-    ],
-    ...casesOf(
-      written,
-      `
+    choice: one\\nbundleCents: 100000
+      13:14  bundleCents » expected no package with choice: one, found one
+      fix: remove the line, or write choice: any if the items can be bought together
     choice: all\\ndefaultChoice: [site]
       13:16  defaultChoice » expected no default where everything is chosen, found one
       fix: remove the line, or write choice: any or choice: one
-    `,
-    ),
-    [
-      changed(days),
-      '23:19  items[1].deliveryDays',
-      'expected deliveryDays of an item only with choice: one, found it with choice: all',
-      option,
-    ],
-    [
-      stating('choice: one', days),
-      '24:19  items[1].deliveryDays',
-      "expected the stages' 10 days in all, found 3 days until delivery",
-      'write deliveryDays: 10, or change the days of the stages',
-    ],
-  ]);
+    id: fotos => id: fotos\\n    deliveryDays: 3
+      23:19  items[1].deliveryDays » expected deliveryDays of an item only with choice: one, found it with choice: all
+      fix: remove the line, or write choice: one if the items are options
+    choice: one + id: fotos => id: fotos\\n    deliveryDays: 3
+      24:19  items[1].deliveryDays » expected the stages' 10 days in all, found 3 days until delivery
+      fix: write deliveryDays: 10, or change the days of the stages
+  `.replace('␣', ' '),
+  );
 });
 
 test('a value out of its bounds is refused, and told the nearest inside', () => {
   const counts = 'expected a list of the allowed numbers of instalments, each once, found';
-  refuse([
-    ...casesOf(
-      written,
-      `
+  refuse(`
     [1, 7] => [1, 0]
       27:24  payment.cardInstalments[1] » expected a number of instalments from 1 to 24, found 0
       fix: write 1
@@ -255,9 +164,7 @@ test('a value out of its bounds is refused, and told the nearest inside', () => 
     id: fotos => id: Fotos & Vídeo
       22:9  items[1].id » expected an id of lower-case letters, digits and hyphens, found Fotos & Vídeo
       fix: write id: fotos-video
-    `,
-    ),
-  ]);
+  `);
   const long = proposal('name: Joana Prado', `name: ${'Joana '.repeat(50)}`);
   expect(refusalsOf(PROPOSAL, long)).toEqual([
     expect.stringMatching(
@@ -267,19 +174,13 @@ test('a value out of its bounds is refused, and told the nearest inside', () => 
 });
 
 test('an issue date of days to come is refused until they are there', () => {
-  const text = stating('issuedOn: 2025-07-03');
-  refuse(
-    [
-      [
-        text,
-        '12:11  issuedOn',
-        'expected a day up to today (2025-07-02), found 2025-07-03',
-        'write the day on which the proposal is sent, or remove the line until then',
-      ],
-    ],
-    '2025-07-02',
-  );
-  expect(refusalsOf(PROPOSAL, text, '2025-07-03')).toEqual([]);
+  const table = `
+    issuedOn: 2025-07-03
+      12:11  issuedOn » expected a day up to today (2025-07-02), found 2025-07-03
+      fix: write the day on which the proposal is sent, or remove the line until then
+  `;
+  refuse(table, '2025-07-02');
+  expect(refusalsOf(PROPOSAL, written('issuedOn: 2025-07-03'), '2025-07-03')).toEqual([]);
 });
 
 test('a client called </script> is only text', async () => {

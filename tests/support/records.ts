@@ -1,6 +1,6 @@
 // Small content files of every kind that the tiny site lacks: a project, an opening, a service, and their pages.
 
-import type { Tree } from './tiny-site.ts';
+import { swapped, type Tree } from './tiny-site.ts';
 
 const PROJECT = `title: Trem da Serra
 category: websites
@@ -97,9 +97,9 @@ closing:
 `;
 
 /** Each with one piece of its text replaced. */
-export const project = (found = '', replacement = '') => changed(PROJECT, found, replacement);
-export const job = (found = '', replacement = '') => changed(JOB, found, replacement);
-export const service = (found = '', replacement = '') => changed(SERVICE, found, replacement);
+export const project = (found = '', to = '') => swapped(PROJECT, [found, to]);
+export const job = (found = '', to = '') => swapped(JOB, [found, to]);
+export const service = (found = '', to = '') => swapped(SERVICE, [found, to]);
 
 /** The portfolio page with this one project in it. */
 export function portfolioWith(text: string): Tree {
@@ -107,9 +107,4 @@ export function portfolioWith(text: string): Tree {
     'content/pages/portfolio.yaml': PORTFOLIO,
     'content/portfolio/trem-da-serra.yaml': text,
   };
-}
-
-function changed(text: string, found: string, replacement: string): string {
-  if (!text.includes(found)) throw new Error(`the file has no "${found}"`);
-  return text.replace(found, () => replacement);
 }

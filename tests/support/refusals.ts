@@ -67,25 +67,39 @@ export function expectRefusals(file: string, cases: readonly Refusal[], today?: 
   expect(found).toEqual(cases.map((refusal) => told(file, refusal)));
 }
 
-/**
- * Refusals as a text, three lines each: what is changed in the file, `place » message`, and the fix.
- * In a change `\n` is a line break; `text` makes the file of it.
- */
-export function casesOf(text: (change: string) => string, table: string): Refusal[] {
-  const lines = table.split('\n').flatMap((line) => line.trim() || []);
-  return lines.flatMap((change, index) => {
-    if (index % 3 !== 0) return [];
-    const [place = '', message = ''] = lines[index + 1]?.split(' » ') ?? [];
-    const fix = lines[index + 2]?.replace(/^fix: /, '') ?? '';
-    return [[text(change.replaceAll('\\n', '\n')), place, message, fix] as const];
-  });
+type Make = (change: string) => string;
+
+/** The same of texts that `make` gives, written as `casesOf` reads them. */
+export function refuse(file: string, make: Make, table: string, today?: string): void {
+  expectRefusals(file, casesOf(make, table), today);
 }
 
-type Make = (found?: string, replacement?: string) => string;
+const CASE = /^ *(?!fix: |¤ )(\S.*)\n *(.*?) » (.*)\n *fix: (.*)((?:\n *¤ .*)*)$/gm;
+
+/**
+ * Refusals as a text, three lines each: what is changed in the file, `place » message`, and the fix.
+ * `make` makes the file of a change, in which `\n` is a line break. Lines `¤ found | better` below
+ * the three make a case each: `found` stands for ¤ in the first two, and `better` in the fix.
+ */
+export function casesOf(make: Make, table: string): Refusal[] {
+  const rest = table.replace(CASE, '').trim();
+  if (rest !== '') throw new Error(`not a case: ${rest}`);
+  return [...table.matchAll(CASE)].flatMap(
+    ([, change = '', place = '', message = '', fix = '', more = '']) => {
+      const values = more.split(/\n *¤ /).slice(1);
+      return (values.length > 0 ? values : ['¤ | ¤']).map((row): Refusal => {
+        const [found = '', better = ''] = row.split(' | ');
+        const filled = (text: string, value: string) => text.replaceAll('¤', () => value);
+        const text = make(filled(change, found).replaceAll('\\n', '\n'));
+        return [text, place, filled(message, found), filled(fix, better)];
+      });
+    },
+  );
+}
 
 /** Changes written as `found => replacement`, or `found =>` for what goes. */
 export const replacing =
-  (make: Make) =>
+  (make: (found?: string, replacement?: string) => string) =>
   (change: string): string => {
     const [found, replacement = ''] = change.split(/ => ?| =>$/);
     return make(found, replacement);
@@ -97,4 +111,14 @@ export function postWith(change: string): string {
   if (missing) return post({ [missing]: null });
   const [key = ''] = change.split(':');
   return post({ [key]: change.slice(key.length + 1).trim() });
+}
+
+/** Of each problem its first line and its message, and below them its fix; indentation is no matter. */
+export function expectProblems(problems: readonly string[], expected: string): void {
+  const plain = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+  const found = problems.map((problem) => {
+    const [place, message] = problem.split('\n  ');
+    return `${place} » ${message}\n${problem.slice(problem.lastIndexOf('\n') + 1)}`;
+  });
+  expect(plain(found.join('\n'))).toEqual(plain(expected));
 }

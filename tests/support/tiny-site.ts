@@ -146,6 +146,13 @@ export function post(
   return `---\n${keys.map(([key, value]) => `${key}: ${value}`).join('\n')}\n---\n\n${body}`;
 }
 
+/** An article with a title and a description of its own. */
+export const article = (
+  title: string,
+  changes: Record<string, string | null> = {},
+  body?: string,
+) => post({ title, description: `Sobre ${title}, sem pressa.`, slug: null, ...changes }, body);
+
 const PROPOSAL = `---
 title: Proposta para a Padaria Aurora
 description: Uma proposta de teste com números que fecham.
@@ -192,11 +199,19 @@ acceptance: Ao assinar, as partes concordam.
 A padaria precisa de um site.
 `;
 
-/** A proposal with one piece of its text replaced. */
-export function proposal(found = '', replacement = ''): string {
-  if (!PROPOSAL.includes(found)) throw new Error(`the proposal has no "${found}"`);
-  return PROPOSAL.replace(found, () => replacement);
+export type Swap = readonly [found: string | RegExp, replacement: string];
+
+/** The text with pieces of it replaced, all of which it has to have. */
+export function swapped(text: string, ...changes: Swap[]): string {
+  return changes.reduce((before, [found, replacement]) => {
+    const isThere = typeof found === 'string' ? before.includes(found) : found.test(before);
+    if (!isThere) throw new Error(`the text has no "${found}"`);
+    return before.replace(found, () => replacement);
+  }, text);
 }
+
+export const proposal = (found = '', replacement = ''): string =>
+  swapped(PROPOSAL, [found, replacement]);
 
 /** Without `labels.yaml` and `presets.yaml`, which grow with the templates: see `words.ts`. */
 export const TINY_SITE: Tree = {
@@ -209,3 +224,7 @@ export const TINY_SITE: Tree = {
   'content/pages/nao-encontrada.yaml': NOT_FOUND,
   'content/blog/ola.md': post(),
 };
+
+/** A file of the tiny site with one piece of its text replaced. */
+export const tiny = (file: string, found: string | RegExp, replacement = ''): string =>
+  swapped(String(TINY_SITE[file]), [found, replacement]);
