@@ -1,0 +1,109 @@
+// What `npm run pdf` prints of chosen, sent and protected proposals, as processes in copies of the program.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
+import { Run } from '../../pipeline/run.ts';
+import { writeTree } from '../support/build-site.ts';
+import { readPdf } from '../support/pdf.ts';
+import { printedText, printPdf, TWO } from '../support/printed-proposals.ts';
+import { copyProgram } from '../support/project-copy.ts';
+import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
+import { proposal } from '../support/tiny-site.ts';
+
+test('are those that were asked for', async () => {
+  const root = copyProgram(TWO);
+  const { stdout } = await printPdf(root, 'proposta-lua');
+  expect(stdout).toMatch(/^1 of 1 {2}pdf\/proposta-lua\.pdf/);
+  expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-lua.pdf']);
+});
+
+test('are none when the site does not build, and its problems are printed', async () => {
+  const root = copyProgram(TWO);
+  writeTree(root, { 'content/proposals/lua.md': proposal('percent: 67', 'percent: 68') });
+  const { code, stderr } = await printPdf(root, 'lua');
+  expect(stderr).toContain('expected tranches that add up to 100%, found 101%');
+  expect(stderr).toMatch(/pdf\/ is as it was\n$/);
+  expect([code, existsSync(join(root, 'pdf'))]).toEqual([1, false]);
+});
+
+test('are not lost because one of them fails', async () => {
+  const root = copyProgram(TWO);
+  mkdirSync(join(root, 'pdf/proposta-aurora.pdf'), { recursive: true });
+  const { code, stdout, stderr } = await printPdf(root);
+  expect(stderr).toMatch(/^1 of 2 {2}pdf\/proposta-aurora\.pdf {2}failed: EISDIR/);
+  expect(stdout).toMatch(/^2 of 2 {2}pdf\/proposta-lua\.pdf/);
+  expect(code).toBe(1);
+  expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
+});
+
+const CHOICE = 'validDays: 15\nchoice: any\n';
+
+test('a proposal is printed with the choice that was asked for', async () => {
+  const root = copyProgram({
+    'content/proposals/aurora.md': proposal('validDays: 15\n', CHOICE),
+  });
+  const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'fotos');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await printedText(root, 'aurora-fotos')).toMatch(
+    /Investimento .*R\$ 300 .*Fora da escolha atual.* Site .*fica de fora .*Total R\$ 300,00/,
+  );
+  const usual = await printPdf(root, 'aurora', '--choice', 'site, fotos');
+  expect([usual.code, usual.stderr]).toEqual([0, '']);
+  const text = await printedText(root, 'aurora-site-fotos');
+  expect(text).toContain('Total R$ 1.800,00 R$ 1.500,50');
+  expect(text).not.toContain('Fora da escolha atual');
+});
+
+test('of a sent proposal the version that was sent is printed, and of a withdrawn one nothing', async () => {
+  const root = copyProgram({ [SENT_FILE]: proposal() });
+  await sendIn(root);
+  const next = SENT.replace('version: 2', 'version: 3').replace('Cinco páginas', 'Nove páginas');
+  writeTree(root, { [SENT_FILE]: next });
+  expect(await printPdf(root, 'padaria-aurora')).toMatchObject({ code: 0, stderr: '' });
+  const text = await printedText(root, 'padaria-aurora');
+  expect(text).toContain('Cinco páginas');
+  expect(text).not.toContain('Nove páginas');
+  withdrawProposal('padaria-aurora', new Run({ root }));
+  const { code, stderr } = await printPdf(root, 'padaria-aurora');
+  expect(code).toBe(1);
+  expect(stderr).toContain('expected the name of a proposal, found "padaria-aurora"');
+});
+
+test('an option is printed as chosen even when it is the usual one', async () => {
+  const root = copyProgram({
+    'content/proposals/aurora.md': proposal('validDays: 15\n', 'validDays: 15\nchoice: one\n'),
+  });
+  const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'site');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await printedText(root, 'aurora-site')).toContain('Fora da escolha atual');
+});
+
+test('a protected proposal is printed with the choice that was asked for', async () => {
+  const text = proposal('validDays: 15\n', CHOICE);
+  const root = copyProgram({
+    'content/proposals/k7m2p9qd.md': text.replace('version: 2\n', 'version: 2\npassphrase: true\n'),
+    '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
+  });
+  const { code, stderr } = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await printedText(root, 'k7m2p9qd-fotos')).toContain('Total R$ 300,00');
+});
+
+test('a protected proposal is opened with its passphrase and printed whole', async () => {
+  const root = copyProgram({
+    'content/proposals/k7m2p9qd.md': proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
+    '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
+  });
+  const { code, stderr } = await printPdf(root, 'k7m2p9qd');
+  expect([code, stderr]).toEqual([0, '']);
+  const file = readFileSync(join(root, 'pdf/proposta-k7m2p9qd.pdf'));
+  const text = (await readPdf(file)).pages.join(' ');
+  expect(text).toContain('Padaria Aurora');
+  expect(text).toContain('Proposta 2025-048 · Versão 2');
+  expect(text).not.toContain('Senha da proposta');
+  expect(file.toString('latin1').includes('/Title (Proposta para a Padaria Aurora | Pinha)')).toBe(
+    true,
+  );
+});
