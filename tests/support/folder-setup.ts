@@ -1,8 +1,16 @@
 // Before all tests: one folder for everything that they and their programs write, which goes when they are over.
 
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -13,11 +21,14 @@ declare module 'vitest' {
 }
 
 export default function setup(project: TestProject): () => void {
-  const { TMPDIR } = process.env;
-  const folder = mkdtempSync(join(TMPDIR ?? roomyMemory() ?? tmpdir(), 'tests-'));
+  // Beside each other: one run has a folder for each of its groups.
+  process.env.TEST_FOLDERS ??= process.env.TMPDIR ?? roomyMemory() ?? tmpdir();
+  const folder = mkdtempSync(join(process.env.TEST_FOLDERS, 'tests-'));
   // Whatever a program or a library keeps for a while goes there, too.
   process.env.TMPDIR = join(folder, 'tmp');
   mkdirSync(process.env.TMPDIR);
+  // What is compiled into the run's cache finds its packages from there.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   project.provide('folder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,8 @@
 // A copy of the program with the content of a tiny site, for running its commands as processes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { makeProject, REPOSITORY } from './build-site.ts';
 import { copyTree } from './files.ts';
 import type { Tree } from './tiny-site.ts';
@@ -15,19 +14,12 @@ const LINKED = ['art', 'domain', 'islands', 'pipeline', 'templates'];
 /** All copies share what was compiled of it once: their sources are the same, and so is `.cache`. */
 export function copyProgram(tree: Tree = {}): string {
   const root = makeProject(tree);
-  sharePackages();
   for (const name of COPIED) copyTree(join(REPOSITORY, name), join(root, name));
   for (const name of LINKED) {
     rmSync(join(root, name), { recursive: true, force: true });
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }
   return root;
-}
-
-/** Where all programs are compiled to, they look for packages in the folder above. */
-function sharePackages(): void {
-  const packages = join(inject('folder'), 'node_modules');
-  if (!existsSync(packages)) symlinkSync(join(REPOSITORY, 'node_modules'), packages);
 }
 
 /** A copy whose sources may be changed. */
