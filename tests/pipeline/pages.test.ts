@@ -1,11 +1,12 @@
-// What content becomes: addresses, order, heads, figures, and only the style that applies.
+// What content becomes: addresses, order, pages of lists, heads, policies, figures, and only the style that applies.
 
+import { createHash } from 'node:crypto';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawQr } from '../../domain/pix/qr.ts';
-import { buildSite } from '../support/build-site.ts';
+import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { metaOf, tagsOf, titleOf } from '../support/html.ts';
-import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
+import { article, proposal, type Tree, tiny } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
 
@@ -21,53 +22,137 @@ function chatsOf(html: string): (string | undefined)[] {
     .map((href) => new URL(href).searchParams.get('text')?.replaceAll('\u00a0', ' '));
 }
 
-function article(title: string, publishedOn: string, more: Record<string, string> = {}): string {
-  return post({ title, publishedOn, description: `Sobre ${title}, sem pressa.`, ...more });
-}
-
-test('articles are listed newest first, and by name on the same day', async () => {
+test('articles are listed newest first, by name on the same day, at routes of their own', async () => {
   const site = await buildSite({
-    [POST]: article('Antigo', '2024-12-31'),
-    'content/blog/novo.md': article('Novo', '2025-10-01'),
-    'content/blog/b-meio.md': article('Meio B', '2025-02-03'),
-    'content/blog/a-meio.md': article('Meio A', '2025-02-03'),
-    'content/blog/rascunho.md': article('Rascunho', '2025-11-01', { draft: 'true' }),
+    [POST]: article('Antigo', {
+      publishedOn: '2024-12-31',
+      route: '/textos/ola-mundo',
+      slug: 'outro',
+    }),
+    'content/blog/novo.md': article('Novo', { publishedOn: '2025-10-01', keywords: '[um, dois]' }),
+    'content/blog/b-meio.md': article('Meio B', { publishedOn: '2025-02-03' }),
+    'content/blog/a-meio.md': article('Por dentro da Pinha', { publishedOn: '2025-02-03' }),
+    'content/blog/rascunho.md': article('Rascunho', { publishedOn: '2025-11-01', draft: 'true' }),
   });
   expect(site.problems).toEqual([]);
-  const links = [
-    ...site.read('blog.html').matchAll(/<h\d[^>]*><a href="(\/blog\/[^"]*)">([^<]*)/g),
-  ];
-  expect(links.map(([, href, title]) => `${href} ${title}`)).toEqual([
+  const links = site.read('blog.html').matchAll(/<h\d[^>]*><a href="([^"]*)">([^<]*)/g);
+  expect(
+    [...links].map(([, href, title]) => `${href} ${title?.replaceAll('\u00a0', ' ')}`),
+  ).toEqual([
     '/blog/novo Novo',
-    '/blog/a-meio Meio A',
+    '/blog/a-meio Por dentro da Pinha',
     '/blog/b-meio Meio B',
-    '/blog/ola Antigo',
+    '/textos/ola-mundo Antigo',
   ]);
-  expect(site.exists('blog/rascunho.html')).toBe(false);
+  expect(['blog/rascunho.html', 'blog/ola.html'].map(site.exists)).toEqual([false, false]);
+  expect(site.read('textos/ola-mundo.html')).toContain(
+    '<link rel="canonical" href="https://www.pinha.test/textos/ola-mundo"/>',
+  );
+  expect(titleOf(site.read('blog/a-meio.html'))).toBe('Por dentro da Pinha');
+  expect(titleOf(site.read('blog.html'))).toBe('Blog | Pinha');
+  const keywords = ['blog/novo.html', 'blog.html'].map((page) =>
+    metaOf(tagsOf(site.read(page)), 'keywords'),
+  );
+  expect(keywords).toEqual(['um, dois', undefined]);
 });
 
-test('an article lives at its own route when it names one, whatever its slug', async () => {
-  const site = await buildSite({
-    [POST]: post({ route: '/textos/ola-mundo', slug: 'outro-nome' }),
+describe('a list of articles', () => {
+  const LIST = 'content/pages/blog.yaml';
+
+  /** So many articles, the newest first: `artigo-1` is of the last day. */
+  function articles(count: number): Tree {
+    const entries = Array.from({ length: count }, (_, index): [string, string] => [
+      `content/blog/artigo-${index + 1}.md`,
+      article(`Artigo ${index + 1}`, {
+        publishedOn: `2025-04-${28 - index}`.replace(/-(\d)$/, '-0$1'),
+      }),
+    ]);
+    return { [POST]: null, ...Object.fromEntries(entries) };
+  }
+
+  const linksOf = (site: BuiltSite, page: string, rel: string): (string | undefined)[] =>
+    tagsOf(site.read(page)).flatMap(({ attributes }) =>
+      attributes.rel === rel ? attributes.href : [],
+    );
+
+  test('has twelve on a page, and each page stands for itself and leads to the next', async () => {
+    // With "Página 2 de 3." before it, the description would be too long: told once, not for each page.
+    const long = `${'Artigos. '.repeat(30).slice(0, 163)}.`;
+    const site = await buildSite({
+      ...articles(26),
+      [LIST]: tiny(LIST, /^description: .*$/m, `description: ${long}`),
+    });
+    expect(site.problems).toEqual([]);
+    const pages = ['blog.html', 'blog/pagina/2.html', 'blog/pagina/3.html'];
+    const cards = pages.map((page) =>
+      [...site.read(page).matchAll(/href="\/blog\/artigo-(\d+)"/g)].map(([, name]) => Number(name)),
+    );
+    expect(cards.map(({ length }) => length)).toEqual([12, 12, 2]);
+    expect(cards.flat()).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+    const at = (path: string) => [`https://www.pinha.test${path}`, path];
+    expect(pages.map((page) => linksOf(site, page, 'prev'))).toEqual([
+      [],
+      at('/blog'),
+      at('/blog/pagina/2'),
+    ]);
+    expect(pages.map((page) => linksOf(site, page, 'next'))).toEqual([
+      at('/blog/pagina/2'),
+      at('/blog/pagina/3'),
+      [],
+    ]);
+    const second = site.read('blog/pagina/2.html');
+    expect(second).toContain('<title>Página 2 de 3 | Blog | Pinha</title>');
+    expect(second).toContain('<link rel="canonical" href="https://www.pinha.test/blog/pagina/2"/>');
+    expect(second).toContain('<span aria-current="page">Página 2 de 3</span>');
+    expect(site.read('sitemap.xml')).toContain('<loc>https://www.pinha.test/blog/pagina/2</loc>');
+    const told = site.report.notices.filter(({ message }) => message.startsWith(`${LIST} is`));
+    expect(told).toHaveLength(1);
+    const gone = Array.from({ length: 14 }, (_, index) => `content/blog/artigo-${index + 13}.md`);
+    const again = await site.rebuild({
+      ...Object.fromEntries(gone.map((file) => [file, null])),
+      [LIST]: tiny(LIST, /^description: .*$/m, `description: ${long.slice(0, 157)}.`),
+    });
+    expect(again.problems).toEqual([]);
+    expect(again.report.notices.filter(({ message }) => message.startsWith(LIST))).toEqual([]);
+    expect(again.exists('blog/pagina/2.html')).toBe(false);
+    expect(linksOf(again, 'blog.html', 'next')).toEqual([]);
   });
+});
+
+test('the policy of a page lets in its own styles, scripts, pictures and forms, and nothing else', async () => {
+  const image = '"https://fotos.example/trem.jpg?w=1200&q=80"';
+  const imageSize = '{ width: 1200, height: 750 }';
+  const env = { NEWSLETTER_ENDPOINT: 'https://formularios.example/novidades' };
+  const tree = {
+    'content/blog/outra.md': article('Outra', { image, imageSize }),
+    'content/proposals/padaria-aurora.md': proposal(),
+  };
+  const site = await buildSite(tree, { env });
   expect(site.problems).toEqual([]);
-  expect(site.exists('blog/ola.html')).toBe(false);
-  const html = site.read('textos/ola-mundo.html');
-  expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/textos/ola-mundo"/>');
-});
-
-describe('the head of a page', () => {
-  test('has the brand behind its title, once', async () => {
-    const site = await buildSite({ [POST]: post({ title: 'Por dentro da Pinha' }) });
-    expect(titleOf(site.read('blog/ola.html'))).toBe('Por dentro da Pinha');
-    expect(titleOf(site.read('blog.html'))).toBe('Blog | Pinha');
-  });
-
-  test('has keywords only where the content has some', async () => {
-    const site = await buildSite({ [POST]: post({ keywords: '[um, dois]' }) });
-    expect(metaOf(tagsOf(site.read('blog/ola.html')), 'keywords')).toBe('um, dois');
-    expect(metaOf(tagsOf(site.read('blog.html')), 'keywords')).toBeUndefined();
-  });
+  const hashOf = (text = ''): string =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policyOf = (page: string): string[] =>
+    tagsOf(site.read(page))
+      .find(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
+      ?.attributes.content?.split('; ') ?? [];
+  const home = site.read('index.html');
+  expect(policyOf('index.html')).toEqual([
+    "default-src 'none'",
+    `style-src ${hashOf(/<style>(.*?)<\/style>/s.exec(home)?.[1])}`,
+    `script-src 'self' ${hashOf(/<script type="module">(.*?)<\/script>/s.exec(home)?.[1])}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+  ]);
+  expect(policyOf('blog/outra.html')).toContain("img-src 'self' https://fotos.example");
+  expect(policyOf('blog.html')).toContain("form-action 'self' mailto: https://formularios.example");
+  expect(policyOf('blog.html')).toContain("connect-src 'self' https://formularios.example");
+  // What tests a page for search engines may read robots.txt in its name, elsewhere nothing may.
+  for (const page of ['proposta-padaria-aurora.html', '404.html'])
+    expect(site.read(page), page).not.toContain('connect-src');
 });
 
 test('the current link of the header is marked, and the section of a deeper page too', async () => {
@@ -154,29 +239,18 @@ describe('a proposal', () => {
   });
 });
 
-describe('the newsletter', () => {
-  test('subscribes where it has a destination', async () => {
-    const site = await buildSite();
-    const form = tagsOf(site.read('blog.html')).find(({ name }) => name === 'form');
-    expect(form?.attributes).toMatchObject({
-      action: 'https://forms.pinha.test/novidades',
-      method: 'post',
-    });
-  });
-
-  test('sends nothing anywhere without one', async () => {
-    const text = String(TINY_SITE['content/site.yaml']);
-    const site = await buildSite({
-      'content/site.yaml': text.replace(
-        'newsletter: { kind: http, url: https://forms.pinha.test/novidades }',
-        'newsletter:',
-      ),
-    });
-    const tags = tagsOf(site.read('blog.html'));
-    expect(tags.find(({ name }) => name === 'form')?.attributes.action).toBe('#lista-fechada');
-    expect(tags.filter(({ name, attributes }) => name === 'input' && attributes.name)).toEqual([]);
-    expect(tags.some(({ attributes }) => attributes.action?.startsWith('http'))).toBe(false);
-  });
+test('the newsletter subscribes where it has a destination, and sends nothing anywhere without one', async () => {
+  const site = await buildSite();
+  const formOf = (built: BuiltSite) =>
+    tagsOf(built.read('blog.html')).find(({ name }) => name === 'form')?.attributes;
+  const destination = 'https://forms.pinha.test/novidades';
+  expect(formOf(site)).toMatchObject({ action: destination, method: 'post' });
+  const line = ` { kind: http, url: ${destination} }`;
+  const closed = await site.rebuild({ 'content/site.yaml': tiny('content/site.yaml', line) });
+  expect(formOf(closed)?.action).toBe('#lista-fechada');
+  const tags = tagsOf(closed.read('blog.html'));
+  expect(tags.filter(({ name, attributes }) => name === 'input' && attributes.name)).toEqual([]);
+  expect(tags.some(({ attributes }) => attributes.action?.startsWith('http'))).toBe(false);
 });
 
 test('a page brings the rules that apply to it, and no others', async () => {
