@@ -3,226 +3,172 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
 import { listFiles, statesOf } from '../support/files.ts';
-import { proposal, TINY_SITE, type Tree } from '../support/tiny-site.ts';
+import { expectProblems } from '../support/refusals.ts';
+import { proposal, swapped, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
-const BLOG = String(TINY_SITE['content/pages/blog.yaml']);
+const OLA = 'content/blog/ola.md';
 
-function secondPage(route: string): Tree {
-  const text = BLOG.replace('/blog', route).replace('title: Blog', 'title: Outra página');
-  return { 'content/pages/outra.yaml': text.replace('Os artigos', 'Outros artigos') };
-}
+/** Files of these paths in public/. */
+const filled = (...paths: string[]): Tree =>
+  Object.fromEntries(paths.map((path) => [`public/${path}`, 'x']));
 
-describe('a second page at an address', () => {
-  test('is refused, and names the file that has it, also when the two addresses differ', async () => {
-    for (const route of ['/blog', '/', '/404']) {
-      const [problem, ...others] = await problemsOf(secondPage(route));
-      expect(others).toEqual([]);
-      expect(problem).toContain(`expected a route of its own, found ${route}, `);
-      expect(problem).toMatch(/content\/pages\/\w+/);
-    }
-    expect(await problemsOf(secondPage('/index'))).toEqual([
-      `content/pages/outra.yaml:1:8
-  expected a route of its own, found /index, whose file index.html content/pages/inicio.yaml has too
-  1 | route: /index
-    |        ^
-  fix: write another address in this line, or rename the other file`,
-    ]);
-  });
-
-  test('blames no link to the address that it should have had', async () => {
-    const problems = await problemsOf({
-      ...secondPage('/blog'),
-      'content/blog/ola.md': `${TINY_SITE['content/blog/ola.md']}\n[Outra](/paginas/outra)\n`,
-    });
-    expect(problems).toHaveLength(1);
-  });
+test('a second page at an address is refused, names the file that has it, and blames no link', async () => {
+  const pages = ['/blog', '/', '/404', '/index'].map((route, index) => [
+    `content/pages/z${index}.yaml`,
+    swapped(
+      String(TINY_SITE['content/pages/blog.yaml']),
+      ['route: /blog', `route: ${route}`],
+      ['title: Blog', `title: Outra página ${index}`],
+      ['Os artigos', `Outros artigos ${index}`],
+    ),
+  ]);
+  const tree = { ...Object.fromEntries(pages), [OLA]: `${TINY_SITE[OLA]}\n[Outra](/paginas/z0)\n` };
+  const FIX = 'fix: write another address in this line, or rename the other file';
+  expectProblems(
+    await problemsOf(tree),
+    `
+    content/pages/z0.yaml:1:8 » expected a route of its own, found /blog, which content/pages/blog.yaml has too
+    ${FIX}
+    content/pages/z1.yaml:1:8 » expected a route of its own, found /, which content/pages/inicio.yaml has too
+    ${FIX}
+    content/pages/z2.yaml:1:8 » expected a route of its own, found /404, which content/pages/nao-encontrada.yaml has too
+    ${FIX}
+    content/pages/z3.yaml:1:8 » expected a route of its own, found /index, whose file index.html content/pages/inicio.yaml has too
+    ${FIX}`,
+  );
 });
 
-describe('in public/', () => {
-  test('what a page or the build writes, what hosts would show in its place, and what is secret is refused', async () => {
-    const taken: [path: string, writer: string][] = [
-      ['404.html', 'content/pages/nao-encontrada.yaml'],
-      ['Blog.html', 'content/pages/blog.yaml'],
-      ['assets', 'the build itself'],
-      ['blog', 'content/blog/ola.md'],
-      ['favicon.svg', 'the build itself'],
-      ['index.html/x.txt', 'content/pages/inicio.yaml'],
-    ];
-    const shadows = ['404/index.html', 'blog/index.html'];
-    const secret = ['.env', '.env.local', 'chave.pem'];
-    const filled = (paths: string[]): Tree =>
-      Object.fromEntries(paths.map((path) => [`public/${path}`, 'x']));
-    const problems = await problemsOf(filled([...taken.map(([path]) => path), ...secret]));
-    const of = (path: string): string =>
-      problems.find((problem) => problem.startsWith(`public/${path}\n`)) ?? '';
-    expect(problems).toHaveLength(taken.length + secret.length);
-    for (const [path, writer] of taken) {
-      const start = `public/${path}\n  expected a place of its own in the site, found ${path}, which`;
-      expect(of(path).slice(0, start.length)).toBe(start);
-      expect(of(path)).toContain(writer);
-    }
-    expect(of('404.html')).toBe(`public/404.html
-  expected a place of its own in the site, found 404.html, which content/pages/nao-encontrada.yaml writes too
-  fix: rename public/404.html`);
-    for (const path of secret) expect(of(path)).toContain('found one that looks secret');
-    const shadowing = await problemsOf(filled(shadows));
-    expect(shadowing).toHaveLength(2);
-    for (const [index, path] of shadows.entries()) {
-      expect(shadowing[index]).toContain(
-        `public/${path}\n  expected a place of its own in the site`,
-      );
-    }
-  });
+test('in public/ what a page or the build writes, what hosts would show in its place, and what is secret is refused', async () => {
+  const own = ['404.html', 'Blog.html', 'assets', 'blog', 'favicon.svg', 'index.html/x.txt'];
+  const problems = [
+    ...(await problemsOf(filled(...own, '.env', '.env.local', 'chave.pem'))),
+    ...(await problemsOf(filled('404/index.html', 'blog/index.html'))),
+    ...(await problemsOf({ public: 'x' })),
+  ];
+  const place = (path: string, writer: string): string =>
+    `public/${path} » expected a place of its own in the site, found ${path}, which ${writer}
+    fix: rename public/${path}`;
+  const secret = (path: string): string =>
+    `public/${path} » expected files for everybody to read, found one that looks secret
+    fix: move it out of public/: everything in there is published`;
+  expectProblems(
+    problems,
+    [
+      ...['.env', '.env.local'].map(secret),
+      place('404.html', 'content/pages/nao-encontrada.yaml writes too'),
+      place('Blog.html', 'cannot stand beside blog.html of content/pages/blog.yaml'),
+      place('assets', 'the build itself writes too'),
+      place('blog', 'content/blog/ola.md writes too'),
+      secret('chave.pem'),
+      place('favicon.svg', 'the build itself writes too'),
+      place('index.html/x.txt', 'cannot stand beside index.html of content/pages/inicio.yaml'),
+      place('404/index.html', 'cannot stand beside 404.html of content/pages/nao-encontrada.yaml'),
+      place('blog/index.html', 'cannot stand beside blog.html of content/pages/blog.yaml'),
+      'public » expected a folder, found a file',
+      'fix: move the file away: public/ is the folder of what is copied as it is',
+    ].join('\n'),
+  );
+});
 
-  test('a file in its place is a problem', async () => {
-    expect(await problemsOf({ public: 'x' })).toEqual([
-      'public\n  expected a folder, found a file\n  fix: move the file away: public/ is the folder of what is copied as it is',
-    ]);
-  });
+test('.htaccess, .well-known/ and links inside the project are copied, and what programs leave behind is not', async () => {
+  const wanted = ['.htaccess', '.well-known/security.txt', '_headers', 'uploads/a.txt'];
+  const left = ['.DS_Store', 'uploads/._a.txt', 'a.txt~', '.a.txt.swp', 'Thumbs.db', '.gitkeep'];
+  const root = makeProject({ ...filled(...wanted, ...left, '.git/config'), 'fotos/b.txt': 'b' });
+  symlinkSync('uploads/a.txt', join(root, 'public/c.txt'));
+  symlinkSync('../fotos', join(root, 'public/fotos'));
+  const site = await buildProject(root);
+  expect(site.problems).toEqual([]);
+  const files = listFiles(join(root, 'dist'));
+  expect(files).toEqual(expect.arrayContaining(wanted));
+  expect(files.filter((path) => [...left, '.git/config'].includes(path))).toEqual([]);
+  expect([site.read('c.txt'), site.read('fotos/b.txt')]).toEqual(['x', 'b']);
+});
 
-  test('.htaccess and .well-known/ are copied, and what programs leave behind is not', async () => {
-    const wanted = ['.htaccess', '.well-known/security.txt', '_headers', 'uploads/a.txt'];
-    const left = [
-      '.DS_Store',
-      'uploads/._a.txt',
-      'a.txt~',
-      '.a.txt.swp',
-      'Thumbs.db',
-      '.gitkeep',
-      '.git/config',
-    ];
-    const tree = Object.fromEntries([...wanted, ...left].map((path) => [`public/${path}`, 'x']));
-    const site = await buildSite(tree);
-    expect(site.problems).toEqual([]);
-    const files = listFiles(join(site.root, 'dist'));
-    expect(files).toEqual(expect.arrayContaining(wanted));
-    expect(files.filter((path) => left.includes(path))).toEqual([]);
+test('in public/ a link that leads elsewhere, nowhere, or to what nobody may read is refused', async () => {
+  const root = makeProject({
+    ...{ 'public/fundo/a.txt': 'a', '.git/config': 'x', '.env': 'SENHA=1', 'chaves/a.pem': 'x' },
+    'content/proposals/padaria-aurora.md': proposal(),
   });
+  const hidden = ['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'];
+  const links: [name: string, to: string, message: string][] = [
+    ['fundo/acima', join(root, 'public'), 'found one to a folder around it'],
+    ['fundo/fora', '/etc/hostname', 'found one that leaves it'],
+    ['fundo/nada', 'nada.txt', 'found one that does not'],
+    ['fundo/si', 'si', 'found one that does not'],
+    ...hidden.map((to, index): [string, string, string] => [`z${index}`, `../${to}`, 'found one']),
+  ];
+  for (const [name, to] of links) symlinkSync(to, join(root, 'public', name));
+  expect((await buildProject(root)).problems).toEqual(
+    links.map(([name, , message]) =>
+      expect.stringMatching(`^public/${name}\\n {2}expected a link (?:to|that) .*, ${message}`),
+    ),
+  );
+});
 
-  test('a link inside the project is followed, to a file and to a folder', async () => {
-    const root = makeProject({ 'public/uploads/a.txt': 'a', 'fotos/b.txt': 'b' });
-    symlinkSync('uploads/a.txt', join(root, 'public/c.txt'));
-    symlinkSync('../fotos', join(root, 'public/fotos'));
-    const site = await buildProject(root);
-    expect(site.problems).toEqual([]);
-    expect([site.read('c.txt'), site.read('fotos/b.txt')]).toEqual(['a', 'b']);
-  });
+test('in public/ what is neither file nor folder is refused', async ({ skip }) => {
+  const root = makeProject({ 'public/a.txt': 'a' });
+  if (spawnSync('mkfifo', [join(root, 'public/fila')]).status !== 0) skip('no mkfifo');
+  expect((await buildProject(root)).problems).toEqual([
+    'public/fila\n  expected a file or a folder, found something else\n  fix: remove it, or put the file itself there',
+  ]);
+});
 
-  test('a link that leads elsewhere, nowhere, or to what nobody may read is refused', async () => {
-    const root = makeProject({
-      'public/fundo/a.txt': 'a',
-      '.git/config': 'x',
-      '.env': 'SENHA=1',
-      'chaves/a.pem': 'x',
-      'content/proposals/padaria-aurora.md': proposal(),
-    });
-    const links: Record<string, [to: string, message: string]> = {
-      acima: [join(root, 'public'), 'found one to a folder around it'],
-      fora: ['/etc/hostname', 'found one that leaves it'],
-      nada: ['nada.txt', 'found one that does not'],
-      si: ['si', 'found one that does not'],
-    };
-    const hidden = ['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'];
-    for (const [name, [to]] of Object.entries(links)) {
-      symlinkSync(to, join(root, 'public/fundo', name));
-    }
-    for (const [index, to] of hidden.entries()) {
-      symlinkSync(join('..', to), join(root, `public/z${index}`));
-    }
-    const { problems } = await buildProject(root);
-    const expected = [
-      ...Object.entries(links).map(([name, [, message]]) => [`fundo/${name}`, message]),
-      ...hidden.map((_, index) => [`z${index}`, 'found one']),
-    ];
-    expect(problems).toHaveLength(expected.length);
-    for (const [index, [path = '', message]] of expected.entries()) {
-      expect(problems[index]).toMatch(
-        new RegExp(`^public/${path}\\n {2}expected a link (?:to|that) .*, ${message}`),
-      );
-    }
-  });
-
-  test('what is neither file nor folder is refused', async ({ skip }) => {
-    const root = makeProject({ 'public/a.txt': 'a' });
-    if (spawnSync('mkfifo', [join(root, 'public/fila')]).status !== 0) skip('no mkfifo');
-    const { problems } = await buildProject(root);
-    expect(problems).toEqual([
-      'public/fila\n  expected a file or a folder, found something else\n  fix: remove it, or put the file itself there',
-    ]);
-  });
-
-  test('a name that is not UTF-8 is refused', async ({ skip }) => {
-    const root = makeProject({ 'public/a.txt': 'a' });
-    const name = Buffer.concat([
-      Buffer.from(`${root}/public/ol`),
-      Buffer.from([0xe1]),
-      Buffer.from('.txt'),
-    ]);
-    try {
-      writeFileSync(name, 'x');
-    } catch {
-      return skip('this file system takes UTF-8 only');
-    }
-    const { problems } = await buildProject(root);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('found other bytes');
-  });
+test('in public/ a name that is not UTF-8 is refused', async ({ skip }) => {
+  const root = makeProject({ 'public/a.txt': 'a' });
+  try {
+    writeFileSync(Buffer.from(`${root}/public/ol\xe1.txt`, 'latin1'), 'x');
+  } catch {
+    return skip('this file system takes UTF-8 only');
+  }
+  expect((await buildProject(root)).problems).toEqual([
+    expect.stringContaining('found other bytes'),
+  ]);
 });
 
 test('everybody may read the site, whatever the umask says', async () => {
   const before = process.umask(0o077);
-  onTestFinished(() => {
-    process.umask(before);
+  onTestFinished(() => void process.umask(before));
+  const { problems, root } = await buildSite(filled('uploads/a.txt'));
+  expect(problems).toEqual([]);
+  const files = listFiles(join(root, 'dist'));
+  const modes = [...files, '.', 'uploads', 'assets', 'blog'].map((path) => {
+    const mode = statSync(join(root, 'dist', path)).mode & 0o777;
+    return [path, mode.toString(8)];
   });
-  const root = makeProject({ 'public/uploads/a.txt': 'a' });
-  const site = await buildProject(root);
-  expect(site.problems).toEqual([]);
-  const modeOf = (path: string): string =>
-    (statSync(join(root, 'dist', path)).mode & 0o777).toString(8);
-  for (const path of listFiles(join(root, 'dist')))
-    expect([path, modeOf(path)]).toEqual([path, '644']);
-  for (const path of ['.', 'uploads', 'assets', 'blog'])
-    expect([path, modeOf(path)]).toEqual([path, '755']);
+  expect(modes.filter(([, mode]) => mode !== '644').map(([path]) => path)).toEqual([
+    ...['.', 'uploads', 'assets', 'blog'],
+  ]);
+  expect(modes.slice(-4).map(([, mode]) => mode)).toEqual(Array(4).fill('755'));
 });
 
-/** Mounts what leaves `dist` in its place: a file system of its own, or a folder from elsewhere. */
-function mountOn(path: string, parameters: readonly string[]): string | undefined {
-  mkdirSync(path, { recursive: true });
-  const { status, error, stderr } = spawnSync('mount', [...parameters, path]);
-  if (status !== 0) return `cannot mount: ${error?.message ?? stderr}`;
-  onTestFinished(() => {
-    spawnSync('umount', ['-l', path]);
-  });
-  return undefined;
-}
-
-describe('a mounted dist/', () => {
-  test.for([
-    ['a file system of its own', (_: string) => ['-t', 'tmpfs', 'tmpfs']],
-    ['a folder from elsewhere', (root: string) => ['--bind', join(root, 'volume')]],
-  ] as const)('that is %s has its contents replaced', async ([, parametersFor], { skip }) => {
-    const root = makeProject({ 'public/a.txt': 'a', 'public/b/c.txt': 'c' });
-    mkdirSync(join(root, 'volume'));
-    const reason = mountOn(join(root, 'dist'), parametersFor(root));
-    if (reason) return skip(reason);
+test.for([
+  ['a file system of its own', (_: string) => ['-t', 'tmpfs', 'tmpfs']],
+  ['a folder from elsewhere', (root: string) => ['--bind', join(root, 'volume')]],
+] as const)(
+  'a mounted dist/ that is %s has its contents replaced',
+  async ([, flagsFor], { skip }) => {
+    const root = makeProject(filled('a.txt', 'b/c.txt'));
+    const dist = join(root, 'dist');
+    for (const folder of ['volume', 'dist']) mkdirSync(join(root, folder));
+    const { status, error, stderr } = spawnSync('mount', [...flagsFor(root), dist]);
+    if (status !== 0) return skip(`cannot mount: ${error?.message ?? stderr}`);
+    onTestFinished(() => void spawnSync('umount', ['-l', dist]));
     const first = await buildProject(root);
     expect(first.problems).toEqual([]);
     const again = await first.rebuild({
-      'public/a.txt': null,
-      'public/a.txt/agora-pasta.txt': 'p',
-      'public/b': null,
-      'public/b.txt': 'b',
+      ...{ 'public/a.txt': null, 'public/a.txt/agora-pasta.txt': 'p' },
+      ...{ 'public/b': null, 'public/b.txt': 'b' },
     });
     expect(again.problems).toEqual([]);
     const elsewhere = join(root, 'elsewhere');
     expect((await buildProject(root, { outDir: elsewhere })).problems).toEqual([]);
-    expect(listFiles(join(root, 'dist'))).toEqual(listFiles(elsewhere));
+    expect(listFiles(dist)).toEqual(listFiles(elsewhere));
     expect(again.exists('b')).toBe(false);
-    const before = statesOf(join(root, 'dist'));
+    const before = statesOf(dist);
     expect((await again.rebuild()).report.changed).toBe(0);
-    expect(statesOf(join(root, 'dist'))).toEqual(before);
-  });
-});
+    expect(statesOf(dist)).toEqual(before);
+  },
+);
