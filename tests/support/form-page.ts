@@ -1,6 +1,7 @@
 // A page with a form, as its visitor fills it in.
 
 import type { Locator, Page, Route } from 'playwright';
+import { expect } from 'vitest';
 import type { Root } from '../../islands/runtime/plan.ts';
 import { openPage, type View } from './browser.ts';
 
@@ -17,6 +18,9 @@ export const QUOTE: Record<string, string> = {
   budget: '50k+',
   message: 'Preciso de um sistema de estoque.\nPara março.',
 };
+
+/** What a form for a quote holds once it was sent. */
+export const EMPTY = Object.fromEntries(Object.keys(QUOTE).map((name) => [name, '']));
 
 export const APPLICATION: Record<string, string> = {
   ...VISITOR,
@@ -72,8 +76,8 @@ export class FormPage {
     });
   }
 
-  /** What stands in the fields of the form that have one of these names. */
-  async values(names: readonly string[]): Promise<Record<string, string>> {
+  /** What stands in the fields that have one of these names: in all of a quote's, unless told otherwise. */
+  async values(names: readonly string[] = Object.keys(QUOTE)): Promise<Record<string, string>> {
     const all = await this.page
       .locator('.island form')
       .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
@@ -82,15 +86,14 @@ export class FormPage {
 
   /** The messages at the fields, by the field's name. */
   async errors(): Promise<Record<string, string>> {
-    return this.page.locator('.field-error').evaluateAll((all) =>
-      Object.fromEntries(
-        all.map((error) => {
-          const control = document.querySelector(`[aria-describedby~="${error.id}"]`);
-          const named = control?.matches('fieldset') ? control.querySelector('input') : control;
-          return [named?.getAttribute('name') ?? named?.id, error.textContent];
-        }),
-      ),
+    const pairs = await this.page.locator('.field-error').evaluateAll((all) =>
+      all.map((error) => {
+        const control = document.querySelector(`[aria-describedby~="${error.id}"]`);
+        const named = control?.matches('fieldset') ? control.querySelector('input') : control;
+        return [named?.getAttribute('name') ?? named?.id, error.textContent];
+      }),
     );
+    return Object.fromEntries(pairs);
   }
 
   async see(text: string): Promise<void> {
@@ -107,6 +110,11 @@ export class FormPage {
 
   async isFocused(locator: Locator): Promise<boolean> {
     return locator.evaluate((element) => element === document.activeElement);
+  }
+
+  /** `message`: what it is that brings the focus there. */
+  async expectFocus(locator: Locator, message = 'the focus'): Promise<void> {
+    await expect.poll(() => this.isFocused(locator), { message }).toBe(true);
   }
 
   async violated(): Promise<string[]> {
@@ -154,7 +162,7 @@ export function hold(): { held: Promise<void>; release: () => void } {
   const held = new Promise<void>((done) => {
     release = done;
   });
-  return { held, release: () => release() };
+  return { held, release };
 }
 
 /** Keeps what the page copies beside the clipboard, which all tests share. */

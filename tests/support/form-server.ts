@@ -1,13 +1,14 @@
 // A server that takes the forms of the real site: it keeps every message, and answers as a test tells it to.
 
 import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
 import { type ServedSite, serveSite } from '../../commands/serve/serve-site.ts';
 import { temporaryFolder } from './folders.ts';
-import { buildRealSiteTo } from './served-site.ts';
+import { buildChangedSite } from './real-site.ts';
 
 export interface Message {
   /** What the visitor wrote, and what the form added. */
@@ -50,8 +51,6 @@ export class FormServer {
   readonly messages: Message[] = [];
   /** The address of the site whose forms end here. */
   site = '';
-  /** Where that site's files are. */
-  folder = '';
   private served: ServedSite | undefined;
   private replies: Reply[] = [];
   // A request that breaks off carries no message.
@@ -79,15 +78,19 @@ export class FormServer {
   /** Serves the real site, whose forms end here. */
   async open(): Promise<void> {
     const endpoint = await this.listen();
-    this.folder = join(temporaryFolder(), 'dist');
-    this.served = await serveSite({ folder: this.folder });
+    // Its address is known before its files are.
+    const folder = join(temporaryFolder(), 'served');
+    this.served = await serveSite({ folder });
     this.site = this.served.url;
-    buildRealSiteTo(this.folder, {
+    const env = {
       SITE_URL: this.site,
       CONTACT_ENDPOINT: `${endpoint}/contato`,
       CAREERS_ENDPOINT: `${endpoint}/carreiras`,
       NEWSLETTER_ENDPOINT: `${endpoint}/novidades`,
-    });
+    };
+    const { outDir, problems } = await buildChangedSite({}, { env });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    symlinkSync(outDir, folder);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
-// Builds the real site in a process of its own, and serves it as `npm start` does.
+// Builds a copy of the project in a process of its own, which serves it as `npm start` does.
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyTree } from './files.ts';
@@ -9,18 +9,6 @@ const root = resolve(import.meta.dirname, '../..');
 /** What a command finds the project by, and what an owner changes. */
 const COPIED = ['build.ts', 'commands', 'content', 'public'];
 const LEFT = ['.cache', '.git', 'dist', 'pdf'];
-
-/** In another process: the tests beside these run in another mode. */
-export function buildRealSiteTo(outDir: string, settings: Record<string, string> = {}): void {
-  const flags = ['commands/launch.mjs', 'build', '--out', outDir];
-  const { PATH, HOME } = process.env;
-  execFileSync(process.execPath, flags, {
-    cwd: root,
-    stdio: 'pipe',
-    encoding: 'utf8',
-    env: { PATH, HOME, ...settings },
-  });
-}
 
 /** Builds a copy of the project in `folder` and serves it by `npm start`, with all headers. */
 export async function startRealSite(folder: string, outDir: string): Promise<ServedFolder> {

@@ -15,31 +15,24 @@ async function open(hash = '', view: Partial<View> = {}): Promise<OpenPage> {
   return opened;
 }
 
-function tabs(page: Page) {
-  return page.getByRole('tab');
-}
+const tabs = (page: Page) => page.getByRole('tab');
 
-function seen(page: Page): Promise<boolean[]> {
-  return page
-    .locator('.project-group')
-    .evaluateAll((all) => all.map((panel) => panel.checkVisibility()));
-}
+const seen = (page: Page): Promise<boolean[]> =>
+  page.locator('.project-group').evaluateAll((all) => all.map((panel) => panel.checkVisibility()));
 
 /** The tab is the selected one and the only stop of the Tab key, and its group the only one in sight. */
 async function expectOnly(page: Page, index: number, what = TITLES[index]): Promise<void> {
   const flags = TITLES.map((_, other) => other === index);
-  const state = () =>
-    tabs(page).evaluateAll((all) => ({
-      selected: all.map((tab) => tab.ariaSelected === 'true'),
-      stops: all.map((tab) => (tab as HTMLElement).tabIndex === 0),
-    }));
   await expect.poll(() => seen(page), { message: what }).toEqual(flags);
-  expect(await state(), what).toEqual({ selected: flags, stops: flags });
+  const state = await tabs(page).evaluateAll((all) => ({
+    selected: all.map((tab) => tab.ariaSelected === 'true'),
+    stops: all.map((tab) => (tab as HTMLElement).tabIndex === 0),
+  }));
+  expect(state, what).toEqual({ selected: flags, stops: flags });
 }
 
-function isSwapping(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.matches(':active-view-transition'));
-}
+const isSwapping = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.matches(':active-view-transition'));
 
 /** The group follows its tab one frame later, or once the picture of the one before is taken. */
 function nextPaint(page: Page): Promise<void> {
@@ -48,25 +41,20 @@ function nextPaint(page: Page): Promise<void> {
   );
 }
 
-function hashOf(page: Page): string {
-  return new URL(page.url()).hash;
-}
+const hashOf = (page: Page): string => new URL(page.url()).hash;
 
-function focusedTab(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.firstChild?.textContent?.trim());
-}
+const focusedTab = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.firstChild?.textContent?.trim());
 
-function focusedGroup(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.closest('.project-group')?.id);
-}
+const focusedGroup = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest('.project-group')?.id);
 
-function underlined(page: Page): Promise<boolean[]> {
-  return page
+const underlined = (page: Page): Promise<boolean[]> =>
+  page
     .locator('.tabs a')
     .evaluateAll((all) =>
       all.map((tab) => getComputedStyle(tab, '::after').transform !== 'matrix(0, 0, 0, 1, 0, 0)'),
     );
-}
 
 test('tabs are walked through by keys and pointer, and belong to their groups', async () => {
   const { page, complaints } = await open();
@@ -164,53 +152,46 @@ test('each choice is in the address, through which Back, Forward, hands and link
   await expectOnly(page, 1, 'after the skip link');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.poll(() => underlined(page)).toEqual([false, true, false]);
-  const tab = await tabs(page)
+  const marks = await tabs(page)
     .nth(1)
-    .evaluate((element) => {
-      const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element);
-      const bar = getComputedStyle(element, '::after').backgroundColor;
-      return { backgroundColor, borderTopWidth, borderTopColor, bar };
+    .evaluate((tab) => {
+      const { backgroundColor: ground, borderTopWidth, borderTopColor } = getComputedStyle(tab);
+      const bar = getComputedStyle(tab, '::after').backgroundColor;
+      const canvas = getComputedStyle(document.documentElement).backgroundColor;
+      return { ground, border: `${borderTopWidth} ${borderTopColor}`, bar, isSeen: bar !== canvas };
     });
-  const canvas = await page.evaluate(
-    () => getComputedStyle(document.documentElement).backgroundColor,
-  );
-  expect(tab.bar).not.toBe(canvas);
-  // Browsers set letters on a ground of their own, in which those of a marked ground would be lost.
-  expect(tab.backgroundColor, 'no ground').toMatch(/, 0\)$/);
-  expect(tab.borderTopWidth).toBe('2px');
-  expect(tab.borderTopColor).toBe(tab.bar);
+  expect(marks).toMatchObject({
+    // Browsers set letters on a ground of their own, in which those of a marked ground would be lost.
+    ground: expect.stringMatching(/, 0\)$/),
+    border: `2px ${marks.bar}`,
+    isSeen: true,
+  });
 });
 
-test.each([
-  ['#landing-pages', 2],
-  ['#%E0%A4%A', 0],
-] as const)(
-  'a visit of /portfolio%s shows group %i, and every tab can be read',
-  async (hash, index) => {
-    const { page, complaints } = await open(hash);
-    await expectOnly(page, index);
-    if (index > 0) {
-      const list = await page.locator('.tabs').boundingBox();
-      expect(list && list.y >= 64 && list.y < 450, 'the tabs are in sight').toBe(true);
-    }
-    for (const tab of index > 0 ? [2, 1] : [0]) {
-      await tabs(page).nth(tab).click();
-      await expectOnly(page, tab);
-      await expect.poll(() => isSwapping(page)).toBe(false);
-      await expectReadable(page, TITLES[tab] ?? '');
-    }
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      const row = await page.getByRole('tablist').evaluate((list) => ({
-        all: [list.scrollWidth, list.scrollHeight],
-        seen: [list.clientWidth, list.clientHeight],
-      }));
-      expect(row.all[1]).toBeGreaterThan(0);
-      expect(row.all, `the row of tabs at ${width} px`).toEqual(row.seen);
-    }
-    expect(complaints).toEqual([]);
-  },
-);
+test('the address of a group shows it, and every group but the one that a page comes with can be read', async () => {
+  const { page, complaints } = await open('#landing-pages');
+  await expectOnly(page, 2);
+  const list = await page.locator('.tabs').boundingBox();
+  expect(list && list.y >= 64 && list.y < 450, 'the tabs are in sight').toBe(true);
+  await expectReadable(page, 'the last group');
+  await tabs(page).nth(1).click();
+  await expectOnly(page, 1);
+  await expect.poll(() => isSwapping(page)).toBe(false);
+  await expectReadable(page, 'the second group');
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const row = await page.getByRole('tablist').evaluate((tablist) => ({
+      all: [tablist.scrollWidth, tablist.scrollHeight],
+      seen: [tablist.clientWidth, tablist.clientHeight],
+    }));
+    expect(row.all[1]).toBeGreaterThan(0);
+    expect(row.all, `the row of tabs at ${width} px`).toEqual(row.seen);
+  }
+  await page.goto('/portfolio#%E0%A4%A');
+  await page.reload();
+  await expectOnly(page, 0, 'an address of nothing');
+  expect(complaints).toEqual([]);
+});
 
 interface Counted {
   swaps: number;
