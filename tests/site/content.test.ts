@@ -1,8 +1,6 @@
 // The site itself, whoever's content it has: it builds, and every page keeps what the build promises.
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
@@ -10,24 +8,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY } from '../support/build-site.ts';
 import { publishedPosts, recordsOf } from '../support/content.ts';
-import { contentsOf, listFiles } from '../support/files.ts';
+import { contentsOf, copyTree, listFiles, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { metaOf, type Tag, tagsOf, titleOf, visibleText } from '../support/html.ts';
-import { buildRealSite, type RealSite } from '../support/real-site.ts';
+import { metaOf, titleOf } from '../support/html.ts';
+import { copyProgram, runBuild } from '../support/project-copy.ts';
+import { buildRealSite, CONTENT, type RealPage, type RealSite } from '../support/real-site.ts';
 
-interface Page {
-  file: string;
-  html: string;
-  tags: Tag[];
-}
-
-const site = parse(readFileSync(join(REPOSITORY, 'content/site.yaml'), 'utf8'));
-const texts = readdirSync(join(REPOSITORY, 'content'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-const labels = readdirSync(join(REPOSITORY, 'content'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml'))
-  .flatMap((file) => stringsIn(parse(readFileSync(join(REPOSITORY, 'content', file), 'utf8'))));
+const content = readFiles(CONTENT);
+const texts = [...content.values()];
+const labels = [...content].flatMap(([file, text]) =>
+  file.endsWith('.yaml') ? stringsIn(parse(text)) : [],
+);
+const site = parse(content.get('site.yaml') ?? '');
+/** What sent proposals were made from as well: their pages keep it. */
+const houses = [...content].flatMap(([file, text]) =>
+  file.startsWith('proposals/sent/') ? [parse(text).house.site] : [],
+);
+houses.unshift(site);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -44,26 +41,11 @@ function isFromContent(words: string): boolean {
   return words !== '' && (texts.some((text) => text.includes(words)) || labels.some(isFilled));
 }
 
-/** What sent proposals were made from: their pages keep it. */
-const houses = [site, ...archives().map(({ house }) => house.site)];
-
 let built: RealSite;
-let pages: Page[];
 
 beforeAll(async () => {
   built = await buildRealSite();
-  pages = listFiles(built.outDir)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = built.read(file);
-      return { file, html, tags: tagsOf(html) };
-    });
 });
-
-function archives() {
-  const folder = join(REPOSITORY, 'content/proposals/sent');
-  return listFiles(folder).map((file) => parse(readFileSync(join(folder, file), 'utf8')));
-}
 
 /** How many bytes of the page are encrypted. */
 function sealedBytes(html: string): number {
@@ -72,8 +54,8 @@ function sealedBytes(html: string): number {
 }
 
 /** Checks every page, and names those that fail with what was found in them. */
-function expectOnEveryPage(find: (page: Page) => readonly unknown[]): void {
-  const found = pages.flatMap((page) => find(page).map((fault) => [page.file, fault]));
+function expectOnEveryPage(find: (page: RealPage) => readonly unknown[]): void {
+  const found = built.pages.flatMap((page) => find(page).map((fault) => [page.route, fault]));
   expect(found).toEqual([]);
 }
 
@@ -101,19 +83,17 @@ describe('every page', () => {
       tags.filter(
         ({ name, attributes }) =>
           (name === 'script' &&
-            !['application/ld+json', 'application/json', 'module'].includes(
-              attributes.type ?? '',
-            )) ||
+            !/^(?:application\/(?:ld\+)?json|module)$/.test(attributes.type ?? '')) ||
           Object.keys(attributes).some((key) => /^(?:style|on\w+)$/.test(key)),
       ),
     );
     expectOnEveryPage(({ html }) => html.match(/javascript:/gi) ?? []);
-    const loaders = pages.flatMap(
-      ({ html }) => html.match(/<script type="module">.*?<\/script>/gs) ?? [],
+    const loadersOf = ({ html }: RealPage) =>
+      html.match(/<script type="module">.*?<\/script>/gs) ?? [];
+    expect(new Set(built.pages.flatMap(loadersOf)).size).toBe(1);
+    expectOnEveryPage((page) =>
+      loadersOf(page).length === Number(page.html.includes('data-island=')) ? [] : loadersOf(page),
     );
-    expect(new Set(loaders).size).toBe(1);
-    const withIslands = pages.filter(({ html }) => html.includes('data-island='));
-    expect(loaders).toHaveLength(withIslands.length);
   });
 
   test('loads nothing from another host', () => {
@@ -132,7 +112,7 @@ describe('every page', () => {
     );
   });
 
-  test('has a title with the brand, a description, and an address of its own', () => {
+  test('has a title with the brand, a description, and its own address as the canonical one', () => {
     expectOnEveryPage(({ html }) =>
       houses.some(({ brand }) => titleOf(html).includes(brand)) ? [] : [titleOf(html)],
     );
@@ -141,17 +121,11 @@ describe('every page', () => {
       return length > 0 && length <= 170 ? [] : [length];
     });
     // Pages that wait for a passphrase tell nothing apart.
-    const open = pages.filter(({ html }) => sealedBytes(html) === 0);
+    const open = built.pages.filter(({ html }) => sealedBytes(html) === 0);
     expect(new Set(open.map(({ html }) => titleOf(html))).size).toBe(open.length);
     expect(new Set(open.map(({ tags }) => metaOf(tags, 'description'))).size).toBe(open.length);
-  });
-
-  test('names its canonical address, which is its file', () => {
-    expectOnEveryPage(({ file, tags }) => {
-      const links = tags.filter(
-        ({ name, attributes }) => name === 'link' && attributes.rel === 'canonical',
-      );
-      const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+    expectOnEveryPage(({ route, tags }) => {
+      const links = tags.filter(({ attributes }) => attributes.rel === 'canonical');
       const addresses = links.map(({ attributes }) => attributes.href);
       return addresses.join() === `${site.url}${route}` ? [] : addresses;
     });
@@ -190,31 +164,22 @@ describe('every page', () => {
     });
   });
 
+  const chatsOf = (tags: RealPage['tags']) =>
+    tags.filter(
+      ({ name, attributes: { href = '' } }) => name === 'a' && /wa\.me|whatsapp\.com/.test(href),
+    );
+
   test('opens chats in a new tab, with a message that the content holds', () => {
     expectOnEveryPage(({ tags }) =>
-      tags
-        .filter(
-          ({ name, attributes }) =>
-            name === 'a' && /wa\.me|whatsapp\.com/.test(attributes.href ?? ''),
-        )
-        .filter(({ attributes: { href = '', target, rel } }) => {
-          const address = new URL(href);
-          const text = address.searchParams.get('text') ?? '';
-          const phones = houses.map(({ phone }) => `/${phone.replace(/\D/g, '')}`);
-          const opens = target === '_blank' && rel === 'noopener';
-          return !(
-            isFromContent(text) &&
-            opens &&
-            address.host === 'wa.me' &&
-            phones.includes(address.pathname)
-          );
-        }),
+      chatsOf(tags).filter(({ attributes: { href = '', target, rel } }) => {
+        const { host, pathname, searchParams } = new URL(href);
+        const opens = target === '_blank' && rel === 'noopener' && host === 'wa.me';
+        const isOurs = houses.some(({ phone }) => pathname === `/${phone.replace(/\D/g, '')}`);
+        return !(opens && isOurs && isFromContent(searchParams.get('text') ?? ''));
+      }),
     );
-    const chats = pages
-      .flatMap(({ tags }) => tags)
-      .filter(({ attributes }) => attributes.href?.includes('wa.me'));
-    const shared = pages.filter(({ html }) => html.includes('class="site-header"'));
-    expect(chats.length).toBeGreaterThan(shared.length);
+    const shared = built.pages.filter(({ html }) => html.includes('class="site-header"'));
+    expect(built.pages.flatMap(({ tags }) => chatsOf(tags)).length).toBeGreaterThan(shared.length);
   });
 
   test('says of every picture how large it is and what it shows', () => {
@@ -229,10 +194,9 @@ describe('every page', () => {
   });
 
   test('weighs at most 14 KB with its style, as browsers receive it, and half a byte for every letter above 10,000', () => {
-    expectOnEveryPage(({ html }) => {
-      const letters = visibleText(html).length;
+    expectOnEveryPage(({ html, text }) => {
       const bytes = brotliCompressSync(html).length - sealedBytes(html);
-      return bytes <= 14 * 1024 + Math.max(0, letters - 10_000) / 2 ? [] : [bytes];
+      return bytes <= 14 * 1024 + Math.max(0, text.length - 10_000) / 2 ? [] : [bytes];
     });
     // What is encrypted looks like chance, which nothing makes smaller: it is as long as the proposal.
     expectOnEveryPage(({ html }) => (sealedBytes(html) <= 64 * 1024 ? [] : [sealedBytes(html)]));
@@ -258,10 +222,10 @@ describe('every page', () => {
       },
     });
     const faults = await Promise.all(
-      pages.map(async ({ file, html }) => {
+      built.pages.map(async ({ route, html }) => {
         const { results } = await validator.validateString(html);
         return results.flatMap(({ messages }) =>
-          messages.map(({ ruleId, message, selector }) => [file, ruleId, message, selector]),
+          messages.map(({ ruleId, message, selector }) => [route, ruleId, message, selector]),
         );
       }),
     );
@@ -269,15 +233,11 @@ describe('every page', () => {
   });
 
   test('uses no class without a rule', () => {
-    const styles = listFiles(join(REPOSITORY, 'styles'))
-      .map((file) => readFileSync(join(REPOSITORY, 'styles', file), 'utf8'))
-      .join('\n');
-    const styled = new Set([...styles.matchAll(/\.(-?[a-z][\w-]*)/gi)].map((match) => match[1]));
-    const islands = listFiles(join(REPOSITORY, 'islands'))
-      .map((file) => readFileSync(join(REPOSITORY, 'islands', file), 'utf8'))
-      .join('\n');
-    const brought = [...islands.matchAll(/ class="([^"$]*)"/g)].flatMap(
-      ([, names]) => names?.split(' ') ?? [],
+    const sourcesOf = (folder: string) => [...readFiles(join(REPOSITORY, folder)).values()].join();
+    const rules = sourcesOf('styles').matchAll(/\.(-?[a-z][\w-]*)/gi);
+    const styled = new Set([...rules].map(([, name]) => name));
+    const brought = [...sourcesOf('islands').matchAll(/ class="([^"$]*)"/g)].flatMap(
+      ([, names = '']) => names.split(' '),
     );
     expect(brought.length).toBeGreaterThan(10);
     expect(brought.filter((name) => !styled.has(name))).toEqual([]);
@@ -295,16 +255,37 @@ const UNSTYLED: Record<string, string> = {
 };
 
 test('proposals and the unknown address stay out of search engines, all others are in', () => {
-  expectOnEveryPage(({ file, tags }) => {
-    const hidden = /^(?:404|proposta|obrigado)/.test(file);
+  const promised = built.report.answers?.pages ?? [];
+  expectOnEveryPage(({ route, tags }) => {
+    const isIndexed = !/^\/(?:404|proposta|obrigado)/.test(route);
     const robots = metaOf(tags, 'robots');
-    return hidden === (robots?.startsWith('noindex') ?? false) ? [] : [robots];
+    const header = promised.find((page) => page.route === route);
+    const isTold = (robots?.startsWith('noindex') ?? false) === !isIndexed;
+    return isTold && header?.indexed === isIndexed ? [] : [robots, header?.indexed];
   });
-  const linked = pages
-    .filter(({ file }) => !file.startsWith('proposta'))
-    .flatMap(({ tags }) => tags.map(({ attributes }) => attributes.href ?? ''));
-  expect(linked.filter((href) => href.startsWith('/proposta'))).toEqual([]);
+  expectOnEveryPage(({ route, tags }) =>
+    tags.filter(({ attributes: { href } }) =>
+      route.startsWith('/proposta') ? false : href?.startsWith('/proposta'),
+    ),
+  );
 });
+
+test('the policy in the header says all that the policy in the page says', () => {
+  const promised = built.report.answers?.pages ?? [];
+  expect(promised).toHaveLength(built.pages.length);
+  for (const { route, policy } of promised) {
+    const name = 'Content-Security-Policy';
+    const { tags } = built.page(route);
+    const meta = tags.find(({ attributes }) => attributes['http-equiv'] === name);
+    const said = `${meta?.attributes.content}; frame-ancestors 'none'`;
+    expect(policy.startsWith(said), route).toBe(true);
+    const isForeign = policy.includes('https://app.cal.com');
+    expect(policy.includes("require-trusted-types-for 'script'"), route).toBe(!isForeign);
+  }
+});
+
+const bytesOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(join(built.outDir, file)).size, 0);
 
 test.each([
   { where: 'on the screen', isPaper: false, limitKb: 60 },
@@ -313,20 +294,16 @@ test.each([
   const fonts = listFiles(built.outDir).filter(
     (file) => file.endsWith('.woff2') && /\/papel-/.test(file) === isPaper,
   );
-  const weights = fonts.map((file) => readFileSync(join(built.outDir, file)).length);
   expect(fonts.length).toBeGreaterThan(0);
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(limitKb * 1024);
+  expect(bytesOf(fonts)).toBeLessThanOrEqual(limitKb * 1024);
 });
 
 test('the figures of the report are those of the files', () => {
-  const { bytes, pages: count } = built.report;
-  const sizeOf = (pattern: RegExp): number =>
-    listFiles(built.outDir)
-      .filter((file) => pattern.test(file))
-      .reduce((sum, file) => sum + readFileSync(join(built.outDir, file)).length, 0);
-  expect(count).toBe(pages.length);
-  expect(bytes.html).toBe(sizeOf(/\.html$/));
-  expect(bytes.fonts).toBe(sizeOf(/\.woff2$/));
+  const { bytes, pages } = built.report;
+  const files = listFiles(built.outDir);
+  const sizeOf = (pattern: RegExp): number => bytesOf(files.filter((file) => pattern.test(file)));
+  expect(pages).toBe(built.pages.length);
+  expect(bytes).toMatchObject({ html: sizeOf(/\.html$/), fonts: sizeOf(/\.woff2$/) });
   expect(bytes.html + bytes.fonts + bytes.js + bytes.other).toBe(sizeOf(/./));
 });
 
@@ -335,18 +312,18 @@ test('the clock and the place of a machine change no byte', async () => {
     { TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' },
     { TZ: 'America/Sao_Paulo', LANG: 'C', LC_ALL: 'C' },
   ];
-  const folders = await Promise.all(
+  const root = copyProgram();
+  for (const name of ['content', 'public']) {
+    rmSync(join(root, name), { recursive: true, force: true });
+    copyTree(join(CONTENT, '..', name), join(root, name));
+  }
+  const [tokyo, curitiba] = await Promise.all(
     environments.map(async (environment) => {
       const folder = join(temporaryFolder(), 'dist');
-      const child = spawn(process.execPath, ['commands/launch.mjs', 'build', '--out', folder], {
-        cwd: REPOSITORY,
-        env: { PATH: process.env.PATH, ...environment },
-      });
-      expect(await once(child, 'close')).toEqual([0, null]);
-      return folder;
+      expect(await runBuild(root, ['--out', folder], environment)).toMatchObject({ code: 0 });
+      return contentsOf(folder);
     }),
   );
-  const [tokyo, curitiba] = folders.map(contentsOf);
   expect(tokyo).toEqual(curitiba);
   expect([...(tokyo?.keys() ?? [])]).toEqual(listFiles(built.outDir));
 });

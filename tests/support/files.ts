@@ -12,6 +12,11 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** Path to text, of all files below `folder`. */
+export function readFiles(folder: string): Map<string, string> {
+  return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
 /** Path to content, for comparing whole folders. */
 export function contentsOf(folder: string): Map<string, string> {
   return new Map(

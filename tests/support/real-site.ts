@@ -1,4 +1,4 @@
-// The site's real content: built into a folder of its own, or copied to be changed first.
+// The site's real content, or that in SITE_CONTENT: built into a folder of its own, or copied to be changed first.
 
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import { copyTree, listFiles } from './files.ts';
 import { lastingFolder, temporaryFolder } from './folders.ts';
 import { type Tag, tagsOf, visibleText } from './html.ts';
 import type { Tree } from './tiny-site.ts';
+
+/** Of another house, where the environment names it; its pictures lie beside it. */
+export const CONTENT = process.env.SITE_CONTENT ?? join(REPOSITORY, 'content');
 
 export interface RealPage {
   route: string;
@@ -46,9 +49,9 @@ async function buildPages(
   options: Partial<BuildOptions>,
 ): Promise<RealSite> {
   const root = join(folder, 'project');
-  for (const name of ['content', 'public'].filter((path) => existsSync(join(REPOSITORY, path)))) {
-    copyTree(join(REPOSITORY, name), join(root, name));
-  }
+  copyTree(CONTENT, join(root, 'content'));
+  const added = join(CONTENT, '../public');
+  if (existsSync(added)) copyTree(added, join(root, 'public'));
   for (const name of ['islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }
