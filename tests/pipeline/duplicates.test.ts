@@ -3,76 +3,45 @@
 import { expect, test } from 'vitest';
 import { buildProject, buildSite, problemsOf, writeTree } from '../support/build-site.ts';
 import { portfolioWith, project } from '../support/records.ts';
+import { expectProblems } from '../support/refusals.ts';
 import { sentProject } from '../support/sent-project.ts';
-import { proposal } from '../support/tiny-site.ts';
+import { proposal, swapped } from '../support/tiny-site.ts';
 
-const SECOND = 'content/portfolio/vale-do-iguacu.yaml';
-const titled = (text: string): string => text.replace('Trem da Serra', 'Vale do Iguaçu');
-
-test('two proposals of one number are refused at the newer file', async () => {
-  expect(
-    await problemsOf({
-      'content/proposals/padaria-aurora.md': proposal(),
-      'content/proposals/padaria-boreal.md': proposal('Padaria Aurora', 'Padaria Boreal').replace(
-        'Uma proposta de teste',
-        'Outra proposta de teste',
-      ),
-    }),
-  ).toEqual([
-    `content/proposals/padaria-boreal.md:4:9  number
+const OTHER = swapped(proposal('Padaria Aurora', 'Padaria Boreal'), [
+  'Uma proposta de teste',
+  'Outra proposta de teste',
+]);
+const numbered = (file: string): string => `${file}:4:9  number
   expected a number of its own, found 2025-048 as in content/proposals/padaria-aurora.md
   4 | number: "2025-048"
     |         ^
-  fix: write the next free number here, or delete the proposal that no longer counts`,
-  ]);
+  fix: write the next free number here, or delete the proposal that no longer counts`;
+
+test('what two files claim is refused at the later one', async () => {
+  const [third, second] = ['content/portfolio/vale.yaml', 'content/portfolio/uva.yaml'];
+  const problems = await problemsOf({
+    ...portfolioWith(project()),
+    [second]: project('title: Trem da Serra', 'title: Uva'),
+    [third]: project('position: 1', 'position: 2'),
+    'content/proposals/padaria-aurora.md': proposal(),
+    'content/proposals/padaria-boreal.md': OTHER,
+  });
+  expect(problems).toContain(numbered('content/proposals/padaria-boreal.md'));
+  expectProblems(
+    problems.filter((problem) => problem.includes('portfolio')),
+    `
+    ${second}:3:11  position » expected a position of its own among websites, found 1 as in content/portfolio/trem-da-serra.yaml
+    fix: write a position that no other project of websites has
+    ${third}:1:8  title » expected a title of its own among websites, found "Trem da Serra" as in content/portfolio/trem-da-serra.yaml
+    fix: change one of the two titles, or delete the file of the project that is there twice`,
+  );
+  const shared = project('category: websites', 'category: sistemas');
+  const site = await buildSite({ ...portfolioWith(project()), [second]: shared });
+  expect(site.problems).toEqual([]);
 });
 
 test('of two proposals of one number the one that was not sent is refused, whatever its name', async () => {
   const root = await sentProject();
-  writeTree(root, {
-    'content/proposals/abacaxi.md': proposal('Padaria Aurora', 'Feira do Abacaxi').replace(
-      'Uma proposta de teste',
-      'Outra proposta de teste',
-    ),
-  });
-  expect((await buildProject(root)).problems).toEqual([
-    `content/proposals/abacaxi.md:4:9  number
-  expected a number of its own, found 2025-048 as in content/proposals/padaria-aurora.md
-  4 | number: "2025-048"
-    |         ^
-  fix: write the next free number here, or delete the proposal that no longer counts`,
-  ]);
-});
-
-test('two projects of one category with one title are refused at the later file', async () => {
-  expect(
-    await problemsOf({
-      ...portfolioWith(project()),
-      [SECOND]: project('position: 1', 'position: 2'),
-    }),
-  ).toEqual([
-    `content/portfolio/vale-do-iguacu.yaml:1:8  title
-  expected a title of its own among websites, found "Trem da Serra" as in content/portfolio/trem-da-serra.yaml
-  1 | title: Trem da Serra
-    |        ^
-  fix: change one of the two titles, or delete the file of the project that is there twice`,
-  ]);
-});
-
-test('two projects of one category at one position are refused at the later file', async () => {
-  expect(await problemsOf({ ...portfolioWith(project()), [SECOND]: titled(project()) })).toEqual([
-    `content/portfolio/vale-do-iguacu.yaml:3:11  position
-  expected a position of its own among websites, found 1 as in content/portfolio/trem-da-serra.yaml
-  3 | position: 1
-    |           ^
-  fix: write a position that no other project of websites has`,
-  ]);
-});
-
-test('projects of two categories may share a title and a position', async () => {
-  const site = await buildSite({
-    ...portfolioWith(project()),
-    [SECOND]: project('category: websites', 'category: sistemas'),
-  });
-  expect(site.problems).toEqual([]);
+  writeTree(root, { 'content/proposals/abacaxi.md': OTHER });
+  expect((await buildProject(root)).problems).toEqual([numbered('content/proposals/abacaxi.md')]);
 });

@@ -1,5 +1,7 @@
 // Islands that are missing, unused, misspelt or broken stop the build, and the last site stays.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -10,57 +12,40 @@ import { nameScripts } from '../../pipeline/assets/name-scripts.ts';
 import { islandRenderer, refuseIsland } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
-import { type BuiltSite, buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
+import { buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
 import { tagsOf } from '../support/html.ts';
+import { expectProblems } from '../support/refusals.ts';
 import type { Tree } from '../support/tiny-site.ts';
 
-/** The problems after one change to a site that was right, which has to stay as it was. */
-async function problemsAfter(changes: Tree): Promise<string[]> {
+test('islands that are unused, missing or broken are problems at their places, and the last site stays', async () => {
   // A tree that names a file in islands/ gets the folder as a copy of its own.
-  const site: BuiltSite = await buildSite({ 'islands/runtime/note.txt': 'ours' });
+  const site = await buildSite({ 'islands/runtime/note.txt': 'ours' });
   expect(site.problems).toEqual([]);
   const before = site.read('index.html');
-  const after = await site.rebuild(changes);
-  expect(after.read('index.html')).toBe(before);
-  return after.problems;
-}
-
-test('a file that no template can name', async () => {
-  expect(await problemsAfter({ 'islands/relogio.ts': 'export const wake = () => {};\n' })).toEqual([
-    'islands/relogio.ts\n' +
-      '  expected an island that templates can name, found one that nothing uses\n' +
-      '  fix: add "relogio" to domain/islands.ts, or delete the file',
-  ]);
-});
-
-test('an island without its file', async () => {
-  expect(await problemsAfter({ 'islands/tabs.ts': null })).toEqual([
-    'islands/tabs.ts\n' +
-      '  expected the file of the island "tabs", found none\n' +
-      '  fix: restore the file, or take the island out of domain/islands.ts',
-  ]);
-});
-
-test('a syntax error, at its place', async () => {
-  const text = 'export const wake = (root) => {\n  root.focus(;\n};\n';
-  expect(await problemsAfter({ 'islands/tabs.ts': text })).toEqual([
-    'islands/tabs.ts:2:14\n' +
-      '  expected code that can be bundled, found: Unexpected ";"\n' +
-      '  2 |   root.focus(;\n' +
-      '    |              ^\n' +
-      '  fix: mend the code at this place',
-  ]);
-});
-
-test('an import of a file that is not there, at its place', async () => {
-  const text = "import { wake } from './impresora.ts';\nexport { wake };\n";
-  expect(await problemsAfter({ 'islands/tabs.ts': text })).toEqual([
-    'islands/tabs.ts:1:22\n' +
-      '  expected code that can be bundled, found: Could not resolve "./impresora.ts"\n' +
-      "  1 | import { wake } from './impresora.ts';\n" +
-      '    |                      ^\n' +
-      '  fix: mend the code at this place',
-  ]);
+  const tabs = readFileSync(join(site.root, 'islands/tabs.ts'), 'utf8');
+  const said: string[] = [];
+  const trees: Tree[] = [
+    { 'islands/relogio.ts': 'export const wake = () => {};\n' },
+    { 'islands/relogio.ts': null, 'islands/tabs.ts': null },
+    { 'islands/tabs.ts': 'export const wake = (root) => {\n  root.focus(;\n};\n' },
+    { 'islands/tabs.ts': "import { wake } from './impresora.ts';\nexport { wake };\n" },
+  ];
+  for (const tree of trees) said.push(...(await site.rebuild(tree)).problems);
+  expect(said[2]).toContain('\n  2 |   root.focus(;\n    |              ^\n');
+  expectProblems(
+    said,
+    `
+    islands/relogio.ts » expected an island that templates can name, found one that nothing uses
+    fix: add "relogio" to domain/islands.ts, or delete the file
+    islands/tabs.ts » expected the file of the island "tabs", found none
+    fix: restore the file, or take the island out of domain/islands.ts
+    islands/tabs.ts:2:14 » expected code that can be bundled, found: Unexpected ";"
+    fix: mend the code at this place
+    islands/tabs.ts:1:22 » expected code that can be bundled, found: Could not resolve "./impresora.ts"
+    fix: mend the code at this place`,
+  );
+  expect(site.read('index.html')).toBe(before);
+  expect((await site.rebuild({ 'islands/tabs.ts': tabs })).problems).toEqual([]);
 });
 
 function render(name: IslandName, props: object): string {
@@ -70,24 +55,14 @@ function render(name: IslandName, props: object): string {
   );
 }
 
-function refusal(name: string): string {
-  const problem = refuseIsland(name);
-  return problem ? formatProblem(problem) : '';
-}
-
-test('a misspelt name gets the nearest one as advice', () => {
-  expect(refusal('tab')).toBe(
-    'templates\n' +
-      '  expected the name of an island, found "tab"\n' +
-      '  fix: did you mean "tabs"?',
-  );
-});
-
-test('a name that is near to none gets the list', () => {
-  expect(refusal('toString')).toBe(
-    'templates\n' +
-      '  expected the name of an island, found "toString"\n' +
-      `  fix: write one of ${islandFiles(REPOSITORY).join(', ')}`,
+test('a misspelt name gets the nearest one as advice, and one that is near to none the list', () => {
+  const problems = ['tab', 'toString'].flatMap((name) => refuseIsland(name) ?? []);
+  expectProblems(
+    problems.map(formatProblem),
+    `templates » expected the name of an island, found "tab"
+    fix: did you mean "tabs"?
+    templates » expected the name of an island, found "toString"
+    fix: write one of ${islandFiles(REPOSITORY).join(', ')}`,
   );
 });
 

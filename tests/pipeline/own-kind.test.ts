@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../build.ts';
 import { writableKinds } from '../../commands/new/kinds.ts';
 import { readKnown } from '../../commands/new/known.ts';
@@ -11,9 +11,10 @@ import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { makeProject, writeTree } from '../support/build-site.ts';
+import { makeProject } from '../support/build-site.ts';
 import { glossary } from '../support/glossary/kind.tsx';
+import { expectProblems } from '../support/refusals.ts';
+import type { Tree } from '../support/tiny-site.ts';
 
 const kinds = [...KINDS, glossary];
 const API = 'content/glossary/api.md';
@@ -34,94 +35,63 @@ function term(
   return `---\n${lines.join('\n')}\n---\n\n${body}`;
 }
 
-let root: string;
-let report: BuildReport;
-
-function read(path: string): string {
-  return readFileSync(join(root, 'dist', path), 'utf8');
-}
-
-async function problemsWith(text: string): Promise<string[]> {
-  const project = makeProject({ [API]: text });
-  return (await build({ root: project }, kinds)).problems.map(formatProblem);
-}
-
-beforeAll(async () => {
+test('a kind of its own has its pages, their list, light pictures, and its place in the sitemap', async () => {
   const size = { width: 900, height: 600, channels: 3 as const, background: '#7a4a2b' };
-  root = makeProject({
+  const backup = { title: 'Backup', description: 'O que é backup.', term: 'Backup' };
+  const root = makeProject({
     [API]: term(),
     'content/glossary/backup.md': term(
-      {
-        title: 'Backup',
-        description: 'O que é backup.',
-        term: 'Backup',
-        image: '/uploads/fita.png',
-      },
+      { ...backup, image: '/uploads/fita.png' },
       'Veja [API](/glossario/api).\n',
     ),
     'public/uploads/fita.png': await sharp({ create: size }).png().toBuffer(),
   });
-  report = await build({ root }, kinds);
+  expect((await build({ root }, kinds)).problems.map(formatProblem)).toEqual([]);
+  const read = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
+  expect(read('glossario/api.html')).toContain('<h1>API</h1>');
+  expect(read('glossario.html')).toMatch(/href="\/glossario\/api".*href="\/glossario\/backup"/s);
+  expect(read('sitemap.xml')).toContain('https://www.pinha.test/glossario/backup</loc>');
+  expect(read('glossario/backup.html')).toMatch(/src="\/assets\/fita-900\.[0-9a-f]{8}\.jpg"/);
 });
 
-describe('a kind of its own', () => {
-  test('has its pages, and the page that lists them', () => {
-    expect(report.problems.map(formatProblem)).toEqual([]);
-    expect(read('glossario/api.html')).toContain('<h1>API</h1>');
-    expect(read('glossario.html')).toMatch(/href="\/glossario\/api".*href="\/glossario\/backup"/s);
-  });
+test('a kind of its own is held against its schema, its checks, its links, its name and its folder', async () => {
+  const problemsOf = async (tree: Tree) =>
+    (await build({ root: makeProject(tree) }, kinds)).problems.map(formatProblem);
+  expectProblems(
+    [
+      ...(await problemsOf({
+        [API]: term({ meaning: '""', sense: 'Outra chave' }),
+        'content/glossary/b.md': term({ image: 'https://fotos.example/a.jpg' }),
+        'content/glossary/Olá.md': term(),
+        'content/glosary/a.md': term(),
+      })),
+      ...(await problemsOf({ [API]: term({}, 'Veja [isto](/nada).\n') })),
+    ],
+    `
+    content/glosary » unknown folder "glosary", expected one of pages, services, blog, jobs, proposals, portfolio, glossary
+    fix: move its files into content/glossary/
+    content/glossary/Olá.md » expected a file name of lower-case letters, digits and hyphens that ends in .md, found "Olá.md"
+    fix: rename it to "ola.md"
+    ${API}:5:10  meaning » expected text of 1 to 200 characters, found ""
+    fix: write meaning: "Uma ou duas frases." (an example)
+    ${API}:7:1  sense » unknown key "sense"
+    fix: remove the line. Known keys: title, description, keywords, aliases, term, meaning, image, imageSize
+    content/glossary/b.md:6:8  imageSize » expected the size of a picture at an https address, found none
+    fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
+    ${API}:9:13 » expected a link to an address of this site, found /nada, which no page has
+    fix: correct the address, or create the page that it leads to`,
+  );
+});
 
-  test('is in the sitemap', () => {
-    expect(read('sitemap.xml')).toContain('https://www.pinha.test/glossario/backup</loc>');
-  });
-
-  test('gets its pictures in light forms', () => {
-    expect(read('glossario/backup.html')).toMatch(/src="\/assets\/fita-900\.[0-9a-f]{8}\.jpg"/);
-  });
-
-  test('is held against its schema', async () => {
-    expect(await problemsWith(term({ meaning: '""', sense: 'Outra chave' }))).toEqual([
-      expect.stringMatching(/^content\/glossary\/api\.md:5:10 {2}meaning\n/),
-      expect.stringMatching(/^content\/glossary\/api\.md:7:1 {2}sense\n {2}unknown key "sense"/),
-    ]);
-  });
-
-  test('is held against its own checks', async () => {
-    const [problem] = await problemsWith(term({ image: 'https://fotos.example/a.jpg' }));
-    expect(problem).toContain('api.md:6:8  imageSize\n  expected the size of a picture');
-  });
-
-  test('has dead links found where they stand', async () => {
-    const [problem] = await problemsWith(term({}, 'Veja [isto](/nada).\n'));
-    expect(problem).toMatch(/^content\/glossary\/api\.md:9:13\n/);
-  });
-
-  test('may be refused for its name, and for a folder that is nearly its own', async () => {
-    const project = makeProject({
-      'content/glossary/Olá.md': term(),
-      'content/glosary/a.md': term(),
-    });
-    const { problems } = await build({ root: project }, kinds);
-    expect(problems.map(({ file, fix }) => [file, fix])).toEqual([
-      ['content/glosary', 'move its files into content/glossary/'],
-      ['content/glossary/Olá.md', 'rename it to "ola.md"'],
-    ]);
-  });
-
-  test('is written by npm run new', async () => {
-    const project = makeProject({ [API]: term() });
-    const site = { kinds: writableKinds(kinds), known: readKnown(project) };
-    const request = await readRequest(
-      { words: ['term'], flags: { title: 'Pix' } },
-      site,
-      undefined,
-    );
-    if (!request || Array.isArray(request)) throw new Error('expected a request');
-    expect(await writeNew(project, request, kinds)).toMatchObject({
-      file: 'content/glossary/pix.md',
-      address: 'https://www.pinha.test/glossario/pix',
-      others: [],
-    });
-    writeTree(project, { 'content/glossary/pix.md': null });
+test('a kind of its own is written by npm run new', async () => {
+  const project = makeProject({ [API]: term() });
+  const site = { kinds: writableKinds(kinds), known: readKnown(project) };
+  const asked = { words: ['term'], flags: { title: 'Pix' } };
+  const request = await readRequest(asked, site, undefined);
+  if (!request || Array.isArray(request)) throw new Error('expected a request');
+  expect(await writeNew(project, request, kinds)).toMatchObject({
+    file: 'content/glossary/pix.md',
+    address: 'https://www.pinha.test/glossario/pix',
+    others: [],
   });
 });

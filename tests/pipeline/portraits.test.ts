@@ -1,9 +1,10 @@
 // People who are described are drawn, each into a file of their own; the others keep their initials.
 
 import { expect, test } from 'vitest';
-import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
+import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
-import { post } from '../support/tiny-site.ts';
+import { refusalsOf } from '../support/refusals.ts';
+import { article, post } from '../support/tiny-site.ts';
 
 const PEOPLE = 'content/people.yaml';
 const WORDS = 'skin: 4, hair: wavy, hairColour: brown, clothing: shirt, ground: palha';
@@ -13,9 +14,8 @@ const drawn = `  portrait: { ${WORDS} }\n`;
 const rui = '- { id: rui-mar, name: Rui Mar, role: Telas, line: Desenha depois. }\n';
 const bia = `- { id: bia-sol, name: Bia Sol, role: Código, line: Testa., portrait: { ${WORDS} } }\n`;
 
-const point = (title: string): string => `    - { title: ${title}, text: Uma frase. }\n`;
 const list = (title: string, count: number): string =>
-  `  title: ${title}\n  items:\n${Array.from({ length: count }, (_, index) => point(`Ponto ${index}`)).join('')}`;
+  `  title: ${title}\n  items:\n${'    - { title: Ponto, text: Uma frase. }\n'.repeat(count)}`;
 
 const ABOUT = `route: /sobre
 template: about
@@ -47,11 +47,7 @@ const site = buildSite({
   [PEOPLE]: ana(drawn) + rui + bia,
   'content/pages/sobre.yaml': ABOUT,
   'content/blog/ola.md': post({ author: 'ana-lipski' }),
-  'content/blog/adeus.md': post({
-    author: 'rui-mar',
-    title: 'Adeus',
-    description: 'Outro artigo.',
-  }),
+  'content/blog/adeus.md': article('Adeus', { author: 'rui-mar' }),
 });
 
 /** The drawings that a page shows as faces. */
@@ -87,8 +83,8 @@ test('an article shows the face of who wrote it, and lists show none', async () 
   expect(facesOf(built, 'blog.html')).toEqual([]);
 });
 
-test('a word that is not drawn is refused, with the nearest one that is', async () => {
-  expect(await problemsOf({ [PEOPLE]: ana(drawn.replace('wavy', 'wavvy')) })).toEqual([
+test('a word that is not drawn is refused, with the nearest one that is', () => {
+  expect(refusalsOf(PEOPLE, ana(drawn.replace('wavy', 'wavvy')))).toEqual([
     `${PEOPLE}:5:30  [0].portrait.hair
   expected one of none, cropped, short, curly, afro, bob, long, wavy, bun, braids, locs, found wavvy
   5 |   portrait: { skin: 4, hair: wavvy, hairColour: brown, clothing: shirt, ground: palha }
@@ -104,7 +100,6 @@ test.each([
   ['clothing: shirt, ', '', 'add clothing: tee between the braces of [0].portrait'],
   [`{ ${WORDS} }`, '/uploads/ana.jpg', 'expected the description of a drawn portrait'],
   [`{ ${WORDS} }`, '/uploads/ana.jpg', `write portrait: { ${WORDS} }`],
-])('"%s" written as "%s" is explained', async (right, wrong, words) => {
-  const problems = await problemsOf({ [PEOPLE]: ana(drawn.replace(right, wrong)) });
-  expect(problems.join('\n')).toContain(words);
+])('"%s" written as "%s" is explained', (right, wrong, words) => {
+  expect(refusalsOf(PEOPLE, ana(drawn.replace(right, wrong))).join('\n')).toContain(words);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { buildSite, problemsOf } from '../support/build-site.ts';
-import { told } from '../support/refusals.ts';
+import { expectProblems, told } from '../support/refusals.ts';
 import { post } from '../support/tiny-site.ts';
 
 const OLA = 'content/blog/ola.md';
@@ -28,73 +28,54 @@ test('old addresses come from the list, from aliases, and from the slug of an ar
   expect(site.read('_redirects')).toContain('/textos/Ola_1.html /blog/ola 301\n');
 });
 
-test('an address that is something, and a new one that is nothing, are refused at their lines', async () => {
-  const taken = (address: string): [string, string] => [
-    `expected an address that nothing has any more, found ${address}, which leads to content/pages/blog.yaml`,
-    'remove the line, or give what is there another address',
-  ];
-  const lines: [line: string, key: string, message: string, fix: string][] = [
-    ['/blog: /blog/ola', '/blog', ...taken('/blog')],
-    ['/blog.html: /blog', '/blog.html', ...taken('/blog.html')],
-    [
-      '/antes: /blob',
-      '/antes',
+test('an old address that is something, a new one that is nothing, and a circle are refused at their lines', async () => {
+  const list = `
+/blog: /blog/ola
+/blog.html: /blog
+/antes: /blob
+/um: /dois
+/dois: /blog
+/antes/: /blog
+/roda: /gira
+/gira: /roda
+/tres: /blog.html
+/quatro: https://www.pinha.test/nao-existe
+/cinco: https://www.pinha.test/cinco
+/seis: /blog
+`;
+  const problems = await problemsOf({ [LIST]: list, [OLA]: post({ aliases: '[/seis]' }) });
+  expect(problems).toContain(
+    told(LIST, [
+      list,
+      '4:1  /antes',
       'expected an address of this site, found /blob, which nothing has',
       'did you mean /blog?',
-    ],
-    [
-      '/um: /dois\n/dois: /blog',
-      '/um',
-      'expected the last address, found /dois, which leads on to /blog',
-      'write /um: /blog',
-    ],
-    [
-      '/antes/: /blog',
-      '/antes/',
-      'expected an old address such as /blog/texto-antigo, without host, question mark or slash at the end, found "/antes/"',
-      'write /antes',
-    ],
-  ];
-  for (const [line, key, ...said] of lines) {
-    const text = `${line}\n`;
-    expect(await problemsOf({ [LIST]: text })).toEqual([
-      told(LIST, [text, `1:1  ${key}`, ...said]),
-    ]);
-  }
-});
-
-test('a circle is told once for every address in it', async () => {
-  const problems = await problemsOf({ [LIST]: '/um: /dois\n/dois: /um\n' });
-  expect(problems.map((text) => text.split('\n')[1])).toEqual([
-    '  expected a way out, found a circle: /um -> /dois -> /um',
-    '  expected a way out, found a circle: /dois -> /um -> /dois',
-  ]);
-});
-
-test('of two new addresses for an old one, the second is refused', async () => {
-  const problems = await problemsOf({
-    [LIST]: '/antes: /blog\n',
-    [OLA]: post({ aliases: '[/antes]' }),
-  });
-  expect(problems).toEqual([
-    expect.stringContaining(
-      'expected one new address for /antes, found /blog/ola here and /blog in content/redirects.yaml:1',
-    ),
-  ]);
-});
-
-test('another spelling of a page, and the site by its whole address, are seen for what they are', async () => {
-  const problems = await problemsOf({
-    [LIST]: [
-      '/um: /blog.html',
-      '/dois: https://www.pinha.test/nao-existe',
-      '/tres: https://www.pinha.test/tres',
-      '',
-    ].join('\n'),
-  });
-  expect(problems).toEqual([
-    expect.stringMatching(/leads no further, found \/blog\.html[\s\S]*fix: write \/blog$/m),
-    expect.stringContaining('/nao-existe'),
-    expect.stringContaining('circle'),
-  ]);
+    ]),
+  );
+  expectProblems(
+    problems,
+    `
+    ${OLA}:11:11  aliases[0] » expected one new address for /seis, found /blog/ola here and /blog in ${LIST}:13
+    fix: remove one of the two lines
+    ${LIST}:2:1  /blog » expected an address that nothing has any more, found /blog, which leads to content/pages/blog.yaml
+    fix: remove the line, or give what is there another address
+    ${LIST}:3:1  /blog.html » expected an address that nothing has any more, found /blog.html, which leads to content/pages/blog.yaml
+    fix: remove the line, or give what is there another address
+    ${LIST}:4:1  /antes » expected an address of this site, found /blob, which nothing has
+    fix: did you mean /blog?
+    ${LIST}:5:1  /um » expected the last address, found /dois, which leads on to /blog
+    fix: write /um: /blog
+    ${LIST}:7:1  /antes/ » expected an old address such as /blog/texto-antigo, without host, question mark or slash at the end, found "/antes/"
+    fix: write /antes
+    ${LIST}:8:1  /roda » expected a way out, found a circle: /roda -> /gira -> /roda
+    fix: remove the line whose old address is a page again
+    ${LIST}:9:1  /gira » expected a way out, found a circle: /gira -> /roda -> /gira
+    fix: remove the line whose old address is a page again
+    ${LIST}:10:1  /tres » expected an address that leads no further, found /blog.html
+    fix: write /blog
+    ${LIST}:11:1  /quatro » expected an address of this site, found /nao-existe, which nothing has
+    fix: write the address where visitors should arrive
+    ${LIST}:12:1  /cinco » expected a way out, found a circle: /cinco -> /cinco
+    fix: remove the line whose old address is a page again`,
+  );
 });
