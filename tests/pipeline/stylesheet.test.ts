@@ -5,64 +5,98 @@ import { cutRules } from '../../pipeline/assets/styles/cut-rules.ts';
 import { type Rule, readRules } from '../../pipeline/assets/styles/style-rules.ts';
 import { Stylesheet } from '../../pipeline/assets/styles/stylesheet.ts';
 
-const sheet = new Stylesheet(
+/** What a page with these classes is given of a sheet. */
+const given = (css: string, classes: string, properties = ''): string => {
+  const [names, asked] = [classes, properties].map(
+    (text) => new Set(text.split(' ').filter(Boolean)),
+  );
+  return new Stylesheet(css).select(names ?? new Set(), asked);
+};
+
+const SHEET =
   '@layer blocks{a{color:red}.rosette{animation:1s turn}.tabs a{color:blue}' +
-    '@keyframes turn{to{rotate:1turn}}}@media print{.tabs{display:none}}',
-);
+  '@keyframes turn{to{rotate:1turn}}}@media print{.tabs{display:none}}';
+const TURN =
+  '@layer blocks{a{color:red}.rosette{animation:1s turn}@keyframes turn{to{rotate:1turn}}}';
+const QUOTED = '.a{content:"\\""}.b{content:"}"}.c{content:"\\\\"}a{color:red}';
+const THEMED =
+  ':root{color-scheme:light dark;--a:1px;--b:var(--c);--c:2px;--d:"x, y";--e:var(--a)}.a{top:var(--b)}.b{top:var(--e)}';
+const UNASKED = ':root{--a:1px}@media print{:root{--a:2px}}p{top:0}';
+const NESTED =
+  '@layer a,b;@layer a{@supports (top:0){@media print{@container (width>=9em){.c{top:0}}}}}@layer b{p{top:0}}';
+const ALWAYS = ':is(.a,p) i{top:0}:not(:has(>.b)){top:1px}[href$=".c"]{top:2px}';
+const JOINED = '.a .b{top:0}.a:has(.c,.d){top:1px}.e,.a.f{top:2px}';
+const APART =
+  '@layer a{@keyframes turn{to{rotate:1turn}}}@layer b{.a{animation-name:turn}p{top:0}}';
+const LICENCE = '/*! Licence\n MIT */\n';
 
-function classes(names: string): Set<string> {
-  return new Set(names.split(' ').filter(Boolean));
-}
-
-test('a page is given the rules that can apply to it, and no other', () => {
-  expect(sheet.select(classes('lead tabs'))).toBe(
+test.each<[what: string, css: string, classes: string, expected: string, properties?: string]>([
+  [
+    'rules that can apply',
+    SHEET,
+    'lead tabs',
     '@layer blocks{a{color:red}.tabs a{color:blue}}@media print{.tabs{display:none}}',
-  );
-  expect(sheet.select(classes(''))).toBe('@layer blocks{a{color:red}}');
-});
-
-test('frames go where a rule runs them', () => {
-  const withFrames =
-    '@layer blocks{a{color:red}.rosette{animation:1s turn}@keyframes turn{to{rotate:1turn}}}';
-  expect(sheet.select(classes('rosette'))).toBe(withFrames);
-});
-
-test('a quotation mark inside a text ends nothing', () => {
-  const css = '.a{content:"\\""}.b{content:"}"}.c{content:"\\\\"}a{color:red}';
-  const quoted = new Stylesheet(css);
-  expect(quoted.select(classes('a b c'))).toBe(css);
-  expect(quoted.select(classes('b'))).toBe('.b{content:"}"}a{color:red}');
-});
-
-test('a page takes along the properties that its rules or scripts ask for, and no other', () => {
-  const tokens =
-    ':root{color-scheme:light dark;--a:1px;--b:var(--c);--c:2px;--d:"x, y";--e:var(--a)}';
-  const themed = new Stylesheet(`${tokens}.a{top:var(--b)}.b{top:var(--e)}`);
-  expect(themed.select(classes('a'))).toBe(
+  ],
+  ['no rule of a class that it has not', SHEET, '', '@layer blocks{a{color:red}}'],
+  ['frames where a rule runs them', SHEET, 'rosette', TURN],
+  ['frames from another layer', APART, 'a', APART],
+  ['no frames that nothing runs', APART, '', '@layer b{p{top:0}}'],
+  ['texts whatever they hold', QUOTED, 'a b c', QUOTED],
+  ['a text with a brace', QUOTED, 'b', '.b{content:"}"}a{color:red}'],
+  [
+    'properties that its rules ask for',
+    THEMED,
+    'a',
     ':root{color-scheme:light dark;--b:var(--c);--c:2px}.a{top:var(--b)}',
-  );
-  expect(themed.select(classes(''), classes('--d'))).toBe(
+  ],
+  [
+    'properties that its scripts ask for',
+    THEMED,
+    '',
     ':root{color-scheme:light dark;--d:"x, y"}',
-  );
-});
-
-test('what the root sets again elsewhere is asked for wherever a rule asks', () => {
-  const css = ':root{--a:var(--b);--b:1px;--c:2px}@media print{:root{--a:var(--c)}}p{top:var(--a)}';
-  expect(new Stylesheet(css).select(classes(''))).toBe(css);
-  const unasked = new Stylesheet(':root{--a:1px}@media print{:root{--a:2px}}p{top:0}');
-  expect(unasked.select(classes(''))).toBe('p{top:0}');
-});
-
-test('a property may have any name', () => {
-  const css = ':root{--Título:1px;--_b:2px}p{top:var(--Título);left:var(--_b)}';
-  expect(new Stylesheet(css).select(classes(''))).toBe(css);
+    '--d',
+  ],
+  ['no property that nothing asks for', ':root{--a:1px}', '', ''],
+  [
+    'what the root sets again elsewhere',
+    ':root{--a:var(--b);--b:1px;--c:2px}@media print{:root{--a:var(--c)}}p{top:var(--a)}',
+    '',
+    ':root{--a:var(--b);--b:1px;--c:2px}@media print{:root{--a:var(--c)}}p{top:var(--a)}',
+  ],
+  ['nothing that is set again and not asked for', UNASKED, '', 'p{top:0}'],
+  [
+    'properties of any name',
+    ':root{--Título:1px;--_b:2px}p{top:var(--Título);left:var(--_b)}',
+    '',
+    ':root{--Título:1px;--_b:2px}p{top:var(--Título);left:var(--_b)}',
+  ],
+  ['what a licence asks to be kept', `${LICENCE}.a{top:0}p{top:0}`, '', `${LICENCE}p{top:0}`],
+  [
+    'no condition without a rule, and the order of the layers',
+    NESTED,
+    '',
+    '@layer a,b;@layer b{p{top:0}}',
+  ],
+  [
+    'classes inside of selectors',
+    `${ALWAYS}.\\31 0{top:3px}`,
+    'a b 10',
+    `${ALWAYS}.\\31 0{top:3px}`,
+  ],
+  ['a rule where a class may be missing', `${ALWAYS}.\\31 0{top:3px}`, '', ALWAYS],
+  ['no rule that joins a class that is missing', JOINED, 'a', ''],
+  ['a rule that joins what is there', JOINED, 'a b', '.a .b{top:0}'],
+  ['a rule of one of two', JOINED, 'a d', '.a:has(.c,.d){top:1px}'],
+  ['the selectors of a list that apply', JOINED, 'e', '.e{top:2px}'],
+  ['a list that applies whole', JOINED, 'a e f', '.e,.a.f{top:2px}'],
+])('a page is given %s', (_, css, classes, expected, properties) => {
+  expect(given(css, classes, properties)).toBe(expected);
 });
 
 test('pages with the same classes, whose scripts ask for other properties, differ', () => {
   const themed = new Stylesheet(':root{--a:1px;--b:2px}');
-  expect(themed.select(classes(''), classes('--a'))).toBe(':root{--a:1px}');
-  expect(themed.select(classes(''), classes('--b'))).toBe(':root{--b:2px}');
-  expect(themed.select(classes(''))).toBe('');
+  const asked = (...names: string[]): string => themed.select(new Set(), new Set(names));
+  expect([asked('--a'), asked('--b')]).toEqual([':root{--a:1px}', ':root{--b:2px}']);
 });
 
 test('nothing is printed anew: a page that needs everything is given the sheet as it is', () => {
@@ -70,47 +104,7 @@ test('nothing is printed anew: a page that needs everything is given the sheet a
     '@layer a,b;@font-face{font-family:F;src:url(f.woff2)}@layer a{.a,.b>p{top:0;&:hover{top:1px}}}' +
     '@layer b{@supports (display:grid){@media (width>=10em){@container (width>=9em){.c{top:0}}}}}' +
     '@media print{@page{size:A4;@bottom-right{content:"página → 𝒳 " counter(page)}}.d{top:0}}';
-  expect(new Stylesheet(css).select(classes('a b c d'))).toBe(css);
-});
-
-test('what a licence asks to be kept stays in front of the rules', () => {
-  const css = '/*! Licence\n MIT */\n.a{top:0}p{top:0}';
-  expect(new Stylesheet(css).select(classes('a'))).toBe(css);
-  expect(new Stylesheet(css).select(classes(''))).toBe('/*! Licence\n MIT */\np{top:0}');
-});
-
-test('a condition goes with the last rule under it, and the order of the layers stays', () => {
-  const nested = new Stylesheet(
-    '@layer a,b;@layer a{@supports (top:0){@media print{@container (width>=9em){.c{top:0}}}}}' +
-      '@layer b{p{top:0}}',
-  );
-  expect(nested.select(classes(''))).toBe('@layer a,b;@layer b{p{top:0}}');
-});
-
-test('classes are found inside of selectors, and nothing else is taken for one', () => {
-  const css = ':is(.a,p) i{top:0}:not(:has(>.b)){top:1px}[href$=".c"]{top:2px}.\\31 0{top:3px}';
-  const sheet = new Stylesheet(css);
-  expect(sheet.select(classes('a b 10'))).toBe(css);
-  // Where a paragraph may stand in for the class, and where a class may be missing, nothing is asked for.
-  const always = ':is(.a,p) i{top:0}:not(:has(>.b)){top:1px}[href$=".c"]{top:2px}';
-  expect(sheet.select(classes('b'))).toBe(always);
-  expect(sheet.select(classes(''))).toBe(always);
-});
-
-test('a rule stays behind where one of the classes that it joins is missing', () => {
-  const joined = new Stylesheet('.a .b{top:0}.a:has(.c,.d){top:1px}.e,.a.f{top:2px}');
-  expect(joined.select(classes('a'))).toBe('');
-  expect(joined.select(classes('a b'))).toBe('.a .b{top:0}');
-  expect(joined.select(classes('a d'))).toBe('.a:has(.c,.d){top:1px}');
-  expect(joined.select(classes('e'))).toBe('.e{top:2px}');
-  expect(joined.select(classes('a e f'))).toBe('.e,.a.f{top:2px}');
-});
-
-test('frames go along from another layer, and stay behind where nothing runs them', () => {
-  const css =
-    '@layer a{@keyframes turn{to{rotate:1turn}}}@layer b{.a{animation-name:turn}p{top:0}}';
-  expect(new Stylesheet(css).select(classes('a'))).toBe(css);
-  expect(new Stylesheet(css).select(classes(''))).toBe('@layer b{p{top:0}}');
+  expect(given(css, 'a b c d')).toBe(css);
 });
 
 test('a sheet is cut where its rules end, whatever stands in strings and addresses', () => {
@@ -135,4 +129,19 @@ test('rules that are known by their texts are taken as they are', () => {
   const [first] = known;
   expect(readRules(sheet, first && [first])).toEqual(readRules(sheet));
   expect(readRules(sheet, first && [first])[0]).toBe(first);
+});
+
+test.each([
+  ['braces in a condition', '@supports (--a:{b}){.x{color:red}}.y{color:#00f}'],
+  ['a property that a condition asks about', ':root{--t:1}@container style(--t:1){.x{color:red}}'],
+  ['a property with escapes', ':root{--a\\.b:1px}.x{width:var(--a\\.b)}'],
+  ['frames with escapes', '@keyframes a\\.b{to{color:red}}.x{animation:1s a\\.b}'],
+  ['frames with a digit first', '@keyframes \\31 a{to{color:red}}.x{animation:1s \\31 a}'],
+  ['a host', ':host(.x) .y{color:red}'],
+])('what is written in uncommon ways travels as the rest does: %s', (_, css) => {
+  expect(given(css, 'x y')).toBe(css);
+});
+
+test('a brace in a selector that a page has no use for keeps no rule back', () => {
+  expect(given('.x,a[href="{"].q{color:red}', 'x')).toBe('.x{color:red}');
 });
