@@ -1,30 +1,35 @@
 // Which Chromium is started: the one that is named, that is there, or that can be installed.
 
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chmodSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
 import { type Machine, prepareChromium } from '../../commands/programs/chromium.ts';
+import { writeTree } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 let folder: string;
 let said: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+  folder = temporaryFolder();
   said = [];
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+/** What installers do where there are some. */
+type Installers = { [program in 'npx' | 'apt-get']?: (flags: string[]) => unknown };
 
-/** A computer whose installers do what `installers` says; programs start unless their name says not. */
-function machine(
-  setting: { env?: Record<string, string>; isRoot?: boolean } = {},
-  installers: { [program in 'npx' | 'apt-get']?: (flags: string[]) => unknown } = {},
-): Machine {
-  return {
-    env: { PATH: [join(folder, 'bin'), join(folder, 'opt')].join(delimiter), ...setting.env },
-    playwrightPath: join(folder, 'playwright/chrome'),
-    isRoot: setting.isRoot ?? false,
+/** What is found; programs start unless their name says not. */
+async function found(
+  installers: Installers = {},
+  { named = '', isRoot = true, playwright = 'playwright/chrome' } = {},
+) {
+  const machine: Machine = {
+    env: {
+      PATH: [join(folder, 'bin'), join(folder, 'opt')].join(delimiter),
+      ...(named && { CHROMIUM_PATH: join(folder, named) }),
+    },
+    playwrightPath: join(folder, playwright),
+    isRoot,
     run(program, flags) {
       if (flags[0] === '--version') return !program.includes('broken');
       const name = program === process.execPath ? 'npx' : (program as 'apt-get');
@@ -33,99 +38,68 @@ function machine(
     },
     say: (line) => said.push(line),
   };
+  const { path, from } = await prepareChromium(machine);
+  return `${path.slice(folder.length + 1)}, ${from}`;
 }
 
-function place(name: string): string {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, '');
-  chmodSync(path, 0o755);
-  return path;
+function place(...names: string[]): void {
+  for (const name of names) {
+    writeTree(folder, { [name]: '' });
+    chmodSync(join(folder, name), 0o755);
+  }
 }
 
-describe('a Chromium that is there', () => {
-  test('is the one CHROMIUM_PATH names, before any other', async () => {
-    const path = place('elsewhere/my-chrome');
-    place('playwright/chrome');
-    place('bin/chromium');
-    const found = await prepareChromium(machine({ env: { CHROMIUM_PATH: path } }));
-    expect(found).toEqual({ path, from: 'named by CHROMIUM_PATH' });
-  });
-
-  test('is Playwright’s own, before one on PATH', async () => {
-    const path = place('playwright/chrome');
-    place('bin/chromium');
-    expect(await prepareChromium(machine())).toEqual({ path, from: "Playwright's own" });
-  });
-
-  test('is one on PATH, by name before folder', async () => {
-    place('bin/google-chrome');
-    place('bin/chromium');
-    const path = place('opt/chromium-headless-shell');
-    expect(await prepareChromium(machine())).toEqual({ path, from: 'found on PATH' });
-    expect(said).toEqual([]);
-  });
-
-  test('is passed over when it does not start', async () => {
-    const path = place('bin/google-chrome-stable');
-    const computer = { ...machine(), playwrightPath: place('playwright/broken') };
-    expect(await prepareChromium(computer)).toEqual({ path, from: 'found on PATH' });
-  });
+test('a Chromium that is there is the named one, Playwright’s own, or one on PATH, by name before folder', async () => {
+  place('bin/google-chrome', 'opt/chromium-headless-shell');
+  expect(await found()).toBe('opt/chromium-headless-shell, found on PATH');
+  place('playwright/chrome');
+  expect(await found()).toBe("playwright/chrome, Playwright's own");
+  place('elsewhere/my-chrome');
+  expect(await found({}, { named: 'elsewhere/my-chrome' })).toBe(
+    'elsewhere/my-chrome, named by CHROMIUM_PATH',
+  );
+  expect(said).toEqual([]);
 });
 
-describe('a wrong CHROMIUM_PATH is an error, whatever else is there', () => {
-  test.each([
-    ['elsewhere/nothing', 'does not exist'],
-    ['elsewhere/broken', 'does not start'],
-  ])('%s %s', async (name, reason) => {
-    place('bin/chromium');
-    place('elsewhere/broken');
-    const CHROMIUM_PATH = join(folder, name);
-    await expect(prepareChromium(machine({ env: { CHROMIUM_PATH } }))).rejects.toThrow(
-      `CHROMIUM_PATH is "${CHROMIUM_PATH}", which ${reason}.`,
-    );
-  });
+test('a Chromium that does not start is passed over', async () => {
+  place('bin/google-chrome-stable', 'broken/chrome');
+  const own = { playwright: 'broken/chrome' };
+  expect(await found({}, own)).toBe('bin/google-chrome-stable, found on PATH');
 });
 
-describe('a Chromium that is missing', () => {
-  test('is downloaded by Playwright, with one line about it', async () => {
-    const installers = { npx: () => place('playwright/chrome') };
-    const found = await prepareChromium(machine({ isRoot: true }, installers));
-    expect(found).toMatchObject({ from: 'downloaded by Playwright' });
-    expect(said).toEqual(['No Chromium here. Installing: npx playwright install chromium']);
-  });
+test.each([
+  ['elsewhere/nothing', 'does not exist'],
+  ['elsewhere/broken', 'does not start'],
+])('a wrong CHROMIUM_PATH is an error, whatever else is there: %s %s', async (named, reason) => {
+  place('bin/chromium', 'elsewhere/broken');
+  await expect(found({}, { named })).rejects.toThrow(
+    `CHROMIUM_PATH is "${join(folder, named)}", which ${reason}.`,
+  );
+});
 
-  test('is installed by apt-get when root has it and the download failed', async () => {
-    place('bin/apt-get');
-    const installers = { 'apt-get': () => place('bin/chromium-headless-shell') };
-    const found = await prepareChromium(machine({ isRoot: true }, installers));
-    expect(found).toEqual({
-      path: join(folder, 'bin/chromium-headless-shell'),
-      from: 'installed by apt-get',
-    });
-    expect(said).toEqual([
-      'No Chromium here. Installing: npx playwright install chromium',
-      'That gave no browser that starts. Installing: apt-get install chromium-headless-shell',
-    ]);
-  });
+const NPX = 'No Chromium here. Installing: npx playwright install chromium';
+const APT = 'That gave no browser that starts. Installing: apt-get install';
 
-  test('is the whole browser where Debian has no headless shell', async () => {
-    place('bin/apt-get');
-    const installers = {
-      'apt-get': (flags: string[]) => flags.includes('chromium') && place('bin/chromium'),
-    };
-    const found = await prepareChromium(machine({ isRoot: true }, installers));
-    expect(found).toEqual({ path: join(folder, 'bin/chromium'), from: 'installed by apt-get' });
-    expect(said.at(-1)).toBe(
-      'That gave no browser that starts. Installing: apt-get install chromium',
-    );
-  });
+test('a Chromium that is missing is downloaded by Playwright, with one line about it', async () => {
+  expect(await found({ npx: () => place('playwright/chrome') })).toBe(
+    'playwright/chrome, downloaded by Playwright',
+  );
+  expect(said).toEqual([NPX]);
+});
 
-  test('is an error that says what was tried and how to mend it', async () => {
+test.each(['chromium-headless-shell', 'chromium'])(
+  'a Chromium that is missing is installed by apt-get where that has %s',
+  async (name) => {
     place('bin/apt-get');
-    const attempt = prepareChromium(machine({ isRoot: false }, { 'apt-get': () => {} }));
-    await expect(attempt).rejects.toThrow(
-      /Tried: .*PATH for chromium-headless-shell, .*; npx playwright install chromium\.\n.*set CHROMIUM_PATH/,
-    );
-  });
+    const install = (flags: string[]) => flags.includes(name) && place(`bin/${name}`);
+    expect(await found({ 'apt-get': install })).toBe(`bin/${name}, installed by apt-get`);
+    expect([said[0], said.at(-1)]).toEqual([NPX, `${APT} ${name}`]);
+  },
+);
+
+test('a Chromium that cannot be had is an error that says what was tried and how to mend it', async () => {
+  place('bin/apt-get');
+  await expect(found({ 'apt-get': () => {} }, { isRoot: false })).rejects.toThrow(
+    /Tried: .*PATH for chromium-headless-shell, .*; npx playwright install chromium\.\n.*set CHROMIUM_PATH/,
+  );
 });

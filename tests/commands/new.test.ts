@@ -1,7 +1,7 @@
 // `npm run new`: what it writes and what it refuses, its questions in a terminal, and the command as a process.
 
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -15,11 +15,11 @@ import { formatProblem } from '../../domain/problem.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
-import { buildProject, makeProject, REPOSITORY } from '../support/build-site.ts';
+import { buildProject, makeProject, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { portfolioWith, project } from '../support/records.ts';
-import { post, proposal, TINY_SITE } from '../support/tiny-site.ts';
+import { article, post, swapped, TINY_SITE } from '../support/tiny-site.ts';
 import { pageWith } from '../support/words.ts';
 
 const kinds = writableKinds(KINDS);
@@ -105,85 +105,55 @@ test('each kind has an address, and a page of its own or a place on one', async 
   expect(read(root, 'content/portfolio/agua-boa.yaml')).toContain('position: 2\n');
 });
 
-describe('a new file', () => {
-  test('never takes the place of another', async () => {
-    const root = makeProject();
-    const before = contentsOf(join(root, 'content'));
-    await expect(makeNew(root, 'post', { title: 'Olá', author: 'Ana' })).rejects.toThrow(
-      `expected a new file, found content/blog/ola.md already there
+test('a new file never takes the place of another, and is taken away when the site does not build with it', async () => {
+  const root = makeProject({
+    'content/blog/antigo.md': article('Novo', {}),
+    'content/proposals.lock.json': JSON.stringify({ [`${year}-041`]: {}, '2019-900': {} }),
+  });
+  const before = contentsOf(join(root, 'content'));
+  await expect(makeNew(root, 'post', { title: 'Olá', author: 'Ana' })).rejects.toThrow(
+    `expected a new file, found content/blog/ola.md already there
   fix: edit that file, or give the new one another name with --name`,
-    );
-    expect(contentsOf(join(root, 'content'))).toEqual(before);
-  });
-
-  test('keeps clear of the numbers of sent proposals whose files are gone', () => {
-    const lock = { [`${year}-041`]: {}, '2019-900': {} };
-    const root = makeProject({ 'content/proposals.lock.json': JSON.stringify(lock) });
-    expect(readKnown(root).nextProposalNumber()).toBe(`${year}-042`);
-  });
-
-  test('is taken away when the site does not build with it', async () => {
-    const root = makeProject({ 'content/blog/antigo.md': post({ title: 'Novo' }) });
-    await expect(makeNew(root, 'post', { title: 'Novo', author: 'Ana' })).rejects.toThrow(
-      'expected a title of its own, found the same as in content/blog/antigo.md',
-    );
-    expect(existsSync(join(root, 'content/blog/novo.md'))).toBe(false);
-  });
+  );
+  await expect(makeNew(root, 'post', { title: 'Novo', author: 'Ana' })).rejects.toThrow(
+    'expected a title of its own, found the same as in content/blog/antigo.md',
+  );
+  expect(contentsOf(join(root, 'content'))).toEqual(before);
+  // Numbers of sent proposals whose files are gone stay taken.
+  expect(readKnown(root).nextProposalNumber()).toBe(`${year}-042`);
 });
 
-describe('a proposal with --passphrase', () => {
-  test('has a name that says nothing, and a passphrase that the file does not have', async () => {
-    const root = makeProject();
-    const { file, passphrase } = await makeNew(root, 'proposal', { ...CLIENT, passphrase: true });
-    const [, name = ''] = /^content\/proposals\/([a-z2-9]{16})\.md$/.exec(file) ?? [];
-    expect(passphrase).toMatch(/^(?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
-    expect(storeOf(root)).toEqual({ [name]: passphrase });
-    expect(statSync(join(root, STORE)).mode & 0o777).toBe(0o600);
-    expect(read(root, file)).toContain('passphrase: true\n');
-    expect(read(root, file)).not.toContain(passphrase);
-    expect(readFileSync(join(REPOSITORY, '.gitignore'), 'utf8')).toContain(`${STORE}*\n`);
-  });
+test('a proposal with --passphrase has a name that says nothing, and a passphrase that the file does not have', async () => {
+  const root = makeProject();
+  const { file, passphrase } = await makeNew(root, 'proposal', { ...CLIENT, passphrase: true });
+  const [, name = ''] = /^content\/proposals\/([a-z2-9]{16})\.md$/.exec(file) ?? [];
+  expect(passphrase).toMatch(/^(?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
+  expect(storeOf(root)).toEqual({ [name]: passphrase });
+  expect(statSync(join(root, STORE)).mode & 0o777).toBe(0o600);
+  expect(read(root, file)).toContain('passphrase: true\n');
+  expect(read(root, file)).not.toContain(passphrase);
+  expect(readFileSync(join(REPOSITORY, '.gitignore'), 'utf8')).toContain(`${STORE}*\n`);
+});
 
-  test('leaves neither file nor passphrase when the site does not build for it', async () => {
-    const page = String(TINY_SITE['content/pages/blog.yaml'])
-      .replace('/blog', '/proposta-k7m2p9qd')
-      .replace('title: Blog', 'title: Outra')
-      .replace('Os artigos', 'Outros artigos');
-    const root = makeProject({ 'content/pages/outra.yaml': page });
-    const flags = { ...PLAIN, name: 'k7m2p9qd', passphrase: true };
-    await expect(makeNew(root, 'proposal', flags)).rejects.toThrow(
-      'expected a route of its own, found /proposta-k7m2p9qd',
-    );
-    expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
-    expect(storeOf(root)).toEqual({});
-  });
-
-  test('leaves a file of passphrases alone that it cannot read', async () => {
-    const root = makeProject({ [STORE]: '{ "a": ' });
-    await expect(makeNew(root, 'proposal', { ...CLIENT, passphrase: true })).rejects.toThrow(
-      'expected JSON with names and passphrases in .passphrases.json',
-    );
-    expect(read(root, STORE)).toBe('{ "a": ');
-    expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
-  });
-
-  test('gets no second one unasked', { timeout: 60_000 }, async () => {
-    const file = 'content/proposals/k7m2p9qd.md';
-    const root = copyProgram({ [file]: proposal() });
-    const run = (...parameters: string[]) =>
-      startCommand(root, ['proposal-passphrase', ...parameters]).finished;
-    const first = await run('k7m2p9qd');
-    expect(first.stdout).toMatch(/^Passphrase: (?:\w{4}-){5}\w{4}\n/);
-    expect(first.stdout).toContain(`\nNow add to ${file}: passphrase: true\n`);
-    const before = storeOf(root);
-    const second = await run('k7m2p9qd');
-    expect(second.stderr).toBe(
-      `expected a proposal without a passphrase, found one for "k7m2p9qd" in .passphrases.json
-  fix: tell the client that one, or add --replace, after which only the new one opens the page
-`,
-    );
-    expect([second.code, storeOf(root)]).toEqual([1, before]);
-  });
+test('a proposal with --passphrase leaves neither file nor passphrase where something is in its way', async () => {
+  const page = swapped(
+    String(TINY_SITE['content/pages/blog.yaml']),
+    ['/blog', '/proposta-k7m2p9qd'],
+    ['title: Blog', 'title: Outra'],
+    ['Os artigos', 'Outros artigos'],
+  );
+  const root = makeProject({ 'content/pages/outra.yaml': page });
+  const flags = { ...PLAIN, name: 'k7m2p9qd', passphrase: true };
+  await expect(makeNew(root, 'proposal', flags)).rejects.toThrow(
+    'expected a route of its own, found /proposta-k7m2p9qd',
+  );
+  expect(storeOf(root)).toEqual({});
+  writeTree(root, { [STORE]: '{ "a": ' });
+  await expect(makeNew(root, 'proposal', { ...CLIENT, passphrase: true })).rejects.toThrow(
+    'expected JSON with names and passphrases in .passphrases.json',
+  );
+  expect(read(root, STORE)).toBe('{ "a": ');
+  expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
 });
 
 const known: Known = {
@@ -371,44 +341,46 @@ describe('in a terminal', () => {
   });
 });
 
-describe('the command', { timeout: 60_000 }, () => {
-  const parameters = (flags: Flags): string[] =>
-    Object.entries(flags).flatMap(([name, value]) =>
-      value === true ? [`--${name}`] : [`--${name}`, String(value)],
-    );
-
-  test('tells path, address, price and passphrase, and mentions what was wrong before', async () => {
-    const root = copyProgram({ 'content/blog/ola.md': post({ title: null }) });
-    const flags = { ...CLIENT, passphrase: true, 'price-cents': '4500' };
-    const { code, stdout, stderr } = await startCommand(root, [
-      'new',
-      'proposal',
-      ...parameters(flags),
-    ]).finished;
-    expect(stdout).toMatch(
-      /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a045 {2}! R\$\u00a045 is very little for a whole proposal: correct priceCents in the file\nPassphrase: (?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/,
-    );
-    expect(stderr).toContain('(content/blog/ola.md)');
-    expect(code).toBe(0);
-    const plain = await startCommand(root, ['new', ...['post', '--title', 'Um', '--author', 'Ana']])
-      .finished;
-    expect(plain.stdout).toBe(`content/blog/um.md
+test('the command tells path, address, price and passphrase, its usage, and where the site does not build', {
+  timeout: 60_000,
+}, async () => {
+  const root = copyProgram({ 'content/blog/ola.md': post({ title: null }) });
+  const run = (...words: string[]) => startCommand(root, words).finished;
+  const flags = { ...CLIENT, passphrase: true, 'price-cents': '4500' };
+  const parameters = Object.entries(flags).flatMap(([name, value]) =>
+    value === true ? [`--${name}`] : [`--${name}`, String(value)],
+  );
+  const { code, stdout, stderr } = await run('new', 'proposal', ...parameters);
+  expect(stdout).toMatch(
+    /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a045 {2}! R\$\u00a045 is very little for a whole proposal: correct priceCents in the file\nPassphrase: (?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/,
+  );
+  expect(stderr).toContain('(content/blog/ola.md)');
+  expect(code).toBe(0);
+  const asked = ['new', 'post', '--title', 'Um', '--author', 'Ana'];
+  expect((await run(...asked)).stdout).toBe(`content/blog/um.md
 https://www.pinha.test/blog/um
 A draft: npm run dev shows it; remove its line draft: true.
 `);
-    expect(readdirSync(join(root, 'content/blog')).sort()).toEqual(['ola.md', 'um.md']);
-  });
-
-  test('ends with 2 and its usage for a mistake, and with 1 where the site does not build', async () => {
-    const root = copyProgram({ 'content/blog/antigo.md': post({ title: 'Novo' }) });
-    const run = (...words: string[]) => startCommand(root, ['new', ...words]).finished;
-    const mistaken = await run('page', '--title', '');
-    expect(mistaken.stderr).toMatch(/^--title: expected .*\n.*\n\nnpm run new /);
-    expect([mistaken.code, mistaken.stdout]).toEqual([2, '']);
-    const refused = await run('post', '--title', 'Novo', '--author', 'Ana');
-    expect(refused.stderr).toMatch(
+  expect(readdirSync(join(root, 'content/blog')).sort()).toEqual(['ola.md', 'um.md']);
+  writeTree(root, { 'content/blog/antigo.md': post({ title: 'Novo' }) });
+  expect(await run('new', 'post', '--title', 'Novo', '--author', 'Ana')).toMatchObject({
+    ...{ code: 1, stdout: '' },
+    stderr: expect.stringMatching(
       /\n\nNothing was written: mend what is listed, and run the command again\.\n$/,
-    );
-    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    ),
   });
+  expect(await run('new', 'page', '--title', '')).toMatchObject({
+    ...{ code: 2, stdout: '' },
+    stderr: expect.stringMatching(/^--title: expected .*\n.*\n\nnpm run new /),
+  });
+  // A proposal that has a passphrase gets no second one unasked.
+  const name = Object.keys(storeOf(root))[0] ?? '';
+  const before = storeOf(root);
+  expect(await run('proposal-passphrase', name)).toMatchObject({
+    code: 1,
+    stderr: `expected a proposal without a passphrase, found one for "${name}" in .passphrases.json
+  fix: tell the client that one, or add --replace, after which only the new one opens the page
+`,
+  });
+  expect(storeOf(root)).toEqual(before);
 });

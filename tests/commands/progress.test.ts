@@ -3,51 +3,46 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../../commands/terminal/progress.ts';
 
-function listener(isTTY: boolean) {
-  const written: string[] = [];
+/** What is written where each of `texts` is shown so many milliseconds after the one before. */
+function written(isTTY: boolean, texts: [text: string, after: number][], quiet = false): string[] {
+  const all: string[] = [];
   let time = 0;
-  const stream = { isTTY, write: (text: string) => written.push(text) };
-  const progress = openProgress({ stream, now: () => time });
-  return {
-    ...progress,
-    written,
-    wait: (milliseconds: number) => {
-      time += milliseconds;
-    },
-  };
+  const stream = { isTTY, write: (text: string) => all.push(text) };
+  const { show, end } = openProgress({ stream, quiet, now: () => time });
+  for (const [text, after] of texts) {
+    time += after;
+    show(text);
+  }
+  end();
+  end();
+  return all;
 }
 
-test('in a terminal one line is written over, and cleared at the end', () => {
-  const { show, end, written } = listener(true);
-  show('encoding a');
-  show('encoding b');
-  end();
-  end();
-  expect(written).toEqual(['\r\x1b[Kencoding a', '\r\x1b[Kencoding b', '\r\x1b[K']);
-});
-
-test('elsewhere the first line is written, and then one every five seconds', () => {
-  const { show, end, written, wait } = listener(false);
-  show('a');
-  wait(4_999);
-  show('b');
-  wait(1);
-  show('c');
-  end();
-  expect(written).toEqual(['a\n', 'c\n']);
+test.each<[where: string, isTTY: boolean, texts: [string, number][], shown: string[]]>([
+  [
+    'in a terminal one line that is written over, and cleared at the end',
+    true,
+    [
+      ['a', 0],
+      ['b', 0],
+    ],
+    ['\r\x1b[Ka', '\r\x1b[Kb', '\r\x1b[K'],
+  ],
+  [
+    'elsewhere the first line, and then one every five seconds',
+    false,
+    [
+      ['a', 0],
+      ['b', 4_999],
+      ['c', 1],
+    ],
+    ['a\n', 'c\n'],
+  ],
+  ['nothing of what takes no time', true, [], []],
+])('progress shows %s', (_, isTTY, texts, shown) => {
+  expect(written(isTTY, texts)).toEqual(shown);
 });
 
 test('quiet means nothing at all', () => {
-  const written: string[] = [];
-  const stream = { isTTY: true, write: (text: string) => written.push(text) };
-  const { show, end } = openProgress({ stream, quiet: true });
-  show('a');
-  end();
-  expect(written).toEqual([]);
-});
-
-test('what takes no time shows nothing', () => {
-  const { end, written } = listener(true);
-  end();
-  expect(written).toEqual([]);
+  expect(written(true, [['a', 0]], true)).toEqual([]);
 });

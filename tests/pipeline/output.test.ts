@@ -17,8 +17,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ownName } from '../../pipeline/store/process.ts';
 import { type BuiltSite, buildProject, buildSite, makeProject } from '../support/build-site.ts';
-import { listFiles, statesOf } from '../support/files.ts';
+import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { expectProblems } from '../support/refusals.ts';
 import { post } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
@@ -128,42 +129,40 @@ describe('what killed builds left', () => {
 });
 
 describe('a place that cannot be replaced', () => {
+  const EXPECTED = 'expected a folder that can be replaced, found';
+
   test('is a read-only folder', async () => {
     const site = await buildSite();
     const before = statesOf(join(site.root, 'dist'));
     chmodSync(join(site.root, 'dist'), 0o555);
     onTestFinished(() => chmodSync(join(site.root, 'dist'), 0o755));
     expect((await site.rebuild()).problems).toEqual([
-      `dist
-  expected a folder that can be replaced, found a read-only folder
-  fix: chmod -R u+w dist, or build elsewhere with --out`,
+      `dist\n  ${EXPECTED} a read-only folder\n  fix: chmod -R u+w dist, or build elsewhere with --out`,
     ]);
     expect(statesOf(join(site.root, 'dist'))).toEqual(before);
   });
 
-  test('is a file', async () => {
-    const root = makeProject({ dist: 'um arquivo' });
-    expect((await buildProject(root)).problems).toEqual([
-      `dist
-  expected a folder that can be replaced, found something that is no folder
-  fix: move dist away; the build makes the folder`,
-    ]);
-    expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
-  });
-
-  test('is a link to a folder elsewhere, or below a file', async () => {
-    const root = makeProject({ nota: 'um arquivo' });
+  test('is a file, a link to a folder elsewhere, or below a file', async () => {
     const elsewhere = temporaryFolder();
-    symlinkSync(elsewhere, join(root, 'dist'));
-    expect((await buildProject(root)).problems[0]).toContain('found something that is no folder');
+    const root = makeProject({ ...BROKEN, dist: 'um arquivo' });
+    symlinkSync(elsewhere, join(root, 'fora'));
+    const problems: string[] = [];
+    for (const outDir of ['dist', 'fora', 'dist/site'])
+      problems.push(...(await buildProject(root, { outDir: join(root, outDir) })).problems);
+    // With the problem of the content, each time.
+    expect(problems).toHaveLength(6);
+    const no = 'something that is no folder';
+    expectProblems(
+      problems.filter((problem) => !problem.startsWith(POST)),
+      `dist » ${EXPECTED} ${no}
+      fix: move dist away; the build makes the folder
+      fora » ${EXPECTED} ${no}
+      fix: move fora away; the build makes the folder
+      dist/site » ${EXPECTED} a file where a folder around it should be
+      fix: use --out with another folder`,
+    );
+    expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
     expect(listFiles(elsewhere)).toEqual([]);
-    const { problems } = await buildProject(root, { outDir: join(root, 'nota/site') });
-    expect(problems).toEqual([
-      `nota/site
-  expected a folder that can be replaced, found a file where a folder around it should be
-  fix: use --out with another folder`,
-    ]);
-    expect(readFileSync(join(root, 'nota'), 'utf8')).toBe('um arquivo');
   });
 
   test('is no site of ours: the sources, or a site of somebody else, home page and all', async () => {
@@ -172,7 +171,8 @@ describe('a place that cannot be replaced', () => {
       'alheio/index.html': 'meu site',
       'alheio/notas.txt': 'minhas',
     });
-    const before = listFiles(root);
+    const stateOf = () => [listFiles(root), contentsOf(join(root, 'alheio'))];
+    const before = stateOf();
     for (const outDir of ['.', 'content', 'public', '..', 'alheio']) {
       const { problems } = await buildProject(root, { outDir: join(root, outDir) });
       expect(problems).toEqual([
@@ -181,13 +181,7 @@ describe('a place that cannot be replaced', () => {
         ),
       ]);
     }
-    expect(listFiles(root)).toEqual(before);
-    expect(readFileSync(join(root, 'alheio/index.html'), 'utf8')).toBe('meu site');
-  });
-
-  test('is reported together with the problems of the content', async () => {
-    const { problems } = await buildSite({ ...BROKEN, dist: 'um arquivo' });
-    expect(problems).toHaveLength(2);
+    expect(stateOf()).toEqual(before);
   });
 });
 
