@@ -32,42 +32,27 @@ const PERSON_MESSAGES = {
   phone: 'Telefone deve ter pelo menos 10 dígitos',
 };
 
+const { name, email, phone } = PERSON_MESSAGES;
+const [service, budget] = ['Selecione um serviço', 'Selecione seu orçamento'];
+const position = 'Selecione uma vaga';
+const message = 'Mensagem deve ter pelo menos 10 caracteres';
+const experience = 'Descreva sua experiência (mínimo 10 caracteres)';
+
 describe('an empty form', () => {
-  test('for a quote names every required field, in their order', () => {
-    const empty = Object.fromEntries(Object.keys(contact).map((name) => [name, '']));
-    const messages = {
-      ...PERSON_MESSAGES,
-      service: 'Selecione um serviço',
-      budget: 'Selecione seu orçamento',
-      message: 'Mensagem deve ter pelo menos 10 caracteres',
-    };
-    expect(checkForm(contactForm, empty)).toEqual(messages);
-    expect(Object.keys(checkForm(contactForm, empty))).toEqual(Object.keys(messages));
-  });
-
-  test('of a candidate names every required field, in their order', () => {
-    const empty = Object.fromEntries(Object.keys(application).map((name) => [name, '']));
-    const messages = {
-      ...PERSON_MESSAGES,
-      position: 'Selecione uma vaga',
-      experience: 'Descreva sua experiência (mínimo 10 caracteres)',
-    };
-    expect(checkForm(applicationForm, empty)).toEqual(messages);
-    expect(Object.keys(checkForm(applicationForm, empty))).toEqual(Object.keys(messages));
-  });
-
-  test('of the newsletter asks for the address', () => {
-    expect(checkForm(newsletterForm, { email: '' })).toEqual({ email: 'Email inválido' });
+  test.each([
+    ['for a quote', contactForm, contact, { ...PERSON_MESSAGES, service, budget, message }],
+    ['of a candidate', applicationForm, application, { ...PERSON_MESSAGES, position, experience }],
+    ['of the newsletter', newsletterForm, { email: '' }, { email }],
+  ])('%s names every required field, in their order', (_, form, filled, messages) => {
+    const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, '']));
+    expect(Object.entries(checkForm(form, empty))).toEqual(Object.entries(messages));
   });
 
   test('says the same where the fields are missing altogether, as an unchosen select is', () => {
-    const { service, budget, ...rest } = contact;
-    expect(checkForm(contactForm, rest)).toEqual({
-      service: 'Selecione um serviço',
-      budget: 'Selecione seu orçamento',
-    });
-    const { position, ...others } = application;
-    expect(checkForm(applicationForm, others)).toEqual({ position: 'Selecione uma vaga' });
+    const { service: _, budget: __, ...rest } = contact;
+    expect(checkForm(contactForm, rest)).toEqual({ service, budget });
+    const { position: ___, ...others } = application;
+    expect(checkForm(applicationForm, others)).toEqual({ position });
   });
 });
 
@@ -105,15 +90,11 @@ describe('the request for a quote', () => {
     expect(checkForm(contactForm, { ...contact, [field]: value })).toEqual(expected);
   });
 
-  test.each(CONTACT_SERVICES)('accepts the service %s', (service) => {
-    expect(checkForm(contactForm, { ...contact, service })).toEqual({});
-  });
-
-  test.each(CONTACT_BUDGETS)('accepts the budget %s', (budget) => {
-    expect(checkForm(contactForm, { ...contact, budget })).toEqual({});
-  });
-
-  test('has the services and budgets of the specification', () => {
+  test('has the services and budgets of the specification, and accepts each', () => {
+    for (const one of CONTACT_SERVICES)
+      expect(checkForm(contactForm, { ...contact, service: one })).toEqual({});
+    for (const one of CONTACT_BUDGETS)
+      expect(checkForm(contactForm, { ...contact, budget: one })).toEqual({});
     expect(CONTACT_SERVICES.join(', ')).toBe(
       'website, sistema, mobile, ecommerce, automacao, consultoria',
     );
@@ -141,59 +122,43 @@ describe('an application', () => {
     expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual(expected);
   });
 
-  describe.each([
-    ['linkedin', 'URL do LinkedIn inválida'],
-    ['portfolio', 'URL do portfólio inválida'],
-  ])('%s', (field, message) => {
-    test.each([
-      'javascript:alert(1)',
-      'JAVASCRIPT://exemplo.com/%0aalert(1)',
-      ' javascript:alert(1)',
-      'data:text/html,oi',
-      'ftp://exemplo.com',
-      'mailto:ana@exemplo.com',
-      'linkedin.com/in/ana',
-      'www.exemplo.com',
-      'https://',
-      'https:///ana',
-      'https:exemplo.com',
-      'http://a b',
-      'não tenho',
-    ])('refuses "%s"', (value) => {
-      expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual({
-        [field]: message,
-      });
-    });
+  const ADDRESSES: [value: string, isFine: boolean][] = [
+    ...[
+      ...['javascript:alert(1)', 'JAVASCRIPT://exemplo.com/%0aalert(1)', ' javascript:alert(1)'],
+      ...['data:text/html,oi', 'ftp://exemplo.com', 'mailto:ana@exemplo.com', 'https:///ana'],
+      ...['linkedin.com/in/ana', 'www.exemplo.com', 'https://', 'https:exemplo.com'],
+      ...['http://a b', 'não tenho'],
+    ].map((value): [string, boolean] => [value, false]),
+    ...[
+      ...['', '   ', 'https://www.linkedin.com/in/ana', 'HTTPS://exemplo.com'],
+      ...['http://exemplo.com/a?b=c#d', ' https://github.com/ana ', 'https://ação.exemplo'],
+    ].map((value): [string, boolean] => [value, true]),
+  ];
 
-    test.each([
-      '',
-      '   ',
-      'https://www.linkedin.com/in/ana',
-      'HTTPS://exemplo.com',
-      'http://exemplo.com/a?b=c#d',
-      ' https://github.com/ana ',
-      'https://ação.exemplo',
-    ])('accepts "%s"', (value) => {
-      expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual({});
-    });
+  test.each(ADDRESSES)('with "%s" as its LinkedIn and portfolio is fine: %s', (value, isFine) => {
+    const links = { linkedin: value, portfolio: value };
+    const messages = {
+      linkedin: 'URL do LinkedIn inválida',
+      portfolio: 'URL do portfólio inválida',
+    };
+    expect(checkForm(applicationForm, { ...application, ...links })).toEqual(
+      isFine ? {} : messages,
+    );
   });
 });
 
 describe('what a field says when the server refuses it without words', () => {
   test.each([
-    ['name', PERSON_MESSAGES.name],
-    ['email', PERSON_MESSAGES.email],
-    ['phone', PERSON_MESSAGES.phone],
-    ['position', 'Selecione uma vaga'],
-    ['experience', 'Descreva sua experiência (mínimo 10 caracteres)'],
-    ['linkedin', 'URL do LinkedIn inválida'],
-    ['portfolio', 'URL do portfólio inválida'],
-  ])('%s: %s', (field, message) => {
-    expect(ruleMessage(applicationForm, field)).toBe(message);
-  });
-
-  test('a field without a rule says nothing', () => {
-    expect(ruleMessage(contactForm, 'company')).toBeUndefined();
-    expect(ruleMessage(contactForm, 'outro')).toBeUndefined();
+    [applicationForm, 'name', name],
+    [applicationForm, 'email', email],
+    [applicationForm, 'phone', phone],
+    [applicationForm, 'position', position],
+    [applicationForm, 'experience', experience],
+    [applicationForm, 'linkedin', 'URL do LinkedIn inválida'],
+    [applicationForm, 'portfolio', 'URL do portfólio inválida'],
+    [contactForm, 'company', undefined],
+    [contactForm, 'outro', undefined],
+  ])('is what its rule has: %#', (form, field, words) => {
+    expect(ruleMessage(form, field)).toBe(words);
   });
 });

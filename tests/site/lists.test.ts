@@ -50,8 +50,22 @@ function itemsOf(feed: string): string[] {
   return [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
 }
 
-function channelOf(feed: string): string {
-  return feed.replace(/<item>.*<\/item>/s, '');
+const channelOf = (feed: string): string => feed.replace(/<item>.*<\/item>/s, '');
+
+/** The text of the one element of each name. */
+function fieldsOf(xml: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, textsOf(xml, name).join('|')]));
+}
+
+/** Where an article of the feed leads, and where its pictures are. */
+function addressesIn(text: string): string[] {
+  return tagsOf(text).flatMap(({ attributes: { href, src } }) => href ?? src ?? []);
+}
+
+async function buildTiny(...given: Parameters<typeof buildSite>): Promise<BuiltSite> {
+  const built = await buildSite(...given);
+  expect(built.problems).toEqual([]);
+  return built;
 }
 
 describe('the sitemap', () => {
@@ -89,9 +103,8 @@ describe('the sitemap', () => {
   });
 
   test('gives the day of the last change where an article has one', async () => {
-    const built = await buildSite({
-      [POST]: post({ publishedOn: '2025-01-02', updatedOn: '2025-03-04' }),
-    });
+    const dates = { publishedOn: '2025-01-02', updatedOn: '2025-03-04' };
+    const built = await buildTiny({ [POST]: post(dates) });
     expect(xmlOf(built, 'sitemap.xml')).toContain(
       '<url><loc>https://www.pinha.test/blog/ola</loc><lastmod>2025-03-04</lastmod></url>',
     );
@@ -116,7 +129,7 @@ test('there is a feed exactly where there is a blog, and every page of the site 
 });
 
 describe.skipIf(!blog)('the feed, where there is a blog,', () => {
-  test('is RSS 2.0 with every element that a channel has to have', () => {
+  test('is RSS 2.0 with every element that a channel has to have, its own address included', () => {
     const xml = xmlOf(real, 'feed.xml');
     const elements = parseXml(xml);
     expect(elements.slice(0, 2)).toEqual([
@@ -131,22 +144,16 @@ describe.skipIf(!blog)('the feed, where there is a blog,', () => {
       },
       { name: 'channel', attributes: {} },
     ]);
-    const channel = channelOf(xml);
-    expect(textsOf(channel, 'title')).toEqual([`${site.brand}: ${blog.headline}`]);
-    expect(textsOf(channel, 'link')).toEqual([`${site.url}/blog`]);
-    expect(textsOf(channel, 'description')).toEqual([blog.description]);
-    expect(textsOf(channel, 'language')).toEqual(['pt-BR']);
-  });
-
-  test('names its own address', () => {
-    const self = parseXml(xmlOf(real, 'feed.xml')).filter(({ name }) => name === 'atom:link');
+    const self = elements.filter(({ name }) => name === 'atom:link');
     expect(self.map(({ attributes }) => attributes)).toEqual([
-      {
-        href: `${site.url}/feed.xml`,
-        rel: 'self',
-        type: 'application/rss+xml',
-      },
+      { href: `${site.url}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
     ]);
+    expect(fieldsOf(channelOf(xml), ['title', 'link', 'description', 'language'])).toEqual({
+      title: `${site.brand}: ${blog.headline}`,
+      link: `${site.url}/blog`,
+      description: blog.description,
+      language: 'pt-BR',
+    });
   });
 
   test('has every article, newest first, with all that an item may be asked for', () => {
@@ -157,36 +164,34 @@ describe.skipIf(!blog)('the feed, where there is a blog,', () => {
     expect(items).toHaveLength(expected.length);
     items.forEach((item, index) => {
       const [name = '', data] = expected[index] ?? [];
-      const address = `${site.url}/blog/${name}`;
-      expect(textsOf(item, 'title')).toEqual([data.title]);
-      expect(textsOf(item, 'link')).toEqual([address]);
-      expect(item).toContain(`<guid isPermaLink="true">${address}</guid>`);
-      expect(textsOf(item, 'description')).toEqual([data.excerpt]);
-      expect(textsOf(item, 'category')).toEqual([data.category]);
-      expect(textsOf(item, 'dc:creator')).toEqual([authorOf(data)]);
-      expect(textsOf(item, 'content:encoded')).toHaveLength(1);
-      const [date = ''] = textsOf(item, 'pubDate');
-      expect(date).toMatch(
+      const link = `${site.url}/blog/${name}`;
+      const { pubDate = '', ...fields } = fieldsOf(item, [
+        ...['title', 'link', 'guid', 'description', 'category', 'dc:creator', 'pubDate'],
+      ]);
+      expect(fields).toEqual({
+        title: data.title,
+        link,
+        guid: link,
+        description: data.excerpt,
+        category: data.category,
+        'dc:creator': authorOf(data),
+      });
+      expect(item).toContain('<guid isPermaLink="true">');
+      expect(pubDate).toMatch(
         /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d -0300$/,
       );
-      expect(new Date(date).toISOString()).toBe(`${data.publishedOn}T03:00:00.000Z`);
+      expect(new Date(pubDate).toISOString()).toBe(`${data.publishedOn}T03:00:00.000Z`);
     });
   });
 
-  test('has the full text of every article', () => {
+  test('has the full text of every article, which leads nowhere without a host', () => {
     for (const item of itemsOf(xmlOf(real, 'feed.xml'))) {
       const [address = ''] = textsOf(item, 'link');
-      const text = visibleText(textsOf(item, 'content:encoded')[0] ?? '');
-      expect(real.page(address.slice(site.url.length)).text).toContain(text);
-    }
-  });
-
-  test('of the real articles leads nowhere without a host either', () => {
-    for (const text of textsOf(xmlOf(real, 'feed.xml'), 'content:encoded')) {
-      const addresses = tagsOf(text).flatMap(({ attributes }) =>
-        [attributes.href, attributes.src].filter((address) => address !== undefined),
-      );
-      expect(addresses.filter((address) => !/^(?:https:|mailto:|tel:)/.test(address))).toEqual([]);
+      const texts = textsOf(item, 'content:encoded');
+      expect(texts).toHaveLength(1);
+      expect(real.page(address.slice(site.url.length)).text).toContain(visibleText(texts.join()));
+      const others = addressesIn(texts.join());
+      expect(others.filter((other) => !/^(?:https:|mailto:|tel:)/.test(other))).toEqual([]);
     }
   });
 });
@@ -203,16 +208,12 @@ describe('the feed of a tiny site', () => {
 | - | - |
 | 1 | [f](/blog) |
 `;
-    const built = await buildSite({
+    const built = await buildTiny({
       [POST]: post({}, body),
       'public/uploads/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"/>',
     });
-    expect(built.problems).toEqual([]);
     const [text = ''] = textsOf(xmlOf(built, 'feed.xml'), 'content:encoded');
-    const addresses = tagsOf(text).flatMap(({ attributes }) =>
-      [attributes.href, attributes.src].filter((address) => address !== undefined),
-    );
-    expect(addresses).toEqual([
+    expect(addressesIn(text)).toEqual([
       'https://www.pinha.test/',
       'https://www.pinha.test/blog#conteudo',
       'https://www.pinha.test/blog/ola#primeira-parte',
@@ -234,48 +235,40 @@ describe('the feed of a tiny site', () => {
         publishedOn: date,
       });
     }
-    const built = await buildSite(tree);
-    expect(built.problems).toEqual([]);
+    const built = await buildTiny(tree);
     const titles = itemsOf(xmlOf(built, 'feed.xml')).flatMap((item) => textsOf(item, 'title'));
     expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `Texto ${23 - index}`));
   });
 
   test('is a feed still when there are no articles', async () => {
-    const built = await buildSite({ [POST]: null });
-    expect(built.problems).toEqual([]);
-    const xml = xmlOf(built, 'feed.xml');
+    const xml = xmlOf(await buildTiny({ [POST]: null }), 'feed.xml');
     expect(itemsOf(xml)).toEqual([]);
     expect(textsOf(xml, 'title')).toEqual(['Pinha: Artigos']);
   });
 });
 
-describe('the manifest', () => {
-  test('names the house, its language and where it starts', () => {
-    expect(JSON.parse(real.read('manifest.webmanifest'))).toMatchObject({
-      name: site.brand,
-      short_name: site.brand,
-      description: site.description,
-      lang: 'pt-BR',
-      start_url: '/',
-    });
+test('the manifest names the house, where it starts, and icons that are as large as it says', async () => {
+  const { icons, ...manifest } = JSON.parse(real.read('manifest.webmanifest'));
+  expect(manifest).toMatchObject({
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    lang: 'pt-BR',
+    start_url: '/',
   });
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes, type } of icons) {
+    const { width, height, format } = await sharp(join(real.outDir, src)).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+});
 
-  test('has icons of 192 and 512 pixels that are as large as it says', async () => {
-    const { icons } = JSON.parse(real.read('manifest.webmanifest'));
-    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
-    for (const { src, sizes, type } of icons) {
-      const { width, height, format } = await sharp(join(real.outDir, src)).metadata();
-      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
-    }
-  });
-
-  test('and every icon that pages name are in the site', () => {
-    for (const { route, tags } of real.pages) {
-      const named = tags.filter(({ attributes }) => /icon|manifest/.test(attributes.rel ?? ''));
-      expect(named.length, route).toBeGreaterThanOrEqual(4);
-      for (const { attributes } of named) expect(real.exists(attributes.href ?? '-')).toBe(true);
-    }
-  });
+test('every icon that pages name is in the site, and so is the manifest', () => {
+  for (const { route, tags } of real.pages) {
+    const named = tags.filter(({ attributes }) => /icon|manifest/.test(attributes.rel ?? ''));
+    expect(named.length, route).toBeGreaterThanOrEqual(4);
+    for (const { attributes } of named) expect(real.exists(attributes.href ?? '-')).toBe(true);
+  }
 });
 
 test('no list knows of proposals, drafts, days to come or the pages after a payment', async () => {
@@ -295,52 +288,41 @@ test('no list knows of proposals, drafts, days to come or the pages after a paym
       publishedOn: '2025-06-02',
     }),
   };
-  const built = await buildSite(hidden, { today: '2025-06-01' });
-  expect(built.problems).toEqual([]);
+  const built = await buildTiny(hidden, { today: '2025-06-01' });
   expect(built.exists('proposta-padaria-aurora.html')).toBe(true);
   for (const file of LISTS) {
     expect(built.read(file), file).not.toMatch(/propost|aurora|rascunho|gaveta|amanh|seguinte/i);
   }
 });
 
-describe('a brand with the signs of XML in it', () => {
-  const BRAND = 'Pinha & <Filhos> "2"';
-  let built: BuiltSite;
-
-  beforeAll(async () => {
-    built = await buildSite({
-      [SITE]: String(TINY_SITE[SITE])
-        .replace('brand: Pinha', `brand: '${BRAND}'`)
-        .replace('description: Casa', 'description: Casa & <casa>'),
-      [POST]: post({
-        title: '"A & <b>"',
-        excerpt: '"Um & <outro> ]]>"',
-        author: '"Sá & <Lima>"',
-      }),
-    });
+test('a brand with the signs of XML in it arrives as it was written, in lists that stay well-formed', async () => {
+  const brand = 'Pinha & <Filhos> "2"';
+  const built = await buildTiny({
+    [SITE]: String(TINY_SITE[SITE])
+      .replace('brand: Pinha', `brand: '${brand}'`)
+      .replace('description: Casa', 'description: Casa & <casa>'),
+    [POST]: post({
+      title: '"A & <b>"',
+      excerpt: '"Um & <outro> ]]>"',
+      author: '"Sá & <Lima>"',
+    }),
   });
-
-  test('leaves the lists well-formed', () => {
-    expect(built.problems).toEqual([]);
-    for (const file of ['sitemap.xml', 'feed.xml']) xmlOf(built, file);
+  xmlOf(built, 'sitemap.xml');
+  const feed = xmlOf(built, 'feed.xml');
+  expect(textsOf(channelOf(feed), 'title')).toEqual([`${brand}: Artigos`]);
+  expect(fieldsOf(itemsOf(feed).join(), ['title', 'description', 'dc:creator'])).toEqual({
+    title: 'A & <b>',
+    description: 'Um & <outro> ]]>',
+    'dc:creator': 'Sá & <Lima>',
   });
-
-  test('arrives as it was written', () => {
-    const feed = xmlOf(built, 'feed.xml');
-    expect(textsOf(channelOf(feed), 'title')).toEqual([`${BRAND}: Artigos`]);
-    const [item = ''] = itemsOf(feed);
-    expect(textsOf(item, 'title')).toEqual(['A & <b>']);
-    expect(textsOf(item, 'description')).toEqual(['Um & <outro> ]]>']);
-    expect(textsOf(item, 'dc:creator')).toEqual(['Sá & <Lima>']);
-    const manifest = JSON.parse(built.read('manifest.webmanifest'));
-    expect(manifest.name).toBe(BRAND);
-    expect(manifest.description).toBe('Casa & <casa> de software de mentira, para testes.');
+  expect(JSON.parse(built.read('manifest.webmanifest'))).toMatchObject({
+    name: brand,
+    description: 'Casa & <casa> de software de mentira, para testes.',
   });
 });
 
 test('an address of the site from the environment is the one in every list', async () => {
-  const built = await buildSite({}, { env: { SITE_URL: 'https://novo.example' } });
-  expect(built.problems).toEqual([]);
+  const built = await buildTiny({}, { env: { SITE_URL: 'https://novo.example' } });
   for (const file of LISTS) {
     expect(built.read(file), file).not.toContain('pinha.test');
   }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longDate } from '../../domain/dates.ts';
 import { formatAmount, formatMoney } from '../../domain/money.ts';
-import { type BuiltSite, buildSite } from '../support/build-site.ts';
+import { buildSite } from '../support/build-site.ts';
 import { authorOf, contentOf, publishedPosts, recordsOf } from '../support/content.ts';
 import { jsonLdOf, metaOf, thingOf, visibleText } from '../support/html.ts';
 import { buildRealSite, type RealPage, type RealSite } from '../support/real-site.ts';
@@ -37,11 +37,17 @@ function nodesIn(value: unknown): Node[] {
   return Array.isArray(value) ? inner : [value as Node, ...inner];
 }
 
-/** The page's thing is just this one, which schema-dts has typed. */
-function expectThing(page: RealPage, thing: object & { '@type': string }): void {
-  const type = thing['@type'];
-  expect(thingOf(page, type)).toEqual(thing);
-}
+const BRAZIL = { '@type': 'Country', name: 'Brasil' } as const;
+const HOUSE = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION,
+  name: site.brand,
+  url: `${site.url}/`,
+} as const;
+
+/** Whether the page says all of these words to its visitors, too. */
+const expectShown = ({ text }: RealPage, words: readonly string[]): void =>
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
 
 describe('a page that is indexed', () => {
   test('has one block that parses, with its context and its graph', () => {
@@ -56,23 +62,17 @@ describe('a page that is indexed', () => {
     }
   });
 
-  test('says nothing empty, and of every thing what it is', () => {
+  test('says nothing empty, of every thing what it is, and refers only to things that it describes', () => {
     for (const page of described) {
-      for (const node of nodesIn(graphOf(page))) {
-        expect(node['@type'] ?? node['@id'], page.route).toBeTruthy();
-        for (const value of Object.values(node)) {
-          expect(value, `${page.route} ${JSON.stringify(node)}`).not.toBe('');
-          expect(value, `${page.route} ${JSON.stringify(node)}`).not.toBeNull();
-        }
+      const nodes = nodesIn(graphOf(page));
+      const known = nodes.flatMap((node) => ('name' in node ? (node['@id'] ?? []) : []));
+      for (const node of nodes) {
+        const what = `${page.route} ${JSON.stringify(node)}`;
+        expect(node['@type'] ?? node['@id'], what).toBeTruthy();
+        const isEmpty = Object.values(node).some((value) => value === '' || value === null);
+        expect(isEmpty, what).toBe(false);
+        if ('@id' in node) expect(known, what).toContain(node['@id']);
       }
-    }
-  });
-
-  test('refers only to things that it describes itself', () => {
-    for (const page of described) {
-      const nodes = nodesIn(graphOf(page)).filter((node) => '@id' in node);
-      const named = nodes.filter((node) => 'name' in node).map((node) => node['@id']);
-      for (const node of nodes) expect(named, page.route).toContain(node['@id']);
     }
   });
 
@@ -112,89 +112,76 @@ test('nothing is marked up that search engines no longer show, or never showed a
     /^(?:FAQPage|HowTo\w*|Question|Answer|Review|AggregateRating|Rating|SearchAction|LocalBusiness)$/;
   for (const page of described) {
     const nodes = nodesIn(graphOf(page));
-    expect(
-      nodes.map((node) => String(node['@type'])).filter((type) => forbidden.test(type)),
-    ).toEqual([]);
+    const types = nodes.map((node) => String(node['@type']));
+    expect(types.filter((type) => forbidden.test(type))).toEqual([]);
     expect(nodes.flatMap(Object.keys)).not.toContain('aggregateRating');
     expect(page.html, page.route).not.toMatch(/\sitem(?:scope|type|prop)\b/);
   }
 });
 
-describe('the home page', () => {
-  test('describes the organization', () => {
-    const page = real.page('/');
-    const { logo, ...organization } = thingOf(page, 'Organization');
-    const expected: Organization = {
-      '@type': 'Organization',
-      '@id': ORGANIZATION,
-      name: site.brand,
-      legalName: site.legalName,
-      url: `${site.url}/`,
-      email: site.email,
-      telephone: site.phone,
-      foundingDate: String(site.foundedYear),
-      areaServed: { '@type': 'Country', name: 'Brasil' },
-      sameAs: site.social.map(({ href }: { href: string }) => href),
-    };
-    expect(organization).toEqual(expected);
-    expect(logo).toMatch(/\/assets\/marca\.[0-9a-f]{8}\.png$/);
-    for (const words of [site.legalName, site.email, site.phone]) {
-      expect(page.text).toContain(words);
+test('the home page describes the organization, and the site that it publishes', () => {
+  const page = real.page('/');
+  const { logo, ...organization } = thingOf(page, 'Organization');
+  expect(organization).toEqual({
+    ...HOUSE,
+    legalName: site.legalName,
+    email: site.email,
+    telephone: site.phone,
+    foundingDate: String(site.foundedYear),
+    areaServed: BRAZIL,
+    sameAs: site.social.map(({ href }: { href: string }) => href),
+  } satisfies Organization);
+  expect(logo).toMatch(/\/assets\/marca\.[0-9a-f]{8}\.png$/);
+  expectShown(page, [site.legalName, site.email, site.phone]);
+  expect(thingOf(page, 'WebSite')).toEqual({
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    name: site.brand,
+    url: `${site.url}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': ORGANIZATION },
+  } satisfies WebSite);
+});
+
+describe('the way to a page', () => {
+  /** Its steps, the last of which is the page. */
+  const stepsTo = (page: RealPage) =>
+    thingOf(page, 'BreadcrumbList').itemListElement as {
+      name: string;
+      position: number;
+      item: string;
+    }[];
+
+  test('begins at the home page and leads over the blog to every article', () => {
+    for (const [name, { title }] of publishedPosts()) {
+      const route = `/blog/${name}`;
+      const steps = stepsTo(real.page(route));
+      expect(steps.map(({ item }) => item.slice(site.url.length))).toEqual(['/', '/blog', route]);
+      expect(steps.at(-1)?.name).toBe(title);
     }
   });
 
-  test('describes the site, published by the organization', () => {
-    const expected: WebSite = {
-      '@type': 'WebSite',
-      '@id': `${site.url}/#site`,
-      name: site.brand,
-      url: `${site.url}/`,
-      inLanguage: 'pt-BR',
-      publisher: { '@id': ORGANIZATION },
-    };
-    expectThing(real.page('/'), expected);
-  });
-});
-
-/** Names and addresses, in their order. */
-function stepsTo(page: RealPage): [name: string, address: string][] {
-  const { itemListElement } = thingOf(page, 'BreadcrumbList') as {
-    itemListElement: { name: string; item: string }[];
-  };
-  return itemListElement.map(({ name, item }) => [name, item]);
-}
-
-describe('the way to a page', () => {
-  const publishedNames = [...publishedPosts()];
-
-  test.each(publishedNames)(
-    'begins at the home page and leads over the blog to %s',
-    (name, data) => {
-      const route = `/blog/${name}`;
-      const [first, ...steps] = stepsTo(real.page(route));
-      expect(first).toEqual([expect.any(String), `${site.url}/`]);
-      expect(steps.map(([, address]) => address)).toEqual([
-        `${site.url}/blog`,
-        `${site.url}${route}`,
-      ]);
-      expect(steps.at(-1)?.[0]).toBe(data.title);
-    },
-  );
-
   test('is given on every page but the home page, in words that stand on the page', () => {
     for (const page of described.filter(({ route }) => route !== '/')) {
-      const { itemListElement } = thingOf(page, 'BreadcrumbList') as {
-        itemListElement: { name: string; position: number; item: string }[];
-      };
-      expect(itemListElement.map(({ position }) => position)).toEqual(
-        itemListElement.map((_, index) => index + 1),
+      const steps = stepsTo(page);
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      expect(steps.at(-1)?.item).toBe(`${site.url}${page.route}`);
+      expectShown(
+        page,
+        steps.map(({ name }) => name),
       );
-      expect(itemListElement.at(-1)?.item).toBe(`${site.url}${page.route}`);
-      for (const { name } of itemListElement) expect(page.text, page.route).toContain(name);
     }
     expect(graphOf(real.page('/')).map((thing) => thing['@type'])).not.toContain('BreadcrumbList');
   });
 });
+
+interface Package {
+  name: string;
+  description: string;
+  priceCents: number;
+  period?: string;
+  isStartingPrice?: boolean;
+}
 
 const services = [...recordsOf('services').values()].map((data) => [data.route, data] as const);
 
@@ -204,61 +191,48 @@ describe.skipIf(services.length === 0)('a service, where there are any,', () => 
     (route, data) => {
       const page = real.page(route);
       const address = `${site.url}${route}`;
-      const expected: Service = {
+      const packages: Package[] = data.packages;
+      expect(thingOf(page, 'Service')).toEqual({
         '@type': 'Service',
         name: data.name,
         description: data.description,
         url: address,
-        provider: {
-          '@type': 'Organization',
-          '@id': ORGANIZATION,
-          name: site.brand,
-          url: `${site.url}/`,
-        },
-        areaServed: { '@type': 'Country', name: 'Brasil' },
-        offers: data.packages.map(
-          (pack: {
-            name: string;
-            description: string;
-            priceCents: number;
-            period?: string;
-            isStartingPrice?: boolean;
-          }) => ({
-            '@type': 'Offer',
-            name: pack.name,
-            description: pack.description,
-            ...(!pack.isStartingPrice && { price: `${pack.priceCents / 100}.00` }),
-            priceCurrency: 'BRL',
-            url: address,
-            ...(pack.isStartingPrice && {
-              priceSpecification: {
-                '@type': 'PriceSpecification',
-                minPrice: pack.priceCents / 100,
-                priceCurrency: 'BRL',
-              },
-            }),
-            ...(pack.period && {
-              priceSpecification: {
-                '@type': 'UnitPriceSpecification',
-                price: `${pack.priceCents / 100}.00`,
-                priceCurrency: 'BRL',
-                unitCode: 'MON',
-              },
-            }),
+        provider: HOUSE,
+        areaServed: BRAZIL,
+        offers: packages.map(({ name, description, priceCents, period, isStartingPrice }) => ({
+          '@type': 'Offer',
+          name,
+          description,
+          ...(!isStartingPrice && { price: `${priceCents / 100}.00` }),
+          priceCurrency: 'BRL',
+          url: address,
+          ...(isStartingPrice && {
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              minPrice: priceCents / 100,
+              priceCurrency: 'BRL',
+            },
           }),
-        ),
-      };
-      expectThing(page, expected);
+          ...(period && {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: `${priceCents / 100}.00`,
+              priceCurrency: 'BRL',
+              unitCode: 'MON',
+            },
+          }),
+        })),
+      } satisfies Service);
       const prices = page.html.match(/<p class="price">.*?<\/p>/gs)?.map(visibleText);
       expect(prices).toEqual(
-        data.packages.map((pack: { priceCents: number; period?: string }) =>
-          ['R$', formatAmount(pack.priceCents), pack.period].filter(Boolean).join(' '),
+        packages.map(({ priceCents, period }) =>
+          ['R$', formatAmount(priceCents), period].filter(Boolean).join(' '),
         ),
       );
-      for (const { name, description } of data.packages) {
-        expect(page.text).toContain(name);
-        expect(page.text).toContain(description);
-      }
+      expectShown(
+        page,
+        packages.flatMap(({ name, description }) => [name, description]),
+      );
     },
   );
 });
@@ -278,12 +252,7 @@ describe.skipIf(posts.length === 0)('an article, where there are any,', () => {
         datePublished: `${data.publishedOn}T00:00:00-03:00`,
         dateModified: `${data.updatedOn ?? data.publishedOn}T00:00:00-03:00`,
         author: { '@type': 'Person', name: authorOf(data) },
-        publisher: {
-          '@type': 'Organization',
-          '@id': ORGANIZATION,
-          name: site.brand,
-          url: `${site.url}/`,
-        },
+        publisher: HOUSE,
         articleSection: data.category,
         inLanguage: 'pt-BR',
         mainEntityOfPage: `${site.url}${route}`,
@@ -295,15 +264,8 @@ describe.skipIf(posts.length === 0)('an article, where there are any,', () => {
       expect(published, String(image)).toBe(true);
       if (data.image === 'generated') expect(image).toBe(metaOf(page.tags, 'og:image'));
       expect(data.title.length).toBeLessThanOrEqual(110);
-      for (const words of [
-        data.title,
-        data.excerpt,
-        authorOf(data),
-        data.category,
-        longDate(data.publishedOn),
-      ]) {
-        expect(page.text).toContain(words);
-      }
+      const { title, excerpt, category, publishedOn } = data;
+      expectShown(page, [title, excerpt, authorOf(data), category, longDate(publishedOn)]);
     },
   );
 });
@@ -338,7 +300,7 @@ describe('an opening', () => {
       employmentType: EMPLOYMENT[data.type],
       hiringOrganization: { '@id': ORGANIZATION },
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+      applicantLocationRequirements: BRAZIL,
       jobLocation: {
         '@type': 'Place',
         address: {
@@ -380,87 +342,61 @@ describe('an opening', () => {
         data.responsibilities.length +
         data.benefits.length,
     );
-    for (const words of [
-      ...parts,
-      data.title,
-      data.location,
-      data.type,
-      formatMoney(data.salaryMinReais * 100).replace('\u00a0', ' '),
-      formatMoney(data.salaryMaxReais * 100).replace('\u00a0', ' '),
-      longDate(data.validThrough),
-    ]) {
-      expect(page.text).toContain(words);
-    }
-  });
-});
-
-describe('content with the signs of HTML in it', () => {
-  const BREAKOUT = 'P&D </script><script>alert(1)</script><!--';
-  let hostile: BuiltSite;
-  const page = () => ({ route: '/carreiras/qa', html: hostile.read('carreiras/qa.html') });
-
-  beforeAll(async () => {
-    hostile = await buildSite({
-      'content/site.yaml': String(TINY_SITE['content/site.yaml']).concat(
-        '  - /politica-privacidade\n',
-      ),
-      'content/pages/carreiras.yaml': pageWith('carreiras'),
-      'content/jobs/qa.yaml': job('Quality Assurance (QA)', `'${BREAKOUT}'`).replace(
-        '[Casos de teste, SQL]',
-        JSON.stringify([BREAKOUT, 'Saber <b> e </b>']),
-      ),
-    });
-  });
-
-  test('cannot break out of its block', () => {
-    expect(hostile.problems).toEqual([]);
-    const { html } = page();
-    expect(jsonLdOf(html)).toHaveLength(1);
-    // Its own, and the one that wakes the islands.
-    expect(html.split('</script>')).toHaveLength(3);
-    expect(html.match(/<script/g)).toHaveLength(2);
-    expect(html).not.toContain('<!--');
-  });
-
-  test('arrives as it was written: as text where text is expected, escaped where HTML is', () => {
-    const posting = thingOf(page(), 'JobPosting');
-    expect(posting.title).toBe(BREAKOUT);
-    expect(posting.description).toContain(
-      '<li>P&amp;D &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</li>',
+    const { title, location, type, salaryMinReais, salaryMaxReais, validThrough } = data;
+    const salary = [salaryMinReais, salaryMaxReais].map((reais) =>
+      formatMoney(reais * 100).replace('\u00a0', ' '),
     );
-    expect(posting.description).toContain('<li>Saber &lt;b&gt; e &lt;/b&gt;</li>');
+    expectShown(page, [...parts, title, location, type, ...salary, longDate(validThrough)]);
   });
 });
 
-test('an article with a photograph gives the version of it that is published', async () => {
-  const size = { width: 1800, height: 1200, channels: 3 as const, background: '#7a4a2b' };
+test('content with the signs of HTML in it cannot break out of its block, and arrives as it was written', async () => {
+  const breakout = 'P&D </script><script>alert(1)</script><!--';
   const built = await buildSite({
-    'content/blog/ola.md': post({ image: '/uploads/mesa.jpg' }),
-    'public/uploads/mesa.jpg': await sharp({ create: size }).jpeg().toBuffer(),
+    'content/site.yaml': `${TINY_SITE['content/site.yaml']}  - /politica-privacidade\n`,
+    'content/pages/carreiras.yaml': pageWith('carreiras'),
+    'content/jobs/qa.yaml': job('Quality Assurance (QA)', `'${breakout}'`).replace(
+      '[Casos de teste, SQL]',
+      JSON.stringify([breakout, 'Saber <b> e </b>']),
+    ),
   });
   expect(built.problems).toEqual([]);
-  const page = { route: '/blog/ola', html: built.read('blog/ola.html') };
-  const address = String(thingOf(page, 'BlogPosting').image);
-  expect(address).toMatch(/^https:\/\/www\.pinha\.test\/.*\.jpg$/);
-  expect(built.exists(address.slice('https://www.pinha.test'.length)), address).toBe(true);
+  const html = built.read('carreiras/qa.html');
+  expect(jsonLdOf(html)).toHaveLength(1);
+  // Its own, and the one that wakes the islands.
+  expect(html.split('</script>')).toHaveLength(3);
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).not.toContain('<!--');
+  // As text where text is expected, escaped where HTML is.
+  const { title, description } = thingOf({ route: '/carreiras/qa', html }, 'JobPosting');
+  expect(title).toBe(breakout);
+  expect(description).toContain(
+    '<li>P&amp;D &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</li>',
+  );
+  expect(description).toContain('<li>Saber &lt;b&gt; e &lt;/b&gt;</li>');
 });
 
-test('an article with a picture of its own gives that one, wherever it is', async () => {
-  const address = 'https://fotos.example/mesa.jpg';
+test('an article with a photograph gives the version that is published; any other picture is given as it is', async () => {
+  const size = { width: 1800, height: 1200, channels: 3 as const, background: '#7a4a2b' };
+  const elsewhere = 'https://fotos.example/mesa.jpg';
+  const other = (title: string, given: Record<string, string>): string =>
+    post({ title, description: `${title}, curto e sem pressa.`, slug: null, ...given });
   const built = await buildSite({
-    'content/blog/ola.md': post({ image: '/uploads/mesa.svg' }),
-    'content/blog/outro.md': post({
-      title: 'Outro',
-      description: 'Outro artigo de teste, curto e sem pressa.',
-      slug: null,
-      image: address,
+    'content/blog/ola.md': post({ image: '/uploads/mesa.jpg' }),
+    'content/blog/desenho.md': other('Desenho de teste', { image: '/uploads/mesa.svg' }),
+    'content/blog/outro.md': other('Outro de teste', {
+      image: elsewhere,
       imageSize: '{ width: 1200, height: 750 }',
     }),
+    'public/uploads/mesa.jpg': await sharp({ create: size }).jpeg().toBuffer(),
     'public/uploads/mesa.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>',
   });
   expect(built.problems).toEqual([]);
-  const images = ['/blog/ola', '/blog/outro'].map(
-    (route) => thingOf({ route, html: built.read(`${route}.html`) }, 'BlogPosting').image,
+  const [photograph, ...pictures] = ['/blog/ola', '/blog/desenho', '/blog/outro'].map((route) =>
+    String(thingOf({ route, html: built.read(`${route}.html`) }, 'BlogPosting').image),
   );
-  expect(images).toEqual(['https://www.pinha.test/uploads/mesa.svg', address]);
+  expect(photograph).toMatch(/^https:\/\/www\.pinha\.test\/.*\.jpg$/);
+  const [, path = ''] = photograph?.split('https://www.pinha.test/') ?? [];
+  expect(built.exists(path), path).toBe(true);
+  expect(pictures).toEqual(['https://www.pinha.test/uploads/mesa.svg', elsewhere]);
 });
