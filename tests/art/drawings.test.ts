@@ -37,22 +37,18 @@ const drawings: Record<string, () => string> = {
   ...Object.fromEntries(services.map((kind) => [`card of ${kind}`, () => serviceCardSvg(kind)])),
 };
 
-describe.each(Object.entries(drawings))('the drawing "%s"', (_, draw) => {
-  test('is the same on every call', () => {
-    expect(draw()).toBe(draw());
-  });
-
-  test('is well-formed, and every reference in it leads somewhere', () => {
-    const elements = parseXml(draw());
+test.each(Object.entries(drawings))(
+  'the drawing "%s" is well-formed, whole, and the same on every call',
+  (_, draw) => {
+    const svg = draw();
+    expect(draw()).toBe(svg);
+    const elements = parseXml(svg);
     const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     for (const reference of references(elements)) expect(ids).toContain(reference);
-  });
-
-  test('has numbers in it, not slips of the pen', () => {
-    expect(draw()).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
-  });
-});
+    expect(svg, 'slips of the pen').not.toMatch(/NaN|undefined|Infinity|null|\[object/);
+  },
+);
 
 function references(elements: readonly Element[]): string[] {
   return elements
@@ -64,19 +60,13 @@ function references(elements: readonly Element[]): string[] {
     .filter((reference) => !/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(reference));
 }
 
-describe('the pinha', () => {
-  test('has 500 pinhões, 24 of them lit', () => {
-    const seeds = pinhaSeeds();
-    expect(seeds).toHaveLength(500);
-    expect(seeds.filter(({ ink }) => ink === 'lit')).toHaveLength(24);
-    expect(seeds.filter(({ ink }) => ink === 'green')).toHaveLength(47);
-  });
-
-  test('is drawn with every one of them', () => {
-    const svg = pinhaSvg();
-    expect(svg.match(/<use /g)).toHaveLength(500);
-    expect(svg.split('<g class="l">')[1]?.match(/<use /g)).toHaveLength(24);
-  });
+test('the pinha has 500 pinhões, 24 of them lit, and is drawn with every one of them', () => {
+  const seeds = pinhaSeeds();
+  const count = (wanted: string): number => seeds.filter(({ ink }) => ink === wanted).length;
+  expect([seeds.length, count('lit'), count('green')]).toEqual([500, 24, 47]);
+  const svg = pinhaSvg();
+  expect(svg.match(/<use /g)).toHaveLength(500);
+  expect(svg.split('<g class="l">')[1]?.match(/<use /g)).toHaveLength(24);
 });
 
 describe('the drawing of an article', () => {
@@ -92,9 +82,7 @@ describe('the drawing of an article', () => {
 
   test('differs from that of its neighbour in the list', () => {
     const grounds = keys.map((_, index) => ground(articleCardSvg('blog/ola', index)));
-    grounds.slice(1).forEach((colour, index) => {
-      expect(colour).not.toBe(grounds[index]);
-    });
+    for (const [index, colour] of grounds.entries()) expect(colour).not.toBe(grounds[index - 1]);
   });
 });
 

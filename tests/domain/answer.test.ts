@@ -77,29 +77,26 @@ describe('a message is refused', () => {
     [
       'formspree',
       422,
-      '{"error":"Validation errors","errors":[{"code":"TYPE_EMAIL","field":"email","message":"should be an email"}]}',
+      `{"error":"Invalid","errors":[{"field":"email","message":"x"}]}`,
       { email: '' },
     ],
+    ['http', 400, `{"errors":[{"field":"email","message":"${words}"}]}`, { email: words }],
     [
       'http',
       400,
-      `{"errors":[{"field":"email","message":"${words}"},{"name":"phone","message":"Falta o DDD."}]}`,
-      { email: words, phone: 'Falta o DDD.' },
+      '{"errors":[{"name":"phone","message":"Falta o DDD."}]}',
+      { phone: 'Falta o DDD.' },
     ],
     ['http', 400, '{"errors":[null,{},{"message":"desconhecido"},"texto"]}', {}],
     // Field errors by name.
     [
       'http',
       422,
-      `{"errors":{"email":["${words}","outra"],"phone":"Falta o DDD."}}`,
-      { email: words, phone: 'Falta o DDD.' },
+      `{"errors":{"email":["${words}","outra"],"phone":"x"}}`,
+      { email: words, phone: 'x' },
     ],
-    [
-      'http',
-      422,
-      '{"errors":{"email":{"code":7},"name":[],"phone":null}}',
-      { email: '', name: '', phone: '' },
-    ],
+    ['http', 422, '{"errors":{"email":{"code":7},"name":[]}}', { email: '', name: '' }],
+    ['http', 422, '{"errors":{"email":"x","phone":null}}', { email: 'x', phone: '' }],
     ['basin', 422, '{"errors":{"email":"is invalid"}}', { email: '' }],
     // Nothing to read.
     ['netlify', 404, '<!doctype html><title>Página não encontrada</title>', {}],
@@ -115,12 +112,9 @@ describe('a message is worth another try', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each(KINDS)('at %s after 408, 425, 429 and everything from 500 on', (kind) => {
-    for (const status of [408, 425, 429, 500, 502, 503, 504, 599]) {
-      expect(readAnswer(SERVICES[kind], status, '{"ok":true}')).toEqual({
-        outcome: 'later',
-        afterSeconds: undefined,
-      });
-    }
+    const later = { outcome: 'later', afterSeconds: undefined };
+    for (const status of [408, 425, 429, 500, 502, 503, 504, 599])
+      expect(readAnswer(SERVICES[kind], status, '{"ok":true}')).toEqual(later);
   });
 
   test.each<[header: string, seconds: number | undefined]>([
@@ -131,12 +125,10 @@ describe('a message is worth another try', () => {
     ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
     ['logo', undefined],
     ['', undefined],
-  ])('with Retry-After "%s": in %s s', (header, seconds) => {
+  ])('with Retry-After "%s": in %s s', (header, afterSeconds) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12, 0, 0) });
-    expect(readAnswer(SERVICES.http, 429, '', header)).toEqual({
-      outcome: 'later',
-      afterSeconds: seconds,
-    });
+    const later = { outcome: 'later', afterSeconds };
+    expect(readAnswer(SERVICES.http, 429, '', header)).toEqual(later);
   });
 });
 
@@ -169,6 +161,7 @@ describe('an answer of status 200 says no', () => {
 
 describe('the words of the house’s own server', () => {
   const words = 'O formulário está fechado até segunda.';
+  const refused = { outcome: 'refused', fields: {} };
 
   test.each([
     { error: words },
@@ -184,15 +177,10 @@ describe('the words of the house’s own server', () => {
     { success: false, reason: words },
     { ok: false, error: 'ERR_CLOSED', message: words },
   ])('are shown: %j', (body) => {
-    for (const status of [200, 400, 403]) {
-      expect(readAnswer(SERVICES.http, status, JSON.stringify(body))).toEqual({
-        outcome: 'refused',
-        fields: {},
-        words,
-      });
-    }
-    const answer = readAnswer(SERVICES.formspree, 200, JSON.stringify(body));
-    expect(answer).toEqual({ outcome: 'refused', fields: {} });
+    const text = JSON.stringify(body);
+    for (const status of [200, 400, 403])
+      expect(readAnswer(SERVICES.http, status, text)).toEqual({ ...refused, words });
+    expect(readAnswer(SERVICES.formspree, 200, text)).toEqual(refused);
   });
 
   test.each([
@@ -202,18 +190,12 @@ describe('the words of the house’s own server', () => {
     ['a number', { ok: false, message: 500 }],
     ['nothing', { ok: false, message: ' ' }],
   ])('are not: %s', (_, body) => {
-    expect(readAnswer(SERVICES.http, 200, JSON.stringify(body))).toEqual({
-      outcome: 'refused',
-      fields: {},
-    });
+    expect(readAnswer(SERVICES.http, 200, JSON.stringify(body))).toEqual(refused);
   });
 
   test('beside errors of fields go with them', () => {
-    const body = { message: words, errors: { email: 'Este endereço não existe.' } };
-    expect(readAnswer(SERVICES.http, 422, JSON.stringify(body))).toEqual({
-      outcome: 'refused',
-      fields: { email: 'Este endereço não existe.' },
-      words,
-    });
+    const fields = { email: 'Este endereço não existe.' };
+    const body = JSON.stringify({ message: words, errors: fields });
+    expect(readAnswer(SERVICES.http, 422, body)).toEqual({ outcome: 'refused', fields, words });
   });
 });

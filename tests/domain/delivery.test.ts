@@ -4,11 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/destination.ts';
 import { deliveryTo, encodeMessage } from '../../domain/forms/delivery.ts';
 
-const circumstances = {
-  form: 'contato',
-  subject: 'Pedido pelo site',
-  thanksUrl: 'https://casa.example/obrigado-contato',
-};
+const thanksUrl = 'https://casa.example/obrigado-contato';
+const subject = 'Pedido pelo site';
 const DESTINATIONS: Record<Destination['kind'], Destination> = {
   formspree: { kind: 'formspree', url: 'https://formspree.io/f/abc' },
   web3forms: { kind: 'web3forms', url: 'https://api.web3forms.com/submit', accessKey: 'chave' },
@@ -17,41 +14,19 @@ const DESTINATIONS: Record<Destination['kind'], Destination> = {
   http: { kind: 'http', url: 'https://forms.casa.example/contato' },
 };
 
-const to = (kind: Destination['kind']) => deliveryTo(DESTINATIONS[kind], circumstances);
+const to = (kind: Destination['kind']) =>
+  deliveryTo(DESTINATIONS[kind], { form: 'contato', subject, thanksUrl });
 
 describe('a form for', () => {
   test.each<[kind: Destination['kind'], honeypot: string, hidden: Record<string, string>]>([
-    [
-      'formspree',
-      '_gotcha',
-      { _subject: 'Pedido pelo site', _next: 'https://casa.example/obrigado-contato' },
-    ],
-    [
-      'web3forms',
-      'botcheck',
-      {
-        access_key: 'chave',
-        subject: 'Pedido pelo site',
-        redirect: 'https://casa.example/obrigado-contato',
-      },
-    ],
-    ['netlify', 'bot-field', { 'form-name': 'contato', subject: 'Pedido pelo site' }],
-    ['basin', '_gotcha', { subject: 'Pedido pelo site' }],
-    [
-      'http',
-      '_gotcha',
-      {
-        form: 'contato',
-        subject: 'Pedido pelo site',
-        redirect: 'https://casa.example/obrigado-contato',
-      },
-    ],
+    ['formspree', '_gotcha', { _subject: subject, _next: thanksUrl }],
+    ['web3forms', 'botcheck', { access_key: 'chave', subject, redirect: thanksUrl }],
+    ['netlify', 'bot-field', { 'form-name': 'contato', subject }],
+    ['basin', '_gotcha', { subject }],
+    ['http', '_gotcha', { form: 'contato', subject, redirect: thanksUrl }],
   ])('%s has the honeypot %s and its hidden fields', (kind, honeypot, hidden) => {
-    expect(to(kind)).toMatchObject({
-      url: DESTINATIONS[kind].url ?? '/obrigado-contato',
-      honeypot,
-      hidden,
-    });
+    const url = DESTINATIONS[kind].url ?? '/obrigado-contato';
+    expect(to(kind)).toMatchObject({ url, honeypot, hidden });
   });
 });
 
@@ -64,30 +39,20 @@ describe('a message to', () => {
     return encodeMessage(to(kind), { ...texts, ...hidden, [honeypot]: '' }, '0af1');
   };
 
-  test.each<[kind: Destination['kind'], own: Record<string, string>]>([
-    ['formspree', { _subject: 'Pedido pelo site', _gotcha: '' }],
-    ['web3forms', { access_key: 'chave', subject: 'Pedido pelo site', botcheck: '' }],
-  ])('%s is JSON that asks for no redirect', (kind, own) => {
-    const { body, headers } = sent(kind);
-    expect(headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
-    expect(JSON.parse(body)).toEqual({ ...own, ...texts, submission_id: '0af1' });
-  });
+  const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
+  const FORM = 'application/x-www-form-urlencoded';
 
-  test.each<[kind: Destination['kind'], own: Record<string, string>]>([
-    ['netlify', { 'form-name': 'contato', subject: 'Pedido pelo site', 'bot-field': '' }],
-    ['basin', { subject: 'Pedido pelo site', _gotcha: '' }],
-    ['http', { form: 'contato', subject: 'Pedido pelo site', _gotcha: '' }],
-  ])('%s is encoded as a form that asks for no redirect', (kind, own) => {
+  test.each<[kind: Destination['kind'], type: string, own: Record<string, string>]>([
+    ['formspree', 'application/json', { _subject: subject, _gotcha: '' }],
+    ['web3forms', 'application/json', { access_key: 'chave', subject, botcheck: '' }],
+    ['netlify', FORM, { 'form-name': 'contato', subject, 'bot-field': '' }],
+    ['basin', FORM, { subject, _gotcha: '' }],
+    ['http', FORM, { form: 'contato', subject, _gotcha: '' }],
+  ])('%s is encoded as %s, and asks for no redirect', (kind, type, own) => {
     const { body, headers } = sent(kind);
-    expect(headers).toEqual({
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
-      ...own,
-      ...texts,
-      submission_id: '0af1',
-    });
+    expect(headers).toEqual({ accept: 'application/json', 'content-type': type });
+    const read = type === FORM ? readForm : JSON.parse;
+    expect(read(body)).toEqual({ ...own, ...texts, submission_id: '0af1' });
   });
 
   test('the house’s server, letter for letter', () => {

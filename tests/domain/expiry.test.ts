@@ -7,25 +7,21 @@ import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/pro
 
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
 
-describe('a proposal of 15 days, issued on 1 November', () => {
-  test('is valid until the 16th: the day of issue is not counted', () => {
-    expect(validUntil(issue)).toBe('2026-11-16');
-  });
-
-  test.each([
-    ['2026-11-01', 15, false],
-    ['2026-11-13', 3, false],
-    ['2026-11-15', 1, false],
-    ['2026-11-16', 0, false],
-    ['2026-11-17', -1, true],
-    ['2027-11-16', -365, true],
-  ])('has on %s %i days left (expired: %s)', (today, left, expired) => {
-    expect(daysLeft(issue, today)).toBe(left);
-    expect(isExpired(issue, today)).toBe(expired);
-  });
+test.each([
+  ['2026-11-01', 15, false],
+  ['2026-11-13', 3, false],
+  ['2026-11-15', 1, false],
+  ['2026-11-16', 0, false],
+  ['2026-11-17', -1, true],
+  ['2027-11-16', -365, true],
+])('15 days from 1 November leave on %s %i days (expired: %s)', (today, left, expired) => {
+  expect(daysLeft(issue, today)).toBe(left);
+  expect(isExpired(issue, today)).toBe(expired);
 });
 
 test.each([
+  // The day of issue is not counted.
+  ['2026-11-01', 15, '2026-11-16'],
   ['2024-02-15', 14, '2024-02-29'],
   ['2025-02-15', 14, '2025-03-01'],
   ['2025-12-31', 1, '2026-01-01'],

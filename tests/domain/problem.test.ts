@@ -36,17 +36,23 @@ test('a problem of a whole file has neither line nor excerpt', () => {
   fix: write priceCents: 120050`);
 });
 
-test('the caret stands under its character behind a wide line number', () => {
-  const [, , line, caret] = formatProblem({ ...problem, line: 1234 }).split('\n');
-  expect(line).toBe('  1234 |     priceCents: "1.200,50"');
-  expect(caret).toBe('       |                 ^');
-});
-
-test('tabs and other control characters of a line take one column each', () => {
-  const excerpt = '\t\ttitle:\u0000\u001b[31m Olá';
-  const [, , line, caret] = formatProblem({ ...problem, column: 3, excerpt }).split('\n');
-  expect(line).toBe('  7 |   title:  [31m Olá');
-  expect(caret).toBe('    |   ^');
+test.each([
+  [
+    'behind a wide line number',
+    { line: 1234 },
+    ['  1234 |     priceCents: "1.200,50"', '       |                 ^'],
+  ],
+  [
+    'where each control character takes a column',
+    { column: 3, excerpt: '\t\ttitle:\u0000\u001b[31m Olá' },
+    ['  7 |   title:  [31m Olá', '    |   ^'],
+  ],
+])('the caret stands under its character %s', (_, change, lines) => {
+  expect(
+    formatProblem({ ...problem, ...change })
+      .split('\n')
+      .slice(2, 4),
+  ).toEqual(lines);
 });
 
 test('a name with signs that terminals obey, or that turn a line around, is spelt out', () => {
@@ -77,22 +83,18 @@ test('a long line is cut with an ellipsis at the end', () => {
 });
 
 test('problems come sorted by file, line and column, each once', () => {
-  const at = (file: string, line?: number, column?: number): Problem => ({
-    file,
-    line,
-    column,
-    message: 'm',
-    fix: 'f',
-  });
-  const sorted = sortProblems([
-    at('content/site.yaml', 2, 1),
-    at('content/blog/b.md', 10, 1),
-    at('content/blog/b.md', 9, 8),
-    at('content/blog/b.md', 9, 2),
-    at('content/blog/b.md'),
-    at('content/Zeta.yaml', 1, 1),
-    at('content/blog/b.md', 9, 2),
-  ]);
+  const places: [file: string, line?: number, column?: number][] = [
+    ['content/site.yaml', 2, 1],
+    ['content/blog/b.md', 10, 1],
+    ['content/blog/b.md', 9, 8],
+    ['content/blog/b.md', 9, 2],
+    ['content/blog/b.md'],
+    ['content/Zeta.yaml', 1, 1],
+    ['content/blog/b.md', 9, 2],
+  ];
+  const sorted = sortProblems(
+    places.map(([file, line, column]) => ({ file, line, column, message: 'm', fix: 'f' })),
+  );
   expect(sorted.map(({ file, line, column }) => [file, line, column])).toEqual([
     ['content/Zeta.yaml', 1, 1],
     ['content/blog/b.md', undefined, undefined],

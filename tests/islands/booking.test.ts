@@ -19,9 +19,11 @@ beforeEach(() => {
   vi.stubGlobal('document', { createElement: () => script, head: { append: () => undefined } });
   vi.stubGlobal(
     'MutationObserver',
-    class {
-      observe = () => undefined;
-    },
+    vi.fn(
+      class {
+        observe = () => undefined;
+      },
+    ),
   );
 });
 
