@@ -1,6 +1,6 @@
 // `--help` of every command: it explains every option, and nothing else happens.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { flagOf } from '../../commands/new/check-answer.ts';
 import { questionNames, writableKinds } from '../../commands/new/kinds.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { REPOSITORY } from '../support/build-site.ts';
+import { listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, startNode } from '../support/project-copy.ts';
 
@@ -50,7 +51,7 @@ let before: string[];
 
 beforeAll(async () => {
   root = copyProgram();
-  before = filesIn(root);
+  before = listFiles(root);
   const asked = COMMANDS.flatMap(([, command]) =>
     ['--help', '-h', UNKNOWN].map((flag) => [command, flag]),
   ).filter(([command, flag]) => flag !== UNKNOWN || !isTestRunner(command));
@@ -78,16 +79,6 @@ function optionsOf(command: string): string[] {
   return command === 'new' ? [...own, ...questionNames(writableKinds(KINDS)).map(flagOf)] : own;
 }
 
-/** Without what the tests' projects share by a link, which others fill meanwhile. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(path) : [path];
-    })
-    .sort();
-}
-
 test('every script of package.json starts one of our commands, or the formatter', () => {
   const names = COMMANDS.map(([name]) => name);
   expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(['format']);
@@ -113,5 +104,5 @@ test.each(COMMANDS)('npm run %s explains every option, and refuses others', (nam
 });
 
 test('nothing was written', () => {
-  expect(filesIn(root)).toEqual(before);
+  expect(listFiles(root)).toEqual(before);
 });

@@ -40,43 +40,37 @@ async function run(): Promise<unknown> {
 
 const evaluated = (): number => Reflect.get(globalThis, 'evaluated') ?? 0;
 
+const OTHER_SIGN = { 'templates/sign.ts': "export const sign = '?';\n" };
+const OTHER_TITLE = { 'domain/title.ts': TREE['domain/title.ts'].replace('Um', 'Outro') };
+
 test('what is imported by nothing that changed is not evaluated again', async () => {
   const before = evaluated();
-  expect(await run()).toBe('Um!');
-  writeTree(root, { 'templates/sign.ts': "export const sign = '?';\n" });
-  expect(await run()).toBe('Um?');
-  expect(evaluated()).toBe(before + 1);
-  writeTree(root, { 'domain/title.ts': TREE['domain/title.ts'].replace('Um', 'Outro') });
-  expect(await run()).toBe('Outro?');
-  expect(evaluated()).toBe(before + 2);
+  expect([await run(), evaluated() - before]).toEqual(['Um!', 1]);
+  writeTree(root, OTHER_SIGN);
+  expect([await run(), evaluated() - before]).toEqual(['Um?', 1]);
+  writeTree(root, OTHER_TITLE);
+  expect([await run(), evaluated() - before]).toEqual(['Outro?', 2]);
 });
 
 test('a program is named by all of its code, and by all but its templates', async () => {
   const first = await loader.prepare();
   expect(await loader.prepare()).toEqual(first);
-  writeTree(root, { 'templates/sign.ts': "export const sign = '?';\n" });
+  writeTree(root, OTHER_SIGN);
   const second = await loader.prepare();
-  expect(second.digest).not.toBe(first.digest);
-  expect(second.base).toBe(first.base);
-  writeTree(root, { 'domain/title.ts': TREE['domain/title.ts'].replace('Um', 'Outro') });
+  writeTree(root, OTHER_TITLE);
   const third = await loader.prepare();
-  expect(third.digest).not.toBe(second.digest);
-  expect(third.base).not.toBe(second.base);
+  expect(new Set([first, second, third].map(({ digest }) => digest)).size).toBe(3);
+  expect([second.base === first.base, third.base === first.base]).toEqual([true, false]);
   writeTree(root, TREE);
   expect(await loader.prepare()).toEqual(first);
 });
 
 test('what imports each other in a circle changes together', async () => {
-  writeTree(root, {
-    'templates/sign.ts':
-      "import { post } from './post.ts';\nexport const sign = '!';\nexport const again = () => post();\n",
-  });
-  expect(await run()).toBe('Um!');
-  writeTree(root, {
-    'templates/sign.ts':
-      "import { post } from './post.ts';\nexport const sign = '?';\nexport const again = () => post();\n",
-  });
-  expect(await run()).toBe('Um?');
+  for (const sign of ['!', '?']) {
+    const again = "import { post } from './post.ts';\nexport const again = () => post();\n";
+    writeTree(root, { 'templates/sign.ts': `${again}export const sign = '${sign}';\n` });
+    expect(await run()).toBe(`Um${sign}`);
+  }
 });
 
 test('groups come after what they ask for', () => {
@@ -106,20 +100,12 @@ test('what is wrong with the code is a problem at its place, until it is mended'
     const { problems } = await rebuild({ ofCode: true });
     return problems?.map(({ file, line, message }) => [file, line, message]);
   };
+  const sign = (text: string | null) => ({ 'templates/sign.ts': text });
+  const thrown = "\nthrow new Error('nada');\nexport const sign = '!';\n";
   const wrong: [Record<string, string | null>, string, number, RegExp][] = [
-    [
-      { 'templates/sign.ts': 'export const = 1;\n' },
-      'templates/sign.ts',
-      1,
-      /^Expected identifier/,
-    ],
-    [{ 'templates/sign.ts': null }, 'templates/post.ts', 2, /Could not resolve ".\/sign.ts"/],
-    [
-      { 'templates/sign.ts': "\nthrow new Error('nada');\nexport const sign = '!';\n" },
-      'templates/sign.ts',
-      2,
-      /^the code threw: nada$/,
-    ],
+    [sign('export const = 1;\n'), 'templates/sign.ts', 1, /^Expected identifier/],
+    [sign(null), 'templates/post.ts', 2, /Could not resolve ".\/sign.ts"/],
+    [sign(thrown), 'templates/sign.ts', 2, /^the code threw: nada$/],
   ];
   for (const [tree, file, line, message] of wrong) {
     expect(await problemOf(tree)).toEqual([[file, line, expect.stringMatching(message)]]);
@@ -129,27 +115,20 @@ test('what is wrong with the code is a problem at its place, until it is mended'
   expect(await problemOf(TREE)).toBeUndefined();
 });
 
-test('an import of what a module does not export is a problem at its line', () => {
+test('an import of what there is not is a problem at its line, by its own name', () => {
   writeTree(root, { 'templates/sign.ts': "export const name = '!';\n" });
-  const problem = problemInNode();
-  expect(problem).toMatchObject({ file: 'templates/post.ts', line: 2 });
-  expect(problem.message).toBe(
-    "the code threw: The requested module 'templates/sign.ts' does not provide an export named 'sign'",
-  );
-});
-
-test('an import of a package that is missing is a problem at its line, by its own name', () => {
-  const sign = "export const sign = '!';\nimport '@missing/package';\n";
-  writeTree(root, { 'templates/sign.ts': sign });
-  const { message, ...place } = problemInNode();
-  expect(place).toEqual({
-    file: 'templates/sign.ts',
-    ...{ line: 2, column: 8, excerpt: "import '@missing/package';" },
-    fix: expect.any(String),
+  expect(problemInNode()).toMatchObject({
+    ...{ file: 'templates/post.ts', line: 2 },
+    message:
+      "the code threw: The requested module 'templates/sign.ts' does not provide an export named 'sign'",
   });
-  expect(message).toBe(
-    "the code threw: Cannot find package '@missing/package' imported from templates/sign.ts",
-  );
+  const excerpt = "import '@missing/package';";
+  writeTree(root, { 'templates/sign.ts': `export const sign = '!';\n${excerpt}\n` });
+  expect(problemInNode()).toEqual({
+    ...{ file: 'templates/sign.ts', line: 2, column: 8, excerpt, fix: expect.any(String) },
+    message:
+      "the code threw: Cannot find package '@missing/package' imported from templates/sign.ts",
+  });
 });
 
 /** The test runner loads modules in its own way, and misses nothing. */

@@ -33,20 +33,14 @@ describe('a program of a package', () => {
   });
 });
 
-describe('npm', () => {
-  test.each([
-    ['/usr/lib/node_modules/npm/bin/npm-cli.js'],
-    ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'],
-  ])('is started by its own script: %s', (script) => {
+test('npm is started by its own script, and found by name else', () => {
+  for (const script of [
+    '/usr/lib/node_modules/npm/bin/npm-cli.js',
+    'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js',
+  ])
     expect(npmCommand({ npm_execpath: script })).toEqual([process.execPath, script]);
-  });
-
-  test.each([[{}], [{ npm_execpath: '/opt/yarn/bin/yarn.js' }]])(
-    'is found by name else: %j',
-    (env) => {
-      expect(npmCommand(env)).toEqual(['npm']);
-    },
-  );
+  for (const env of [{}, { npm_execpath: '/opt/yarn/bin/yarn.js' }])
+    expect(npmCommand(env)).toEqual(['npm']);
 });
 
 test('no command starts what only some systems have', () => {
