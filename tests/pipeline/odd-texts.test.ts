@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildProject, makeProject, problemsOf } from '../support/build-site.ts';
 import { POST, refusalsOf, told } from '../support/refusals.ts';
 import { post, type Tree } from '../support/tiny-site.ts';
@@ -43,82 +43,50 @@ test('a sign that no reader sees is refused, wherever it stands, also where the 
   }
 });
 
-describe('a file of content that is no file', () => {
-  test.each([
-    ['a queue', (path: string) => spawnSync('mkfifo', [path]).status === 0],
-    ['a device', (path: string) => symlinkSync('/dev/zero', path) === undefined],
-  ])('but %s is refused and not read', async (_, make) => {
-    const root = makeProject();
-    rmSync(join(root, POST));
-    expect(make(join(root, POST))).toBe(true);
-    const { problems } = await buildProject(root);
-    expect(problems).toEqual([
-      `${POST}\n  expected a file that can be read, found a device or a queue\n  fix: make ${POST} a readable file`,
-    ]);
-  });
-
-  test('whose name is longer than an address may be is asked for a shorter one', async () => {
-    const name = 'a'.repeat(240);
-    const [problem] = await problemsOf({ [`content/blog/${name}.md`]: post({ title: 'Outro' }) });
-    expect(problem).toContain('expected a name of at most 100 characters, found 243');
-  });
-
-  test('whose route is longer than a file system takes is refused', async () => {
-    const [problem] = await problemsOf({ [POST]: post({ route: `/${'a'.repeat(300)}` }) });
-    expect(problem).toContain(`${POST}:11:8  route\n  expected an address`);
-  });
+test('a queue and a device in the place of a file are refused and not read', async () => {
+  const root = makeProject();
+  rmSync(join(root, POST));
+  expect(spawnSync('mkfifo', [join(root, POST)]).status).toBe(0);
+  symlinkSync('/dev/zero', join(root, 'content/blog/zero.md'));
+  expect((await buildProject(root)).problems).toEqual(
+    [POST, 'content/blog/zero.md'].map(
+      (file) =>
+        `${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${file} a readable file`,
+    ),
+  );
 });
 
-describe('levels that leave no room on a telephone', () => {
-  test.each([
-    ['>>> três\n', 'quotes in at most 2 levels'],
-    ['- a\n  - b\n    - c\n      - d\n        - e\n', 'lists in at most 4 levels'],
-  ])('are refused: %j', (body, message) => {
-    expect(refusalsOf(POST, post({}, body))).toEqual([
-      expect.stringContaining(`expected ${message}, found more`),
-    ]);
-  });
-
-  test('are none in a row of hyphens, which is a line across the page', () => {
-    expect(refusalsOf(POST, post({}, `a\n\n${'- '.repeat(30)}\n\nb\n`))).toEqual([]);
-  });
+test('a name and a route that are longer than a file system takes are refused', async () => {
+  const [problem] = await problemsOf({ [`content/blog/${'a'.repeat(240)}.md`]: post() });
+  expect(problem).toContain('expected a name of at most 100 characters, found 243');
+  const [route] = refusalsOf(POST, post({ route: `/${'a'.repeat(300)}` }));
+  expect(route).toContain(`${POST}:11:8  route\n  expected an address`);
 });
 
-describe('Markdown of other places', () => {
-  test.each([
-    ['Um fato[^1].\n\n[^1]: A fonte.\n', 'a footnote'],
-    ['Um fato[^nota].\n', 'a footnote'],
-    ['> [!NOTE]\n> Cuidado.\n', 'a callout such as > [!NOTE]'],
-    ['Um ==texto marcado== aqui.\n', 'highlighted ==text=='],
-    ['Termo\n: A definição.\n', 'a definition list'],
-    ['A água é H~2~O.\n', 'text between single ~'],
-  ])('is not printed with its signs: %j', (body, found) => {
-    const problems = refusalsOf(POST, post({}, body));
-    expect(problems[0]).toContain(`expected Markdown that this site knows, found ${found}`);
-    expect(problems[0]).toMatch(/^content\/blog\/ola\.md:1[34]:\d+\n/);
-  });
+test.each([
+  ['>>> três', 'quotes in at most 2 levels, found more'],
+  ['- a\n  - b\n    - c\n      - d\n        - e', 'lists in at most 4 levels, found more'],
+  ['Um fato[^1].\n\n[^1]: A fonte.', 'Markdown that this site knows, found a footnote'],
+  ['Um fato[^nota].', 'Markdown that this site knows, found a footnote'],
+  ['> [!NOTE]\n> Cuidado.', 'Markdown that this site knows, found a callout such as > [!NOTE]'],
+  ['Um ==texto marcado== aqui.', 'Markdown that this site knows, found highlighted ==text=='],
+  ['Termo\n: A definição.', 'Markdown that this site knows, found a definition list'],
+  ['A água é H~2~O.', 'Markdown that this site knows, found text between single ~'],
+  ['[](/blog)', 'words between the square brackets of a link, found none'],
+  ['[x](https://)', 'an address after https://, found none'],
+  ['[x](mailto:)', 'an address after mailto:, found none'],
+  ['[x](tel:)', 'an address after tel:, found none'],
+  ['##', 'a heading with words, found an empty one'],
+  ['![E](/uploads/Foto da E.JPG)', 'an address without spaces, found "/uploads/Foto da E.JPG"'],
+  ['![Equipe](/uploads/foto.heic)', 'a picture that browsers show, found .heic'],
+])('Markdown that cannot be shown is refused: %j', (body, expected) => {
+  const [problem = ''] = refusalsOf(POST, post({}, `${body}\n`));
+  expect(problem).toContain(`\n  expected ${expected}`);
+  expect(problem).toMatch(/^content\/blog\/ola\.md:1[347]:\d+\n/);
+});
 
-  test.each([
-    ['[](/blog)', 'expected words between the square brackets of a link, found none'],
-    ['[x](https://)', 'expected an address after https://, found none'],
-    ['[x](mailto:)', 'expected an address after mailto:, found none'],
-    ['[x](tel:)', 'expected an address after tel:, found none'],
-    ['##', 'expected a heading with words, found an empty one'],
-    [
-      '![Equipe](/uploads/Foto da Equipe.JPG)',
-      'expected an address without spaces, found "/uploads/Foto da Equipe.JPG"',
-    ],
-    ['![Equipe](/uploads/foto.heic)', 'expected a picture that browsers show, found .heic'],
-  ])('is asked for what is missing: %s', (body, message) => {
-    const problems = refusalsOf(POST, post({}, `${body}\n`));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(message);
-  });
-
-  test('that struck text through still does, and code is left alone', () => {
-    const body = 'Era ~~caro~~. Use `[^1]` e `==x==`.\n\n```\nH~2~O\n: x\n```\n';
-    expect(refusalsOf(POST, post({}, body))).toEqual([]);
-    const [found] = refusalsOf(POST, post({}, `${body}==y==\n`));
-    expect(found).toContain('found highlighted ==text==');
-  });
+test('a line across the page, text that is struck through, and code are left alone', () => {
+  const body = `Era ~~caro~~. Use \`[^1]\` e \`==x==\`.\n\n${'- '.repeat(30)}\n\n\`\`\`\nH~2~O\n: x\n\`\`\`\n`;
+  expect(refusalsOf(POST, post({}, body))).toEqual([]);
+  expect(refusalsOf(POST, post({}, `${body}==y==\n`))[0]).toContain('found highlighted ==text==');
 });
