@@ -19,6 +19,7 @@ import { buildProject, makeProject, REPOSITORY, writeTree } from '../support/bui
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { portfolioWith, project } from '../support/records.ts';
+import { rows } from '../support/rows.ts';
 import { article, post, swapped, TINY_SITE } from '../support/tiny-site.ts';
 import { pageWith } from '../support/words.ts';
 
@@ -276,23 +277,23 @@ describe('in a terminal', () => {
 
   test('asks for the kind and all details, and explains a wrong answer before it asks again', async () => {
     const { request, type, shown } = ask([]);
-    await type(`Kind (${LIST}): `, 'vaga\r');
-    await type(`Kind (${LIST}): `, 'job\r');
-    await type('Title: ', 'Pessoa designer\r');
-    await type('Lowest salary, in reais a month: ', 'quatro mil\r');
-    await type('Lowest salary, in reais a month: ', '4000\r');
-    await type('Highest salary, in reais a month: ', '6000\r');
-    await type('Location (Curitiba/PR - Remoto): ', '\r');
-    await type('Contract (CLT): ', 'PJ\r');
+    const answers = `
+      Kind (${LIST}): | vaga
+      Kind (${LIST}): | job
+      Title: | Pessoa designer
+      Lowest salary, in reais a month: | quatro mil
+      Lowest salary, in reais a month: | 4000
+      Highest salary, in reais a month: | 6000
+      Location (Curitiba/PR - Remoto): |
+      Contract (CLT): | PJ
+    `;
+    for (const [question = '', text = ''] of rows(answers)) await type(question, `${text}\r`);
     expect(await request).toEqual({
       kind: expect.objectContaining({ name: 'job' }),
       name: 'pessoa-designer',
       answers: {
-        title: 'Pessoa designer',
-        salaryMin: '4000',
-        salaryMax: '6000',
-        location: 'Curitiba/PR - Remoto',
-        type: 'PJ',
+        ...{ title: 'Pessoa designer', salaryMin: '4000', salaryMax: '6000' },
+        ...{ location: 'Curitiba/PR - Remoto', type: 'PJ' },
       },
       isProtected: false,
     });

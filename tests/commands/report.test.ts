@@ -11,6 +11,7 @@ import { temporaryFolder } from '../support/folders.ts';
 const brotli = (text: string): number => brotliCompressSync(Buffer.from(text)).length;
 
 const LOADER = 'document.querySelectorAll(".island")';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(20);
 const ISLAND = 'export default 1;'.repeat(40);
 const PAGE =
   '<html><head><link rel="preload" href="/assets/a.woff2" as="font"/><style>.a{background:url(/assets/b.svg)}</style></head>' +
@@ -18,41 +19,29 @@ const PAGE =
   '<div data-src="/assets/e.js" data-when="idle"></div><div data-src="/assets/f.js" data-when="interaction"></div>' +
   `<script type="module">${LOADER}</script></body></html>`;
 
-function weigh() {
+test('the report counts what a visit fetches once, tells apart what waits, and marks what is over its budget', () => {
   const folder = join(temporaryFolder(), 'dist');
   writeTree(folder, {
     'index.html': PAGE,
     'assets/a.woff2': Buffer.alloc(900),
-    'assets/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(20),
+    'assets/b.svg': SVG,
     'assets/c.png': Buffer.alloc(500),
     'assets/d.png': Buffer.alloc(60_000),
     'assets/e.js': ISLAND,
     'assets/f.js': ISLAND.repeat(2),
   });
-  return weighPages(folder);
-}
-
-test('what a visit fetches counts once, and what waits is told apart', () => {
-  const [weight] = weigh();
-  const drawing = brotli('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(20));
+  const [weight] = weighPages(folder);
+  if (!weight) throw new Error('no page was weighed');
   expect(weight).toMatchObject({
-    file: 'index.html',
-    raw: PAGE.length,
-    html: brotli(PAGE),
-    fonts: 900,
+    ...{ file: 'index.html', raw: PAGE.length, html: brotli(PAGE), fonts: 900 },
     script: {
       inPage: brotli(LOADER),
       untouched: brotli(LOADER) + brotli(ISLAND),
       touched: brotli(LOADER) + brotli(ISLAND) + brotli(ISLAND.repeat(2)),
     },
-    pictures: { atOnce: 500 + drawing, later: 60_000 },
+    pictures: { atOnce: 500 + brotli(SVG), later: 60_000 },
   });
-  expect(weight && firstVisit(weight)).toBe(brotli(PAGE) + brotli(ISLAND) + 900 + 500 + drawing);
-});
-
-test('the report marks what is over its budget, and says what the bytes cost', () => {
-  const [weight] = weigh();
-  if (!weight) throw new Error('no page was weighed');
+  expect(firstVisit(weight)).toBe(brotli(PAGE) + brotli(ISLAND) + 900 + 500 + brotli(SVG));
   expect(reportPage([weight])).not.toContain('class="over"');
   const heavy = { ...weight, pictures: { atOnce: 1e6, later: 0 } };
   const report = reportPage([heavy]);
