@@ -196,7 +196,7 @@ test('a proposal whose total is too small to be in centavos is mentioned', async
 });
 
 test.each([
-  ['2026-11-12'],
+  ['2026-11-12', ''],
   ['2026-11-13', 'expires in 3 days, after'],
   ['2026-11-15', 'expires tomorrow, after'],
   ['2026-11-16', 'expires today, after'],
