@@ -3,7 +3,6 @@
 
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
@@ -15,8 +14,9 @@ import { contentsOf, copyTree } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { chanceOf } from '../support/mutate.ts';
 import { type Asked, editByChance } from '../support/random-edits.ts';
+import { png } from '../support/shown-pictures.ts';
 import { makeSpoilable } from '../support/spoiled-content.ts';
-import { post } from '../support/tiny-site.ts';
+import { article } from '../support/tiny-site.ts';
 
 const COUNT = Number(process.env.EDITS ?? 200);
 const SEED = Number(process.env.SEED ?? 1);
@@ -45,14 +45,15 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
   onTestFinished(() => void vi.useRealTimers());
   const { stages: _, changed: __, ...report } = await build(asked);
   expect(repeatReport(asked)).toEqual({ ...report, stages: [], changed: 0 });
-  const others = [
-    { ...asked, today: '2026-03-02' },
-    { ...asked, code: 'another' },
-    { ...asked, strict: true },
-    { ...asked, fresh: true },
-    { ...asked, env: { SITE_URL: 'https://www.outro.dev' } },
-  ];
-  for (const other of others) expect(repeatReport(other)).toBeUndefined();
+  const env = { SITE_URL: 'https://www.outro.dev' };
+  for (const other of [
+    { today: '2026-03-02' },
+    { code: 'another' },
+    { strict: true },
+    { fresh: true },
+    { env },
+  ])
+    expect(repeatReport({ ...asked, ...other })).toBeUndefined();
   rmSync(join(root, 'dist/sitemap.xml'));
   expect(repeatReport(asked)).toBeUndefined();
   await build(asked);
@@ -69,22 +70,16 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
 test('threads write the same site, and say the same of it', { timeout: 120_000 }, async () => {
   const many = Array.from({ length: 330 }, (_, index): [string, string] => [
     `content/blog/artigo-${index}.md`,
-    post(
+    article(
+      `Artigo ${index}`,
       {
-        title: `Artigo ${index}`,
-        description: `O que se lê no artigo ${index}.`,
-        slug: null,
         readMinutes: index % 50 === 0 ? '9' : '1',
         publishedOn: `2024-0${1 + (index % 9)}-${10 + (index % 19)}`,
       },
       index % 40 === 0 ? '## Foto\n\n![Uma foto](/uploads/foto.png)\n' : 'Um *texto*.\n',
     ),
   ]);
-  const picture = await sharp({
-    create: { width: 64, height: 48, channels: 3, background: '#7a4a2b' },
-  })
-    .png()
-    .toBuffer();
+  const picture = await png({ width: 64, height: 48 });
   const root = makeProject({ ...Object.fromEntries(many), 'public/uploads/foto.png': picture });
   const aside = join(temporaryFolder(), 'dist');
   const thread = compileProgram('pipeline/write/thread.ts');

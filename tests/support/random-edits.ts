@@ -2,12 +2,12 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { anAuthor } from './content.ts';
 import { listFiles } from './files.ts';
 import { type Chance, pick } from './mutate.ts';
-import { post } from './tiny-site.ts';
+import { drawing } from './shown-pictures.ts';
+import { article } from './tiny-site.ts';
 
 /** What a build is asked for besides the files. */
 export type Asked = Pick<BuildOptions, 'today' | 'drafts' | 'code'> & { today: string };
@@ -56,9 +56,9 @@ const CHANGES: readonly [pattern: RegExp, to: (text: string, count: number) => s
 ];
 
 const FILES: readonly [name: string, content: (count: number) => string][] = [
-  ['content/blog/nova-N.md', (count) => article(count)],
-  ['content/blog/nova-N.md', (count) => article(count, 'A prova ![Foto](/uploads/foto.png)\n')],
-  ['content/blog/rascunho-N.md', (n) => article(n).replace('---\n', '---\ndraft: true\n')],
+  ['content/blog/nova-N.md', (count) => newArticle(count)],
+  ['content/blog/nova-N.md', (count) => newArticle(count, 'A prova ![Foto](/uploads/foto.png)\n')],
+  ['content/blog/rascunho-N.md', (n) => newArticle(n).replace('---\n', '---\ndraft: true\n')],
   ['public/baixar/arquivo-N.txt', () => 'Um arquivo.\n'],
 ];
 
@@ -166,19 +166,15 @@ function rename(edited: Edited, pattern: RegExp): string | undefined {
 }
 
 async function paint({ root, chance }: Edited): Promise<string> {
-  const [r, g, b] = [chance(), chance(), chance()].map((part) => Math.floor(part * 255));
-  const create = { width: 320, height: 200, channels: 3 as const, background: { r, g, b } };
-  writeFileSync(join(root, 'public/uploads/foto.png'), await sharp({ create }).png().toBuffer());
+  const colour = Math.floor(chance() * 0xffffff)
+    .toString(16)
+    .padStart(6, '0');
+  const picture = drawing({ width: 320, height: 200 }, `#${colour}`);
+  writeFileSync(join(root, 'public/uploads/foto.png'), await picture.png().toBuffer());
   return 'painted public/uploads/foto.png';
 }
 
-function article(count: number, body = 'Um texto.\n'): string {
-  const changes = {
-    title: `A nova ${count}`,
-    description: `O que se lê na nova ${count}, de ponta a ponta.`,
-    slug: null,
-    author: anAuthor(),
-    publishedOn: `2025-0${1 + (count % 9)}-1${count % 10}`,
-  };
-  return post(changes, body);
+function newArticle(count: number, body = 'Um texto.\n'): string {
+  const publishedOn = `2025-0${1 + (count % 9)}-1${count % 10}`;
+  return article(`A nova ${count}`, { author: anAuthor(), publishedOn }, body);
 }

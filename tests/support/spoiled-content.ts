@@ -2,12 +2,12 @@
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { buildProject, makeProject, REPOSITORY, writeTree } from './build-site.ts';
 import { anAuthor } from './content.ts';
 import { copyTree, listFiles } from './files.ts';
 import { sendIn } from './sent-project.ts';
+import { drawing } from './shown-pictures.ts';
 import { post, proposal } from './tiny-site.ts';
 
 /** How many files of a folder are enough to go wrong in every way. */
@@ -37,7 +37,7 @@ export async function makeSpoilable(part: number): Promise<string> {
   ];
   announce(root, left);
   writeTree(root, {
-    'public/uploads/foto.png': await photograph(),
+    'public/uploads/foto.png': await drawing({ width: 900, height: 600 }).png().toBuffer(),
     'content/blog/prova.md': post(
       { title: 'Uma prova', slug: 'prova', image: '/uploads/foto.png', author: anAuthor() },
       '## Assim\n\nUm parágrafo com [um caminho](/) e `código`.\n\n![Uma foto](/uploads/foto.png)\n\n- um\n- dois\n\n| a | b |\n| --- | --- |\n| c | d |\n',
@@ -110,9 +110,4 @@ function numbered(number: string, company: string): string {
   return proposal('2025-048', number)
     .replaceAll('Padaria Aurora', company)
     .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
-}
-
-async function photograph(): Promise<Uint8Array> {
-  const size = { width: 900, height: 600, channels: 3 as const, background: '#7a4a2b' };
-  return sharp({ create: size }).png().toBuffer();
 }

@@ -2,44 +2,25 @@
 
 import type { Picture } from '../../../domain/post.ts';
 
-export interface ShownTerm {
-  route: string;
-  term: string;
-  meaning: string;
-}
+export type ShownTerm = Record<'route' | 'term' | 'meaning', string>;
 
-export function TermPage({
-  term,
-  html,
-  picture,
-}: {
-  term: string;
-  html: string;
-  picture: Picture;
-}) {
-  return (
-    <article className="prose">
-      <h1>{term}</h1>
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" />
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-    </article>
-  );
-}
+export const TermPage = (shown: { term: string; html: string; picture: Picture }) => (
+  <article className="prose">
+    <h1>{shown.term}</h1>
+    <img src={shown.picture.src} width={shown.picture.width} height={shown.picture.height} alt="" />
+    <div dangerouslySetInnerHTML={{ __html: shown.html }} />
+  </article>
+);
 
-export function GlossaryPage({ title, terms }: { title: string; terms: ShownTerm[] }) {
-  return (
-    <>
-      <h1>{title}</h1>
-      <dl>
-        {terms.map(({ route, term, meaning }) => (
-          <div key={route}>
-            <dt>
-              <a href={route}>{term}</a>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
+export const GlossaryPage = ({ title, terms }: { title: string; terms: ShownTerm[] }) => (
+  <>
+    <h1>{title}</h1>
+    <ul>
+      {terms.map(({ route, term, meaning }) => (
+        <li key={route}>
+          <a href={route}>{term}</a>: {meaning}
+        </li>
+      ))}
+    </ul>
+  </>
+);
