@@ -10,13 +10,11 @@ import { expectReadable } from '../../support/looks.ts';
 const QA = 'Quality Assurance (QA)';
 const DEVELOPER = 'Desenvolvedor Full Stack';
 
-function marked(page: Page): Promise<string[]> {
-  return page.locator('.opening[data-chosen] h3').allInnerTexts();
-}
+const marked = (page: Page): Promise<string[]> =>
+  page.locator('.opening[data-chosen] h3').allInnerTexts();
 
-function focusedName(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.getAttribute('name'));
-}
+const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 /** The form is in sight, with its title below the header, and the cursor stands in its first field. */
 async function expectBrought(page: Page, position: string): Promise<void> {
@@ -54,18 +52,18 @@ test('an opening is chosen and marked, also while the first choice is still on i
   await passTime(page, 2000);
   await form.see('Candidatura Enviada!');
   const sent = page.locator('.form-sent');
-  await expect.poll(() => form.isFocused(sent)).toBe(true);
+  await form.expectFocus(sent);
   expect(await form.button.count()).toBe(0);
   expect(await marked(page), 'once it was sent').toEqual([]);
   await expectReadable(page, 'sent');
 
   await sent.getByRole('button', { name: 'Enviar Nova Candidatura' }).click();
-  await expect.poll(() => form.isFocused(form.field('name'))).toBe(true);
+  await form.expectFocus(form.field('name'));
   const names = Object.keys(APPLICATION);
   expect(await form.values(names)).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
   await form.send({ ...APPLICATION, linkedin: 'javascript:alert(1)' });
   await expect.poll(() => form.errors()).toEqual({ linkedin: 'URL do LinkedIn inválida' });
-  await expect.poll(() => form.isFocused(form.field('linkedin'))).toBe(true);
+  await form.expectFocus(form.field('linkedin'));
   expect(await form.violated()).toEqual([]);
 });
 
