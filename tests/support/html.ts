@@ -45,13 +45,8 @@ export function titleOf(html: string): string {
 }
 
 export function unescapeHtml(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+  const signs = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
+  return text.replace(/&(lt|gt|quot|#x27|#39|amp);/g, (_, name: keyof typeof signs) => signs[name]);
 }
 
 /** The text of a page or of a part of one, in one line with plain spaces. */

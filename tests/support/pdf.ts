@@ -59,12 +59,6 @@ function lines(words: readonly Word[]): string {
     if (row?.[0] && word.y - row[0].y <= 1) row.push(word);
     else rows.push([word]);
   }
-  return rows
-    .map((row) =>
-      row
-        .sort((a, b) => a.x - b.x)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    .join('\n');
+  for (const row of rows) row.sort((a, b) => a.x - b.x);
+  return rows.map((row) => row.map(({ text }) => text).join(' ')).join('\n');
 }
