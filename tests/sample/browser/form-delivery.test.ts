@@ -287,7 +287,7 @@ describe('a message that the server does not take', () => {
     await expect.poll(() => form.errors()).toEqual({ email: 'Email inválido' });
     await form.field('email').fill('ana@outro.example');
     await expect.poll(() => form.errors()).toEqual({});
-    expect(await form.page.title()).toMatch(/^Fale com a gente/);
+    await expect.poll(() => form.page.title()).toMatch(/^Fale com a gente/);
 
     await form.button.click();
     await expect.poll(() => form.errors()).toEqual({ message: '<b>Escreva em português.</b>' });
