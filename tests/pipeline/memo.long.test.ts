@@ -10,6 +10,7 @@ import { CLOCK_MS } from '../../pipeline/store/file-digest.ts';
 import { repeatReport } from '../../pipeline/write/receipt.ts';
 import { makeProject, ownCache, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
+import { TODAY } from '../support/content.ts';
 import { contentsOf, copyTree } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { chanceOf } from '../support/mutate.ts';
@@ -37,9 +38,9 @@ test(`${COUNT} edits: the same bytes, problems and notices with the memo and wit
 });
 
 test('where nothing has changed, the last report is repeated', { timeout: 120_000 }, async () => {
-  const root = await makeSpoilable(0);
+  const root = await makeSpoilable();
   ownFolders(root);
-  const asked = { root, today: '2026-03-01', code: 'program', env: {} };
+  const asked = { root, today: TODAY, code: 'program', env: {} };
   // Younger files may change without another time.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * CLOCK_MS });
   onTestFinished(() => void vi.useRealTimers());
@@ -47,7 +48,7 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
   expect(repeatReport(asked)).toEqual({ ...report, stages: [], changed: 0 });
   const env = { SITE_URL: 'https://www.outro.dev' };
   for (const other of [
-    { today: '2026-03-02' },
+    { today: '2099-03-02' },
     { code: 'another' },
     { strict: true },
     { fresh: true },
@@ -99,11 +100,11 @@ test('threads write the same site, and say the same of it', { timeout: 120_000 }
 /** In a project of its own; says how many builds were refused, and how many took something over. */
 async function editAgainAndAgain(sequence: number): Promise<{ refused: number; linked: number }> {
   const counts = { refused: 0, linked: 0 };
-  const root = await makeSpoilable(sequence);
+  const root = await makeSpoilable();
   ownFolders(root);
   const aside = join(temporaryFolder(), 'dist');
   const chance = chanceOf(SEED * 1000 + sequence);
-  const asked: Asked = { today: '2026-03-01', drafts: false, code: 'program' };
+  const asked: Asked = { today: TODAY, drafts: false, code: 'program' };
   const edits: string[] = [];
   let undo: (() => void)[] = [];
   for (let count = 0; count < COUNT / SEQUENCES; count++) {

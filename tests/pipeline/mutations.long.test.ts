@@ -5,8 +5,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { makeProject, ownCache } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
+import { TODAY } from '../support/content.ts';
 import type { Order, Verdict } from '../support/spoiled-build.ts';
-import { makeSpoilable, PARTS } from '../support/spoiled-content.ts';
+import { makeSpoilable } from '../support/spoiled-content.ts';
 
 const COUNT = Number(process.env.MUTATIONS ?? 500);
 const SEED = Number(process.env.SEED ?? 1);
@@ -16,13 +17,12 @@ const PATIENCE_MS = [10_000, 60_000];
 
 class Builder {
   #child: ChildProcess | undefined;
-  readonly #roots: string[];
+  readonly #root = makeProject();
   readonly #program = compileProgram('tests/support/spoiled-build.ts');
 
-  /** `wholes`: the projects whose copies are spoiled in turn. */
-  constructor(readonly wholes: readonly string[]) {
-    this.#roots = wholes.map(() => makeProject());
-    for (const root of this.#roots) ownCache(root);
+  /** `whole`: the project whose copy is spoiled again and again. */
+  constructor(readonly whole: string) {
+    ownCache(this.#root);
   }
 
   async judge(seed: number): Promise<Verdict> {
@@ -60,10 +60,7 @@ class Builder {
         timer = setTimeout(end, patience);
         return undefined;
       });
-      const [whole = '', root = ''] = [this.wholes, this.#roots].map(
-        (all) => all[seed % all.length],
-      );
-      child.send({ whole, root, seed } satisfies Order);
+      child.send({ whole: this.whole, root: this.#root, seed, today: TODAY } satisfies Order);
     });
   }
 
@@ -73,8 +70,8 @@ class Builder {
   }
 }
 
-async function judgeEach(seeds: readonly number[], wholes: readonly string[]): Promise<Verdict[]> {
-  const builder = new Builder(wholes);
+async function judgeEach(seeds: readonly number[], whole: string): Promise<Verdict[]> {
+  const builder = new Builder(whole);
   const verdicts: Verdict[] = [];
   for (const seed of seeds) verdicts.push(await builder.judge(seed));
   builder.end();
@@ -84,11 +81,10 @@ async function judgeEach(seeds: readonly number[], wholes: readonly string[]): P
 test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem is mended by somebody who reads it`, {
   timeout: 60_000 + COUNT * 5_000,
 }, async () => {
-  const parts = Array.from({ length: PARTS }, (_, part) => makeSpoilable(part));
-  const wholes = await Promise.all(parts);
+  const whole = await makeSpoilable();
   const seeds = Array.from({ length: COUNT }, (_, count) => SEED * 100_000 + count);
   const half = Math.ceil(COUNT / 2);
-  const both = [seeds.slice(0, half), seeds.slice(half)].map((some) => judgeEach(some, wholes));
+  const both = [seeds.slice(0, half), seeds.slice(half)].map((some) => judgeEach(some, whole));
   const verdicts = (await Promise.all(both)).flat();
   const refused = verdicts.filter((verdict) => verdict.refused);
   const slowest = verdicts.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];

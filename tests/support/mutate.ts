@@ -27,13 +27,12 @@ export function chanceOf(seed: number): Chance {
 }
 
 export function pick<Item>(list: readonly Item[], chance: Chance): Item {
-  const item = list[Math.floor(chance() * list.length)];
+  const item = list[below(list.length, chance)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
-/** The files that may be spoiled. */
-const SOURCES = ['content', 'public', '.passphrases.json'];
+const below = (count: number, chance: Chance): number => Math.floor(chance() * count);
 
 /** Spoils the project once to three times, and says what was done. */
 export function mutate(root: string, chance: Chance): string[] {
@@ -42,41 +41,33 @@ export function mutate(root: string, chance: Chance): string[] {
 }
 
 function spoil(root: string, chance: Chance): string {
-  const files = sourcesOf(root).filter((path) => isFile(join(root, path)));
-  const path = pick(files, chance);
+  const path = pick(sourcesOf(root), chance);
   const isText = /\.(?:md|ya?ml|json)$/.test(path);
   const changes = path.endsWith('.md') ? IN_MARKDOWN : IN_DATA;
   const [name, change] = pick(!isText || chance() < 0.2 ? WHOLE : changes, chance);
-  return `${path}: ${name}${change(join(root, path), chance, root) ?? ''}`;
+  const said = change(join(root, path), chance, root);
+  return `${path}: ${name}${typeof said === 'string' ? ` (${JSON.stringify(said)})` : ''}`;
 }
 
-export function sourcesOf(root: string): string[] {
-  return SOURCES.flatMap((name) =>
-    existsSync(join(root, name)) && lstatSync(join(root, name)).isDirectory()
-      ? listFiles(join(root, name)).map((path) => `${name}/${path}`)
-      : listFiles(root).filter((path) => path === name),
+/** The files that may be spoiled; not what leads nowhere, nor a name with a backslash in it. */
+function sourcesOf(root: string): string[] {
+  const isFile = (path: string) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+  const inFolders = ['content', 'public'].flatMap((name) =>
+    listFiles(join(root, name)).map((path) => `${name}/${path}`),
   );
+  return [...inFolders, '.passphrases.json'].filter(isFile);
 }
 
-/** False also of a link that leads nowhere, and of a name with a backslash in it. */
-function isFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-type Change = readonly [
-  name: string,
-  change: (file: string, chance: Chance, root: string) => string | undefined,
-];
-
-/** Of one line: what becomes of it, in a list of lines. */
-type LineChange = (line: string, chance: Chance, others: readonly string[]) => readonly string[];
+/** May give a text about what it chose. */
+type Change = (file: string, chance: Chance, root: string) => unknown;
+type TextChange = (text: string, chance: Chance) => string | Uint8Array;
+/** Of one line, beside another of the file: what comes in its place, or nothing. */
+type LineChange = (line: string, chance: Chance, other: string) => string | undefined;
 
 const HUGE = 'palavra '.repeat(20_000);
 const LONG_WORD = 'a'.repeat(3_000);
 
-/** Lists as a text. */
 const words = (text: string): string[] => text.trim().split(/\s+/);
-const lines = (text: string): string[] => text.trim().split('\n');
 
 const SIGNS = [
   ...['\0', '\x07', '\x0b', '\x1b[31m', '\u0085', '\u00a0', '\u200b', '\u202e', '\u2028', '\ufeff'],
@@ -101,107 +92,69 @@ const VALUES = [
 
 const KEYS = [...words('__proto__ constructor toString hasOwnProperty << "" [a] 1'), '? x'];
 
+const given: LineChange = (line, chance) => valued(line, pick(VALUES, chance));
+
 const ON_LINES: Readonly<Record<string, LineChange>> = {
-  deletes: () => [],
-  doubles: (line) => [line, line],
-  empties: () => [''],
-  'moves in by one': (line) => [` ${line}`],
-  'moves in by two': (line) => [`  ${line}`],
-  'moves in by a tab': (line) => [`\t${line}`],
-  'moves out': (line) => [line.replace(/^ {1,2}/, '')],
-  'moves to the edge': (line) => [line.trimStart()],
-  cuts: (line, chance) => [line.slice(0, Math.floor(chance() * line.length))],
-  'begins late': (line, chance) => [line.slice(Math.floor(chance() * line.length))],
-  breaks: (line, chance) => [line.slice(0, line.length / 2), line.slice(chance() * line.length)],
-  'takes out a sign': (line, chance) => [without(line, chance)],
-  'puts in a sign': (line, chance) => [inserted(line, pick(SIGNS, chance), chance)],
-  'ends with a sign': (line, chance) => [line + pick(SIGNS, chance)],
-  'puts another before': (line, chance, others) => [pick(others, chance), line],
-  'becomes another': (_, chance, others) => [pick(others, chance)],
+  'is deleted': () => undefined,
+  'is doubled': (line) => `${line}\n${line}`,
+  'is empty': () => '',
+  'moves in by one': (line) => ` ${line}`,
+  'moves in by two': (line) => `  ${line}`,
+  'moves in by a tab': (line) => `\t${line}`,
+  'moves out': (line) => line.replace(/^ {1,2}/, ''),
+  'moves to the edge': (line) => line.trimStart(),
+  'ends early': (line, chance) => line.slice(0, below(line.length, chance)),
+  'begins late': (line, chance) => line.slice(below(line.length, chance)),
+  breaks: (line, chance) => inserted(line, '\n', chance),
+  'loses a sign': (line, chance) => without(line, chance),
+  'gets a sign': (line, chance) => inserted(line, pick(SIGNS, chance), chance),
+  'ends with a sign': (line, chance) => line + pick(SIGNS, chance),
+  'gets another before it': (line, _, other) => `${other}\n${line}`,
+  'becomes another': (_, __, other) => other,
   // Three times as often as anything else.
-  ...Object.fromEntries(
-    ['a value', 'another value', 'a new value'].map((name): [string, LineChange] => [
-      `gets ${name}`,
-      (line, chance) => [valued(line, pick(VALUES, chance))],
-    ]),
-  ),
-  'gets the value of another': (line, chance, others) => [
-    valued(line, writtenValue(pick(others, chance))),
-  ],
-  'gets a huge value': (line) => [valued(line, HUGE)],
-  'gets a long word': (line) => [valued(line, LONG_WORD)],
-  'gets a long list': (line) => [valued(line, `[${'a, '.repeat(5_000)}a]`)],
-  'gets a deep list': (line) => [valued(line, '['.repeat(400) + ']'.repeat(400))],
-  'gets a deep group': (line) => [valued(line, `${'{a: '.repeat(200)}1${'}'.repeat(200)}`)],
-  'gets another key': (line, chance) => [keyed(line, pick(KEYS, chance))],
-  'gets a misspelt key': (line, chance) => [
-    line.replace(/\w+(?=:)/, (key) => without(key, chance)),
-  ],
-  'gets the key of another': (line, chance, others) => [keyed(line, keyOf(pick(others, chance)))],
-  'becomes a comment': (line) => [`# ${line}`],
-  'becomes an entry': (line) => [line.replace(/^ */, '$&- ')],
-  'is no entry': (line) => [line.replace(/^( *)- /, '$1')],
-  'is in quotes': (line) => [line.replace(/: (.*)$/, ': "$1"')],
-  'loses its quotes': (line) => [line.replace(/["']/g, '')],
-  'gets curly quotes': (line) => [line.replace(/["']/g, '”')],
-  'loses the space after its colon': (line) => [line.replace(': ', ':')],
-  'is followed by a document': (line) => [line, '---'],
-  'is followed by an end': (line) => [line, '...'],
+  'gets a value': given,
+  'gets another value': given,
+  'gets a new value': given,
+  'gets the value of another': (line, _, other) =>
+    valued(line, /: (.*)$/.exec(other)?.[1] ?? other.trim()),
+  'gets a huge value': (line) => valued(line, HUGE),
+  'gets a long word': (line) => valued(line, LONG_WORD),
+  'gets a long list': (line) => valued(line, `[${'a, '.repeat(5_000)}a]`),
+  'gets a deep list': (line) => valued(line, '['.repeat(400) + ']'.repeat(400)),
+  'gets a deep group': (line) => valued(line, `${'{a: '.repeat(200)}1${'}'.repeat(200)}`),
+  'gets another key': (line, chance) => keyed(line, pick(KEYS, chance)),
+  'gets a misspelt key': (line, chance) => line.replace(/\w+(?=:)/, (key) => without(key, chance)),
+  'gets the key of another': (line, _, other) => keyed(line, /(\w+):/.exec(other)?.[1] ?? 'chave'),
+  'becomes a comment': (line) => `# ${line}`,
+  'becomes an entry': (line) => line.replace(/^ */, '$&- '),
+  'is no entry': (line) => line.replace(/^( *)- /, '$1'),
+  'is in quotes': (line) => line.replace(/: (.*)$/, ': "$1"'),
+  'loses its quotes': (line) => line.replace(/["']/g, ''),
+  'gets curly quotes': (line) => line.replace(/["']/g, '”'),
+  'loses the space after its colon': (line) => line.replace(': ', ':'),
+  'is followed by a document': (line) => `${line}\n---`,
+  'is followed by an end': (line) => `${line}\n...`,
 };
 
 /** In the text of an article. */
 const MARKDOWN = [
-  ...words(
-    '``` ~~~js >>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> [[[[[[[[ [a]( [a](/nada) [a][b] [](/blog)',
-  ),
-  ...words(
-    '![]( ![x](/uploads/nada.png) ![x](nada) ![](/uploads/foto.png) <div> </div> <br> &nbsp;',
-  ),
-  ...words(
-    '<script>alert(1)</script> &#0; --- *** === +++ ::: $$ **a `a ``a` ~~a \\ a\\ [^1] <a@b>',
-  ),
+  ...words('``` ~~~js >>>>>>>>>>>>>>>>>>>> [[[[[[[[ [a]( [a](/nada) [a][b] [](/blog) **a `a ``a`'),
+  ...words('![]( ![x](/uploads/nada.png) ![x](nada) ![](/uploads/foto.png) <div> </div> <br> ~~a'),
+  ...words('<script>alert(1)</script> &#0; &nbsp; --- *** === +++ ::: $$ \\ a\\ [^1] <a@b>'),
   ...words('https:// www.a.b <https://a mailto:a'),
-  ...lines(`# Título
-## ${''}
-###### Fundo
-##Sem espaço
-[a](/blog "t
-[a]: /nada
-<!-- a
-<a href="x
-* * *
-*a **b* c**
-[^1]: a
-- [ ] a
-{% a %}
-{{ a }}
-: a`),
+  ...['# Título', '## ', '###### Fundo', '##Sem espaço', '[a](/blog "t', '[a]: /nada', '<!-- a'],
+  ...['<a href="x', '* * *', '*a **b* c**', '[^1]: a', '- [ ] a', '{% a %}', '{{ a }}', ': a'],
   ...['> '.repeat(60), '- '.repeat(40), '1. '.repeat(30), '    código', '\tcódigo'],
   ...['| a | b |\n|---|', '| a |\n| --- |\n| b | c | d |'],
   ...['\0', '\x1b[2J', '\u202e', '\ufffe', LONG_WORD, HUGE, ' '.repeat(20_000)],
-  ...['*a ', '[', 'a*', '`'].map((sign) => sign.repeat(3_001)),
-  '<a '.repeat(2_000),
+  ...['*a ', '[', 'a*', '`', '<a '].map((sign) => sign.repeat(3_001)),
 ];
 
-const LINE_CHANGES = Object.entries(ON_LINES).map(
-  ([name, change]): Change => [
-    `line ${name}`,
-    (file, chance) => {
-      const all = readText(file).split('\n');
-      const index = Math.floor(chance() * all.length);
-      all.splice(index, 1, ...change(all[index] ?? '', chance, all));
-      writeFileSync(file, all.join('\n'));
-      return ` (${index + 1})`;
-    },
-  ],
-);
-
-const ANCHORS = 'abcdefghi'
-  .split('')
+const ANCHORS = [...'abcdefghi']
   .map((name, index) => `${name}: &${name} [${`*${'zabcdefgh'[index]},`.repeat(9)}]`)
   .join('\n');
 
-const ON_TEXTS: Readonly<Record<string, (text: string) => string | Uint8Array>> = {
+const ON_TEXTS: Readonly<Record<string, TextChange>> = {
   'line breaks of Windows': (text) => text.replaceAll('\n', '\r\n'),
   'line breaks of old': (text) => text.replaceAll('\n', '\r'),
   'tabs for spaces': (text) => text.replaceAll('  ', '\t'),
@@ -217,36 +170,13 @@ const ON_TEXTS: Readonly<Record<string, (text: string) => string | Uint8Array>> 
   'a thousand levels': (text) => text + thousand((n) => `${' '.repeat(n)}a:\n`),
   'anchors that multiply': (text) => `${ANCHORS}\n${text}`,
   'no last line break': (text) => text.trimEnd(),
+  'two lines change places': (text, chance) => {
+    const all = text.split('\n');
+    const [one, other] = [below(all.length, chance), below(all.length, chance)];
+    [all[one], all[other]] = [all[other] ?? '', all[one] ?? ''];
+    return all.join('\n');
+  },
 };
-
-const TEXT_CHANGES: readonly Change[] = [
-  ...Object.entries(ON_TEXTS).map(([name, change]): Change => [name, rewritten(change)]),
-  [
-    'two lines change places',
-    (file, chance) => {
-      const all = readText(file).split('\n');
-      const [one = 0, other = 0] = [chance(), chance()].map((part) =>
-        Math.floor(part * all.length),
-      );
-      [all[one], all[other]] = [all[other] ?? '', all[one] ?? ''];
-      writeFileSync(file, all.join('\n'));
-      return ` (${one + 1}, ${other + 1})`;
-    },
-  ],
-];
-
-const BODY_CHANGES = MARKDOWN.flatMap((piece): Change[] => [
-  [`Markdown ${JSON.stringify(piece.slice(0, 20))}`, rewritten((text) => `${text}\n${piece}\n`)],
-  [
-    `Markdown amid ${JSON.stringify(piece.slice(0, 20))}`,
-    (file, chance) => {
-      const text = readText(file);
-      const end = text.indexOf('\n---', 4) + 4;
-      writeFileSync(file, text.slice(0, end) + inserted(text.slice(end), piece, chance));
-      return undefined;
-    },
-  ],
-]);
 
 const NAMES = [
   ...['Olá Mundo', 'com espaço', 'a\nb', 'a\x07b', 'a\u0301', '\u{1f332}', '\u202ea'],
@@ -263,79 +193,83 @@ const FOLDERS = words(`
   public public/uploads public/assets public/blog public/a/b/c`);
 
 /** Of whole files, whatever is in them. */
-const WHOLE: readonly Change[] = [
-  ['is deleted', (file) => void rmSync(file)],
-  ['is empty', (file) => void writeFileSync(file, '')],
-  ['is one blank', (file) => void writeFileSync(file, ' \n')],
-  [
-    'ends early',
-    (file, chance) => void truncateSync(file, Math.floor(chance() * lstatSync(file).size)),
-  ],
-  ['is noise', (file, chance) => void writeFileSync(file, noise(chance, 2_000))],
-  ['ends in noise', (file, chance) => void appendFileSync(file, noise(chance, 40))],
-  ['has a wrong byte', (file, chance) => void flipByte(file, chance)],
-  ['is a folder', instead((file) => mkdirSync(file))],
-  ['is a link to itself', instead((file) => symlinkSync(basename(file), file))],
-  ['is a link to nothing', instead((file) => symlinkSync('nada', file))],
-  ['is a link out', instead((file) => symlinkSync('/etc/hostname', file))],
-  ['is a link to its folder', instead((file) => symlinkSync('.', file))],
-  ['has another name', (file, chance) => moved(file, dirname(file), chance)],
-  [
-    'has another ending',
-    (file, chance) => placed(file, file.replace(/\.\w+$/, '') + pick(EXTENSIONS, chance)),
-  ],
-  [
-    'stands elsewhere',
-    (file, chance, root) => moved(file, join(root, pick(FOLDERS, chance)), chance),
-  ],
-  [
-    'keeps its name elsewhere',
-    (file, chance, root) => placed(file, join(root, pick(FOLDERS, chance), basename(file))),
-  ],
-  ['has a copy', copied],
-  ['becomes another', replaced],
-  ['is one of many', multiplied],
-];
+const WHOLE: readonly [name: string, change: Change][] = Object.entries<Change>({
+  'is deleted': (file) => rmSync(file),
+  'is empty': (file) => writeFileSync(file, ''),
+  'is one blank': (file) => writeFileSync(file, ' \n'),
+  'ends early': (file, chance) => truncateSync(file, below(lstatSync(file).size, chance)),
+  'is noise': (file, chance) => writeFileSync(file, noise(chance, 2_000)),
+  'ends in noise': (file, chance) => appendFileSync(file, noise(chance, 40)),
+  'has a wrong byte': flipByte,
+  'is a folder': instead((file) => mkdirSync(file)),
+  'is a link to itself': instead((file) => symlinkSync(basename(file), file)),
+  'is a link to nothing': instead((file) => symlinkSync('nada', file)),
+  'is a link out': instead((file) => symlinkSync('/etc/hostname', file)),
+  'is a link to its folder': instead((file) => symlinkSync('.', file)),
+  'has another name': (file, chance) => placed(file, join(dirname(file), named(file, chance))),
+  'has another ending': (file, chance) =>
+    placed(file, file.replace(/\.\w+$/, '') + pick(EXTENSIONS, chance)),
+  'stands elsewhere': (file, chance, root) =>
+    placed(file, join(root, pick(FOLDERS, chance), named(file, chance))),
+  'keeps its name elsewhere': (file, chance, root) =>
+    placed(file, join(root, pick(FOLDERS, chance), basename(file))),
+  'has a copy': (file, chance) => {
+    const name = chance() < 0.5 ? `copia-de-${basename(file)}` : `${pick(NAMES, chance)}.md`;
+    return placed(file, join(dirname(file), name), copyFileSync);
+  },
+  'becomes another': (file, chance, root) => {
+    const other = pick(sourcesOf(root), chance);
+    if (join(root, other) !== file) copyFileSync(join(root, other), file);
+    return other;
+  },
+  'is one of many': (file) => {
+    for (let count = 1; count <= 30; count++)
+      copyFileSync(file, file.replace(/(\.\w+)?$/, `-${count}$1`));
+  },
+});
 
+const LINE_CHANGES = Object.entries(ON_LINES).map(([name, change]) =>
+  rewriting(`a line ${name}`, (text, chance) => {
+    const all: (string | undefined)[] = text.split('\n');
+    const index = below(all.length, chance);
+    all[index] = change(all[index] ?? '', chance, pick(all, chance) ?? '');
+    return all.filter((line) => line !== undefined).join('\n');
+  }),
+);
+const TEXT_CHANGES = Object.entries(ON_TEXTS).map(([name, change]) => rewriting(name, change));
+const BODY_CHANGES = MARKDOWN.flatMap((piece) => [
+  rewriting(`Markdown ${JSON.stringify(piece.slice(0, 20))}`, (text) => `${text}\n${piece}\n`),
+  rewriting(`Markdown amid ${JSON.stringify(piece.slice(0, 20))}`, (text, chance) => {
+    const end = text.indexOf('\n---', 4) + 4;
+    return text.slice(0, end) + inserted(text.slice(end), piece, chance);
+  }),
+]);
 const IN_DATA = [...LINE_CHANGES, ...LINE_CHANGES, ...TEXT_CHANGES];
 const IN_MARKDOWN = [...LINE_CHANGES, ...TEXT_CHANGES, ...BODY_CHANGES];
 
-function readText(file: string): string {
-  return readFileSync(file, 'utf8');
+function rewriting(name: string, change: TextChange): [string, Change] {
+  return [name, (file, chance) => writeFileSync(file, change(readFileSync(file, 'utf8'), chance))];
 }
 
-function rewritten(change: (text: string) => string | Uint8Array): Change[1] {
-  return (file) => void writeFileSync(file, change(readText(file)));
-}
-
-function instead(make: (file: string) => void): Change[1] {
+function instead(make: (file: string) => void): Change {
   return (file) => {
     rmSync(file);
     make(file);
-    return undefined;
   };
 }
 
 function without(text: string, chance: Chance): string {
-  const index = Math.floor(chance() * text.length);
+  const index = below(text.length, chance);
   return text.slice(0, index) + text.slice(index + 1);
 }
 
 function inserted(text: string, piece: string, chance: Chance): string {
-  const index = Math.floor(chance() * (text.length + 1));
+  const index = below(text.length + 1, chance);
   return text.slice(0, index) + piece + text.slice(index);
 }
 
 function valued(line: string, value: string): string {
   return line.includes(': ') ? line.replace(/: .*$/, () => `: ${value}`) : `${line} ${value}`;
-}
-
-function writtenValue(line: string): string {
-  return /: (.*)$/.exec(line)?.[1] ?? line.trim();
-}
-
-function keyOf(line: string): string {
-  return /(\w+):/.exec(line)?.[1] ?? 'chave';
 }
 
 function keyed(line: string, key: string): string {
@@ -347,49 +281,29 @@ function thousand(line: (number: number) => string): string {
 }
 
 function noise(chance: Chance, length: number): Uint8Array {
-  return Uint8Array.from({ length }, () => Math.floor(chance() * 256));
+  return Uint8Array.from({ length }, () => below(256, chance));
 }
 
 function flipByte(file: string, chance: Chance): void {
   const bytes = readFileSync(file);
-  bytes[Math.floor(chance() * bytes.length)] = Math.floor(chance() * 256);
+  bytes[below(bytes.length, chance)] = below(256, chance);
   writeFileSync(file, bytes);
 }
 
-function moved(file: string, folder: string, chance: Chance): string {
-  const [, extension = ''] = /(\.\w+)$/.exec(file) ?? [];
-  const name = pick(NAMES, chance) + (chance() < 0.2 ? pick(EXTENSIONS, chance) : extension);
-  return placed(file, join(folder, name));
-}
-
-function copied(file: string, chance: Chance): string {
-  const name = chance() < 0.5 ? `copia-de-${basename(file)}` : `${pick(NAMES, chance)}.md`;
-  return placed(file, join(dirname(file), name), copyFileSync);
-}
-
-function replaced(file: string, chance: Chance, root: string): string {
-  const other = pick(sourcesOf(root), chance);
-  if (!isFile(join(root, other))) return '';
-  if (join(root, other) !== file) copyFileSync(join(root, other), file);
-  return ` (${other})`;
-}
-
-function multiplied(file: string): undefined {
-  for (let count = 1; count <= 30; count++) {
-    const copy = file.replace(/(\.\w+)?$/, (extension) => `-${count}${extension}`);
-    copyFileSync(file, copy);
-  }
+function named(file: string, chance: Chance): string {
+  const [extension = ''] = /\.\w+$/.exec(file) ?? [];
+  return pick(NAMES, chance) + (chance() < 0.2 ? pick(EXTENSIONS, chance) : extension);
 }
 
 /** Where another file or folder is in the way, nothing happens. */
 function placed(from: string, to: string, place = renameSync): string {
-  if (existsSync(to)) return ' (in the way)';
+  if (existsSync(to)) return 'in the way';
   try {
     mkdirSync(dirname(to), { recursive: true });
     place(from, to);
   } catch (error) {
     // Not every file system takes every name.
-    return ` (${(error as NodeJS.ErrnoException).code})`;
+    return String((error as NodeJS.ErrnoException).code);
   }
-  return ` (${JSON.stringify(to.split('/').slice(-2).join('/').slice(0, 60))})`;
+  return to.split('/').slice(-2).join('/').slice(0, 60);
 }

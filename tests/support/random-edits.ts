@@ -1,6 +1,6 @@
 // Edits of a project by chance, as its owner makes them: most leave it sound, some do not.
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { anAuthor } from './content.ts';
@@ -62,25 +62,44 @@ const FILES: readonly [name: string, content: (count: number) => string][] = [
   ['public/baixar/arquivo-N.txt', () => 'Um arquivo.\n'],
 ];
 
+const GONE = [ADDED, /^public\/baixar\//, /^dist\/.*\.(?:html|xml|js|svg)$/];
+
 const EDITS: readonly Edit[] = [
   ...CHANGES.map(
     ([pattern, to]): Edit =>
-      (edited) =>
-        change(edited, pattern, to),
+      ({ root, undo, count, ...edited }) => {
+        const file = fileLike({ root, ...edited }, pattern);
+        const text = file && readFileSync(join(root, file), 'utf8');
+        const changed = text && to(text, count);
+        return changed === text ? undefined : put({ root, undo }, file, changed);
+      },
   ),
   ...FILES.map(
     ([name, content]): Edit =>
-      (edited) => {
-        return write(edited, name.replace('N', String(edited.count)), content(edited.count));
-      },
+      (edited) =>
+        put(edited, name.replace('N', String(edited.count)), content(edited.count)),
   ),
-  ...[ADDED, /^public\/baixar\//, /^dist\/.*\.(?:html|xml|js|svg)$/].map(
+  ...GONE.map(
     (pattern): Edit =>
       (edited) =>
-        forget(edited, pattern),
+        put(edited, fileLike(edited, pattern)),
   ),
-  (edited) => rename(edited, ADDED),
-  paint,
+  ({ root, undo, count, ...edited }) => {
+    const file = fileLike({ root, ...edited }, ADDED);
+    if (file === undefined) return undefined;
+    const [from, to] = [
+      join(root, file),
+      join(root, file.replace(/-\d+\.md$/, `-${1000 + count}.md`)),
+    ];
+    renameSync(from, to);
+    undo.push(() => renameSync(to, from));
+    return `renamed ${file}`;
+  },
+  async ({ root, chance }) => {
+    const colour = `#${String(Math.floor(chance() * 1e6)).padStart(6, '0')}`;
+    const picture = await drawing({ width: 320, height: 200 }, colour).png().toBuffer();
+    return put({ root, undo: [] }, 'public/uploads/foto.png', picture);
+  },
   ({ asked, chance }) => {
     const day = new Date(`${asked.today}T12:00:00Z`);
     day.setUTCDate(day.getUTCDate() + Math.ceil(chance() * 40));
@@ -112,66 +131,30 @@ export async function editByChance(edited: Edited): Promise<string> {
 
 const FOLDERS = ['content', 'public', 'styles', 'islands', 'dist', '.cache/memo'];
 
-function fileLike({ root, chance }: Edited, pattern: RegExp): string | undefined {
+function fileLike({ root, chance }: Pick<Edited, 'root' | 'chance'>, pattern: RegExp) {
   const files = FOLDERS.filter((folder) => pattern.source.includes(folder.split('/').at(-1) ?? ''))
     .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => pattern.test(file) && !file.includes('/sent/'));
   return files.length > 0 ? pick(files, chance) : undefined;
 }
 
-function change(
-  edited: Edited,
-  pattern: RegExp,
-  to: (text: string, count: number) => string,
+/** Writes a file anew, never through a link (an unchanged file of the site is the same file as before), or removes it. */
+function put(
+  { root, undo }: Pick<Edited, 'root' | 'undo'>,
+  file: string | undefined,
+  content?: string | Uint8Array,
 ): string | undefined {
-  const file = fileLike(edited, pattern);
   if (file === undefined) return undefined;
-  const path = join(edited.root, file);
-  const text = readFileSync(path, 'utf8');
-  const changed = to(text, edited.count);
-  if (changed === text) return undefined;
-  // Never through a link: an unchanged file of the site is the same file as before.
-  rmSync(path);
-  writeFileSync(path, changed);
-  edited.undo.push(() => writeFileSync(path, text));
-  return `changed ${file}`;
-}
-
-function write({ root, undo }: Edited, file: string, content: string): string {
   const path = join(root, file);
-  undo.push(() => rmSync(path, { force: true }));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-  return `wrote ${file}`;
-}
-
-function forget(edited: Edited, pattern: RegExp): string | undefined {
-  const file = fileLike(edited, pattern);
-  if (file === undefined) return undefined;
-  const path = join(edited.root, file);
-  const bytes = readFileSync(path);
-  edited.undo.push(() => writeFileSync(path, bytes));
-  rmSync(path);
-  return `removed ${file}`;
-}
-
-function rename(edited: Edited, pattern: RegExp): string | undefined {
-  const file = fileLike(edited, pattern);
-  if (file === undefined) return undefined;
-  const to = file.replace(/-\d+\.md$/, `-${1000 + edited.count}.md`);
-  const [from, path] = [join(edited.root, file), join(edited.root, to)];
-  renameSync(from, path);
-  edited.undo.push(() => renameSync(path, from));
-  return `renamed ${file} to ${to}`;
-}
-
-async function paint({ root, chance }: Edited): Promise<string> {
-  const colour = Math.floor(chance() * 0xffffff)
-    .toString(16)
-    .padStart(6, '0');
-  const picture = drawing({ width: 320, height: 200 }, `#${colour}`);
-  writeFileSync(join(root, 'public/uploads/foto.png'), await picture.png().toBuffer());
-  return 'painted public/uploads/foto.png';
+  const before = existsSync(path) ? readFileSync(path) : undefined;
+  const write = (bytes?: string | Uint8Array): void => {
+    rmSync(path, { force: true });
+    mkdirSync(dirname(path), { recursive: true });
+    if (bytes !== undefined) writeFileSync(path, bytes);
+  };
+  write(content);
+  undo.push(() => write(before));
+  return `${content === undefined ? 'removed' : 'wrote'} ${file}`;
 }
 
 function newArticle(count: number, body = 'Um texto.\n'): string {

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { build } from '../../build.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
-import { copyTree, listFiles } from './files.ts';
+import { listFiles } from './files.ts';
 import { chanceOf, mutate } from './mutate.ts';
 import { parseXml } from './xml.ts';
 
@@ -23,6 +23,7 @@ export interface Order {
   whole: string;
   root: string;
   seed: number;
+  today: string;
 }
 
 export interface Verdict {
@@ -35,6 +36,8 @@ export interface Verdict {
   faults: string[];
 }
 
+/** The last site that was published, as it was then. */
+let published: string | undefined;
 const warned: string[] = [];
 process.on('warning', ({ message }) => warned.push(`warned: ${message}`));
 
@@ -42,7 +45,7 @@ process.on('message', async (order: Order) => {
   process.send?.(await judge(order));
 });
 
-async function judge({ whole, root, seed }: Order): Promise<Verdict> {
+async function judge({ whole, root, seed, today }: Order): Promise<Verdict> {
   restore(whole, root);
   const changes = mutate(root, chanceOf(seed));
   process.send?.({ seed, changes });
@@ -51,18 +54,17 @@ async function judge({ whole, root, seed }: Order): Promise<Verdict> {
   const faults: string[] = [];
   let refused = false;
   try {
-    const { problems } = await build({ root, today: '2025-06-02', code: 'program' });
+    const { problems } = await build({ root, today, code: 'program' });
     refused = problems.length > 0;
     faults.push(...problems.flatMap((problem) => faultsOf(root, problem)));
     if (!refused) faults.push(...brokenFiles(join(root, 'dist')));
-    else if (stateOf(join(root, 'dist')) !== published.get(root))
-      faults.push('dist/ is not as it was');
+    else if (stateOf(join(root, 'dist')) !== published) faults.push('dist/ is not as it was');
   } catch (error) {
     faults.push(`thrown: ${error instanceof Error ? error.stack : error}`);
   }
   const milliseconds = performance.now() - start;
-  if (!refused) published.set(root, stateOf(join(root, 'dist')));
-  else if (faults.length > 0) published.delete(root);
+  if (!refused) published = stateOf(join(root, 'dist'));
+  else if (faults.length > 0) published = undefined;
   // Node warns a moment later.
   await new Promise(setImmediate);
   faults.push(
@@ -74,38 +76,17 @@ async function judge({ whole, root, seed }: Order): Promise<Verdict> {
   return { seed, changes, refused, milliseconds, faults };
 }
 
-/** What nobody has changed stays: a new copy of everything would cost as much as the build. */
+/** The sources as they are when nothing is wrong, and a sound site where the last one was not. */
 function restore(whole: string, root: string): void {
-  for (const name of leftIn(root)) rmSync(join(root, name), { recursive: true, force: true });
-  for (const name of ['content', 'public', '.passphrases.json']) restoreAt(whole, root, name);
-  if (published.has(root)) return;
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  copyTree(join(whole, 'dist'), join(root, 'dist'));
-  published.set(root, stateOf(join(root, 'dist')));
-}
-
-/** `path`: a file or a folder below both. */
-function restoreAt(whole: string, root: string, path: string): void {
-  const [from, to] = [join(whole, path), join(root, path)];
-  const [then, now] = [from, to].map((place) => lstatSync(place, { throwIfNoEntry: false }));
-  if (then?.isDirectory() && now?.isDirectory()) {
-    const names = new Set([from, to].flatMap((folder) => readdirSync(folder)));
-    for (const name of names) restoreAt(whole, root, join(path, name));
-    return;
+  const names = ['content', 'public', '.passphrases.json', ...(published ? [] : ['dist'])];
+  for (const name of [...leftIn(root), ...names]) {
+    rmSync(join(root, name), { recursive: true, force: true });
   }
-  // A copy's time is not exact to the nanosecond.
-  const isSame =
-    then?.isFile() &&
-    now?.isFile() &&
-    Math.abs(then.mtimeMs - now.mtimeMs) < 1 &&
-    then.size === now.size;
-  if (isSame) return;
-  rmSync(to, { recursive: true, force: true });
-  if (then) cpSync(from, to, { recursive: true, preserveTimestamps: true });
+  for (const name of names) {
+    cpSync(join(whole, name), join(root, name), { recursive: true, preserveTimestamps: true });
+  }
+  published ??= stateOf(join(root, 'dist'));
 }
-
-/** By the project: the last site that was published, as it was then. */
-const published = new Map<string, string>();
 
 /** Bytes and inodes of all files. */
 function stateOf(folder: string): string {
