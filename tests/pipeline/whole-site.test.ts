@@ -1,11 +1,41 @@
 // What only the finished site shows: proposals that others lead to, descriptions that are cut, pages too heavy.
 
 import { expect, test } from 'vitest';
+import { formatProblem } from '../../domain/problem.ts';
+import { checkPage } from '../../pipeline/check/check-page.ts';
+import type { Page } from '../../pipeline/page.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
+import { expectProblems } from '../support/refusals.ts';
 import { article, post, proposal } from '../support/tiny-site.ts';
 
 const OLA = 'content/blog/ola.md';
 const AURORA = 'content/proposals/padaria-aurora.md';
+
+test('a page is told of ids that it has twice, and of headings that are missing or skip a level', () => {
+  const saidOf = (...parts: [levels: number[], ids: string][]) =>
+    checkPage(
+      { route: '/a', source: { file: OLA } as Page['source'] },
+      parts.map(([levels, ids]) => ({ levels, ids: ids.split(' ').filter(Boolean) })),
+    ).map(formatProblem);
+  expect(saidOf([[1, 2, 3, 4, 2, 3], 'a b'], [[2], 'c'], [[3], ''])).toEqual([]);
+  const none = saidOf([[], '']);
+  // One part of the page goes on where another ends.
+  const many = saidOf([[1, 2, 4], 'a'], [[2, 1], 'b a'], [[3], '']);
+  expectProblems(
+    [...none, ...many],
+    `
+    ${OLA} » expected one heading of the first level, found 0 on the page /a
+    fix: leave exactly one
+    ${OLA} » expected each id once, found "a" twice on the page /a
+    fix: change one of the two headings or ids
+    ${OLA} » expected one heading of the first level, found 2 on the page /a
+    fix: leave exactly one
+    ${OLA} » expected a heading of level 3 at most after level 2, found level 4 on the page /a
+    fix: do not skip a level
+    ${OLA} » expected a heading of level 2 at most after level 1, found level 3 on the page /a
+    fix: do not skip a level`,
+  );
+});
 
 test.each(['/proposta-padaria-aurora', 'https://www.pinha.test/proposta-padaria-aurora#aceite'])(
   'a link to a proposal is refused, written as %s',
