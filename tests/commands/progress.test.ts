@@ -18,31 +18,18 @@ function written(isTTY: boolean, texts: [text: string, after: number][], quiet =
   return all;
 }
 
-test.each<[where: string, isTTY: boolean, texts: [string, number][], shown: string[]]>([
-  [
-    'in a terminal one line that is written over, and cleared at the end',
-    true,
-    [
-      ['a', 0],
-      ['b', 0],
-    ],
-    ['\r\x1b[Ka', '\r\x1b[Kb', '\r\x1b[K'],
-  ],
-  [
-    'elsewhere the first line, and then one every five seconds',
-    false,
-    [
-      ['a', 0],
-      ['b', 4_999],
-      ['c', 1],
-    ],
-    ['a\n', 'c\n'],
-  ],
-  ['nothing of what takes no time', true, [], []],
-])('progress shows %s', (_, isTTY, texts, shown) => {
-  expect(written(isTTY, texts)).toEqual(shown);
-});
-
-test('quiet means nothing at all', () => {
-  expect(written(true, [['a', 0]], true)).toEqual([]);
+test('progress shows one line that is written over, and elsewhere one every five seconds', () => {
+  const inTerminal: [string, number][] = [
+    ['a', 0],
+    ['b', 0],
+  ];
+  expect(written(true, inTerminal)).toEqual(['\r\x1b[Ka', '\r\x1b[Kb', '\r\x1b[K']);
+  const elsewhere = ['a', 'b', 'c'].map((text, at): [string, number] => [
+    text,
+    [0, 4_999, 1][at] ?? 0,
+  ]);
+  expect(written(false, elsewhere)).toEqual(['a\n', 'c\n']);
+  // Nothing of what takes no time, and nothing at all where quiet is asked for.
+  expect(written(true, [])).toEqual([]);
+  expect(written(true, inTerminal, true)).toEqual([]);
 });

@@ -42,16 +42,14 @@ test('raw HTML is refused tag by tag, each at its place, and in pairs once at it
   );
 });
 
-test.each([
-  ['<img src=x onerror=alert(1)>', '<img>'],
-  ['<SCRIPT SRC=//evil.example>', '<SCRIPT>'],
-  ['</p>', '</p>'],
-  ['<iframe src="https://evil.example"></iframe>', '<iframe>'],
-  ['> <svg onload=alert(1)>', '<svg>'],
-  ['- <style>*{}</style>', '<style>'],
-  ['| a |\n| - |\n| <b> |', '<b>'],
-])('raw HTML is found wherever it stands: %s', (body, tag) => {
-  expect(saidOf(body)[0]).toContain(`found the HTML tag "${tag}"`);
+test('raw HTML is found wherever it stands, in capitals too', () => {
+  const bodies = ['<img src=x onerror=alert(1)>', '<SCRIPT SRC=//evil.example>', '</p>'];
+  bodies.push('<iframe src="https://evil.example"></iframe>', '> <svg onload=alert(1)>');
+  bodies.push('- <style>*{}</style>', '| a |\n| - |\n| <b> |');
+  for (const body of bodies) {
+    const [, tag] = /(<\/?\w+)/.exec(body) ?? [];
+    expect(saidOf(body)[0]).toContain(`found the HTML tag "${tag}>"`);
+  }
 });
 
 test('a link that runs code, to a relative address or to a host alone is refused at its place', () => {
@@ -141,26 +139,22 @@ describe('Markdown becomes', () => {
     return prose.slice(0, prose.indexOf('</div><aside')).trim();
   }
 
-  test.each<[keyof typeof BODIES, string]>([
-    ['signs', '<p>Um café\te um ’, e <code class="code">&amp;#0;</code>.</p>'],
-    ['code', '<p>Use <code class="code">&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>'],
-    [
-      'listing',
-      '<pre class="listing" tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
-    ],
-    ['comment', '<p>Texto.</p>'],
-    [
-      'links',
-      '<p><a href="https://a.test/?b=1&amp;c=2">a</a> <a href="mailto:a@b.test">b</a> <a href="tel:+5541">c</a></p>',
-    ],
-    [
-      'table',
-      '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><th scope="row" data-align="left"><em>1</em></th><td data-align="right" data-label="B">2</td></tr></tbody></table></section>',
-    ],
-    ['struck', '<p>Era <del>caro</del>.</p>'],
-    ['dollars', `<p><code class="code">$&amp; $' /*style*/ {{x}}</code></p>`],
-  ])('what its signs mean: %s', (name, html) => {
-    expect(proseOf(name)).toBe(html);
+  test('what its signs mean', () => {
+    const html: Partial<typeof BODIES> = {
+      signs: '<p>Um café\te um ’, e <code class="code">&amp;#0;</code>.</p>',
+      code: '<p>Use <code class="code">&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
+      listing:
+        '<pre class="listing" tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
+      comment: '<p>Texto.</p>',
+      links:
+        '<p><a href="https://a.test/?b=1&amp;c=2">a</a> <a href="mailto:a@b.test">b</a> <a href="tel:+5541">c</a></p>',
+      table:
+        '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><th scope="row" data-align="left"><em>1</em></th><td data-align="right" data-label="B">2</td></tr></tbody></table></section>',
+      struck: '<p>Era <del>caro</del>.</p>',
+      dollars: `<p><code class="code">$&amp; $' /*style*/ {{x}}</code></p>`,
+    };
+    const names = Object.keys(html) as (keyof typeof BODIES)[];
+    expect(Object.fromEntries(names.map((name) => [name, proseOf(name)]))).toEqual(html);
   });
 
   test('headings with ids without accents, numbered when they repeat or a template has them, and listed at the side', () => {

@@ -5,22 +5,14 @@ import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawQr } from '../../domain/pix/qr.ts';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
-import { metaOf, tagsOf, titleOf } from '../support/html.ts';
+import { chatTexts, metaOf, tagsOf, titleOf, visibleText } from '../support/html.ts';
 import { article, proposal, type Tree, tiny } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
 
-/** What a page shows, without its tags. */
-const textOf = (html: string): string =>
-  html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
-
 /** The messages that wait behind a page's chat links, in their order. */
-function chatsOf(html: string): (string | undefined)[] {
-  return tagsOf(html)
-    .map(({ attributes }) => attributes.href ?? '')
-    .filter((href) => href.startsWith('https://wa.me/5541912345678?'))
-    .map((href) => new URL(href).searchParams.get('text')?.replaceAll('\u00a0', ' '));
-}
+const chatsOf = (html: string): string[] =>
+  chatTexts(html).map((text) => text.replaceAll('\u00a0', ' '));
 
 test('articles are listed newest first, by name on the same day, at routes of their own', async () => {
   const site = await buildSite({
@@ -90,20 +82,13 @@ describe('a list of articles', () => {
     expect(cards.map(({ length }) => length)).toEqual([12, 12, 2]);
     expect(cards.flat()).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
     const at = (path: string) => [`https://www.pinha.test${path}`, path];
-    expect(pages.map((page) => linksOf(site, page, 'prev'))).toEqual([
-      [],
-      at('/blog'),
-      at('/blog/pagina/2'),
-    ]);
-    expect(pages.map((page) => linksOf(site, page, 'next'))).toEqual([
-      at('/blog/pagina/2'),
-      at('/blog/pagina/3'),
-      [],
-    ]);
-    const second = site.read('blog/pagina/2.html');
-    expect(second).toContain('<title>Página 2 de 3 | Blog | Pinha</title>');
-    expect(second).toContain('<link rel="canonical" href="https://www.pinha.test/blog/pagina/2"/>');
-    expect(second).toContain('<span aria-current="page">Página 2 de 3</span>');
+    const [first, second, third] = ['/blog', '/blog/pagina/2', '/blog/pagina/3'].map(at);
+    expect(pages.map((page) => linksOf(site, page, 'prev'))).toEqual([[], first, second]);
+    expect(pages.map((page) => linksOf(site, page, 'next'))).toEqual([second, third, []]);
+    const html = site.read('blog/pagina/2.html');
+    expect(html).toContain('<title>Página 2 de 3 | Blog | Pinha</title>');
+    expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog/pagina/2"/>');
+    expect(html).toContain('<span aria-current="page">Página 2 de 3</span>');
     expect(site.read('sitemap.xml')).toContain('<loc>https://www.pinha.test/blog/pagina/2</loc>');
     const told = site.report.notices.filter(({ message }) => message.startsWith(`${LIST} is`));
     expect(told).toHaveLength(1);
@@ -175,17 +160,13 @@ describe('a proposal', () => {
     html = site.read('proposta-padaria-aurora.html');
   });
 
-  test('shows its sums, its parts and its days', () => {
-    const text = html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
+  test('shows its sums, its parts and its days, and says nothing to search engines and the pages that it links to', () => {
     // 1.200,50 + 300; 7 instalments; 33 % and 67 %, the odd centavo in the first.
     const amounts = ['R$ 1.500,50', '7× R$ 214,36', 'R$ 495,17', 'R$ 1.005,33'];
-    for (const words of [...amounts, 'dia 1', 'dias 2 a 10']) expect(text).toContain(words);
-  });
-
-  test('stays out of search engines, and says nothing to the pages that it links to', () => {
-    const tags = tagsOf(html);
-    expect(metaOf(tags, 'robots')).toBe('noindex, nofollow');
-    expect(metaOf(tags, 'referrer')).toBe('no-referrer');
+    for (const words of [...amounts, 'dia 1', 'dias 2 a 10'])
+      expect(visibleText(html)).toContain(words);
+    const metas = ['robots', 'referrer'].map((name) => metaOf(tagsOf(html), name));
+    expect(metas).toEqual(['noindex, nofollow', 'no-referrer']);
   });
 
   test('is accepted and asked about by chat, with everything said already', () => {
@@ -209,9 +190,9 @@ describe('a proposal', () => {
       transactionAmount: 495.17,
       txid: 'P2025048V2',
     });
-    expect(textOf(html)).toContain('R$ 495,17, na assinatura. Aponte a câmera');
+    expect(visibleText(html)).toContain('R$ 495,17, na assinatura. Aponte a câmera');
     expect(html).toContain(`<path d="${drawQr(payload).path}"`);
-    expect(textOf(html)).toContain('Quem confirma o pagamento é o banco.');
+    expect(visibleText(html)).toContain('Quem confirma o pagamento é o banco.');
   });
 
   test('issued on 20 November for 15 days is the same file up to its last day, and can only be renewed after it', async () => {
@@ -223,14 +204,14 @@ describe('a proposal', () => {
     );
     const first = site.read(file);
     expect((await site.rebuild({}, { today: '2026-12-05' })).read(file)).toBe(first);
-    const open = textOf(first);
+    const open = visibleText(first);
     expect(open).toContain('Versão 2 · 20 de novembro de 2026');
     expect(open).toContain('Válida até 5 de dezembro de 2026');
     expect(open).toContain('Aceitar proposta');
     expect(open).not.toMatch(/Validade: 15 dias|Pedir atualização/);
     expect(chatsOf(first)[1]).toContain('\nVálida até 5 de dezembro de 2026\n');
     const late = (await site.rebuild({}, { today: '2026-12-06' })).read(file);
-    const closed = textOf(late);
+    const closed = visibleText(late);
     expect(closed).toContain('Venceu em 5 de dezembro de 2026');
     expect(closed).toContain('Pedir atualização');
     expect(closed).not.toMatch(/Aceitar proposta|Válida até/);

@@ -30,67 +30,46 @@ const APART =
   '@layer a{@keyframes turn{to{rotate:1turn}}}@layer b{.a{animation-name:turn}p{top:0}}';
 const LICENCE = '/*! Licence\n MIT */\n';
 
-test.each<[what: string, css: string, classes: string, expected: string, properties?: string]>([
-  [
-    'rules that can apply',
-    SHEET,
-    'lead tabs',
-    '@layer blocks{a{color:red}.tabs a{color:blue}}@media print{.tabs{display:none}}',
-  ],
-  ['no rule of a class that it has not', SHEET, '', '@layer blocks{a{color:red}}'],
-  ['frames where a rule runs them', SHEET, 'rosette', TURN],
-  ['frames from another layer', APART, 'a', APART],
-  ['no frames that nothing runs', APART, '', '@layer b{p{top:0}}'],
-  ['texts whatever they hold', QUOTED, 'a b c', QUOTED],
-  ['a text with a brace', QUOTED, 'b', '.b{content:"}"}a{color:red}'],
-  [
-    'properties that its rules ask for',
-    THEMED,
-    'a',
-    ':root{color-scheme:light dark;--b:var(--c);--c:2px}.a{top:var(--b)}',
-  ],
-  [
-    'properties that its scripts ask for',
-    THEMED,
-    '',
-    ':root{color-scheme:light dark;--d:"x, y"}',
-    '--d',
-  ],
-  ['no property that nothing asks for', ':root{--a:1px}', '', ''],
-  [
-    'what the root sets again elsewhere',
-    ':root{--a:var(--b);--b:1px;--c:2px}@media print{:root{--a:var(--c)}}p{top:var(--a)}',
-    '',
-    ':root{--a:var(--b);--b:1px;--c:2px}@media print{:root{--a:var(--c)}}p{top:var(--a)}',
-  ],
-  ['nothing that is set again and not asked for', UNASKED, '', 'p{top:0}'],
-  [
-    'properties of any name',
+test('a page is given the rules that can apply, and no others', () => {
+  const tabs = '.tabs a{color:blue}}@media print{.tabs{display:none}}';
+  expect(given(SHEET, 'lead tabs')).toBe(`@layer blocks{a{color:red}${tabs}`);
+  expect(given(SHEET, '')).toBe('@layer blocks{a{color:red}}');
+  expect(given(`${LICENCE}.a{top:0}p{top:0}`, '')).toBe(`${LICENCE}p{top:0}`);
+  // No condition without a rule, and the order of the layers.
+  expect(given(NESTED, '')).toBe('@layer a,b;@layer b{p{top:0}}');
+  // Texts may hold anything.
+  expect(given(QUOTED, 'a b c')).toBe(QUOTED);
+  expect(given(QUOTED, 'b')).toBe('.b{content:"}"}a{color:red}');
+  // Frames come where a rule runs them, also from another layer.
+  expect(given(SHEET, 'rosette')).toBe(TURN);
+  expect(given(APART, 'a')).toBe(APART);
+  expect(given(APART, '')).toBe('@layer b{p{top:0}}');
+});
+
+test('a page is given the properties that its rules and scripts ask for', () => {
+  const scheme = ':root{color-scheme:light dark;';
+  expect(given(THEMED, 'a')).toBe(`${scheme}--b:var(--c);--c:2px}.a{top:var(--b)}`);
+  expect(given(THEMED, '', '--d')).toBe(`${scheme}--d:"x, y"}`);
+  expect(given(':root{--a:1px}', '')).toBe('');
+  expect(given(UNASKED, '')).toBe('p{top:0}');
+  // What the root sets again elsewhere, and properties of any name.
+  const again = '@media print{:root{--a:var(--c)}}p{top:var(--a)}';
+  for (const css of [
+    `:root{--a:var(--b);--b:1px;--c:2px}${again}`,
     ':root{--Título:1px;--_b:2px}p{top:var(--Título);left:var(--_b)}',
-    '',
-    ':root{--Título:1px;--_b:2px}p{top:var(--Título);left:var(--_b)}',
-  ],
-  ['what a licence asks to be kept', `${LICENCE}.a{top:0}p{top:0}`, '', `${LICENCE}p{top:0}`],
-  [
-    'no condition without a rule, and the order of the layers',
-    NESTED,
-    '',
-    '@layer a,b;@layer b{p{top:0}}',
-  ],
-  [
-    'classes inside of selectors',
-    `${ALWAYS}.\\31 0{top:3px}`,
-    'a b 10',
-    `${ALWAYS}.\\31 0{top:3px}`,
-  ],
-  ['a rule where a class may be missing', `${ALWAYS}.\\31 0{top:3px}`, '', ALWAYS],
-  ['no rule that joins a class that is missing', JOINED, 'a', ''],
-  ['a rule that joins what is there', JOINED, 'a b', '.a .b{top:0}'],
-  ['a rule of one of two', JOINED, 'a d', '.a:has(.c,.d){top:1px}'],
-  ['the selectors of a list that apply', JOINED, 'e', '.e{top:2px}'],
-  ['a list that applies whole', JOINED, 'a e f', '.e,.a.f{top:2px}'],
-])('a page is given %s', (_, css, classes, expected, properties) => {
-  expect(given(css, classes, properties)).toBe(expected);
+  ])
+    expect(given(css, '')).toBe(css);
+});
+
+test('a page is given the selectors that its classes may fit, wherever they stand in them', () => {
+  const ten = '.\\31 0{top:3px}';
+  expect(given(ALWAYS + ten, 'a b 10')).toBe(ALWAYS + ten);
+  expect(given(ALWAYS + ten, '')).toBe(ALWAYS);
+  expect(given(JOINED, 'a')).toBe('');
+  expect(given(JOINED, 'a b')).toBe('.a .b{top:0}');
+  expect(given(JOINED, 'a d')).toBe('.a:has(.c,.d){top:1px}');
+  expect(given(JOINED, 'e')).toBe('.e{top:2px}');
+  expect(given(JOINED, 'a e f')).toBe('.e,.a.f{top:2px}');
 });
 
 test('pages with the same classes, whose scripts ask for other properties, differ', () => {
