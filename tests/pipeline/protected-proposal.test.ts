@@ -139,11 +139,21 @@ describe('a proposal with a passphrase', () => {
     await expect(open(sealed, PASSPHRASE)).rejects.toThrow();
   });
 
-  test('is checked like any other: its figures and its links', async () => {
-    const text = `${guarded('percent: 67', 'percent: 66')}\n[x](/nada)\n`;
-    const problems = (await problemsOf({ ...SECRET, [FILE]: text })).join('\n\n');
-    expect(problems).toContain('expected tranches that add up to 100%, found 99%');
-    expect(problems).toContain('expected a link to an address of this site, found /nada');
+  test('is checked like any other: its figures, its links, and a picture elsewhere, whose host the page would name', async () => {
+    const image = 'image: https://cdn.cliente.test/a.jpg, imageSize: { width: 1200, height: 750 }';
+    const text = swapped(guarded('percent: 67', 'percent: 66'), ['image: generated', image]);
+    expectProblems(
+      await problemsOf({ ...SECRET, [FILE]: text }),
+      `${FILE}:30:5  payment.tranches » expected tranches that add up to 100%, found 99%
+      fix: raise the percentages by 1 in all
+      ${FILE}:38:55 » expected a picture of this site in a protected proposal, found one elsewhere
+      fix: save the picture in public/uploads/, and write its address there`,
+    );
+    expectProblems(
+      await problemsOf({ ...SECRET, [FILE]: `${guarded()}\n[x](/nada)\n` }),
+      `${FILE}:47:5 » expected a link to an address of this site, found /nada, which no page has
+      fix: correct the address, or create the page that it leads to`,
+    );
   });
 });
 
@@ -207,22 +217,12 @@ describe('a build is stopped by', () => {
       problems.map((problem) => problem.replace(/^.*/, '')),
       telling
         .map(
-          ([
-            name,
-            word,
-          ]) => `» expected an address that does not tell who the client is, found "${word}" in /proposta-${name}
+          (
+            row,
+          ) => `» expected an address that does not tell who the client is, found "${row[1]}" in /proposta-${row[0]}
           fix: rename the file, and its passphrase, to letters and digits that mean nothing`,
         )
         .join('\n'),
-    );
-  });
-
-  test('a picture elsewhere, whose host the page would have to name', async () => {
-    const image = 'image: https://cdn.cliente.test/a.jpg, imageSize: { width: 1200, height: 750 }';
-    expectProblems(
-      await problemsOf({ ...SECRET, [FILE]: guarded('image: generated', image) }),
-      `${FILE}:38:55 » expected a picture of this site in a protected proposal, found one elsewhere
-      fix: save the picture in public/uploads/, and write its address there`,
     );
   });
 });
