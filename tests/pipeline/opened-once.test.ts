@@ -12,9 +12,7 @@ import { proposal } from '../support/tiny-site.ts';
 const COUNTER = pathToFileURL(join(REPOSITORY, 'tests/support/count-reads.mjs')).href;
 
 test('every content file is opened once, those of a sent proposal included', async () => {
-  const root = copyProgram({
-    'content/proposals/padaria-aurora.md': proposal(),
-  });
+  const root = copyProgram({ 'content/proposals/padaria-aurora.md': proposal() });
   await sendIn(root, 'padaria-aurora');
   const { stdout } = await startBuild(root, [], {}, [COUNTER]).finished;
   const counts = JSON.parse(/reads: (.*)/.exec(stdout)?.[1] ?? '{}') as Record<string, number>;

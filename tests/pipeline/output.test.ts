@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -183,11 +182,4 @@ describe('a place that cannot be replaced', () => {
     }
     expect(stateOf()).toEqual(before);
   });
-});
-
-test('folders around the place are made', async () => {
-  const root = makeProject();
-  const { problems } = await buildProject(root, { outDir: join(root, 'a/b/site') });
-  expect(problems).toEqual([]);
-  expect(existsSync(join(root, 'a/b/site/index.html'))).toBe(true);
 });

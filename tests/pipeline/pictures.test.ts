@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { portfolioWith, project } from '../support/records.ts';
-import { expectProblems, PROPOSAL, refuse, replacing } from '../support/refusals.ts';
+import { expectProblems, PROPOSAL } from '../support/refusals.ts';
 import { rows } from '../support/rows.ts';
 import { illustrated, jpeg, photograph, pictureIn, widthsOf } from '../support/shown-pictures.ts';
 import { article, proposal } from '../support/tiny-site.ts';
@@ -179,16 +179,4 @@ describe('one site of pictures', () => {
       expect(bytes.includes('Fulana')).toBe(false);
     }
   });
-});
-
-test('a picture elsewhere without its size is a problem of the proposal that names it', () => {
-  refuse(
-    PROPOSAL,
-    replacing(proposal),
-    `
-    image: generated => image: https://fotos.example/trem.jpg
-      37:55  portfolio[0].imageSize » expected the size of a picture at an https address, found none
-      fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
-    `,
-  );
 });

@@ -147,20 +147,12 @@ test('a mistake in a style, and a custom property that no style sets, is a probl
 });
 
 test('without a blog there is no feed, and no page that leads to one', async () => {
-  const site = await buildSite({
-    'content/pages/blog.yaml': null,
-    'content/blog': null,
-    'content/navigation.yaml': String(TINY_SITE['content/navigation.yaml']).replaceAll(
-      /href: \/blog\b/g,
-      'href: /',
-    ),
-    'content/pages/inicio.yaml': tiny('content/pages/inicio.yaml', 'href: /blog', 'href: /'),
-    'content/pages/nao-encontrada.yaml': tiny(
-      'content/pages/nao-encontrada.yaml',
-      'href: /blog',
-      'href: /',
-    ),
+  const files = ['navigation', 'pages/inicio', 'pages/nao-encontrada'].map((name) => {
+    const file = `content/${name}.yaml`;
+    return [file, tiny(file, 'href: /blog', 'href: /').replaceAll('href: /blog', 'href: /')];
   });
+  const tree = { ...Object.fromEntries(files), 'content/pages/blog.yaml': null };
+  const site = await buildSite({ ...tree, 'content/blog': null });
   expect(site.problems).toEqual([]);
   expect(site.exists('feed.xml')).toBe(false);
   expect(site.read('index.html')).not.toContain('feed.xml');

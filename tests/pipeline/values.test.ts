@@ -146,6 +146,9 @@ test('a proposal is offered phones, days and prices as they are written', () => 
     validDays: 15 => validDays: 15 dias
       12:12  validDays » expected days of validity, from 1 to 365, found 15 dias
       fix: write validDays: 15
+    image: generated => image: https://fotos.example/trem.jpg
+      37:55  portfolio[0].imageSize » expected the size of a picture at an https address, found none
+      fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
     phone: +55 41 90000-0002 => phone: ¤
       11:10  client.phone » expected a Brazilian phone written as +55 41 90000-0000, found ¤
       fix: write phone: ¤
