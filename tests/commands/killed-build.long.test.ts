@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { buildProject, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyProgram, runBuild, startBuild } from '../support/project-copy.ts';
+import { copyProgram, runBuild, startCommand } from '../support/project-copy.ts';
 import { post } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
@@ -37,7 +37,7 @@ test('a build that is killed before any change to the disk leaves one whole site
   const buildUntilCall = (call: number) => {
     rmSync(dist, { recursive: true, force: true });
     cpSync(old, dist, { recursive: true });
-    return startBuild(root, [], { DIE_AT_CALL: String(call) }, [COUNTER]).finished;
+    return startCommand(root, ['build'], { DIE_AT_CALL: String(call) }, [COUNTER]).finished;
   };
   const list = /calls: (.*)/.exec((await buildUntilCall(0)).stdout)?.[1]?.split(',') ?? [];
   expect(list.filter((name) => name === 'renameSync').length).toBeGreaterThanOrEqual(2);
@@ -78,7 +78,7 @@ test('a build that is killed in a container is followed by one in another at onc
 async function callBetweenRenames(root: string): Promise<number> {
   const copy = join(temporaryFolder(), 'copy');
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
-  const { stdout } = await startBuild(copy, [], { DIE_AT_CALL: '0' }, [COUNTER]).finished;
+  const { stdout } = await startCommand(copy, ['build'], { DIE_AT_CALL: '0' }, [COUNTER]).finished;
   const list = /calls: (.*)/.exec(stdout)?.[1]?.split(',') ?? [];
   // The two come right after each other; what is kept for later builds is put in place after them.
   const isSecond = (name: string, index: number) =>

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
+import { CLOSING } from '../support/records.ts';
 import { refusalsOf } from '../support/refusals.ts';
 import { article, post } from '../support/tiny-site.ts';
 
@@ -35,13 +36,7 @@ values:
 ${list('Valores', 4)}expertise:
 ${list('Especialidades', 3)}reasons:
 ${list('Razões', 3)}  button: { label: Ler o blog, href: /blog }
-closing:
-  title: Conte o que precisa.
-  text: Uma conversa.
-  primary: { label: Começar, preset: GENERAL }
-  secondary: { label: Conversar, preset: FREE_QUOTE }
-  note: Resposta em até 2 horas úteis.
-`;
+${CLOSING}`;
 
 const site = buildSite({
   [PEOPLE]: ana(drawn) + rui + bia,
@@ -68,19 +63,16 @@ test('each described person has a file of their own, and the page about the hous
   }
 });
 
-test('who is not described keeps the initials, at the house and over an article', async () => {
+test('who is not described keeps the initials, and an article shows the face of who wrote it, as lists do not', async () => {
   const built = await site;
   const initials = /<span class="avatar initials" data-tone="\w+" aria-hidden="true">RM<\/span>/;
   expect(built.read('sobre.html')).toMatch(initials);
   expect(built.read('blog/adeus.html')).toMatch(initials);
-  expect(facesOf(built, 'blog/adeus.html')).toEqual([]);
-});
-
-test('an article shows the face of who wrote it, and lists show none', async () => {
-  const built = await site;
-  expect(facesOf(built, 'blog/ola.html')).toHaveLength(1);
-  expect(facesOf(built, 'blog/ola.html')[0]).toContain('retrato-ana-lipski.');
-  expect(facesOf(built, 'blog.html')).toEqual([]);
+  const [own, none, list] = ['blog/ola', 'blog/adeus', 'blog'].map((page) =>
+    facesOf(built, `${page}.html`),
+  );
+  expect(own).toEqual([expect.stringContaining('retrato-ana-lipski.')]);
+  expect([none, list]).toEqual([[], []]);
 });
 
 test('a word that is not drawn is refused, with the nearest one that is', () => {

@@ -44,28 +44,15 @@ export interface Started {
   finished: Promise<Finished>;
 }
 
-/** Starts `npm run build` in `root`, with nothing of this process's configuration. */
-export function startBuild(
-  root: string,
-  parameters: readonly string[] = [],
-  env: Record<string, string> = {},
-  preload: readonly string[] = [],
-): Started {
-  return startCommand(root, ['build', ...parameters], env, preload);
-}
-
-/** The same for any command: its name comes first, its parameters after it. */
+/** Starts a command in `root` (its name comes first, its parameters after it), with nothing of this process's configuration. */
 export function startCommand(
   root: string,
   command: readonly string[],
   env: Record<string, string> = {},
   preload: readonly string[] = [],
 ): Started {
-  return startNode(
-    root,
-    [...preload.flatMap((module) => ['--import', module]), 'commands/launch.mjs', ...command],
-    env,
-  );
+  const imports = preload.flatMap((module) => ['--import', module]);
+  return startNode(root, [...imports, 'commands/launch.mjs', ...command], env);
 }
 
 /** Node itself, with its flags. */
@@ -94,8 +81,8 @@ export function startNode(
 
 export function runBuild(
   root: string,
-  parameters?: readonly string[],
+  parameters: readonly string[] = [],
   env?: Record<string, string>,
 ): Promise<Finished> {
-  return startBuild(root, parameters, env).finished;
+  return startCommand(root, ['build', ...parameters], env).finished;
 }

@@ -32,6 +32,15 @@ responsibilities: [Testar, Registrar]
 benefits: [Vale-refeição]
 `;
 
+/** How pages end. */
+export const CLOSING = `closing:
+  title: Vamos?
+  text: Conte o que precisa.
+  primary: { label: Começar, preset: WEBSITE }
+  secondary: { label: Conversar, preset: GENERAL }
+  note: Resposta em até 2 horas úteis.
+`;
+
 const SERVICE = `route: /servicos/websites
 template: service
 title: Criação de sites
@@ -47,9 +56,7 @@ packages:
     description: Para estar no ar.
     features: [Cinco páginas, Layout exclusivo, Suporte]
     button: { label: Escolher, preset: WEBSITE }
-between:
-  text: Outro tamanho?
-  button: { label: Pedir orçamento, preset: FREE_QUOTE }
+between: { text: Outro tamanho?, button: { label: Pedir orçamento, preset: FREE_QUOTE } }
 features:
   title: O que vem junto
   lead: Sem custo a mais.
@@ -68,13 +75,7 @@ technologies:
   text: As de sempre.
   items: [TypeScript, React, Node.js]
   portfolio: { label: Ver trabalhos, href: /contato }
-closing:
-  title: Vamos?
-  text: Conte o que precisa.
-  primary: { label: Começar, preset: WEBSITE }
-  secondary: { label: Conversar, preset: GENERAL }
-  note: Resposta em até 2 horas úteis.
-`;
+${CLOSING}`;
 
 const PORTFOLIO = `route: /portfolio
 template: portfolio
@@ -88,13 +89,7 @@ groups: { websites: Websites, sistemas: Sistemas, landing-pages: Landing Pages }
 visit: Ver Site
 similar: Projeto Similar
 similarMessage: Quero algo como {title}.
-closing:
-  title: O próximo?
-  text: Conte o que precisa.
-  primary: { label: Começar, preset: PORTFOLIO }
-  secondary: { label: Conversar, preset: GENERAL }
-  note: Resposta em até 2 horas úteis.
-`;
+${CLOSING}`;
 
 /** Each with one piece of its text replaced. */
 export const project = (found = '', to = '') => swapped(PROJECT, [found, to]);
