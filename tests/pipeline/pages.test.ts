@@ -48,60 +48,58 @@ test('articles are listed newest first, by name on the same day, at routes of th
   expect(keywords).toEqual(['um, dois', undefined]);
 });
 
-describe('a list of articles', () => {
-  const LIST = 'content/pages/blog.yaml';
+const LIST = 'content/pages/blog.yaml';
 
-  /** So many articles, the newest first: `artigo-1` is of the last day. */
-  function articles(count: number): Tree {
-    const entries = Array.from({ length: count }, (_, index): [string, string] => [
-      `content/blog/artigo-${index + 1}.md`,
-      article(`Artigo ${index + 1}`, {
-        publishedOn: `2025-04-${28 - index}`.replace(/-(\d)$/, '-0$1'),
-      }),
-    ]);
-    return { [POST]: null, ...Object.fromEntries(entries) };
-  }
+/** So many articles, the newest first: `artigo-1` is of the last day. */
+function articles(count: number): Tree {
+  const entries = Array.from({ length: count }, (_, index): [string, string] => [
+    `content/blog/artigo-${index + 1}.md`,
+    article(`Artigo ${index + 1}`, {
+      publishedOn: `2025-04-${28 - index}`.replace(/-(\d)$/, '-0$1'),
+    }),
+  ]);
+  return { [POST]: null, ...Object.fromEntries(entries) };
+}
 
-  const linksOf = (site: BuiltSite, page: string, rel: string): (string | undefined)[] =>
-    tagsOf(site.read(page)).flatMap(({ attributes }) =>
-      attributes.rel === rel ? attributes.href : [],
-    );
+const linksOf = (site: BuiltSite, page: string, rel: string): (string | undefined)[] =>
+  tagsOf(site.read(page)).flatMap(({ attributes }) =>
+    attributes.rel === rel ? attributes.href : [],
+  );
 
-  test('has twelve on a page, and each page stands for itself and leads to the next', async () => {
-    // With "Página 2 de 3." before it, the description would be too long: told once, not for each page.
-    const long = `${'Artigos. '.repeat(30).slice(0, 163)}.`;
-    const site = await buildSite({
-      ...articles(26),
-      [LIST]: tiny(LIST, /^description: .*$/m, `description: ${long}`),
-    });
-    expect(site.problems).toEqual([]);
-    const pages = ['blog.html', 'blog/pagina/2.html', 'blog/pagina/3.html'];
-    const cards = pages.map((page) =>
-      [...site.read(page).matchAll(/href="\/blog\/artigo-(\d+)"/g)].map(([, name]) => Number(name)),
-    );
-    expect(cards.map(({ length }) => length)).toEqual([12, 12, 2]);
-    expect(cards.flat()).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
-    const at = (path: string) => [`https://www.pinha.test${path}`, path];
-    const [first, second, third] = ['/blog', '/blog/pagina/2', '/blog/pagina/3'].map(at);
-    expect(pages.map((page) => linksOf(site, page, 'prev'))).toEqual([[], first, second]);
-    expect(pages.map((page) => linksOf(site, page, 'next'))).toEqual([second, third, []]);
-    const html = site.read('blog/pagina/2.html');
-    expect(html).toContain('<title>Página 2 de 3 | Blog | Pinha</title>');
-    expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog/pagina/2"/>');
-    expect(html).toContain('<span aria-current="page">Página 2 de 3</span>');
-    expect(site.read('sitemap.xml')).toContain('<loc>https://www.pinha.test/blog/pagina/2</loc>');
-    const told = site.report.notices.filter(({ message }) => message.startsWith(`${LIST} is`));
-    expect(told).toHaveLength(1);
-    const gone = Array.from({ length: 14 }, (_, index) => `content/blog/artigo-${index + 13}.md`);
-    const again = await site.rebuild({
-      ...Object.fromEntries(gone.map((file) => [file, null])),
-      [LIST]: tiny(LIST, /^description: .*$/m, `description: ${long.slice(0, 157)}.`),
-    });
-    expect(again.problems).toEqual([]);
-    expect(again.report.notices.filter(({ message }) => message.startsWith(LIST))).toEqual([]);
-    expect(again.exists('blog/pagina/2.html')).toBe(false);
-    expect(linksOf(again, 'blog.html', 'next')).toEqual([]);
+test('a list of articles has twelve on a page, and each page stands for itself and leads to the next', async () => {
+  // With "Página 2 de 3." before it, the description would be too long: told once, not for each page.
+  const long = `${'Artigos. '.repeat(30).slice(0, 163)}.`;
+  const site = await buildSite({
+    ...articles(26),
+    [LIST]: tiny(LIST, /^description: .*$/m, `description: ${long}`),
   });
+  expect(site.problems).toEqual([]);
+  const pages = ['blog.html', 'blog/pagina/2.html', 'blog/pagina/3.html'];
+  const cards = pages.map((page) =>
+    [...site.read(page).matchAll(/href="\/blog\/artigo-(\d+)"/g)].map(([, name]) => Number(name)),
+  );
+  expect(cards.map(({ length }) => length)).toEqual([12, 12, 2]);
+  expect(cards.flat()).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  const at = (path: string) => [`https://www.pinha.test${path}`, path];
+  const [first, second, third] = ['/blog', '/blog/pagina/2', '/blog/pagina/3'].map(at);
+  expect(pages.map((page) => linksOf(site, page, 'prev'))).toEqual([[], first, second]);
+  expect(pages.map((page) => linksOf(site, page, 'next'))).toEqual([second, third, []]);
+  const html = site.read('blog/pagina/2.html');
+  expect(html).toContain('<title>Página 2 de 3 | Blog | Pinha</title>');
+  expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog/pagina/2"/>');
+  expect(html).toContain('<span aria-current="page">Página 2 de 3</span>');
+  expect(site.read('sitemap.xml')).toContain('<loc>https://www.pinha.test/blog/pagina/2</loc>');
+  const told = site.report.notices.filter(({ message }) => message.startsWith(`${LIST} is`));
+  expect(told).toHaveLength(1);
+  const gone = Array.from({ length: 14 }, (_, index) => `content/blog/artigo-${index + 13}.md`);
+  const again = await site.rebuild({
+    ...Object.fromEntries(gone.map((file) => [file, null])),
+    [LIST]: tiny(LIST, /^description: .*$/m, `description: ${long.slice(0, 157)}.`),
+  });
+  expect(again.problems).toEqual([]);
+  expect(again.report.notices.filter(({ message }) => message.startsWith(LIST))).toEqual([]);
+  expect(again.exists('blog/pagina/2.html')).toBe(false);
+  expect(linksOf(again, 'blog.html', 'next')).toEqual([]);
 });
 
 test('the policy of a page lets in its own styles, scripts, pictures and forms, and nothing else', async () => {

@@ -10,33 +10,27 @@ import type { Twice } from '../support/saved-meanwhile.ts';
 
 const HOOK = pathToFileURL(join(import.meta.dirname, '../support/save-meanwhile.mjs')).href;
 
-test.each<Omit<Twice, 'root'>>([
-  { kind: 'styles', file: 'styles/main.css', texts: ['p{top:1px}', 'p{top:2px}'] },
-  {
-    kind: 'islands',
-    file: 'islands/menu.ts',
-    texts: ['console.log("one");', 'console.log("two");'],
-  },
-  { kind: 'code', file: 'build.ts', texts: ['export const text = 1;', 'export const text = 2;'] },
-])('$kind, saved meanwhile', (asked) => {
-  const texts = asked.kind === 'code' ? [1, 2] : asked.texts;
-  expect(makeTwice(asked)).toEqual(texts);
+const CSS = ['p{top:1px}', 'p{top:2px}'] as const;
+const SCRIPTS = ['console.log("one");', 'console.log("two");'] as const;
+const CODE = ['export const text = 1;', 'export const text = 2;'] as const;
+
+test('styles, islands and code that are saved meanwhile are what they were, and then what they are', () => {
+  expect(makeTwice({ kind: 'styles', file: 'styles/main.css', texts: CSS })).toEqual(CSS);
+  expect(makeTwice({ kind: 'islands', file: 'islands/menu.ts', texts: SCRIPTS })).toEqual(SCRIPTS);
+  expect(makeTwice({ kind: 'code', file: 'build.ts', texts: CODE })).toEqual([1, 2]);
 });
 
-test.each<Omit<Twice, 'root' | 'file' | 'texts' | 'isLater'>>([
-  { kind: 'styles', others: { 'styles/main.css': '@import "../elsewhere.css";' } },
-  {
-    kind: 'islands',
-    others: {
-      'islands/menu.ts': "import text from './menu.css';\nconsole.log(text);",
-      'islands/menu.css': '@import "../elsewhere.css";',
-    },
-  },
-])('$kind, a sheet elsewhere', (asked) => {
-  const [before, after] = ['p{top:1px}', 'p{top:2px}'] as const;
-  const file = 'elsewhere.css';
-  const made = makeTwice({ ...asked, file, texts: [before, after], isLater: true });
-  expect(made).toEqual([before, after].map((text) => expect.stringContaining(text)));
+test('a sheet elsewhere, which styles or islands import, is heard of', () => {
+  const imported = '@import "../elsewhere.css";';
+  const script = "import text from './menu.css';\nconsole.log(text);";
+  const kinds = {
+    styles: { 'styles/main.css': imported },
+    islands: { 'islands/menu.ts': script, 'islands/menu.css': imported },
+  };
+  for (const kind of ['styles', 'islands'] as const) {
+    const asked = { kind, others: kinds[kind], file: 'elsewhere.css', texts: CSS, isLater: true };
+    expect(makeTwice(asked)).toEqual(CSS.map((text) => expect.stringContaining(text)));
+  }
 });
 
 function makeTwice(asked: Omit<Twice, 'root'>): unknown {
