@@ -28,18 +28,10 @@ test('ten builds at once all succeed, and the site is one of theirs', async () =
 /** A file system of `size`, or the reason why there is none. */
 function smallDisk(size: string): { path: string } | { reason: string } {
   const path = temporaryFolder();
-  const { status, error, stderr } = spawnSync('mount', [
-    '-t',
-    'tmpfs',
-    '-o',
-    `size=${size}`,
-    'tmpfs',
-    path,
-  ]);
+  const flags = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path];
+  const { status, error, stderr } = spawnSync('mount', flags);
   if (status !== 0) return { reason: `no tmpfs: ${error?.message ?? stderr}` };
-  onTestFinished(() => {
-    spawnSync('umount', ['-l', path]);
-  });
+  onTestFinished(() => void spawnSync('umount', ['-l', path]));
   return { path };
 }
 
