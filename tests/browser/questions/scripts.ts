@@ -8,7 +8,6 @@ export const untouchedScripts: Question = {
   name: 'asks for no script of an island that nobody has touched',
   ask: async ({ page, path, scripts }) => {
     await islandsAwake(page);
-    await page.waitForLoadState('networkidle');
     const wanted = wantedBy(path);
     // What waits to be near may be: how high the window is decides about the calendar.
     const found = path === bookingPath ? scripts.filter((name) => name !== 'booking') : scripts;

@@ -52,7 +52,7 @@ export const TABLE: Row[] = [
   [
     light,
     [currentLink, reflow, units, ...ofSample(drawings, grid)],
-    [accessibility, targets, names, smallWords],
+    [contrast, targets, names, smallWords],
   ],
   [media('in forced colours', { forcedColors: 'active' }), [], [ownColours]],
   [
