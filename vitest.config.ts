@@ -20,7 +20,7 @@ const BROWSER = 'tests/**/browser/**';
 /** Tests that start programs or build many sites: `npm run check` leaves them to `npm test`. */
 const SLOW = [
   'tests/{commands,sample,site}/**',
-  'tests/{regular-expressions,style}.test.ts',
+  'tests/style.test.ts',
   'tests/pipeline/{output,pictures-*,proposal-*,protected-*}.test.ts',
 ];
 

@@ -1,6 +1,5 @@
 // README and docs/ against the code: what they name exists, and what they show as an example is read.
 
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -52,20 +51,6 @@ describe.each(PAGES)('%s', (page) => {
     const commands = [...textOf(page).matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
     expect(commands.filter((name) => name !== 'ci' && !(String(name) in scripts))).toEqual([]);
   });
-});
-
-test('options that pages name belong to the command that they name them with', () => {
-  const pairs = PAGES.flatMap((page) =>
-    [...textOf(page).matchAll(/npm (?:run )?([\w:-]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)].map(
-      ([, command = '', option = '']) => ({ page, command, option }),
-    ),
-  );
-  expect(pairs.length).toBeGreaterThan(0);
-  for (const { page, command, option } of pairs) {
-    const flags = ['run', '--silent', command, '--', '--help'];
-    const usage = execFileSync('npm', flags, { cwd: REPOSITORY, encoding: 'utf8' });
-    expect(usage, `${page}: ${command} ${option}`).toContain(option);
-  }
 });
 
 test('every page of docs/ is one that README leads to', () => {

@@ -28,8 +28,11 @@ const panel = (page: Page) => page.locator('.menu-panel');
 const place = (page: Page) =>
   panel(page).locator('nav').getByRole('link', { name: PLACE.label, exact: true });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-/** Also where no script of a page may run. */
-const painted = (page: Page): Promise<unknown> => page.screenshot();
+/** The page behind goes a tenth of a second after the menu has come. */
+const alone = (page: Page): Promise<unknown> =>
+  expect
+    .poll(() => page.locator('main').evaluate((main) => getComputedStyle(main).contentVisibility))
+    .toBe('hidden');
 
 describe.each([
   { name: 'with JavaScript', javaScript: true },
@@ -93,8 +96,9 @@ describe.each([
     // By its place: the locator's click would scroll by itself.
     await page.mouse.click(360, 32);
     expect(await panel(page).isVisible()).toBe(true);
+    await alone(page);
     await page.mouse.wheel(0, 700);
-    await painted(page);
+    await page.screenshot();
     expect(await scrolled(page)).toBe(500);
     await page.mouse.click(360, 32);
     expect(await panel(page).isVisible()).toBe(false);
@@ -118,7 +122,7 @@ describe.each([
     await page.evaluate(() => scrollTo(0, 2000));
     const before = await where();
     await page.mouse.click(360, 32);
-    await painted(page);
+    await alone(page);
     expect(await where()).toEqual(before);
     await page.pdf();
     expect(await where()).toEqual(before);
@@ -190,7 +194,7 @@ describe('the menu with its script', () => {
     await openMenu(page);
     // A keyboard or a turn of the phone changes the window, too.
     await page.setViewportSize({ width: 844, height: 390 });
-    await painted(page);
+    await page.screenshot();
     expect(await panel(page).isVisible()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => expanded(page)).toBe('false');

@@ -103,6 +103,18 @@ test.each(COMMANDS)('npm run %s explains every option, and refuses others', (nam
   expect(error).toMatch(usage);
 });
 
+test('options that the documents name belong to the command that they name them with', () => {
+  const documents = listFiles(join(REPOSITORY, 'docs')).filter((name) => name.endsWith('.md'));
+  const text = ['README.md', ...documents.map((name) => `docs/${name}`)]
+    .map((name) => readFileSync(join(REPOSITORY, name), 'utf8'))
+    .join('\n');
+  const pairs = [...text.matchAll(/npm (?:run )?([\w:-]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)];
+  expect(pairs.length).toBeGreaterThan(0);
+  const commands = Object.fromEntries(COMMANDS);
+  for (const [named, name = '', option] of pairs)
+    expect(said[`${commands[name]} --help`]?.out, named).toContain(option);
+});
+
 test('nothing was written', () => {
   expect(listFiles(root)).toEqual(before);
 });

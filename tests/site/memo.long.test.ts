@@ -1,5 +1,5 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
-// `EDITS=1000 SEED=7 npx vitest run tests/pipeline/memo.long.test.ts` tries more, and others.
+// `EDITS=1000 SEED=7 npx vitest run tests/site/memo.long.test.ts` tries more, and others.
 
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
