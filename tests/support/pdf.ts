@@ -1,5 +1,6 @@
 // Reads what a printed page says, and where.
 
+import type { Page } from 'playwright';
 import { getDocumentProxy } from 'unpdf';
 
 export interface Word {
@@ -25,6 +26,11 @@ interface Run {
   str: string;
   transform: number[];
   width: number;
+}
+
+/** As the browser prints it for whoever asks for the page's own paper. */
+export function print(page: Page): Promise<Buffer> {
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
 
 export async function readPdf(pdf: Buffer): Promise<PrintedText> {

@@ -1,10 +1,9 @@
-// A proposal on A4, and other pages on paper.
+// A proposal on A4.
 
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { holdTime, passTime } from '../../support/held-time.ts';
-import { type PrintedText, readPdf } from '../../support/pdf.ts';
+import { type PrintedText, print, readPdf } from '../../support/pdf.ts';
 
 describe('the sample proposal on paper', () => {
   let file: Buffer;
@@ -110,82 +109,6 @@ describe('a long proposal on paper', () => {
     }
   });
 });
-
-describe('other pages on paper', () => {
-  test.each([
-    '/',
-    '/servicos/websites',
-    '/blog/porque-contratar-software-house',
-    '/portfolio',
-    '/contato',
-    '/sobre',
-  ])('%s leaves what leads on to the screen, and says whose it is', async (path) => {
-    const { page } = await openPage(path, { width: 1280 });
-    const { pages } = await readPdf(await print(page));
-    const text = pages.join('\n');
-    expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
-    // Whose page it is, and where they are.
-    expect(pages[0]?.split('\n')[0]).toBe('grimpa');
-    expect(pages.at(-1)).toContain('Rua de Exemplo, 100');
-    for (const [index, sheet] of pages.entries()) {
-      expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
-      expect(sheet.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(30);
-    }
-  });
-});
-
-describe('what scripts show and hide, on paper', () => {
-  test('the portfolio prints all of its groups, whichever was chosen', async () => {
-    const { page } = await openPage('/portfolio', { width: 1280 });
-    await page.getByRole('tab').nth(2).click();
-    await page.locator('#landing-pages').waitFor();
-    const titles = await page.locator('.project-group h2, .project-group h3').allTextContents();
-    expect(titles).toHaveLength(25);
-    const { pages } = await readPdf(await print(page));
-    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
-    expect(titles.filter((title) => !text.includes(title.trim()))).toEqual([]);
-    const headings = ['Websites', 'Sistemas', 'Landing Pages'].map((title) => text.indexOf(title));
-    expect(headings).toEqual(headings.toSorted((a, b) => a - b));
-  });
-
-  test.each([
-    { name: 'a toast', broken: '**/none' },
-    { name: 'what is said in place of a toast', broken: '**/toaster.*.js' },
-  ])('$name does, too', async ({ broken }) => {
-    const { page } = await openPage('/contato', {
-      width: 1280,
-      prepare: async (fresh) => {
-        await holdTime(fresh);
-        await fresh.route(broken, (route) => route.abort());
-      },
-    });
-    await page.getByLabel('Nome').fill('Zoë Lima');
-    await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
-    await page.getByLabel('Telefone').fill('41 91234-5678');
-    await page.getByLabel('Serviço').selectOption({ index: 1 });
-    await page.getByLabel('Ainda não sei').check();
-    await page.getByLabel('Mensagem').fill('Quero um site para a padaria.');
-    await page.locator('form [type=submit]').click();
-    await passTime(page, 2000);
-    await page.getByText('Mensagem enviada com sucesso!').waitFor();
-    const { pages } = await readPdf(await print(page));
-    expect(pages.join(' ')).toContain('Prefere falar direto?');
-    expect(pages.join(' ')).not.toContain('enviada com sucesso');
-  });
-
-  test('the calendar, too', async () => {
-    const { page } = await openPage('/agendamento', { width: 1280 });
-    await page.locator('.calendar').scrollIntoViewIfNeeded();
-    await page.locator('.calendar[data-state=ready]').waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.calendar').isVisible()).toBe(false);
-    expect(await page.locator('.calendar-note').isVisible()).toBe(true);
-  });
-});
-
-function print(page: Page): Promise<Buffer> {
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-}
 
 /** Thirteen modules and thirteen rows, each with a word at its beginning and one at its end. */
 function lengthen(page: Page): Promise<void> {
