@@ -18,7 +18,7 @@ export async function runTests(
 ): Promise<Tested> {
   const chromium = await prepareChromium();
   console.log(`Chromium: ${chromium.path} (${chromium.from})\n`);
-  const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   const results = join(folder, 'results.json');
   const isNamed = words.some((word) => word.startsWith('--project'));
   const outcome = await runProgram(
@@ -30,7 +30,8 @@ export async function runTests(
       ...(isNamed ? [] : groups.map((group) => `--project=${group}`)),
       ...words,
     ],
-    { CHROMIUM_PATH: chromium.path, ...env },
+    // What Vitest puts aside for itself goes with the results.
+    { CHROMIUM_PATH: chromium.path, TMPDIR: folder, ...env },
   );
   const counts = readCounts(results);
   rmSync(folder, { recursive: true, force: true });

@@ -3,21 +3,18 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { buildRealSite } from '../support/real-site.ts';
 
-test('React has nothing to warn of on any page', () => {
+test('React has nothing to warn of on any page', async () => {
+  const { root } = await buildRealSite();
   const program = compileProgram('tests/support/warned-build.ts');
-  const said = execFileSync(
-    process.execPath,
-    [program, REPOSITORY, join(temporaryFolder(), 'dist')],
-    {
-      cwd: REPOSITORY,
-      env: { ...process.env, REACT_WARNINGS: '1', NODE_ENV: 'development' },
-      encoding: 'utf8',
-    },
-  );
+  const said = execFileSync(process.execPath, [program, root, join(temporaryFolder(), 'dist')], {
+    cwd: root,
+    env: { ...process.env, REACT_WARNINGS: '1', NODE_ENV: 'development' },
+    encoding: 'utf8',
+  });
   // As texts: a list is cut short in the words of a failure.
   const { warned, problems } = JSON.parse(said) as Record<'warned' | 'problems', string[]>;
   expect(problems.join('\n')).toBe('');

@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 export default function setup(project: TestProject): () => void {
   // Beside each other: one run has a folder for each of its groups.
-  process.env.TEST_FOLDERS ??= process.env.TMPDIR ?? roomyMemory() ?? tmpdir();
+  process.env.TEST_FOLDERS ??= roomyMemory() ?? tmpdir();
   const folder = mkdtempSync(join(process.env.TEST_FOLDERS, 'tests-'));
   // Whatever a program or a library keeps for a while goes there, too.
   process.env.TMPDIR = join(folder, 'tmp');
