@@ -71,10 +71,10 @@ const KEPT = 'islands';
 export async function bundleIslands(
   root: string,
   memo = new Memo(),
-  bundles?: SharedScripts,
+  shared?: SharedScripts,
 ): Promise<Outcome<Scripts>> {
-  const scripts = bundles?.scripts ?? (await makeScripts(root, memo));
-  if (bundles) bundles.scripts = scripts;
+  const scripts = shared?.scripts ?? (await makeScripts(root, memo));
+  if (shared) shared.scripts = scripts;
   return scripts;
 }
 

@@ -42,11 +42,11 @@ export function bundleStyles(
   root: string,
   assets: Assets,
   memo = new Memo(),
-  bundles?: SharedStyles,
+  shared?: SharedStyles,
 ): Outcome<Stylesheet> {
   const addresses = hashOf(JSON.stringify(assets.addresses));
-  const style = bundles?.styles.get(addresses) ?? makeStyle(root, assets, memo, addresses);
-  bundles?.styles.set(addresses, style);
+  const style = shared?.styles.get(addresses) ?? makeStyle(root, assets, memo, addresses);
+  shared?.styles.set(addresses, style);
   return style;
 }
 
