@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 const patience = (isLong: boolean) => ({
   testTimeout: isLong ? 600_000 : 60_000,
   hookTimeout: isLong ? 600_000 : 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 60_000, interval: 20 } },
 });
 
 const LONG = 'tests/**/*.long.test.ts';
@@ -50,7 +50,7 @@ class LongestFirst extends BaseSequencer {
 
 const ORDER = ['node', 'browser', 'long', 'long-browser'];
 const LONGEST =
-  /[\\/](?:every-page|memo|mutations|owner|focus-ring|form-storm|reflow|paper)[\w-]*(?:\.long)?\.test\.ts$/;
+  /[\\/](?:every-page|every-template|form-delivery|memo|mutations|owner|focus-ring|form-storm|reflow|paper)[\w-]*(?:\.long)?\.test\.ts$/;
 
 function group(name: string, include: string, exclude: readonly string[], browser = false) {
   const setup = browser ? ['tests/support/browser-setup.ts'] : [];

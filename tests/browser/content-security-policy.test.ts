@@ -2,13 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { baseUrl, openPage } from '../support/browser.ts';
-import { NOTE_VIOLATIONS } from './questions/policy.ts';
 
 describe('the policy that a page brings', () => {
   test('blocks a style in an attribute, text that becomes a script or HTML, and a picture from elsewhere', async () => {
     const { page } = await openPage('/', {
       width: 1440,
-      prepare: (fresh) => fresh.addInitScript(NOTE_VIOLATIONS),
     });
     const refused = await page.evaluate(() => {
       const attempts: (() => unknown)[] = [

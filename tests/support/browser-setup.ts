@@ -32,7 +32,12 @@ const TURNED_OFF = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
 ];
-const ARGS = [...CHROMIUM_ARGS, `--disable-features=${TURNED_OFF}`];
+const ARGS = [
+  ...CHROMIUM_ARGS,
+  `--disable-features=${TURNED_OFF}`,
+  // Nothing that a page asks for leaves this computer.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path } = await prepareChromium();

@@ -1,7 +1,9 @@
 // Opens pages of the real site in the shared browser, and asks them what a visitor would notice.
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
@@ -16,6 +18,8 @@ export interface View {
   reducedMotion?: boolean;
   forcedColors?: boolean;
   blockFonts?: boolean;
+  /** In the window of the last page that was opened so, as it was at first, which is quicker; only width and height are heeded. */
+  again?: boolean;
   /** Such as `Asia/Tokyo`. */
   timeZone?: string;
   /** Whatever has to happen before the page is asked for. */
@@ -42,16 +46,34 @@ export const bookingPath: string | undefined = pageOfTemplate('booking')?.route;
 /** Playwright's own patience, with navigation, is half of the tests'. */
 const PATIENCE_MS = 60_000;
 
-/** One connection for all files of a worker. */
-let browser: Promise<Browser> | undefined;
-
-/** Closes itself when the test ends. */
+/** Closes itself when the test ends, unless it is opened again. */
 export async function openPage(path: string, view: View): Promise<OpenPage> {
+  const page = view.again ? await openAgain(view) : await newPage(view);
+  if (!view.again)
+    onTestFinished(async () => {
+      // What a test still holds back when it ends is nobody's error.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    });
+  const complaints = watch(page, path);
+  // A page that is routed is loaded without the browser's cache, in twice the time.
+  if (path === bookingPath) await standInCalendar(page);
+  if (view.blockFonts) await page.route('**/*.woff2', (route) => route.abort());
+  await view.prepare?.(page);
+  await page.goto(path);
+  return { page, complaints };
+}
+
+/** One connection for all files of a worker, and one window for what is opened again. */
+let browser: Promise<Browser> | undefined;
+let again: Promise<Page> | undefined;
+
+async function newPage(view: View): Promise<Page> {
   browser ??= chromium.connect(inject('wsEndpoint'));
   const context = await (await browser).newContext({
     baseURL: baseUrl,
     locale: 'pt-BR',
-    viewport: { width: view.width, height: view.height ?? (view.width < 700 ? 844 : 900) },
+    viewport: sizeOf(view),
     colorScheme: view.scheme ?? 'light',
     javaScriptEnabled: view.javaScript ?? true,
     reducedMotion: view.reducedMotion ? 'reduce' : 'no-preference',
@@ -59,18 +81,40 @@ export async function openPage(path: string, view: View): Promise<OpenPage> {
     ...(view.timeZone && { timezoneId: view.timeZone }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
-  onTestFinished(async () => {
-    // What a test still holds back when it ends is nobody's error.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+  await context.addInitScript(NOTE_VIOLATIONS);
+  return context.newPage();
+}
+
+const NOTE_VIOLATIONS = `
+  globalThis.violated = [];
+  document.addEventListener('securitypolicyviolation', (event) =>
+    violated.push(event.effectiveDirective + ' ' + event.blockedURI));
+`;
+
+const NOTED = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'];
+
+/** In the light, and without movement, which would change colours little by little. */
+async function openAgain(view: View): Promise<Page> {
+  again ??= newPage(view);
+  const page = await again;
+  await page.unrouteAll();
+  for (const event of NOTED) page.removeAllListeners(event);
+  await page.emulateMedia({
+    ...{ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' },
   });
-  const complaints = watch(page, path);
-  await standInCalendar(page);
-  if (view.blockFonts) await page.route('**/*.woff2', (route) => route.abort());
-  await view.prepare?.(page);
-  await page.goto(path);
-  return { page, complaints };
+  await setLetters(page, 16);
+  await page.setViewportSize(sizeOf(view));
+  return page;
+}
+
+const sizeOf = ({ width, height = width < 700 ? 844 : 900 }: View) => ({ width, height });
+
+/** The size of letters in the browser's own setting, which the widths in style sheets follow. */
+export async function setLetters(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const fixed = Math.round((standard * 13) / 16);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  await session.detach();
 }
 
 /** A page of another build, at the address where it would stand in the served site; with headers, if these are told. */
@@ -92,7 +136,8 @@ export function openBuilt(
   return openPage(path, { ...view, prepare });
 }
 
-function watch(page: Page, path: string): string[] {
+/** What goes wrong from now on, as it does. */
+export function watch(page: Page, path: string): string[] {
   const complaints: string[] = [];
   const isDocument = (url: string): boolean => url === baseUrl + path;
   const allowed = [`${baseUrl}/`, ...(path === bookingPath ? ['https://app.cal.com/'] : [])];
@@ -121,7 +166,7 @@ function watch(page: Page, path: string): string[] {
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await frame();
     }
@@ -149,16 +194,20 @@ export async function islandsAwake(page: Page): Promise<void> {
   );
 }
 
+/** Less than half of what the package's main module brings into a page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One readable text for each place that breaks one of these rules, or any of WCAG 2.0 to 2.2, A and AA. */
 export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${AXE};0`);
   const results = await page.evaluate(
     ([names, tags]) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: names.length > 0 ? { type: 'rule', values: [...names] } : tags,
         resultTypes: ['violations'],
+        // Style sheets are not read again: no rule of these asks for them.
+        preload: false,
       }),
     [rules, WCAG] as const,
   );

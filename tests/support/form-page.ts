@@ -126,20 +126,9 @@ export class FormPage {
 export async function openForm(
   site: string,
   path: string,
-  { prepare, ...view }: Partial<View> = {},
+  view: Partial<View> = {},
 ): Promise<FormPage> {
-  const { page } = await openPage(site + path, {
-    width: 1440,
-    ...view,
-    prepare: async (fresh) => {
-      await fresh.addInitScript(`
-        globalThis.violated = [];
-        document.addEventListener('securitypolicyviolation', (event) =>
-          violated.push(event.effectiveDirective + ' ' + event.blockedURI));
-      `);
-      await prepare?.(fresh);
-    },
-  });
+  const { page } = await openPage(site + path, { width: 1440, ...view });
   return new FormPage(page);
 }
 

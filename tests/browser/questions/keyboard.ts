@@ -69,31 +69,54 @@ async function startOver(page: Page): Promise<void> {
   });
 }
 
-/** From the top of the page to its end, one Tab at a time. */
+/** Each waits for a frame, unless more are on their way. */
+const TABS_AT_ONCE = 25;
+
+/** From the top of the page to its end: what has the focus is described whenever the key goes up. */
 async function tabThrough(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
   await startOver(page);
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-tabbing', '');
-    // One stop more: past the end the focus would be nowhere, as it is on its way through a frame.
-    const end = Object.assign(document.createElement('span'), { tabIndex: 0 });
-    end.setAttribute('data-end', '');
-    document.body.append(end);
-  });
-  for (;;) {
-    await page.keyboard.press('Tab');
-    let stop = await page.evaluate(describeFocus);
-    if (stop === 'on its way') {
-      await page.waitForFunction(
-        () => !document.activeElement?.matches('body, iframe, [data-last-visited]'),
-      );
-      stop = await page.evaluate(describeFocus);
-    }
-    if (!stop || stop === 'on its way') break;
-    stops.push(stop);
+  await page.evaluate(`(${noteStops})(${describeFocus})`);
+  const session = await page.context().newCDPSession(page);
+  const tab = (type: 'rawKeyDown' | 'keyUp') =>
+    session.send('Input.dispatchKeyEvent', { type, key: 'Tab', windowsVirtualKeyCode: 9 });
+  const hasFrame = (await page.locator('iframe').count()) > 0;
+  for (let isOver = false; !isOver; ) {
+    const tabs = Array.from({ length: hasFrame ? 1 : TABS_AT_ONCE }, () => [
+      tab('rawKeyDown'),
+      tab('keyUp'),
+    ]);
+    await Promise.all(tabs.flat());
+    // A frame has the key first, and gives the focus back a moment later.
+    await page.waitForFunction(() => !document.activeElement?.matches('iframe'));
+    isOver = await page.evaluate('note(), isOver');
   }
-  await page.evaluate(() => document.querySelector('[data-end]')?.remove());
-  return stops;
+  await session.detach();
+  return page.evaluate('stops');
+}
+
+/** Runs in the page. Past the end the focus would be nowhere, as it is on its way through a frame: the end is a stop more. */
+function noteStops(describe: () => Stop): void {
+  document.documentElement.setAttribute('data-tabbing', '');
+  const end = Object.assign(document.createElement('span'), { tabIndex: 0 });
+  document.body.append(end);
+  const seen = new Set<Element>();
+  const stops: Stop[] = [];
+  const noted = { stops, isOver: false, note };
+  Object.assign(globalThis, noted);
+  addEventListener('keyup', note, { capture: true });
+
+  function note(): void {
+    const { activeElement } = document;
+    if ((globalThis as unknown as typeof noted).isOver || !activeElement) return;
+    if (activeElement.matches('body, iframe') || seen.has(activeElement)) return;
+    seen.add(activeElement);
+    if (activeElement !== end) stops.push(describe());
+    else {
+      Object.assign(globalThis, { isOver: true });
+      removeEventListener('keyup', note, { capture: true });
+      end.remove();
+    }
+  }
 }
 
 /** What the Tab key should reach; a group of radio buttons is one stop. */
@@ -113,19 +136,9 @@ async function countFocusable(page: Page): Promise<number> {
   });
 }
 
-/**
- * Undefined when the focus has come to the end, or begun again. A frame of another site has the key
- * first, and gives the focus back a moment later.
- */
-function describeFocus(): Stop | 'on its way' | undefined {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement)) return undefined;
-  if (element.matches('body, iframe, [data-last-visited]')) return 'on its way';
-  if (element.matches('[data-end], [data-visited]')) return undefined;
-  element.setAttribute('data-visited', '');
-  document.querySelector('[data-last-visited]')?.removeAttribute('data-last-visited');
-  element.setAttribute('data-last-visited', '');
-
+/** Runs in the page. */
+function describeFocus(): Stop {
+  const element = document.activeElement as HTMLElement;
   // A choice is marked around its label.
   const bearers = [element, element.closest('label')].filter((bearer) => bearer !== null);
   const marks = bearers.flatMap((bearer) =>
@@ -163,7 +176,7 @@ function describeFocus(): Stop | 'on its way' | undefined {
   }
 
   function luminance(color: string): number {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) return 0;
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);

@@ -1,13 +1,12 @@
 // Readers whose browser writes letters of 32 px lose nothing, and words stay whole.
 
 import type { Page } from 'playwright';
+import { setLetters } from '../../support/browser.ts';
 import type { Question } from './question.ts';
 import { reflow } from './reflow.ts';
 
-/** As the browser's own setting does it, which the widths in style sheets follow. */
 export async function enlarge(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await setLetters(page, 32);
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
 }
 

@@ -1,11 +1,12 @@
 // The page's own strict policy blocks nothing of it, and nothing else goes wrong, once every island was touched.
 
+import { expect } from 'vitest';
 import { islandsAwake, scrollThrough } from '../../support/browser.ts';
 import type { Question } from './question.ts';
 
 export const complaints: Question = {
   name: 'comes to life without a complaint, under its own policy',
-  ask: async ({ page, complaints: all }) => {
+  ask: async ({ page, pending, complaints: all }) => {
     await scrollThrough(page);
     await page
       .locator('[data-when=interaction] > *')
@@ -16,7 +17,7 @@ export const complaints: Question = {
       );
     await islandsAwake(page);
     await page.waitForFunction(() => !document.querySelector('.calendar[data-state=loading]'));
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => pending.size).toBe(0);
     const weight = await page
       .locator('h1')
       .evaluate((element) => getComputedStyle(element).fontWeight);
@@ -27,10 +28,3 @@ export const complaints: Question = {
     ];
   },
 };
-
-/** Before the page is asked for: notes what its policy blocks. */
-export const NOTE_VIOLATIONS = `
-  globalThis.violated = [];
-  document.addEventListener('securitypolicyviolation', (event) =>
-    violated.push(event.effectiveDirective + ' ' + event.blockedURI));
-`;

@@ -1,6 +1,6 @@
 // What a page is asked, and what a visit to it knows.
 
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import type { OpenPage } from '../../support/browser.ts';
 
 export interface Visit extends OpenPage {
@@ -9,6 +9,8 @@ export interface Visit extends OpenPage {
   path: string;
   /** The names of the islands' scripts that were asked for so far. */
   scripts: string[];
+  /** What it has asked for, and not got yet. */
+  pending: Set<Request>;
 }
 
 export interface Question {

@@ -47,13 +47,9 @@ export const TABLE: Row[] = [
   // in this state, every page is asked, and one page of each template besides
   [window(390), [untouchedScripts, reflow, units, ...ofSample(drawings)], [targets, stillness]],
   [window(320), [reflow, units], [accessibility, smallWords]],
-  [dark, [], [contrast]],
+  [dark, [], []],
   [window(1440), [], [contrast]],
-  [
-    light,
-    [currentLink, reflow, units, ...ofSample(drawings, grid)],
-    [contrast, targets, names, smallWords],
-  ],
+  [light, [currentLink, reflow, units, ...ofSample(drawings, grid)], [targets, names, smallWords]],
   [media('in forced colours', { forcedColors: 'active' }), [], [ownColours]],
   [
     media('with movement', { forcedColors: 'none', reducedMotion: 'no-preference' }),
