@@ -9,6 +9,8 @@ Types, lint and format, then the tests of what a change can break, those in a br
   WORDS  go to Vitest, such as tests/domain, -t 'a price' or --project node`;
 
 if (!asksForHelp(USAGE)) {
-  const checks = [await runProgram(...TYPES), await runProgram(...LINT)];
-  sumUp(checks, await runTests(['node', 'browser'], process.argv.slice(2)));
+  const checks = runProgram(...TYPES).then(async (types) => [types, await runProgram(...LINT)]);
+  // The tests begin with what one core does alone: the site is built, and the browser started.
+  const tests = await runTests(['node', 'browser'], process.argv.slice(2));
+  sumUp(await checks, tests);
 }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, islandsAwake, openPage, type View } from '../support/browser.ts';
-import { pageOfTemplate, recordsOf } from '../support/content.ts';
+import { pageOfTemplate } from '../support/content.ts';
 import { hold } from '../support/form-page.ts';
 import { holdTime, passTime } from '../support/held-time.ts';
 
@@ -277,9 +277,7 @@ const FORMS: { path: string; root: string }[] = [
   { template: 'blog', root: '[data-island=newsletter]' },
 ].flatMap(({ template, root }) => {
   const path = pageOfTemplate(template)?.route;
-  const [opening] = template === 'careers' ? recordsOf('jobs').keys() : [];
-  const pages = opening ? [path, `/carreiras/${opening}`] : [path];
-  return pages.flatMap((page) => (page ? [{ path: page, root }] : []));
+  return path ? [{ path, root }] : [];
 });
 
 test.each(FORMS)(

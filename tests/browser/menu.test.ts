@@ -87,51 +87,6 @@ describe.each([
     expect(await current.textContent()).toBe(PLACE.label);
     expect(await current.locator('.pinhao').isVisible()).toBe(true);
   });
-
-  test('keeps the page behind it where it is, and is gone at 1440 px', async () => {
-    const page = await open('/', { javaScript });
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 500);
-    await expect.poll(() => scrolled(page)).toBe(500);
-    // By its place: the locator's click would scroll by itself.
-    await page.mouse.click(360, 32);
-    expect(await panel(page).isVisible()).toBe(true);
-    await alone(page);
-    await page.mouse.wheel(0, 700);
-    await page.screenshot();
-    expect(await scrolled(page)).toBe(500);
-    await page.mouse.click(360, 32);
-    expect(await panel(page).isVisible()).toBe(false);
-    expect(await scrolled(page)).toBe(500);
-    await page.mouse.click(360, 32);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await toggle(page).isVisible()).toBe(false);
-    expect(await panel(page).isVisible()).toBe(false);
-    expect(await page.locator('.site-nav').isVisible()).toBe(true);
-    const before = await scrolled(page);
-    await page.mouse.move(700, 450);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => scrolled(page)).toBe(before + 300);
-    expect(await page.locator('main').isVisible()).toBe(true);
-  });
-
-  test('keeps the page where it is, also when it is printed or turned meanwhile', async () => {
-    const page = await open(LONGEST, { javaScript });
-    const where = () => page.evaluate(() => [scrollY, document.body.scrollHeight]);
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => scrollTo(0, 2000));
-    const before = await where();
-    await page.mouse.click(360, 32);
-    await alone(page);
-    expect(await where()).toEqual(before);
-    await page.pdf();
-    expect(await where()).toEqual(before);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.mouse.click(360, 32);
-    expect(await panel(page).isVisible()).toBe(false);
-    await expect.poll(where).toEqual(before);
-  });
 });
 
 describe('the menu with its script', () => {
@@ -171,6 +126,51 @@ describe('the menu with its script', () => {
     await page.mouse.click(300, 120);
     await page.keyboard.press('Escape');
     expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('keeps the page behind it where it is, and is gone at 1440 px', async () => {
+    const page = await open('/');
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => scrolled(page)).toBe(500);
+    // By its place: the locator's click would scroll by itself.
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(true);
+    await alone(page);
+    await page.mouse.wheel(0, 700);
+    await page.screenshot();
+    expect(await scrolled(page)).toBe(500);
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await scrolled(page)).toBe(500);
+    await page.mouse.click(360, 32);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await toggle(page).isVisible()).toBe(false);
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await page.locator('.site-nav').isVisible()).toBe(true);
+    const before = await scrolled(page);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrolled(page)).toBe(before + 300);
+    expect(await page.locator('main').isVisible()).toBe(true);
+  });
+
+  test('keeps the page where it is, also when it is printed or turned meanwhile', async () => {
+    const page = await open(LONGEST);
+    const where = () => page.evaluate(() => [scrollY, document.body.scrollHeight]);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => scrollTo(0, 2000));
+    const before = await where();
+    await page.mouse.click(360, 32);
+    await alone(page);
+    expect(await where()).toEqual(before);
+    await page.pdf();
+    expect(await where()).toEqual(before);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.mouse.click(360, 32);
+    expect(await panel(page).isVisible()).toBe(false);
+    await expect.poll(where).toEqual(before);
   });
 
   test('keeps Tab going round inside, both ways', async () => {
@@ -223,13 +223,9 @@ describe('the menu with its script', () => {
 test('the open menu is kind to everybody, and scrolls to its last link at 400 % zoom', async () => {
   const page = await open(PLACE.href, { reducedMotion: true });
   await toggle(page).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-  }
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, ['color-contrast']), 'in the dark').toEqual([]);
   await page.setViewportSize({ width: 320, height: 256 });
   const last = page.locator('.menu-panel a').last();
   await last.scrollIntoViewIfNeeded();

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
-import { clippedText, openBuilt, sidewaysScroll, violations } from '../support/browser.ts';
+import { openBuilt } from '../support/browser.ts';
 import { buildProject } from '../support/build-site.ts';
+import { expectReadable } from '../support/looks.ts';
 import { sentProject } from '../support/sent-project.ts';
 
 let outDir: string;
@@ -25,15 +26,7 @@ describe('a withdrawn proposal', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
       'Esta proposta não está mais disponível',
     );
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [1440, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await violations(page)).toEqual([]);
-        expect(await sidewaysScroll(page)).toEqual([]);
-        expect(await clippedText(page)).toEqual([]);
-      }
-    }
+    await expectReadable(page, 'withdrawn', true);
     expect(complaints).toEqual([]);
   });
 

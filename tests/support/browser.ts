@@ -35,7 +35,7 @@ export interface OpenPage {
 export const baseUrl = inject('baseUrl');
 export const paths = inject('paths');
 
-/** The first page of each template; proposals and services of another make are templates of their own. */
+/** The first page of each template. */
 export const shapes = paths.filter(
   (path) => paths.find((other) => shapeOf(other) === shapeOf(path)) === path,
 );

@@ -52,13 +52,12 @@ export function pageOfTemplate(template: string): ReturnType<typeof contentOf> |
 export function shapeOf(path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/'));
   if (path.startsWith('/proposta')) {
-    const name = path.replace(/^\/proposta-(?=.)/, '').replace(/^\//, '');
-    const { choice, passphrase } = recordsOf('proposals').get(name) ?? {};
-    return `proposal ${passphrase ? 'locked' : choice}`;
+    const { passphrase } = recordsOf('proposals').get(path.replace('/proposta-', '')) ?? {};
+    return passphrase ? 'locked proposal' : 'proposal';
   }
   const pages = [...recordsOf('pages').values(), ...recordsOf('services').values()];
   const page = pages.find(({ route }) => route === path);
-  return page ? `${page.template} ${page.packages?.length}` : folder;
+  return page?.template ?? folder;
 }
 
 /** Whether the content is still the sample that the specification describes. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openPage, scrollThrough } from '../../support/browser.ts';
 import { holdUntilPainted, layoutShifts } from '../../support/layout-shift.ts';
 
-const PATHS = ['/', '/servicos/websites', '/blog/porque-contratar-software-house'];
+const PATHS = ['/', '/blog/porque-contratar-software-house'];
 
 describe.each([390, 1440])('nothing shifts at %i px', (width) => {
   test.each(PATHS)('%s', async (path) => {

@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { baseUrl, openPage, type View, violations } from '../../support/browser.ts';
+import { baseUrl, openPage, type View } from '../../support/browser.ts';
 import { layoutShifts } from '../../support/layout-shift.ts';
+import { expectReadable } from '../../support/looks.ts';
 
 const LONG = `/${'endereço-comprido/'.repeat(120)}`;
 const HOSTILE = [
@@ -20,12 +21,9 @@ const HOSTILE = [
 const MEANT = [
   ['/contact', '/contato'],
   ['/servico/websites', '/servicos/websites'],
-  ['/Portfolio', '/portfolio'],
-  ['/portifolio', '/portfolio'],
   ['/sobre/', '/sobre'],
-  ['/carreiras/qq', '/carreiras/qa'],
-  ['/blog/porque-contratar-uma-software-house', '/blog/porque-contratar-software-house'],
-  ...['/x', '/xyzzy', '/proposta-de-outra-pessoa', '/obrigad'].map((path) => [path, ''] as const),
+  ['/xyzzy', ''],
+  ['/proposta-de-outra-pessoa', ''],
 ] as const;
 
 const KNOWN = MEANT.map(([, meant]) => meant);
@@ -101,28 +99,19 @@ test('what may have been meant is offered, and where nothing was, nothing is', a
 
 test('between its words stand even steps, and in both themes it breaks no rule of accessibility', async () => {
   const { page } = await open('/contact', { reducedMotion: true });
-  for (const path of ['/xyzzy', '/contact']) {
-    await goTo(page, path);
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      const steps = await page.evaluate(() => {
-        const box = (selector: string) =>
-          (document.querySelector(selector) as Element).getBoundingClientRect();
-        return [
-          box('main .cluster').top - box('main .lead').bottom,
-          box('.not-found-attempt').top - box('.pavement').top,
-        ];
-      });
-      expect(steps, `${path} at ${width} px`).toEqual([24, 0]);
-    }
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const steps = await page.evaluate(() => {
+      const box = (selector: string) =>
+        (document.querySelector(selector) as Element).getBoundingClientRect();
+      return [
+        box('main .cluster').top - box('main .lead').bottom,
+        box('.not-found-attempt').top - box('.pavement').top,
+      ];
+    });
+    expect(steps, `at ${width} px`).toEqual([24, 0]);
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-  }
+  await expectReadable(page, 'with an offer');
 });
 
 describe('the way back', () => {

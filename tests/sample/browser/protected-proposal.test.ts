@@ -60,8 +60,6 @@ test('a protected proposal opens with its passphrase alone, looks and prints lik
   expect(await page.title()).toBe('Proposta protegida | Grimpa');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proposta protegida');
   expect(await page.innerText('body')).not.toMatch(/Iguaçu|2\.500|2025-048/);
-  await expectReadable(page, 'locked');
-  await page.setViewportSize({ width: 1280, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
   const field = page.getByLabel('Senha da proposta');
