@@ -20,7 +20,7 @@ const [PLACE = { label: '', href: '' }, { href: OTHER } = { href: '/' }] = heade
 const LONGEST = pageOfTemplate('document')?.route ?? '/';
 
 const open = async (path: string, view: Partial<View> = {}): Promise<Page> =>
-  (await openPage(path, { width: 390, ...view })).page;
+  (await openPage(path, { width: 390, reducedMotion: true, ...view })).page;
 
 const toggle = (page: Page) => page.locator('.menu-toggle');
 const panel = (page: Page) => page.locator('.menu-panel');
@@ -55,7 +55,7 @@ describe.each([
   });
 
   test('fills the screen with its links and the quote button, keeps the focus, and leads on', async () => {
-    const page = await open('/', { javaScript });
+    const page = await open('/', { javaScript, reducedMotion: false });
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await movementsOver(page);
@@ -221,7 +221,7 @@ describe('the menu with its script', () => {
 });
 
 test('the open menu is kind to everybody, and scrolls to its last link at 400 % zoom', async () => {
-  const page = await open(PLACE.href, { reducedMotion: true });
+  const page = await open(PLACE.href);
   await toggle(page).click();
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

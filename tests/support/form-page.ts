@@ -122,13 +122,13 @@ export class FormPage {
   }
 }
 
-/** `site`: the address that `path` belongs to. */
+/** Without movement, unless told otherwise; `site`: the address that `path` belongs to. */
 export async function openForm(
   site: string,
   path: string,
   view: Partial<View> = {},
 ): Promise<FormPage> {
-  const { page } = await openPage(site + path, { width: 1440, ...view });
+  const { page } = await openPage(site + path, { width: 1440, reducedMotion: true, ...view });
   return new FormPage(page);
 }
 

@@ -85,6 +85,7 @@ describe('mistakes', () => {
   test('are listed together, focused, each a way to its field, and go as they are mended', async () => {
     // A broken draft is no reason to fail.
     const form = await openForm(baseUrl, '/contato', {
+      reducedMotion: false,
       prepare: (page) => page.addInitScript(() => sessionStorage.setItem('contato', '{"values":')),
     });
     const { page } = form;

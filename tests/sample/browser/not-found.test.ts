@@ -36,6 +36,7 @@ async function open(path: string, view: Partial<View> = {}) {
     width: 1440,
     // Fonts that come late move words by a few pixels; here only the island may.
     blockFonts: true,
+    reducedMotion: true,
     ...view,
     prepare: async (page) => {
       page.on('console', (message) => {
@@ -98,7 +99,7 @@ test('what may have been meant is offered, and where nothing was, nothing is', a
 });
 
 test('between its words stand even steps, and in both themes it breaks no rule of accessibility', async () => {
-  const { page } = await open('/contact', { reducedMotion: true });
+  const { page } = await open('/contact');
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const steps = await page.evaluate(() => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const openLocked = (path: string, view: Partial<View> = {}) =>
-  openBuilt(outDir, path, { width: 1280, answers, ...view });
+  openBuilt(outDir, path, { width: 1280, answers, reducedMotion: true, ...view });
 
 async function type(page: Page, passphrase: string): Promise<void> {
   await page.getByLabel('Senha da proposta').fill(passphrase);

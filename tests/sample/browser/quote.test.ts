@@ -32,6 +32,7 @@ async function openHeld(path: string, view: Partial<View> = {}) {
   const held: Route[] = [];
   const opened = await openPage(path, {
     width: 1440,
+    reducedMotion: true,
     ...view,
     prepare: async (page) => {
       await page.addInitScript(() => {

@@ -9,8 +9,9 @@ import { expectReadable } from '../../support/looks.ts';
 const TITLES = ['Websites', 'Sistemas', 'Landing Pages'];
 const IDS = ['websites', 'sistemas', 'landing-pages'];
 
+/** Without movement: a group that becomes the next one is asked about by itself. */
 async function open(hash = '', view: Partial<View> = {}): Promise<OpenPage> {
-  const opened = await openPage(`/portfolio${hash}`, { width: 1440, ...view });
+  const opened = await openPage(`/portfolio${hash}`, { width: 1440, reducedMotion: true, ...view });
   await tabs(opened.page).first().waitFor();
   return opened;
 }
@@ -110,8 +111,8 @@ test('tabs are walked through by keys and pointer, and belong to their groups', 
     .click({ modifiers: ['Control'] });
   await (await opening).waitForURL('**/portfolio#landing-pages');
   await expectOnly(page, 1, 'Ctrl opens another window');
-
   // Whoever is faster than the groups change meets no error.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await tabs(page).first().click();
   const fast = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'ArrowLeft'];
   await Promise.all(fast.map((key) => page.keyboard.press(key)));
@@ -212,7 +213,7 @@ function countSwaps(page: Page): Promise<unknown> {
 }
 
 test('a group becomes the next one before the eyes, which holds nobody up, where the browser can and movement is welcome', async () => {
-  const { page, complaints } = await open('', { prepare: countSwaps });
+  const { page, complaints } = await open('', { prepare: countSwaps, reducedMotion: false });
   const swaps = () => page.evaluate(() => (window as unknown as Counted).swaps);
   await page.evaluate(() => document.fonts.ready);
   const shifts = await layoutShifts(page);
@@ -237,10 +238,11 @@ test('a group becomes the next one before the eyes, which holds nobody up, where
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect.poll(() => isSwapping(page)).toBe(false);
+  const before = await swaps();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await tabs(page).nth(2).click();
-  await expectOnly(page, 2, 'where less movement is asked for');
-  expect(await swaps()).toBe(3);
+  await tabs(page).nth(1).click();
+  await expectOnly(page, 1, 'where less movement is asked for');
+  expect(await swaps()).toBe(before);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate(() => Object.assign(document, { startViewTransition: undefined }));
   await tabs(page).nth(0).click();
