@@ -51,10 +51,6 @@ const functions = files.flatMap(({ path, text }) =>
   })),
 );
 
-test('the functions of all files were found', () => {
-  expect(functions.length).toBeGreaterThan(1000);
-});
-
 test(`no file has more than ${FILE_LINES} lines, and half of them at most ${MEDIAN_LINES}`, () => {
   const long = files.filter(({ text }) => linesOf(text) > FILE_LINES);
   expect(long.map(({ path }) => path)).toEqual([]);
@@ -63,6 +59,7 @@ test(`no file has more than ${FILE_LINES} lines, and half of them at most ${MEDI
 });
 
 test(`no function has more than ${FUNCTION_LINES} lines`, () => {
+  expect(functions.length).toBeGreaterThan(1000);
   const long = functions.filter(({ lines }) => lines > FUNCTION_LINES);
   expect(long.map(({ place, lines }) => `${place} has ${lines}`)).toEqual([]);
 });

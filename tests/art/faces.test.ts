@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { clothes } from '../../art/faces/clothing.ts';
-import { grounds, hairColours, skinOf } from '../../art/faces/colours.ts';
+import { grounds, hairColours } from '../../art/faces/colours.ts';
 import { beards, frames, jewels } from '../../art/faces/extras.ts';
 import { type FaceOptions, faceSvg } from '../../art/faces/face.ts';
 import { hairs } from '../../art/faces/hair.ts';
@@ -69,14 +69,4 @@ test('every word changes the drawing', () => {
 
 test('two people of one description still differ in their features', () => {
   expect(faceSvg('ana', plain)).not.toBe(faceSvg('bia', plain));
-});
-
-test('skins go from the lightest to the darkest, each with a shadow darker than itself', () => {
-  const luminance = (hex: string): number =>
-    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0);
-  const lights = SKINS.map((level) => luminance(skinOf(level).light));
-  expect(lights).toEqual([...lights].sort((a, b) => b - a));
-  for (const level of SKINS) {
-    expect(luminance(skinOf(level).dark)).toBeLessThan(luminance(skinOf(level).light));
-  }
 });

@@ -1,7 +1,7 @@
 // Repeatable randomness: known values, so that drawings never change by themselves.
 
 import { expect, test } from 'vitest';
-import { fnv1a32, mulberry32, seededRandom } from '../../art/random.ts';
+import { fnv1a32, seededRandom } from '../../art/random.ts';
 
 // From the reference tables of FNV: http://www.isthe.com/chongo/tech/comp/fnv/
 test.each([
@@ -19,15 +19,4 @@ test('the same key gives the same numbers, another key others', () => {
   };
   expect(take('blog/ola')).toEqual(take('blog/ola'));
   expect(take('blog/ola')).not.toEqual(take('blog/olá'));
-});
-
-test('numbers are spread over 0 to 1 without 1', () => {
-  const random = mulberry32(7);
-  const tenths = new Array<number>(10).fill(0);
-  for (let count = 0; count < 10_000; count++) {
-    const tenth = Math.floor(random() * 10);
-    tenths[tenth] = (tenths[tenth] ?? Number.NaN) + 1;
-  }
-  expect(tenths).toHaveLength(10);
-  for (const count of tenths) expect(count).toBeGreaterThan(850);
 });

@@ -22,19 +22,14 @@ describe('a message counts as sent', () => {
     ['http', 201, '{"id":"7","errors":[]}'],
     ['http', 200, '{"error":null,"errors":{}}'],
     ['http', 200, ''],
-    ['http', 202, ' \n'],
     ['http', 204, ''],
     // Words of yes, and places for errors that hold none.
     ['http', 200, '{"status":"success"}'],
     ['http', 200, '{"status":200,"message":"Obrigado!"}'],
-    ['http', 200, '{"status":"mail_sent"}'],
     ['http', 200, '{"success":1,"ok":"yes","sent":true}'],
     ['http', 200, '{"success":null,"error":"","errors":null}'],
-    ['http', 200, '{"error":false,"errors":0}'],
     ['http', 200, '{"error":"none","errors":{"email":[],"phone":null}}'],
-    ['http', 200, '{"code":500123,"errors_count":0}'],
     ['http', 200, '{"result":"success","msg":"Não há erro."}'],
-    ['http', 200, '{"result":451,"status":"transferred"}'],
     ['http', 200, '{}'],
   ])('%s: %i %s', (kind, status, body) => {
     expect(readAnswer(SERVICES[kind], status, body)).toEqual(SENT);
@@ -47,14 +42,10 @@ describe('a message is not confirmed', () => {
     ['web3forms', 200, 'ok'],
     ['basin', 200, '<html></html>'],
     ['http', 200, '<html></html>'],
-    ['http', 200, '{"ok":tr'],
     ['http', 200, 'null'],
     ['http', 200, '"ok"'],
-    ['http', 200, 'false'],
-    ['http', 200, '0'],
     ['http', 200, '[]'],
     ['http', 200, '["Email inválido"]'],
-    ['http', 200, '[{"ok":true}]'],
   ])('%s: %i %s', (kind, status, body) => {
     expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'unconfirmed' });
   });
@@ -68,10 +59,8 @@ describe('a message is refused', () => {
     ['formspree', 200, '{"ok":false,"error":"Form not found"}', {}],
     ['formspree', 200, '{"errors":[{"code":"TYPE_EMAIL","field":"email"}]}', { email: '' }],
     ['web3forms', 200, '{"success":false,"message":"Invalid access key"}', {}],
-    ['web3forms', 200, '{"success":"false"}', {}],
     ['basin', 200, '{"success":false,"error":"Spam"}', {}],
     ['http', 200, '{"status":"error"}', {}],
-    ['http', 200, '{"error":"cheio"}', {}],
     ['http', 200, `{"errors":{"email":"${words}"}}`, { email: words }],
     // Field errors as a list.
     [
@@ -99,9 +88,7 @@ describe('a message is refused', () => {
     ['http', 422, '{"errors":{"email":"x","phone":null}}', { email: 'x', phone: '' }],
     ['basin', 422, '{"errors":{"email":"is invalid"}}', { email: '' }],
     // Nothing to read.
-    ['netlify', 404, '<!doctype html><title>Página não encontrada</title>', {}],
     ['http', 404, '<html></html>', {}],
-    ['http', 403, '', {}],
     ['http', 400, '{"errors":"todos"}', {}],
   ])('%s: %i %s', (kind, status, body, fields) => {
     expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'refused', fields });
@@ -134,21 +121,16 @@ describe('a message is worth another try', () => {
 
 describe('an answer of status 200 says no', () => {
   const rows = Object.entries({
-    'by a field of errors': `{"errors":"O campo telefone está vazio."} {"errors":["Falta o telefone."]}
-      {"errors":[{"message":"Falta o telefone."}]} {"errors":[{"code":7}]} {"errors":[null,{}]}
-      {"errors":{"phone":"Falta o DDD."}} {"errors":{"phone":{"code":7}}}
-      {"errors":{"phone":[],"email":["x"]}} {"errors":2} {"errors":true}`,
-    'by an error': `{"error":"Falta o telefone."} {"error":true} {"error":1} {"error":{"code":"spam"}}
+    'by a field of errors': `{"errors":"O campo está vazio."} {"errors":["Falta o telefone."]}
+      {"errors":[{"code":7}]} {"errors":{"phone":"Falta o DDD."}} {"errors":2} {"errors":true}`,
+    'by an error': `{"error":"Falta o telefone."} {"error":1} {"error":{"code":"spam"}}
       {"Error":"Falta o telefone."} {"ok":true,"error":"Falta o telefone."}`,
-    'by a status': `{"status":"fail"} {"status":"failed"} {"status":"FAILURE"} {"status":"error"}
-      {"status":"erro"} {"status":"validation_failed"} {"status":"mail_failed"} {"status":"spam"}
-      {"status":"rejected"} {"status":"invalid"} {"status":"nok"} {"status":"not ok"}
-      {"status":false} {"status":0} {"status":422} {"status":"500"} {"statusCode":400}
+    'by a status': `{"status":"FAILURE"} {"status":"erro"} {"status":"validation_failed"}
+      {"status":"spam"} {"status":"not ok"} {"status":false} {"status":422} {"status":"500"}
       {"result":"error","msg":"Falta o telefone."} {"success":true,"status":"error"}`,
-    'by denying success': `{"success":false} {"success":"false"} {"success":0} {"success":"0"}
-      {"success":"no"} {"Success":false} {"ok":false} {"ok":0} {"ok":"no"} {"ok":"Não"}
-      {"ok":" OFF "} {"sent":false} {"accepted":false} {"valid":false}`,
-    'by naming a failure': '{"failed":true} {"fail":1} {"failure":"Falta o telefone."}',
+    'by denying success': `{"success":"false"} {"success":0} {"Success":false} {"ok":"Não"}
+      {"ok":" OFF "} {"sent":false}`,
+    'by naming a failure': '{"failed":true} {"failure":"Falta o telefone."}',
   }).flatMap(([what, bodies]) => bodies.split(/(?<=\})\s+(?=\{)/).map((body) => [what, body]));
 
   test.each(rows)('%s: %s', (_, body = '') => {
@@ -166,15 +148,11 @@ describe('the words of the house’s own server', () => {
   test.each([
     { error: words },
     { errors: words },
-    { errors: [words, 'outra'] },
     { errors: [{ message: words }] },
     { error: { message: words, code: 7 } },
     { ok: false, message: `  ${words}\n` },
     { success: 0, Msg: words },
-    { status: 'fail', detail: words },
-    { status: 400, title: words },
     { success: false, data: words },
-    { success: false, reason: words },
     { ok: false, error: 'ERR_CLOSED', message: words },
   ])('are shown: %j', (body) => {
     const text = JSON.stringify(body);

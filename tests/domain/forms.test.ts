@@ -32,10 +32,12 @@ const PERSON_MESSAGES = {
   phone: 'Telefone deve ter pelo menos 10 dígitos',
 };
 
-const { name, email, phone } = PERSON_MESSAGES;
+const { email } = PERSON_MESSAGES;
 const [service, budget] = ['Selecione um serviço', 'Selecione seu orçamento'];
 const position = 'Selecione uma vaga';
 const message = 'Mensagem deve ter pelo menos 10 caracteres';
+const linkedin = 'URL do LinkedIn inválida';
+const portfolio = 'URL do portfólio inválida';
 const experience = 'Descreva sua experiência (mínimo 10 caracteres)';
 
 describe('an empty form', () => {
@@ -59,31 +61,20 @@ describe('an empty form', () => {
 describe('the request for a quote', () => {
   test.each<[field: string, value: string, message: string | undefined]>([
     ['name', 'A', 'Nome deve ter pelo menos 2 caracteres'],
-    ['name', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
     ['name', 'Jó', undefined],
     ['email', 'ana', 'Email inválido'],
-    ['email', 'ana@', 'Email inválido'],
     ['email', 'ana@exemplo', 'Email inválido'],
-    ['email', '@exemplo.com.br', 'Email inválido'],
     ['email', 'ana@exemplo.com.br, rui@exemplo.com.br', 'Email inválido'],
     ['email', ' ana@exemplo.com.br ', undefined],
-    ['email', 'ana.maria+site@sub.exemplo.com.br', undefined],
     ['email', `${'a'.repeat(58)}@${'b.'.repeat(96)}com`, undefined],
     ['email', `${'a'.repeat(59)}@${'b.'.repeat(96)}com`, 'Email inválido'],
     ['phone', '123456789', 'Telefone deve ter pelo menos 10 dígitos'],
-    ['phone', '123456789 ', 'Telefone deve ter pelo menos 10 dígitos'],
     ['phone', '4133334444', undefined],
     ['phone', '(41) 9.0000-0000, depois das 14h', undefined],
-    ['company', '', undefined],
     ['service', '', 'Selecione um serviço'],
-    ['service', 'Website', 'Selecione um serviço'],
-    ['budget', '', 'Selecione seu orçamento'],
     ['budget', '1k', 'Selecione seu orçamento'],
     ['message', '123456789', 'Mensagem deve ter pelo menos 10 caracteres'],
-    ['message', '   12345   ', 'Mensagem deve ter pelo menos 10 caracteres'],
     ['message', '1234567890', undefined],
-    ['message', 'مرحبا، أريد موقعا', undefined],
-    ['message', '<script>alert(1)</script>', undefined],
     ['message', '👩‍👩‍👧'.repeat(2500), undefined],
   ])('with %s "%s": %s', (field, value, message) => {
     const expected = message === undefined ? {} : { [field]: message };
@@ -100,65 +91,41 @@ describe('the request for a quote', () => {
     );
     expect(CONTACT_BUDGETS.join(', ')).toBe('5k-10k, 10k-25k, 25k-50k, 50k+, nao-sei');
   });
-
-  test('lets fields through that it does not know, such as what a service of forms wants', () => {
-    expect(checkForm(contactForm, { ...contact, _gotcha: '', _subject: 'Pedido' })).toEqual({});
-  });
 });
 
 describe('an application', () => {
-  test('may do without LinkedIn and portfolio', () => {
-    expect(checkForm(applicationForm, application)).toEqual({});
-  });
-
   test.each([
     ['experience', 'Um ano.', 'Descreva sua experiência (mínimo 10 caracteres)'],
-    ['experience', '         .', 'Descreva sua experiência (mínimo 10 caracteres)'],
     ['experience', 'Dez anos..', undefined],
     ['position', '', 'Selecione uma vaga'],
-    ['position', ' ', 'Selecione uma vaga'],
   ])('with %s "%s": %s', (field, value, message) => {
     const expected = message === undefined ? {} : { [field]: message };
     expect(checkForm(applicationForm, { ...application, [field]: value })).toEqual(expected);
   });
 
-  const ADDRESSES: [value: string, isFine: boolean][] = [
-    ...[
-      ...['javascript:alert(1)', 'JAVASCRIPT://exemplo.com/%0aalert(1)', ' javascript:alert(1)'],
-      ...['data:text/html,oi', 'ftp://exemplo.com', 'mailto:ana@exemplo.com', 'https:///ana'],
-      ...['linkedin.com/in/ana', 'www.exemplo.com', 'https://', 'https:exemplo.com'],
-      ...['http://a b', 'não tenho'],
-    ].map((value): [string, boolean] => [value, false]),
-    ...[
-      ...['', '   ', 'https://www.linkedin.com/in/ana', 'HTTPS://exemplo.com'],
-      ...['http://exemplo.com/a?b=c#d', ' https://github.com/ana ', 'https://ação.exemplo'],
-    ].map((value): [string, boolean] => [value, true]),
+  const WRONG = [
+    'javascript:alert(1)',
+    'JAVASCRIPT://exemplo.com/%0aalert(1)',
+    'ftp://exemplo.com',
   ];
+  WRONG.push('linkedin.com/in/ana', 'https://', 'https:exemplo.com', 'http://a b', 'não tenho');
+  const RIGHT = ['', '   ', 'https://www.linkedin.com/in/ana', 'HTTPS://exemplo.com'];
+  RIGHT.push('http://exemplo.com/a?b=c#d', ' https://github.com/ana ', 'https://ação.exemplo');
 
-  test.each(ADDRESSES)('with "%s" as its LinkedIn and portfolio is fine: %s', (value, isFine) => {
+  test.each([...WRONG, ...RIGHT])('with "%s" as its LinkedIn and portfolio', (value) => {
     const links = { linkedin: value, portfolio: value };
-    const messages = {
-      linkedin: 'URL do LinkedIn inválida',
-      portfolio: 'URL do portfólio inválida',
-    };
+    const messages = { linkedin, portfolio };
     expect(checkForm(applicationForm, { ...application, ...links })).toEqual(
-      isFine ? {} : messages,
+      RIGHT.includes(value) ? {} : messages,
     );
   });
 });
 
-describe('what a field says when the server refuses it without words', () => {
-  test.each([
-    [applicationForm, 'name', name],
-    [applicationForm, 'email', email],
-    [applicationForm, 'phone', phone],
-    [applicationForm, 'position', position],
-    [applicationForm, 'experience', experience],
-    [applicationForm, 'linkedin', 'URL do LinkedIn inválida'],
-    [applicationForm, 'portfolio', 'URL do portfólio inválida'],
-    [contactForm, 'company', undefined],
-    [contactForm, 'outro', undefined],
-  ])('is what its rule has: %#', (form, field, words) => {
-    expect(ruleMessage(form, field)).toBe(words);
-  });
+test('what a field says when the server refuses it without words is what its rule has', () => {
+  const words = { ...PERSON_MESSAGES, position, experience, linkedin, portfolio };
+  const said = Object.keys(words).map((field) => [field, ruleMessage(applicationForm, field)]);
+  expect(Object.fromEntries(said)).toEqual(words);
+  expect(['company', 'outro'].map((field) => ruleMessage(contactForm, field))).toEqual([
+    ...[undefined, undefined],
+  ]);
 });

@@ -29,13 +29,6 @@ test('a text of the content that a message repeats is cut in its middle', () => 
   expect(words).toMatch(/ {2}fix: write a+…a+b$/);
 });
 
-test('a problem of a whole file has neither line nor excerpt', () => {
-  const { file, message, fix } = problem;
-  expect(formatProblem({ file, message, fix })).toBe(`content/blog/ola.md
-  expected a whole number of centavos, found "1.200,50"
-  fix: write priceCents: 120050`);
-});
-
 test.each([
   [
     'behind a wide line number',
@@ -65,22 +58,16 @@ or delete it`,
   );
 });
 
-test.each([1, 50, 80, 81, 100, 150, 480])(
+test.each([1, 80, 81, 480])(
   'the caret stands under its character in a long line (column %i)',
   (column) => {
     const excerpt = `${'a'.repeat(column - 1)}X${'b'.repeat(500 - column)}`;
     const [, , line = '', caret = ''] = formatProblem({ ...problem, column, excerpt }).split('\n');
     expect(line[caret.indexOf('^')]).toBe('X');
     expect(line.length).toBeLessThanOrEqual(110);
-    expect(line.startsWith('  7 | …')).toBe(column > 80);
+    expect([line.startsWith('  7 | …'), line.endsWith('…')]).toEqual([column > 80, column < 480]);
   },
 );
-
-test('a long line is cut with an ellipsis at the end', () => {
-  const excerpt = 'palavra '.repeat(40);
-  const [, , line = ''] = formatProblem({ ...problem, column: 1, excerpt }).split('\n');
-  expect(line).toBe(`  7 | ${excerpt.slice(0, 100)}…`);
-});
 
 test('problems come sorted by file, line and column, each once', () => {
   const places: [file: string, line?: number, column?: number][] = [

@@ -31,9 +31,7 @@ describe('the total', () => {
   test.each([
     ['of everything', { choice: 'all' }, ['item-1'], 175_000],
     ['of the modules that are chosen', { choice: 'any' }, ['item-1', 'item-3'], 150_000],
-    ['of all modules when none is named', { choice: 'any' }, [], 175_000],
     ['of the option that is chosen', { choice: 'one' }, ['item-2'], 25_000],
-    ['of the first option when none is named', { choice: 'one' }, [], 100_000],
     ['of the default option', { choice: 'one', defaultChoice: ['item-3'] }, [], 50_000],
     ['without ids that do not exist', { choice: 'any' }, ['outro', 'item-2'], 25_000],
   ] as const)('is the sum %s', (_, changes, choice, cents) => {
@@ -56,10 +54,7 @@ describe('the normal total', () => {
 
   test.each([
     [125_000, 800_000, 675_000, 84],
-    [250_000, 1_200_000, 950_000, 79],
-    [250_000, 500_000, 250_000, 50],
     [150_000, 250_000, 100_000, 40],
-    [199_000, 200_000, 1_000, 1],
     [199_001, 200_000, 999, 0],
   ])('of %i against %i centavos saves %i, which is %i%%', (price, normal, saving, percent) => {
     const figures = computeProposal(quote({ items: items([price, normal]) }));
@@ -114,15 +109,6 @@ test('the price by PIX is split into the tranches, rounded in percent, and holds
   });
 });
 
-test('discounts are added, and each has its amount', () => {
-  const discounts = [
-    { label: 'Black November', percent: 20 },
-    { label: 'Clube', percent: 20 },
-  ];
-  const figures = computeProposal(quote({ items: items([150_000, 250_000]), discounts }));
-  expect(figures.discounts.map(({ cents }) => cents)).toEqual([50_000, 50_000]);
-});
-
 test('instalments and tranches add up to the total', () => {
   const payment = {
     cardInstalments: [3, 2],
@@ -139,31 +125,19 @@ test('instalments and tranches add up to the total', () => {
   expect(figures.tranches.map(({ cents }) => cents)).toEqual([33_001, 67_000]);
 });
 
-test('stages follow each other without a gap', () => {
-  const stages = [3, 1, 15].map((days, index) => ({
-    title: `Etapa ${index + 1}`,
-    days,
-    description: 'Trabalho.',
-  }));
-  const scheduled = computeProposal(quote({ stages })).stages;
-  expect(scheduled.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
-    [1, 3],
-    [4, 4],
-    [5, 19],
-  ]);
-});
-
-test('an option has its own days and stages, or the ones of the proposal', () => {
-  const stages = [{ title: 'Lojas', days: 60, description: 'x' }];
-  const options = items([125_000], [250_000]).map((option, index) =>
-    index === 0 ? option : { ...option, deliveryDays: 60, stages },
-  );
+test('an option has its own days and stages, which follow each other, or the ones of the proposal', () => {
+  const stages = [3, 1, 56].map((days) => ({ title: 'Lojas', days, description: 'x' }));
+  const own = { deliveryDays: 60, stages };
+  const options = items([125_000], [250_000]).map((one, index) => ({ ...one, ...(index && own) }));
   const data = quote({ choice: 'one', items: options });
   expect(computeProposal(data)).toMatchObject({ deliveryDays: 5, stages: [{ lastDay: 5 }] });
-  expect(computeProposal(data, ['item-2'])).toMatchObject({
-    deliveryDays: 60,
-    stages: [{ title: 'Lojas', lastDay: 60 }],
-  });
+  const figures = computeProposal(data, ['item-2']);
+  expect(figures.deliveryDays).toBe(60);
+  expect(figures.stages.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+    [1, 3],
+    [4, 4],
+    [5, 60],
+  ]);
 });
 
 test('what a page carries as JSON computes to the same figures, but for the stages', () => {
@@ -176,27 +150,45 @@ test('what a page carries as JSON computes to the same figures, but for the stag
 });
 
 describe('whatever is offered and chosen', () => {
-  const percents = fc
-    .array(fc.integer({ min: 1, max: 98 }), { maxLength: 4 })
-    .map((cuts) => [0, ...new Set(cuts), 100].sort((a, b) => a - b))
-    .map((edges) => edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0)));
   const cents = fc.integer({ min: 1, max: 100_000_000_00 });
-  const item = fc.record({ priceCents: cents, over: fc.option(cents) });
-  const anyQuote = fc
-    .record({
-      choice: fc.constantFrom('all' as const, 'any' as const, 'one' as const),
-      items: fc.array(item, { minLength: 1, maxLength: 6 }),
-      bundleShare: fc.option(fc.integer({ min: 1, max: 99 })),
-      pixShare: fc.option(fc.integer({ min: 1, max: 99 })),
-      discounts: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
-      counts: fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1 }),
-      percents,
-      chosen: fc.array(fc.integer({ min: 1, max: 8 })),
-    })
-    .map(({ chosen, ...rest }) => ({
-      data: quoteFrom(rest),
-      choice: chosen.map((number) => `item-${number}`),
-    }));
+  const share = fc.option(fc.integer({ min: 1, max: 99 }));
+  const parts = fc.record({
+    choice: fc.constantFrom('all' as const, 'any' as const, 'one' as const),
+    items: fc.array(fc.tuple(cents, fc.option(cents, { nil: undefined })), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    bundleShare: share,
+    pixShare: share,
+    discounts: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
+    cardInstalments: fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1 }),
+    firstPercent: fc.integer({ min: 1, max: 99 }),
+    chosen: fc.array(fc.integer({ min: 1, max: 8 })),
+  });
+  const anyQuote = parts.map(({ chosen, bundleShare, pixShare, firstPercent, ...given }) => {
+    const prices = given.items.map(([price, over]): [number, number?] => [
+      price,
+      over && price + over,
+    ]);
+    const shareOf = (whole: number, percent: number) =>
+      Math.max(1, Math.floor((whole * percent) / 100));
+    const whole = sum(prices.map(([price]) => price));
+    const bundleCents = bundleShare ? shareOf(whole, bundleShare) : undefined;
+    const pix = pixShare ? { priceCents: shareOf(bundleCents ?? whole, pixShare) } : undefined;
+    const percents = [firstPercent, 100 - firstPercent];
+    const data = quote({
+      choice: given.choice,
+      items: items(...prices),
+      bundleCents,
+      discounts: given.discounts.map((percent) => ({ label: `${percent}%`, percent })),
+      payment: {
+        cardInstalments: given.cardInstalments,
+        tranches: percents.map((percent) => ({ percent, when: 'um dia' })),
+        pix,
+      },
+    });
+    return { data, choice: chosen.map((number) => `item-${number}`) };
+  });
 
   test('no centavo is lost or made, all are whole, and none is negative', () => {
     fc.assert(
@@ -223,43 +215,7 @@ describe('whatever is offered and chosen', () => {
         ];
         for (const value of all) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 150 },
     );
   });
 });
-
-interface Parts {
-  choice: QuoteData['choice'];
-  items: { priceCents: number; over: number | null }[];
-  bundleShare: number | null;
-  pixShare: number | null;
-  discounts: number[];
-  counts: number[];
-  percents: number[];
-}
-
-function quoteFrom(parts: Parts): QuoteData {
-  const prices = parts.items.map(({ priceCents, over }): [number, number?] => [
-    priceCents,
-    over === null ? undefined : priceCents + over,
-  ]);
-  const whole = sum(parts.items.map(({ priceCents }) => priceCents));
-  const share = (cents: number, percent: number): number =>
-    Math.max(1, Math.floor((cents * percent) / 100));
-  const bundleCents = parts.bundleShare === null ? undefined : share(whole, parts.bundleShare);
-  const pix =
-    parts.pixShare === null
-      ? undefined
-      : { priceCents: share(bundleCents ?? whole, parts.pixShare) };
-  return quote({
-    choice: parts.choice,
-    items: items(...prices),
-    bundleCents,
-    discounts: parts.discounts.map((percent) => ({ label: `${percent}%`, percent })),
-    payment: {
-      cardInstalments: parts.counts,
-      tranches: parts.percents.map((percent) => ({ percent, when: 'um dia' })),
-      pix,
-    },
-  });
-}

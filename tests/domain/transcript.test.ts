@@ -29,10 +29,8 @@ describe('the links', () => {
   });
 
   test.each([
-    ['plain letters', 'a'.repeat(20_000)],
     ['emoji', '🌲'.repeat(10_000)],
     ['line breaks', '\n'.repeat(5000)],
-    ['right-to-left text', 'مرحبا '.repeat(3000)],
     ['one endless character', `a${'\u0301'.repeat(20_000)}`],
   ])('stay below 2000 characters and say that the text is not whole: %s', (_, text) => {
     const { chat, mail, complete } = offersFor(text, house);

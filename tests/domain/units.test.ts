@@ -9,22 +9,16 @@ const without = (text: string): string => tieUnits(text).replaceAll('\u00a0', '~
 
 describe('what belongs together is tied by its form', () => {
   test.each([
-    ['até 5 páginas', 'até 5~páginas'],
-    ['VPS de 2 GB', 'VPS de 2~GB'],
     ['aprovação em 5 + 5 dias úteis', 'aprovação em 5~+~5~dias úteis'],
-    ['de 2 a 4 meses.', 'de 2~a~4~meses.'],
     ['entre 10 a 16 semanas', 'entre [10 a 16 semanas]'],
     ['de segunda a sexta, das 9h às 18h.', 'de segunda a sexta, das 9h~às~18h.'],
     ['mais de 1.150 horários', 'mais de 1.150~horários'],
-    ['por 5 min, 1 h ou 1 dia', 'por 5~min, 1~h ou 1~dia'],
     ['R$ 2.500, R$ 3 milhões', 'R$~2.500, R$~3~milhões'],
     ['até 31 de março de 2027.', 'até [31 de março de 2027].'],
     ['1º de maio, março de 2027', '1º~de~maio, março~de~2027'],
-    ['desde setembro de 2027', 'desde [setembro de 2027]'],
     ['(a Lei nº 13.455/2017 permite)', '(a [Lei nº 13.455/2017] permite)'],
     ['da Lei 8.078, do Decreto\n7.962/2013', 'da Lei~8.078, do [Decreto\n7.962/2013]'],
     ['Medida Provisória nº 2.200-2/2001).', 'Medida [Provisória nº 2.200-2/2001]).'],
-    ['Artigo nº 12', 'Artigo~nº~12'],
     ['(art. 7º, § 2º)', '(art.~7º, §~2º)'],
     ['Grimpa, CNPJ 00.000.000/0001-00.', 'Grimpa, [CNPJ 00.000.000/0001-00].'],
     ['Rua de Exemplo, 100, CEP 80000-000', '[Rua de Exemplo, 100], [CEP 80000-000]'],
@@ -40,13 +34,11 @@ describe('what belongs together is tied by its form', () => {
 
 describe('what is no unit stays as it is', () => {
   test.each([
-    'Desde 2015 fazendo sites',
     'Na opção 2, contas da Apple',
     '2× R$\u00a0300 ou 3× R$\u00a0200',
     'trata-se de algo bem-vindo',
     'contato@e-mail.example, loja/e-commerce',
     'uma casa a que se volta',
-    '8 das 10',
     '&#x27; dias',
   ])('%s', (text) => {
     expect(tieUnits(text, { wrap: (unit) => `[${unit}]` })).toBe(text);

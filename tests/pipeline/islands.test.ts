@@ -28,7 +28,6 @@ test('islands that are unused, missing or broken are problems at their places, a
     { 'islands/relogio.ts': 'export const wake = () => {};\n' },
     { 'islands/relogio.ts': null, 'islands/tabs.ts': null },
     { 'islands/tabs.ts': 'export const wake = (root) => {\n  root.focus(;\n};\n' },
-    { 'islands/tabs.ts': "import { wake } from './impresora.ts';\nexport { wake };\n" },
   ];
   for (const tree of trees) said.push(...(await site.rebuild(tree)).problems);
   expect(said[2]).toContain('\n  2 |   root.focus(;\n    |              ^\n');
@@ -40,8 +39,6 @@ test('islands that are unused, missing or broken are problems at their places, a
     islands/tabs.ts » expected the file of the island "tabs", found none
     fix: restore the file, or take the island out of domain/islands.ts
     islands/tabs.ts:2:14 » expected code that can be bundled, found: Unexpected ";"
-    fix: mend the code at this place
-    islands/tabs.ts:1:22 » expected code that can be bundled, found: Could not resolve "./impresora.ts"
     fix: mend the code at this place`,
   );
   expect(site.read('index.html')).toBe(before);

@@ -17,26 +17,18 @@ test('a dead link or anchor is shown where it is written, with the nearest addre
     Veja os [serviços](/servico).
       12:20 » expected a link to an address of this site, found /servico, which no page has
       fix: did you mean /servicos?
-    Veja os [serviços](https://www.pinha.test/servico).
-      12:20 » expected a link to an address of this site, found https://www.pinha.test/servico, which no page has
-      fix: did you mean /servicos?
     [x](¤)
       12:5 » expected a link to an address of this site, found ¤, which no page has
       fix: ¤
       ¤ /nada-disso-existe | correct the address, or create the page that it leads to
-      ¤ /blog/rascunho-meu | correct the address, or create the page that it leads to
       ¤ /blog.html | correct the address, or create the page that it leads to
       ¤ /blog/ | did you mean /blog?
-      ¤ /Blog | did you mean /blog?
       ¤ /blog//ola | did you mean /blog/ola?
     ## Primeira parte\\n\\n[x](#primera-parte)
       14:5 » expected a link to an anchor that exists, found #primera-parte
       fix: did you mean #primeira-parte?
     Veja [lá](/blog#nenhum).
       12:11 » expected a link to an anchor that exists, found /blog#nenhum
-      fix: link to the page without an anchor
-    [x](#%E0%A4%A)
-      12:5 » expected a link to an anchor that exists, found #%E0%A4%A
       fix: link to the page without an anchor
     `,
   );
@@ -48,7 +40,6 @@ test('a dead link or anchor is shown where it is written, with the nearest addre
   const problems = await problemsOf({
     ...Object.fromEntries(files.map(({ file, own }) => [file, own])),
     [SITE]: `${TINY_SITE[SITE]}  - /servicos\n`,
-    'content/blog/rascunho-meu.md': article('Rascunho', { draft: 'true' }),
   });
   expect(problems).toEqual(files.map(({ said }) => said));
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
 import { job, service } from '../support/records.ts';
-import { article, post, proposal, TINY_SITE, type Tree, tiny } from '../support/tiny-site.ts';
+import { article, post, proposal, type Tree, tiny } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
 const CLAIMS = 'content/claims.yaml';
@@ -44,10 +44,6 @@ function articles(all: [changes: Record<string, string>, body?: string][]): Tree
 
 test('a site that agrees with itself is not mentioned', async () => {
   expect(await noticesOf({})).toEqual([]);
-  for (const about of ['projects: { value: "+500", label: p }', 'years: { value: "10", label: a }'])
-    expect(await noticesOf({ [CLAIMS]: tiny(CLAIMS, 'about: {}', `about:\n  ${about}`) })).toEqual(
-      [],
-    );
 });
 
 test('what legal pages have to name is asked for where there are any', async () => {
@@ -67,13 +63,7 @@ test('what an owner should look at is named with its files', async () => {
       ...articles([
         [{ readMinutes: '2' }, words(601)],
         [{ readMinutes: '7' }, words(900)],
-        [{ readMinutes: '4' }, words(900)],
-        [{ readMinutes: '5' }, words(900)],
-        [{ readMinutes: '6' }, words(900)],
-        [{ readMinutes: '2' }, words(1)],
         [{}, shown('')],
-        [{}, shown(' ')],
-        [{}, shown('A equipe')],
         [{ draft: 'true' }],
         [{ publishedOn: '2025-10-02' }],
         // Older than two years, unless it was read again since.
@@ -94,15 +84,14 @@ test('what an owner should look at is named with its files', async () => {
     'claims disagree on projects: 500+ (home), 400+ (about), 500+ (proposal)',
     'content/blog/caso-0.md states 2 min of reading; its 601 words take about 4',
     'content/blog/caso-1.md states 7 min of reading; its 900 words take about 5',
-    ...[11, 14].map(
+    'content/blog/caso-2.md:14 has a picture without a text for those who cannot see it',
+    ...[5, 8].map(
       (index) =>
         `content/blog/caso-${index}.md is older than two years: read it again, and set updatedOn`,
     ),
-    'content/blog/caso-6.md:14 has a picture without a text for those who cannot see it',
-    'content/blog/caso-7.md:14 has a picture without a text for those who cannot see it',
     'content/jobs/qa.yaml took applications until 2025-09-30: remove it or set a later day',
     `${PROPOSAL} asks R$\u00a015 in all: prices are whole centavos`,
-    'drafts and articles of days to come left out: content/blog/caso-10.md, content/blog/caso-9.md',
+    'drafts and articles of days to come left out: content/blog/caso-3.md, content/blog/caso-4.md',
   ]);
 });
 
@@ -166,30 +155,12 @@ test('a folder that was emptied is mentioned, and so is a page that nothing lead
   ]);
 });
 
-test('none of these is an error, not even where placeholders are', async () => {
-  const tree: Tree = {
-    [SITE]: `${NAMES}${WRITTEN}`,
-    [CLAIMS]: String(TINY_SITE[CLAIMS])
-      .replace('home:\n', 'home:\n  years: { value: "10", label: anos }\n')
-      .replace('about: {}', 'about:\n  years: { value: "9", label: anos }'),
-    [POST]: post({ publishedOn: '2020-01-01', readMinutes: '50' }, '![](/uploads/foto.svg)\n'),
-    'content/jobs/qa.yaml': job(),
-    [PROPOSAL]: proposal('number', 'issuedOn: 2025-01-01\nnumber'),
-    'content/pages/contato.md': TERMS,
-    'public/uploads/foto.svg': PICTURE,
-  };
-  const site = await buildSite(tree, { today: '2026-01-01', strict: true });
-  expect(site.problems).toEqual([]);
-  expect(site.report.notices).toHaveLength(7);
-});
-
 test.each([
   ['2026-11-12', ''],
   ['2026-11-13', 'expires in 3 days, after'],
   ['2026-11-15', 'expires tomorrow, after'],
   ['2026-11-16', 'expires today, after'],
   ['2026-11-17', 'expired after'],
-  ['2027-11-17', 'expired after'],
 ])('a proposal of 1 November for 15 days is mentioned on %s: %s', async (day, words) => {
   const text = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-01\n');
   const said = await noticesOf({ [PROPOSAL]: text }, day);

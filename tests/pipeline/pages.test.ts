@@ -138,18 +138,6 @@ test('the policy of a page lets in its own styles, scripts, pictures and forms, 
     expect(site.read(page), page).not.toContain('connect-src');
 });
 
-test('the current link of the header is marked, and the section of a deeper page too', async () => {
-  const site = await buildSite();
-  const marks = (page: string): string[] =>
-    [...site.read(page).matchAll(/href="([^"]*)" aria-current="([^"]*)"/g)].map(
-      ([, href, mark]) => `${href} ${mark}`,
-    );
-  expect(new Set(marks('blog.html'))).toEqual(new Set(['/blog page']));
-  expect(new Set(marks('blog/ola.html'))).toEqual(new Set(['/blog true']));
-  expect(new Set(marks('index.html'))).toEqual(new Set(['/ page']));
-  expect(marks('404.html')).toEqual([]);
-});
-
 describe('a proposal', () => {
   let html: string;
   beforeAll(async () => {
@@ -230,20 +218,4 @@ test('the newsletter subscribes where it has a destination, and sends nothing an
   const tags = tagsOf(closed.read('blog.html'));
   expect(tags.filter(({ name, attributes }) => name === 'input' && attributes.name)).toEqual([]);
   expect(tags.some(({ attributes }) => attributes.action?.startsWith('http'))).toBe(false);
-});
-
-test('a page brings the rules that apply to it, and no others', async () => {
-  const site = await buildSite({ 'content/proposals/padaria-aurora.md': proposal() });
-  const styleOf = (page: string): string =>
-    /<style>(.*?)<\/style>/s.exec(site.read(page))?.[1] ?? '';
-  expect(styleOf('blog/ola.html')).toContain('.prose{');
-  expect(styleOf('404.html')).not.toContain('.prose{');
-  expect(styleOf('404.html')).toContain('.not-found');
-  expect(styleOf('index.html')).not.toContain('.not-found');
-  expect(styleOf('proposta-padaria-aurora.html')).not.toContain('.site-header-bar{');
-  for (const page of ['index.html', 'blog.html', '404.html', 'blog/ola.html']) {
-    expect(styleOf(page)).toMatch(/^@layer reset/);
-    const count = (sign: string): number => styleOf(page).split(sign).length;
-    expect(count('{'), page).toBe(count('}'));
-  }
 });

@@ -33,14 +33,10 @@ test('an amount that is none of the figures is refused with its line and column'
 test.each(
   rows(`
     Uma proposta de teste | Por R$ 1.400 um teste | description
-    title: Proposta para | title: Por R$ 1.400 para | title
     Site da padaria | Site por R$ 1.400 | headline
-    Layout das telas. | Layout por R$ 1.400. | services[0].description
     Cinco páginas | Páginas por R$ 1.400 | items[0].features[0]
     Conversa. | Conversa de R$ 1.400. | stages[0].description
-    Duas rodadas | Rodadas de R$ 1.400 | included[0]
     na assinatura | R$ 1.400 na assinatura | payment.tranches[0].when
-    description: Passeios. | description: R$ 1.400. | portfolio[0].description
     as partes concordam | aceitam R$ 1.400 | acceptance
   `),
 )('instead of "%s", "%s" is refused in %s', (found, replacement, path) => {
@@ -57,7 +53,7 @@ test('an amount is read however it is written, and refused where it can be read 
       expect.stringContaining('amounts: [{ cents: 140000, '),
     ]);
   }
-  for (const amount of ['R$ 1,400.00', 'R$ 1.40', 'R$ 14,5', 'R$ 1400.00', 'R$ 12.34.567']) {
+  for (const amount of ['R$ 1,400.00', 'R$ 1.40', 'R$ 1400.00']) {
     expect(refusalsOf(saying(`São ${amount} por mês.`))).toEqual([
       expect.stringContaining(
         `expected an amount written as R$ 1.234 or R$ 1.234,50, found ${amount}\n`,
@@ -74,10 +70,7 @@ const MODULES = 'Fotos e vídeo: R$ 1.000, em 7× de R$ 142,86. Só o site e o v
 test.each([
   ['of the total and of parts', 'R$ 1.500,50, R$ 1.200,50 ou R$ 214,36.'],
   ['of a normal price and a saving', 'De R$ 1.800 por menos: R$ 299,50 a menos. Antes R$ 1.500.'],
-  ['of a tranche', 'R$ 495,17 na assinatura e R$ 1.005,33 depois.'],
   ['that is not exact', 'Por menos de R$ 2 mil, sem os R$ 3 milhões de antes.'],
-  ['in other money', 'O serviço custa US$ 20 por mês.'],
-  ['at the end of a sentence', 'A partir de R$ 300.'],
   ['of a package and of what it saves', 'Juntos R$ 1.400: R$ 100,50 a menos.', BUNDLE],
   ['of an option', 'Fotos por R$ 300; o site: R$ 900,50 a mais.', 'choice: one\npayment:'],
   ['of modules together', MODULES, `${VIDEO}choice: any\npayment:`],

@@ -33,12 +33,6 @@ test('a stated figure that is not the computed one is refused with both', () => 
     totals: { totalCents: 150000 }
       12:23  totals.totalCents » expected a total of R$ 1.500,50, found R$ 1.500
       fix: write totalCents: 150050, ${COMPUTED}
-    totals: { normalTotalCents: 150050 }
-      12:29  totals.normalTotalCents » expected a normal total of R$ 1.800, found R$ 1.500,50
-      fix: write normalTotalCents: 180000, ${COMPUTED}
-    totals: { savingCents: 30000 }
-      12:24  totals.savingCents » expected a saving of R$ 299,50, found R$ 300
-      fix: write savingCents: 29950, ${COMPUTED}
     totals: { percentOff: 16 }
       12:23  totals.percentOff » expected 17%, which R$ 1.800 less R$ 299,50 is, rounded; found 16%
       fix: write percentOff: 17, ${COMPUTED}
@@ -54,9 +48,6 @@ test('a stated figure that is not the computed one is refused with both', () => 
     percent: 67 => percent: 60
       29:5  payment.tranches » expected tranches that add up to 100%, found 93%
       fix: raise the percentages by 7 in all
-    percent: 67 => percent: 68
-      29:5  payment.tranches » expected tranches that add up to 100%, found 101%
-      fix: lower the percentages by 1 in all
     deliveryDays: 10 => deliveryDays: 12
       13:15  deliveryDays » expected the stages' 10 days in all, found 12 days until delivery
       fix: write deliveryDays: 10, or change the days of the stages
@@ -152,25 +143,10 @@ test('a value out of its bounds is refused, and told the nearest inside', () => 
     discounts: [{ label: Clube, percent: 120 }]
       12:38  discounts[0].percent » expected a whole percentage from 1 to 100, found 120
       fix: write percent: 100
-    totals: { totalCents: "1.500,50" }
-      12:23  totals.totalCents » expected a whole number of centavos, above 0, found "1.500,50"
-      fix: write totalCents: 150050
-    priceCents: 30000 => priceCents: -30000
-      24:17  items[1].priceCents » expected a whole number of centavos, above 0, found -30000
-      fix: write priceCents: 299900 (an example)
     validDays: 15 => validDays: 0
       12:12  validDays » expected days of validity, from 1 to 365, found 0
       fix: write validDays: 1
-    id: fotos => id: Fotos & Vídeo
-      22:9  items[1].id » expected an id of lower-case letters, digits and hyphens, found Fotos & Vídeo
-      fix: write id: fotos-video
   `);
-  const long = proposal('name: Joana Prado', `name: ${'Joana '.repeat(50)}`);
-  expect(refusalsOf(PROPOSAL, long)).toEqual([
-    expect.stringMatching(
-      / {2}client\.name\n {2}expected one line of 1 to 80 characters, found[\s\S]*\n {2}fix: shorten it by 219 characters$/,
-    ),
-  ]);
 });
 
 test('an issue date of days to come is refused until they are there', () => {
@@ -181,13 +157,4 @@ test('an issue date of days to come is refused until they are there', () => {
   `;
   refuse(table, '2025-07-02');
   expect(refusalsOf(PROPOSAL, written('issuedOn: 2025-07-03'), '2025-07-03')).toEqual([]);
-});
-
-test('a client called </script> is only text', async () => {
-  const name = 'name: "</script><script>alert(1)</script>"';
-  const site = await buildSite({ [PROPOSAL]: proposal('name: Joana Prado', name) });
-  expect(site.problems).toEqual([]);
-  const html = site.read('proposta-padaria-aurora.html');
-  expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
-  expect(html).not.toContain('<script>alert');
 });

@@ -72,12 +72,6 @@ test('a page is given the selectors that its classes may fit, wherever they stan
   expect(given(JOINED, 'a e f')).toBe('.e,.a.f{top:2px}');
 });
 
-test('pages with the same classes, whose scripts ask for other properties, differ', () => {
-  const themed = new Stylesheet(':root{--a:1px;--b:2px}');
-  const asked = (...names: string[]): string => themed.select(new Set(), new Set(names));
-  expect([asked('--a'), asked('--b')]).toEqual([':root{--a:1px}', ':root{--b:2px}']);
-});
-
 test('nothing is printed anew: a page that needs everything is given the sheet as it is', () => {
   const css =
     '@layer a,b;@font-face{font-family:F;src:url(f.woff2)}@layer a{.a,.b>p{top:0;&:hover{top:1px}}}' +
@@ -114,13 +108,7 @@ test.each([
   ['braces in a condition', '@supports (--a:{b}){.x{color:red}}.y{color:#00f}'],
   ['a property that a condition asks about', ':root{--t:1}@container style(--t:1){.x{color:red}}'],
   ['a property with escapes', ':root{--a\\.b:1px}.x{width:var(--a\\.b)}'],
-  ['frames with escapes', '@keyframes a\\.b{to{color:red}}.x{animation:1s a\\.b}'],
-  ['frames with a digit first', '@keyframes \\31 a{to{color:red}}.x{animation:1s \\31 a}'],
   ['a host', ':host(.x) .y{color:red}'],
 ])('what is written in uncommon ways travels as the rest does: %s', (_, css) => {
   expect(given(css, 'x y')).toBe(css);
-});
-
-test('a brace in a selector that a page has no use for keeps no rule back', () => {
-  expect(given('.x,a[href="{"].q{color:red}', 'x')).toBe('.x{color:red}');
 });

@@ -1,6 +1,6 @@
 // Values that a schema refuses: what was found, what was expected, and the line to write instead.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageSchema } from '../../domain/content/page.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
@@ -38,16 +38,13 @@ test('a value that is nearly right, nothing, or in the place of a group is told 
     route: ${'palavra '.repeat(2000)} | write route: /servicos/websites (an example)
   `);
   expect(fixes.map(([change = '']) => [change, fixOf(POST, postWith(change))])).toEqual(fixes);
-  for (const image of ['foto.heic', '/uploads/foto.HEIC', '/uploads/a.tiff', '/uploads/a.gif']) {
-    expect(fixOf(POST, post({ image }))).toMatch(/^export it as JPEG into public/);
-  }
-  for (const value of ['{ toString: 1 }', '[{ toString: 1 }]', '{ valueOf: a, toString: b }']) {
-    expect(fixOf(POST, post({ category: value }))).toMatch(/^write category: /);
-    expect(fixOf(POST, post({ image: value }))).toContain('generated');
-  }
+  expect(fixOf(POST, post({ image: '/uploads/foto.HEIC' }))).toMatch(
+    /^export it as JPEG into public/,
+  );
+  // What text cannot be made of breaks nothing.
+  expect(fixOf(POST, post({ category: '{ toString: 1 }' }))).toMatch(/^write category: /);
   const [list = ''] = refusalsOf(POST, post({ route: `[${'a, '.repeat(500)}a]` }));
   expect(list).toMatch(/found a list of 501\n(?:.*\n){2}.*fix: write route: \/servicos/);
-  expect(refusalsOf(POST, post({ route: '&a [*a]' }))[0]).toContain('found a list of 1\n');
   const short = proposal('    priceCents: 30000', '    price: 30000');
   expect(fixOf(PROPOSAL, short)).toMatch(/^did you mean "priceCents"\?/);
   expect(fixOf(PROPOSAL, proposal('  phone: +55 41 90000-0002\n'))).toBe(
@@ -60,7 +57,7 @@ test('a value that is nearly right, nothing, or in the place of a group is told 
 });
 
 test('an unknown key is refused whatever JavaScript knows by that name', () => {
-  for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+  for (const key of ['constructor', '__proto__']) {
     expect(refusalsOf(POST, post({ [key]: 'x' }))[0]).toContain(`unknown key "${key}"`);
   }
   expect(refusalsOf(POST, post({ title: null, tittle: 'Olá' })).at(-1)).toContain(
@@ -90,18 +87,12 @@ test('an article is told what is wrong with it, its place and what to write', ()
     title: 2025
       2:8  title » expected one line of 1 to 70 characters, found 2025
       fix: write title: "2025"
-    title: "${'muito '.repeat(40)}longo"
-      2:8  title » expected one line of 1 to 70 characters, found "muito muito muito muito muito muito muito muito muito mu… (245 characters)
-      fix: shorten it by 175 characters
     category: estrategia
       9:11  category » expected one of Automação, Estratégia, Tecnologia, Conceitos, found estrategia
       fix: write category: Estratégia
     route: /Blog/Olá Mundo/
       11:8  route » expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/
       fix: write route: /blog/ola-mundo
-    slug: olá-Mundo
-      8:7  slug » expected lower-case words without accents, joined by hyphens, found olá-Mundo
-      fix: write slug: ola-mundo
     image is missing
       2:1  image » expected a key "image" with ${IMAGE}, found none
       fix: add the line image: generated
@@ -115,25 +106,19 @@ test('an article is told what is wrong with it, its place and what to write', ()
       11:21  imageSize.width » expected pixels from 16 to 10000, found ¤
       fix: write width: ¤
       ¤ 0 | 16
-      ¤ 20000 | 10000
       ¤ 750.5 | 16 (an example)
-      ¤ largo | 16 (an example)
     image: ¤
       10:8  image » expected ${IMAGE}, found ¤
       fix: write image: ¤
       ¤ http://fotos.example/equipe.jpg | generated (an example)
-      ¤ foto.jpg | /uploads/foto.jpg
       ¤ public/uploads/foto.jpg | /uploads/foto.jpg
       ¤ /uploads/Foto Equipe.JPG | /uploads/foto-equipe.jpg, and rename the file to foto-equipe.jpg
     readMinutes: ¤
       6:14  readMinutes » expected the reading time in whole minutes, from 1 to 60, found ¤
       fix: write readMinutes: ¤
       ¤ 7 min | 7
-      ¤ 7min. | 7
       ¤ 90 | 60
-      ¤ 90 min | 1 (an example)
       ¤ sete | 1 (an example)
-      ¤ 1h 30 | 1 (an example)
     `,
   );
 });
@@ -146,30 +131,22 @@ test('a proposal is offered phones, days and prices as they are written', () => 
     validDays: 15 => validDays: 15 dias
       12:12  validDays » expected days of validity, from 1 to 365, found 15 dias
       fix: write validDays: 15
-    image: generated => image: https://fotos.example/trem.jpg
-      37:55  portfolio[0].imageSize » expected the size of a picture at an https address, found none
-      fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
     phone: +55 41 90000-0002 => phone: ¤
       11:10  client.phone » expected a Brazilian phone written as +55 41 90000-0000, found ¤
       fix: write phone: ¤
       ¤ 41 99999-8888 | +55 41 99999-8888
-      ¤ (41) 99999-8888 | +55 41 99999-8888
       ¤ +55 (41) 3333.4444 | +55 41 3333-4444
-      ¤ 5541999998888 | +55 41 99999-8888
       ¤ 55 99999-8888 | +55 55 99999-8888
-      ¤ 041 99999 8888 | +55 41 99999-8888
       ¤ 99999-8888 | +55 41 90000-0000 (an example)
-      ¤ 41 99999-8888 ramal 2 | +55 41 90000-0000 (an example)
     priceCents: 120050 => priceCents: ¤
       20:17  items[0].priceCents » expected a whole number of centavos, above 0, found ¤
       fix: write ¤
       ¤ "1.200,50" | priceCents: 120050
       ¤ R$ 1.200 | priceCents: 120000
-      ¤ 1200.5 | priceCents: 120050
       ¤ 99999999999 | at most 10000000000 (R$ 100.000.000)
     `,
   );
-  for (const written of ['0', '-100', 'grátis', '[1, 2]', '.inf', '1e400', '0x10000000000']) {
+  for (const written of ['0', 'grátis', '[1, 2]', '.inf', '0x10000000000']) {
     const text = proposal('priceCents: 120050', `priceCents: ${written}`);
     expect(refusalsOf(PROPOSAL, text)[0]).toContain('items[0].priceCents');
   }
@@ -210,21 +187,12 @@ test('a project, an opening, a service and a testimonial are told what is wrong 
       - Painel da estação\\n =>
       9:3  features » expected a list of exactly 6 entries, found a list of 5
       fix: add 1 entry
-    [TypeScript] => [A, B, C, D, E, F, G, H]
-      7:15  technologies » expected a list of 1 to 6 entries, found a list of 8
-      fix: remove 2 entries
-    websites => web-sites
-      2:11  category » expected one of websites, sistemas, landing-pages, found web-sites
-      fix: write category: websites
     features: => liveUrl: ¤\\nfeatures:
       8:10  liveUrl » expected a complete https address, found ¤
       fix: write liveUrl: ¤
       ¤ http://trem.example | https://trem.example
       ¤ valedoiguacu.example | https://valedoiguacu.example
       ¤ em breve | https://www.exemplo.com.br (an example)
-    generated => https://fotos.example/trem.jpg
-      6:8  imageSize » expected the size of a picture at an https address, found none
-      fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
     `,
   );
   refuse(
@@ -237,9 +205,6 @@ test('a project, an opening, a service and a testimonial are told what is wrong 
     validThrough: 2025-09-30 => validThrough: 2025-02-28
       7:15  validThrough » expected a day after publishedOn (2025-03-01), found 2025-02-28
       fix: write the last day on which candidates may apply
-    type: CLT => type: clt
-      3:7  type » expected one of CLT, PJ, Estágio, found clt
-      fix: write type: CLT
     `,
   );
   expect(fixOf('content/jobs/qa.yaml', job('MinReais: 3000', 'MinReais: 300000'))).toBe(
@@ -249,16 +214,10 @@ test('a project, an opening, a service and a testimonial are told what is wrong 
     'content/services/websites.yaml',
     replacing(service),
     `
-    299900 => 0
-      11:17  packages[0].priceCents » expected a whole number of centavos, above 0, found 0
-      fix: write priceCents: 299900 (an example)
     Escolher, preset: WEBSITE => Escolher, preset: WEBSITES
       15:40  packages[0].button.preset » expected one of ${PRESETS}, found WEBSITES
       fix: write preset: WEBSITE
     label: Escolher, preset: WEBSITE => label: A
-      15:13  packages[0].button » expected a label and exactly one of href, preset and message, found a group of keys
-      fix: write button: { label: Solicitar Orçamento, preset: GENERAL } (an example)
-    Escolher, preset: WEBSITE => A, preset: N8N, href: /blog
       15:13  packages[0].button » expected a label and exactly one of href, preset and message, found a group of keys
       fix: write button: { label: Solicitar Orçamento, preset: GENERAL } (an example)
     `,
@@ -307,44 +266,24 @@ test('the house is told its address, its phone, and the PIX key that its bank kn
   );
 });
 
-describe('the environment', () => {
-  test('overrides the address of the site, unless the variable is empty', async () => {
-    const site = await buildSite({}, { env: { SITE_URL: 'https://outro.test' } });
-    expect(site.problems).toEqual([]);
-    expect(site.read('blog.html')).toContain(
-      '<link rel="canonical" href="https://outro.test/blog"/>',
-    );
-    const unset = await site.rebuild({}, { env: { SITE_URL: '' } });
-    expect(unset.read('blog.html')).toContain('href="https://www.pinha.test/blog"');
-  });
-
+test('values of the environment that are none stop the build, and each variable is named', async () => {
   const URL = 'scheme and host only, without a slash at the end';
   const FORM = 'a complete https address, with ?access_key= for web3forms';
-  // A variable has one value a build.
-  test.each([
-    `
+  const wrong = rows(`
     BOOKING_LINK        | https://cal.com/x | user/event, without host and without a slash at the start | casa/reuniao
-    CAREERS_ENDPOINT    | formspree.io/f/a | ${FORM} | https://formspree.io/f/a
-    CONTACT_ENDPOINT    | abc | ${FORM} | https://formspree.io/f/abcdwxyz
-    NEWSLETTER_ENDPOINT | https://api.web3forms.com/submit | ${FORM} | https://api.web3forms.com/submit?access_key=a1b2c3d4-e5f6-7890-abcd-ef1234567890
-    SITE_URL            | https://pinha.test/ | ${URL} | https://pinha.test`,
-    `
     CAREERS_ENDPOINT    | javascript:alert(1) | ${FORM} | https://formspree.io/f/abcdwxyz
     CONTACT_ENDPOINT    | http://forms.pinha.test/a | ${FORM} | https://forms.pinha.test/a
-    SITE_URL            | pinha.test | ${URL} | https://www.exemplo.com.br`,
-    `
-    SITE_URL            | javascript:alert(1) | ${URL} | https://www.exemplo.com.br`,
-  ])('with values that are none stops the build, and names each variable', async (table) => {
-    const wrong = rows(table);
-    const env = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
-    expect((await problemsOf({}, { env })).toSorted()).toEqual(
-      wrong.map(
-        ([name, value, expected, better]) => `environment  ${name}
+    NEWSLETTER_ENDPOINT | https://api.web3forms.com/submit | ${FORM} | https://api.web3forms.com/submit?access_key=a1b2c3d4-e5f6-7890-abcd-ef1234567890
+    SITE_URL            | https://pinha.test/ | ${URL} | https://pinha.test
+  `);
+  const env = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
+  expect((await problemsOf({}, { env })).toSorted()).toEqual(
+    wrong.map(
+      ([name, value, expected, better]) => `environment  ${name}
   expected ${expected}, found "${value}"
   fix: set ${name}=${better}, or unset it to use content/site.yaml`,
-      ),
-    );
-  });
+    ),
+  );
 });
 
 test('all mistakes of all files come at once, sorted, and leave the last good site as it was', async () => {

@@ -1,5 +1,9 @@
 // The glossary as a kind of content: a page a term, and a page that lists them.
 
+import * as z from 'zod/mini';
+import { line, paragraph } from '../../../domain/content/fields.ts';
+import { imageShape } from '../../../domain/content/image.ts';
+import { metaShape } from '../../../domain/content/pages/shared.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { compareText } from '../../../domain/problem.ts';
 import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
@@ -12,8 +16,37 @@ import { pictureOf } from '../../../pipeline/kinds/pages/picture-of.ts';
 import { titleQuestion } from '../../../pipeline/kinds/starter.ts';
 import type { Page, Text, Tools, View } from '../../../pipeline/page.ts';
 import type { Source } from '../../../pipeline/source.ts';
-import { type Term, termSchema } from './schema.ts';
-import { GlossaryPage, type ShownTerm, TermPage } from './template.tsx';
+
+const termSchema = z.strictObject({
+  ...metaShape,
+  term: line(40, 'API'),
+  meaning: paragraph(200),
+  ...imageShape,
+});
+type Term = z.output<typeof termSchema>;
+
+type ShownTerm = Record<'route' | 'term' | 'meaning', string>;
+
+const TermPage = (shown: { term: string; html: string; picture: Picture }) => (
+  <article className="prose">
+    <h1>{shown.term}</h1>
+    <img src={shown.picture.src} width={shown.picture.width} height={shown.picture.height} alt="" />
+    <div dangerouslySetInnerHTML={{ __html: shown.html }} />
+  </article>
+);
+
+const GlossaryPage = ({ title, terms }: { title: string; terms: ShownTerm[] }) => (
+  <>
+    <h1>{title}</h1>
+    <ul>
+      {terms.map(({ route, term, meaning }) => (
+        <li key={route}>
+          <a href={route}>{term}</a>: {meaning}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 export const glossary: Kind<Term> = {
   name: 'term',
