@@ -1,20 +1,21 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
 // `EDITS=1000 SEED=7 npx vitest run tests/site/memo.long.test.ts` tries more, and others.
 
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { build } from '../../build.ts';
+import { daysAfter } from '../../domain/dates.ts';
 import { formatProblem } from '../../domain/problem.ts';
+import type { BuildOptions } from '../../pipeline/run.ts';
 import { CLOCK_MS } from '../../pipeline/store/file-digest.ts';
 import { repeatReport } from '../../pipeline/write/receipt.ts';
 import { makeProject, ownCache, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
-import { TODAY } from '../support/content.ts';
-import { contentsOf, copyTree } from '../support/files.ts';
+import { anAuthor, TODAY } from '../support/content.ts';
+import { contentsOf, copyTree, listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { chanceOf } from '../support/mutate.ts';
-import { type Asked, editByChance } from '../support/random-edits.ts';
+import { type Chance, chanceOf, mutate, pick } from '../support/mutate.ts';
 import { png } from '../support/shown-pictures.ts';
 import { makeSpoilable } from '../support/spoiled-content.ts';
 import { article } from '../support/tiny-site.ts';
@@ -97,16 +98,15 @@ async function editAgainAndAgain(sequence: number): Promise<{ refused: number; l
   const counts = { refused: 0, linked: 0 };
   const root = await makeSpoilable();
   ownFolders(root);
-  const aside = join(temporaryFolder(), 'dist');
+  const [aside, sound] = [join(temporaryFolder(), 'dist'), temporaryFolder()];
+  restore(root, sound);
   const chance = chanceOf(SEED * 1000 + sequence);
   const asked: Asked = { today: TODAY, drafts: false, code: 'program' };
   const edits: string[] = [];
-  let undo: (() => void)[] = [];
   for (let count = 0; count < COUNT / SEQUENCES; count++) {
-    edits.push(await editByChance({ root, asked, chance, count, undo }));
+    edits.push(await editByChance(root, asked, chance, count));
     const { code: _, ...plain } = asked;
-    const repeated = repeatReport({ root, ...asked });
-    const remembering = repeated ?? (await build({ root, ...asked }));
+    const remembering = repeatReport({ root, ...asked }) ?? (await build({ root, ...asked }));
     const forgetting = await build({ root, outDir: aside, ...plain });
     const said = [remembering, forgetting].map(({ problems, notices }) => ({
       problems: problems.map(formatProblem),
@@ -116,14 +116,75 @@ async function editAgainAndAgain(sequence: number): Promise<{ refused: number; l
     if (forgetting.problems.length > 0) {
       counts.refused++;
       // Most people mend at once what they are told of.
-      if (chance() < 0.8) for (const back of undo.splice(0).reverse()) back();
+      if (chance() < 0.8) restore(sound, root);
     } else {
-      undo = [];
       expect(different(join(root, 'dist'), aside), edits.join('\n')).toEqual([]);
+      restore(root, sound);
     }
     if (remembering.changed < forgetting.pages) counts.linked++;
   }
   return counts;
+}
+
+type Asked = Pick<BuildOptions, 'drafts' | 'code'> & { today: string };
+
+/** What leaves most sites sound: the files, and what comes in place of their text. */
+const EDITS: readonly [file: RegExp, to: (text: string, count: number) => string][] = [
+  [/^content\/.*\.md$/, (text, n) => `${text}\n## Trecho ${n}\n\n[Início](/) e R$ 2.999.\n`],
+  [/^content\/(?:blog|pages)\//, (text, n) => text.replace(/^title: ("?)/m, `title: $1${n} `)],
+  [/^content\/labels\.yaml$/, (text) => text.replace(/^(skipLink: .*)$/m, '$1 já')],
+  [/^content\/site\.yaml$/, (text, n) => text.replace(/^(openingHours: ).*$/m, `$1Sexta, ${n}h`)],
+  [/^styles\/.*\.css$/, (text, count) => `${text}\n.prose h6 { order: ${count}; }\n`],
+  [/^islands\/menu\.ts$/, (text, count) => `${text}\nconsole.debug(${count});\n`],
+  // What happens to the finished site and to the memo.
+  [/^dist\/.*\.html$/, (text) => `${text}<!-- -->`],
+  [/^\.cache\/memo\//, (text) => text.slice(0, text.length / 2)],
+];
+
+/** One edit, most often of a file; says which. */
+async function editByChance(
+  root: string,
+  asked: Asked,
+  chance: Chance,
+  count: number,
+): Promise<string> {
+  if (chance() < 0.3) return mutate(root, chance).join('; ');
+  if (chance() < 0.2) return changeOther(root, asked, chance, count);
+  if (chance() < 0.2) {
+    const file = `content/blog/nova-${count}.md`;
+    const draft = String(chance() < 0.3);
+    writeTree(root, { [file]: article(`A nova ${count}`, { author: anAuthor(), draft }) });
+    return `wrote ${file}`;
+  }
+  const [pattern, to] = pick(EDITS, chance);
+  const files = listFiles(root).filter((path) => pattern.test(path) && !path.includes('/sent/'));
+  if (files.length === 0) return 'nothing';
+  const file = pick(files, chance);
+  const text = to(readFileSync(join(root, file), 'utf8'), count);
+  // Never through a link: an unchanged file of the site is the same file as before.
+  rmSync(join(root, file));
+  writeTree(root, { [file]: text });
+  return `changed ${file}`;
+}
+
+async function changeOther(root: string, asked: Asked, chance: Chance, count: number) {
+  const kind = pick(['picture', 'day', 'drafts', 'code', 'dist', '.cache/memo'] as const, chance);
+  if (kind === 'picture') {
+    writeTree(root, { 'public/uploads/foto.png': await png({ width: 200 + count, height: 90 }) });
+  } else if (kind === 'day') asked.today = daysAfter(asked.today, 1 + Math.floor(chance() * 40));
+  else if (kind === 'drafts') asked.drafts = !asked.drafts;
+  else if (kind === 'code') asked.code = `program ${count}`;
+  else rmSync(join(root, kind), { recursive: true, force: true });
+  return `another ${kind}`;
+}
+
+const SOURCES = ['content', 'public', 'styles', 'islands', '.passphrases.json'];
+
+function restore(from: string, to: string): void {
+  for (const name of SOURCES) {
+    rmSync(join(to, name), { recursive: true, force: true });
+    cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+  }
 }
 
 /** What the project shares with others until now, so that edits touch nobody else's. */

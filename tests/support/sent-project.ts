@@ -1,10 +1,11 @@
 // A project whose proposal was sent, to be changed in one way or another afterwards.
 
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
-import { makeProject, REPOSITORY, shareCache } from './build-site.ts';
+import { makeProject, REPOSITORY, shareCache, writeTree } from './build-site.ts';
+import { listFiles } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { proposal, type Tree } from './tiny-site.ts';
 
@@ -28,17 +29,28 @@ export async function sendIn(
   if ('refused' in result) throw new Error(result.refused);
 }
 
-export async function sentProject(tree: Tree = { [SENT_FILE]: proposal() }): Promise<string> {
+/** A project whose scripts and styles are empty: what builds only to see that it can is done sooner. */
+export function makeLight(tree: Tree = {}): string {
   const root = makeProject(tree);
-  await sendIn(root);
+  for (const folder of ['islands', 'styles']) {
+    rmSync(join(root, folder));
+    const files = listFiles(join(REPOSITORY, folder)).filter((path) => /\.(?:ts|css)$/.test(path));
+    writeTree(root, Object.fromEntries(files.map((path) => [`${folder}/${path}`, ''])));
+  }
   return root;
+}
+
+export async function sentProject(tree: Tree = { [SENT_FILE]: proposal() }): Promise<string> {
+  const root = makeLight(tree);
+  await sendIn(root);
+  return copyOf(root);
 }
 
 /** Another project with the same content. */
 export function copyOf(root: string): string {
   const copy = join(temporaryFolder(), 'project');
-  for (const folder of ['content', 'public']) {
-    cpSync(join(root, folder), join(copy, folder), { recursive: true, force: true });
+  for (const folder of ['content', 'public'].filter((name) => existsSync(join(root, name)))) {
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
   }
   for (const folder of ['islands', 'styles', 'node_modules']) {
     symlinkSync(join(REPOSITORY, folder), join(copy, folder));

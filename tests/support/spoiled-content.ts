@@ -6,8 +6,8 @@ import { buildProject, makeProject, REPOSITORY, writeTree } from './build-site.t
 import { anAuthor, TODAY } from './content.ts';
 import { copyTree, readFiles } from './files.ts';
 import { sendIn } from './sent-project.ts';
-import { drawing } from './shown-pictures.ts';
-import { post, proposal, swapped } from './tiny-site.ts';
+import { png } from './shown-pictures.ts';
+import { article, proposal } from './tiny-site.ts';
 
 const PROTECTED = 'k7m2p9qdx4ab';
 const BODY =
@@ -30,17 +30,14 @@ export async function makeSpoilable(): Promise<string> {
   writeTree(root, {
     // With a placeholder for its key of payment nothing is sent.
     'content/site.yaml': site.replace(/^placeholders:.*(?:\n +- .*)*/m, 'placeholders: []'),
-    [`public${image}`]: await drawing({ width: 900, height: 600 }).png().toBuffer(),
-    'content/blog/prova.md': post(
-      { title: 'Uma prova', slug: 'prova', image, author: anAuthor() },
-      BODY,
-    ),
+    [`public${image}`]: await png({ width: 900, height: 600 }),
+    'content/blog/prova.md': article('Uma prova', { image, author: anAuthor() }, BODY),
     '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
     'content/proposals/prova-enviada.md': numbered('2198-001', 'Prova Enviada'),
-    [`content/proposals/${PROTECTED}.md`]: swapped(numbered('2198-002', 'Prova Fechada'), [
+    [`content/proposals/${PROTECTED}.md`]: numbered('2198-002', 'Prova Fechada').replace(
       'version: 2\n',
       'version: 2\npassphrase: true\n',
-    ]),
+    ),
   });
   await sendIn(root, 'prova-enviada', TODAY);
   const { problems } = await buildProject(root);
@@ -48,7 +45,8 @@ export async function makeSpoilable(): Promise<string> {
   return root;
 }
 
-function numbered(number: string, company: string): string {
+/** A proposal to another company. */
+export function numbered(number: string, company: string): string {
   return proposal('2025-048', number)
     .replaceAll('Padaria Aurora', company)
     .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
