@@ -2,48 +2,60 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildProject, writeTree } from '../support/build-site.ts';
-import { contentsOf } from '../support/files.ts';
+import { contentsOf, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, runBuild } from '../support/project-copy.ts';
-import { TINY_SITE } from '../support/tiny-site.ts';
+import { post, TINY_SITE } from '../support/tiny-site.ts';
 
-describe('the build command', { timeout: 60_000 }, () => {
-  test('says that nobody named a host, until somebody does', async () => {
-    const root = copyProgram();
-    const site = String(TINY_SITE['content/site.yaml']);
-    const said: boolean[] = [];
-    for (const [hosts, ...flags] of [
-      [''],
-      ['hosts: [caddy]\n'],
-      ['hosts: []\n'],
-      ['', '--host', 'none'],
-    ]) {
-      writeTree(root, { 'content/site.yaml': `${site}${hosts}` });
-      said.push(/host/.test((await runBuild(root, flags)).stdout));
-    }
-    expect(said).toEqual([true, false, false, false]);
+test('every problem is said, and dist/ stays as it was', async () => {
+  const root = copyProgram();
+  await buildProject(root);
+  const before = statesOf(join(root, 'dist'));
+  writeTree(root, {
+    'content/blog/ola.md': post({ title: null }),
+    'content/blog/Outro.md': post(),
   });
+  expect(await runBuild(root)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `content/blog/Outro.md
+  expected a file name of lower-case letters, digits and hyphens that ends in .md, found "Outro.md"
+  fix: rename it to "outro.md"
 
-  test('says nothing with --quiet, and falls over nothing when its reader has read enough', async () => {
-    const root = copyProgram();
-    const { stdout, stderr } = await runBuild(root, ['--quiet']);
-    expect([stdout, stderr]).toEqual(['', '']);
-    const command = `"${process.execPath}" commands/launch.mjs build --times | true`;
-    const piped = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
-    expect(piped.stderr).toBe('');
-  });
+content/blog/ola.md:2:1  title
+  expected a key "title" with one line of 1 to 70 characters, found none
+  2 | description: Um artigo de teste, curto e sem pressa.
+    | ^
+  fix: add the line title: "Criação de sites em Curitiba"
 
-  test('twice at the same time succeeds twice, and the site is whole', async () => {
-    const root = copyProgram();
-    const both = await Promise.all([runBuild(root), runBuild(root)]);
-    expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
-      [0, ''],
-      [0, ''],
-    ]);
-    const alone = join(temporaryFolder(), 'dist');
-    await buildProject(root, { outDir: alone });
-    expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(alone));
+2 problems; dist/ is as it was
+`,
   });
+  expect(statesOf(join(root, 'dist'))).toEqual(before);
+});
+
+test('a named host, or --host none, ends the notice that nobody named one; --quiet says nothing', async () => {
+  const root = copyProgram();
+  expect((await runBuild(root, ['--host', 'none'])).stdout).not.toContain('host');
+  const site = `${TINY_SITE['content/site.yaml']}hosts: [caddy]\n`;
+  writeTree(root, { 'content/site.yaml': site });
+  expect((await runBuild(root)).stdout).not.toContain('host');
+  expect(await runBuild(root, ['--quiet'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+});
+
+test('a reader that has read enough ends nothing', () => {
+  const command = `"${process.execPath}" commands/launch.mjs build --times | true`;
+  const { stderr } = spawnSync('sh', ['-c', command], { cwd: copyProgram(), encoding: 'utf8' });
+  expect(stderr).toBe('');
+});
+
+test('twice at the same time succeeds twice, and the site is whole', async () => {
+  const root = copyProgram();
+  const both = await Promise.all([runBuild(root), runBuild(root)]);
+  for (const one of both) expect(one).toMatchObject({ code: 0, stderr: '' });
+  const alone = join(temporaryFolder(), 'dist');
+  await buildProject(root, { outDir: alone });
+  expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(alone));
 });

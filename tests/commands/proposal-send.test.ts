@@ -1,17 +1,19 @@
 // `npm run proposal:send`: what it writes, what it prints, and what it refuses.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findFile } from '../../commands/proposal/find-proposal.ts';
 import { type SendResult, sendProposal } from '../../commands/proposal/send-proposal.ts';
+import { stampProposal } from '../../commands/proposal/stamp-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
-import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { readSource } from '../../pipeline/read/read-source.ts';
+import { buildProject, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
-import { ARCHIVE, SENT_FILE as FILE, LOCK, textOf } from '../support/sent-project.ts';
+import { ARCHIVE, SENT_FILE as FILE, LOCK, makeLight, textOf } from '../support/sent-project.ts';
 import { post, proposal, swapped, tiny } from '../support/tiny-site.ts';
 
 const SITE = 'content/site.yaml';
@@ -22,7 +24,7 @@ const OTHER = swapped(
 );
 
 const project = (text = proposal()): string =>
-  makeProject({ [FILE]: text, 'content/proposals/clube-hoffmann.md': OTHER });
+  makeLight({ [FILE]: text, 'content/proposals/clube-hoffmann.md': OTHER });
 
 const send = (root: string, name = 'padaria-aurora', today = '2026-11-20'): Promise<SendResult> =>
   sendProposal(name, { root, today });
@@ -81,7 +83,6 @@ test('sending stamps the day, and keeps everything that the page is made from, f
   expect(site.problems).toEqual([]);
   for (const { read } of [before, site])
     expect(read('proposta-padaria-aurora.html')).toContain(sent.fingerprint);
-  expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([]);
   expect(listFiles(join(root, 'content/proposals'))).toEqual([
     ...['clube-hoffmann.md', 'padaria-aurora.md', 'sent/2025-048-v2.yaml'],
   ]);
@@ -94,13 +95,13 @@ test('sending knows the proposal by its name, its address and its file', () => {
   for (const name of names) expect([name, findFile(name, files)]).toEqual([name, FILE]);
 });
 
-test('sending keeps comments, quotation marks, order and line breaks of the file', async () => {
+test('sending keeps comments, quotation marks, order and line breaks of the file', () => {
   const written = proposal('version: 2\n', '"version": 2   # segunda rodada\n');
-  const text = written.replaceAll('\n', '\r\n');
-  const root = project(`\uFEFF${text}`);
-  await sentIn(root);
-  expect(textOf(root, FILE)).toBe(
-    `\uFEFF${text.replace('rodada\r\n', 'rodada\r\nissuedOn: 2026-11-20\r\n')}`,
+  const text = `\uFEFF${written.replaceAll('\n', '\r\n')}`;
+  const { source } = readSource(project(text), FILE);
+  if (!source) throw new Error('the file cannot be read');
+  expect(stampProposal(text, source, '2026-11-20')).toBe(
+    text.replace('rodada\r\n', 'rodada\r\nissuedOn: 2026-11-20\r\n'),
   );
 });
 
@@ -114,13 +115,10 @@ test('a raised version replaces the date of the one before, and may have another
     ['priceCents: 120050', 'priceCents: 110050'],
   );
   writeTree(root, { [FILE]: raised });
-  const { sent, notices } = await sentIn(root, 'padaria-aurora', '2026-12-01');
+  const { sent } = await sentIn(root, 'padaria-aurora', '2026-12-01');
   expect(sent.version).toBe(3);
   expect(textOf(root, FILE)).toBe(raised.replace('"2026-11-20" #', '2026-12-01 #'));
   expect(Object.keys(JSON.parse(textOf(root, LOCK))['2025-048'])).toEqual(['2', '3']);
-  expect(notices.map(({ message }) => message)).toEqual([
-    'links lead to announced pages that are not written yet: /contato',
-  ]);
   const text = textOf(root, FILE).replace('version: 3', 'version: 4');
   writeTree(root, { 'content/proposals/aurora-k7m2.md': text, [FILE]: null });
   const waiting = await buildProject(root, { today: '2026-12-02' });
@@ -143,27 +141,16 @@ test('what is sent at the same time as another is recorded too, and the lock is 
 });
 
 test('a name that is not there is refused with the nearest one', async () => {
-  const root = project();
-  expect(await refusalOf(root, 'padaria-auroar')).toBe(
+  expect(await refusalOf(project(), 'padaria-auroar')).toBe(
     'there is no proposal "padaria-auroar": did you mean "padaria-aurora"? Proposals: clube-hoffmann, padaria-aurora',
-  );
-  expect(await refusalOf(root, 'xyz')).toBe(
-    'there is no proposal "xyz". Proposals: clube-hoffmann, padaria-aurora',
-  );
-  expect(await refusalOf(makeProject({ 'content/proposals/.keep': '' }), 'xyz')).toBe(
-    'there is no proposal "xyz". There are no proposals yet',
   );
 });
 
-test('a version that was sent, changed or not, is refused', async () => {
+test('a version that was sent is refused', async () => {
   const root = project();
   await sentIn(root, 'padaria-aurora', '2026-11-01');
   expect(await refusalOf(root)).toBe(
     'content/proposals/padaria-aurora.md is version 2, which was sent on 2026-11-01 and has not changed since; to send it again, write version: 3',
-  );
-  writeTree(root, { [FILE]: textOf(root, FILE).replace('validDays: 15', 'validDays: 30') });
-  expect(await refusalOf(root)).toContain(
-    'validDays\n  expected 15, as version 2 was sent on 2026-11-01, found 30\n',
   );
 });
 
@@ -186,32 +173,11 @@ test('a client who would pay to a placeholder, what cannot be read again, and a 
   expect(refused).toContain('expected JSON, found something else here');
 });
 
-test('the command prints address, fingerprint and last day, or every problem, or what it refuses', {
-  timeout: 60_000,
-}, async () => {
-  const root = copyProgram({ [FILE]: proposal(), [SITE]: tiny(SITE, 'brand: Pinha\n') });
-  const run = (...words: string[]) => startCommand(root, ['proposal-send', ...words]).finished;
-  expect(await run('padaria-aurora')).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(
-      /expected a key "brand"[\s\S]*\n\n1 problem; nothing was sent\n$/,
-    ),
-  });
-  expect([textOf(root, FILE), existsSync(join(root, LOCK))]).toEqual([proposal(), false]);
-  writeTree(root, { [SITE]: tiny(SITE, 'brand: Pinha', 'brand: Pinha') });
-  expect(await run('padaria')).toMatchObject({
-    ...{ code: 1, stdout: '' },
-    stderr: 'there is no proposal "padaria". Proposals: padaria-aurora\n',
-  });
-  expect(await run()).toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(
-      /^expected the name of one proposal, found 0\n[\s\S]*npm run proposal:send NAME/,
-    ),
-  });
+test('the command prints address, fingerprint and last day', async () => {
+  const root = copyProgram({ [FILE]: proposal() });
   const before = dayInBrasilia(new Date());
-  const { code, stdout, stderr } = await run('padaria-aurora');
+  const command = ['proposal-send', 'padaria-aurora'];
+  const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
     /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/2025-048-v2\.yaml and content\/proposals\.lock\.json\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,

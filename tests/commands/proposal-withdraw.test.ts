@@ -1,14 +1,17 @@
 // `npm run proposal:withdraw`, and forgetting a client: what the address shows, and what stays taken.
 
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
-import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { buildProject, writeTree } from '../support/build-site.ts';
 import { chatTexts, visibleText } from '../support/html.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import {
   ARCHIVE,
   LOCK,
+  makeLight,
   SENT,
   SENT_FILE,
   SENT_PAGE,
@@ -71,7 +74,7 @@ test('a withdrawn proposal comes back with a higher version, and not before that
 });
 
 test('a withdrawn proposal needs no passphrase any more', async () => {
-  const root = makeProject({
+  const root = makeLight({
     'content/proposals/k7m2p9qd.md': proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
     '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
   });
@@ -101,21 +104,18 @@ test('withdrawing knows the proposal by name, address or number, its file being 
   expect(textOf(root, LOCK)).toBe(before);
 });
 
-test('a client is forgotten by deleting archive and file, withdrawn or not: its number stays taken', async () => {
-  for (const isWithdrawn of [false, true]) {
-    const root = await sentProject();
-    if (isWithdrawn) withdraw(root);
-    writeTree(root, { [SENT_FILE]: null, [ARCHIVE]: null });
-    const { notices, exists } = await builtIn(root);
-    const told = 'sent proposals that were forgotten, and whose numbers stay taken: 2025-048';
-    expect([notices, exists(SENT_PAGE)]).toEqual([[told], false]);
-    writeTree(root, { 'content/proposals/outra.md': proposal('version: 2', 'version: 9') });
-    expect((await buildProject(root)).problems).toEqual([
-      expect.stringContaining(
-        'expected a free number, found 2025-048, of which version 2 was sent and its archive is gone',
-      ),
-    ]);
-  }
+test('a client is forgotten by deleting archive and file: its number stays taken', async () => {
+  const root = await sentProject();
+  writeTree(root, { [SENT_FILE]: null, [ARCHIVE]: null });
+  const { notices, exists } = await builtIn(root);
+  const told = 'sent proposals that were forgotten, and whose numbers stay taken: 2025-048';
+  expect([notices, exists(SENT_PAGE)]).toEqual([[told], false]);
+  writeTree(root, { 'content/proposals/outra.md': proposal('version: 2', 'version: 9') });
+  expect((await buildProject(root)).problems).toEqual([
+    expect.stringContaining(
+      'expected a free number, found 2025-048, of which version 2 was sent and its archive is gone',
+    ),
+  ]);
 });
 
 test('a client is not forgotten by half: an earlier archive would still name them', async () => {
@@ -131,13 +131,10 @@ test('a client is not forgotten by half: an earlier archive would still name the
   ]);
 });
 
-test('the command says what the address shows, and what to commit', {
-  timeout: 60_000,
-}, async () => {
-  const root = copyProgram({ [SENT_FILE]: proposal() });
-  await sendIn(root);
-  const run = () => startCommand(root, ['proposal-withdraw', 'padaria-aurora']).finished;
-  expect(await run()).toMatchObject({
+test('the command says what the address shows, and what to commit', async () => {
+  const root = copyProgram();
+  cpSync(join(await sentProject(), 'content'), join(root, 'content'), { recursive: true });
+  expect(await startCommand(root, ['proposal-withdraw', 'padaria-aurora']).finished).toMatchObject({
     code: 0,
     stderr: '',
     stdout: `version 2 of 2025-048 is withdrawn
@@ -147,6 +144,4 @@ test('the command says what the address shows, and what to commit', {
 Publish the site, and commit content/proposals.lock.json.
 `,
   });
-  const again = expect.stringMatching(/was withdrawn on \d{4}-\d\d-\d\d\n$/);
-  expect(await run()).toMatchObject({ code: 1, stderr: again });
 });

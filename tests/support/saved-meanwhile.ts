@@ -1,15 +1,12 @@
 // A process that makes something of a file twice, and saves another text of it while the first is being bundled, or after it.
+// What the bundlers' packages export is replaced before anything loads them.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ProgramLoader } from '../../commands/serve/program.ts';
-import { Assets } from '../../pipeline/assets/assets.ts';
-import { bundleIslands } from '../../pipeline/assets/bundle-islands.ts';
-import { bundleStyles } from '../../pipeline/assets/styles/bundle-styles.ts';
-import { Memo, type Memory } from '../../pipeline/store/memo.ts';
+import type { Memory } from '../../pipeline/store/memo.ts';
 
-/** What the process is asked. */
 export interface Twice {
   root: string;
   kind: 'styles' | 'islands' | 'code';
@@ -20,18 +17,50 @@ export interface Twice {
   isLater?: boolean;
 }
 
-const asked = JSON.parse(process.argv[2] ?? '') as Twice;
-console.log(JSON.stringify(await makeTwice(asked)));
+/** Called whenever a bundler has read files: with their paths, where several bundle at once. */
+let saveMeanwhile: ((inputs?: string[]) => void) | undefined;
 
-async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): Promise<string[]> {
+const require = createRequire(import.meta.url);
+const [esbuild, lightning] = ['esbuild', 'lightningcss'].map((name) => require.resolve(name));
+const modules = Object(Module).prototype;
+const { _compile } = modules;
+modules._compile = function compile(...parameters: unknown[]) {
+  const result = _compile.apply(this, parameters);
+  const { build, bundle } = this.exports;
+  if (parameters[1] === esbuild) {
+    const saving = async (options: object) => {
+      const built = await build(options);
+      saveMeanwhile?.(Object.keys(built.metafile.inputs));
+      return built;
+    };
+    this.exports = { ...this.exports, build: saving };
+  }
+  if (parameters[1] === lightning) {
+    const saving = (options: object) => {
+      const bundled = bundle(options);
+      saveMeanwhile?.();
+      return bundled;
+    };
+    this.exports = { ...this.exports, bundle: saving };
+  }
+  return result;
+};
+
+const { ProgramLoader } = await import('../../commands/serve/program.ts');
+const { Assets } = await import('../../pipeline/assets/assets.ts');
+const { bundleIslands } = await import('../../pipeline/assets/bundle-islands.ts');
+const { bundleStyles } = await import('../../pipeline/assets/styles/bundle-styles.ts');
+const { Memo } = await import('../../pipeline/store/memo.ts');
+
+const made: unknown[] = [];
+for (const asked of JSON.parse(process.argv[2] ?? '') as Twice[]) made.push(await makeTwice(asked));
+console.log(JSON.stringify(made));
+
+async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): Promise<unknown[]> {
   const [before, after] = texts;
   const loader = new ProgramLoader(root, join(root, 'modules'));
   const memory: Memory = {};
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  const make = async (memo: Memo): Promise<string> => {
+  const make = async (memo: InstanceType<typeof Memo>): Promise<unknown> => {
     if (kind === 'styles') return bundleStyles(root, new Assets(), memo).value.text;
     if (kind === 'code') {
       return (await import(pathToFileURL((await loader.prepare()).file).href)).text;
@@ -40,18 +69,21 @@ async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): P
     return [...files.values()].join('').trim();
   };
   const files = { 'islands/runtime/loader.ts': 'console.log(1);', ...others, [file]: before };
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  const made: string[] = [];
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
   const save = (inputs = [file]): void => {
-    if (inputs.includes(file)) write(file, after);
+    if (inputs.includes(file)) writeFileSync(join(root, file), after);
   };
-  if (!isLater) Reflect.set(globalThis, 'saveMeanwhile', save);
+  const found: unknown[] = [];
+  if (!isLater) saveMeanwhile = save;
   for (const _ of ['first', 'second']) {
     const memo = new Memo(join(root, 'memo'), { code: 'code', memory });
-    made.push(await make(memo));
+    found.push(await make(memo));
     memo.save(true);
-    Reflect.deleteProperty(globalThis, 'saveMeanwhile');
+    saveMeanwhile = undefined;
     if (isLater) save();
   }
-  return made;
+  return found;
 }

@@ -1,0 +1,49 @@
+// Commands that refuse: how they end, and what they say. What is refused, other tests ask without a process.
+
+import { expect, test } from 'vitest';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
+import { SENT_FILE } from '../support/sent-project.ts';
+import { post, proposal, type Tree, tiny } from '../support/tiny-site.ts';
+
+const SITE = 'content/site.yaml';
+const NAMELESS = { [SITE]: tiny(SITE, 'brand: Pinha\n') };
+const OFFER = { [SENT_FILE]: proposal() };
+const TAKEN = { 'content/blog/antigo.md': post({ title: 'Novo' }) };
+const KNOWN = { ...OFFER, '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3"}' };
+const NO_NAME = /^expected the name of one proposal, found 0\n\nnpm run proposal:/;
+
+test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
+  ['new post --title Novo --author Ana', 1, /\n\nNothing was written: mend what is listed,/, TAKEN],
+  ['new page --title=', 2, /^--title: expected .*\n.*\n\nnpm run new /],
+  [
+    'proposal-send padaria-aurora',
+    1,
+    /"brand"[\s\S]*\n\n1 problem; nothing was sent\n$/,
+    { ...NAMELESS, ...OFFER },
+  ],
+  [
+    'proposal-send padaria',
+    1,
+    /^there is no proposal "padaria"\. Proposals: padaria-aurora\n$/,
+    OFFER,
+  ],
+  ['proposal-send', 2, NO_NAME],
+  ['proposal-withdraw padaria-aurora', 1, /^there is no sent proposal "padaria-aurora"/, OFFER],
+  ['proposal-withdraw', 2, NO_NAME],
+  [
+    'proposal-passphrase padaria-aurora',
+    1,
+    /^expected a proposal without a passphrase, found one for/,
+    KNOWN,
+  ],
+  ['proposal-passphrase padaria', 1, /padaria/, OFFER],
+  ['proposal-passphrase', 2, /npm run proposal:passphrase/],
+  [
+    'build --strict',
+    1,
+    /^content\/site\.yaml\n {2}links lead to announced .*\n.*\n\n1 problem; dist\/ is as it was\n$/,
+  ],
+])('%s ends with %i', async (command, code, said, tree = {}) => {
+  const found = await startCommand(copyProgram(tree), command.split(' ')).finished;
+  expect(found).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(said) });
+});
