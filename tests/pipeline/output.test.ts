@@ -118,13 +118,6 @@ describe('what killed builds left', () => {
     expect(traces(site.root)).not.toContain(elsewhere);
     rmdirSync(join(site.root, running));
   });
-
-  test('a lock that names nobody keeps no build from publishing', async () => {
-    writeFileSync(join(site.root, '.dist-lock'), '1\n');
-    const again = await site.rebuild({ [POST]: post({}, 'Outro texto.\n') });
-    expect(again.problems).toEqual([]);
-    expect(again.read('blog/ola.html')).toContain('Outro texto.');
-  });
 });
 
 describe('a place that cannot be replaced', () => {

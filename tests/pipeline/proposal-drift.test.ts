@@ -11,7 +11,7 @@ import { readSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
 import { parseFrontMatter } from '../../pipeline/read/parse-source.ts';
 import { validate } from '../../pipeline/read/validate.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
-import { casesOf, told } from '../support/refusals.ts';
+import { told } from '../support/refusals.ts';
 import { rows } from '../support/rows.ts';
 import {
   ARCHIVE,
@@ -115,24 +115,6 @@ describe('nothing of the page changes', () => {
     }
     expect(textOf(built.root, ARCHIVE)).toBe(textOf(sent, ARCHIVE));
   });
-
-  test('while only a newer version gives its passphrase up: the page stays closed', async () => {
-    const file = 'content/proposals/k7m2p9qd.md';
-    const root = makeProject({
-      [file]: proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
-      '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
-    });
-    await sendIn(root, 'k7m2p9qd');
-    const open = textOf(root, file).replace('passphrase: true\n', '');
-    writeTree(root, { [file]: open });
-    expect((await buildProject(root, { today: SENT_ON })).problems).toEqual([
-      expect.stringContaining(`passphrase\n  expected true, ${WAS}, found nothing`),
-    ]);
-    writeTree(root, { [file]: open.replace('version: 2', 'version: 3') });
-    const waiting = await buildProject(root, { today: SENT_ON });
-    expect(waiting.problems).toEqual([]);
-    expect(waiting.read('proposta-k7m2p9qd.html')).not.toContain('Joana');
-  });
 });
 
 /** What is said of the file with these pieces of it replaced against what was sent. */
@@ -149,13 +131,9 @@ test('the file is refused at each value that is another, with what it was, what 
   const words = 'muito '.repeat(81);
   const table = rows(`
     issuedOn: 2025-05-20 | issuedOn: 2025-05-19 | "2025-05-20" | "2025-05-19"
-    issuedOn: 2025-05-20\\n | | "2025-05-20" | nothing
     abre cedo. | abre ${words.repeat(60)} | the line "Ela abre cedo." | the line "Ela abre ${words}muito…"
     \\nEla abre | \\n␣␣␣␣Ela abre | the line "Ela abre cedo." | the line "␣␣␣␣Ela abre cedo."
-    ## O que | ␣␣␣␣## O que | the line "## O que entendemos" | the line "    ## O que entendemos"
-    cedo.\\n | cedo.␣␣\\n | the line "Ela abre cedo." | the line "Ela abre cedo.  "
     cedo. | cedo.\\nTodo dia. | the line "" | the line "Todo dia."
-    \\n\\n![O forno](/uploads/massa.svg) | | the line "" | nothing
     normalPriceCents: 150000\\n␣␣␣␣ | | 150000 | nothing
     version: 2\\n | version: 2\\npassphrase: true\\n | nothing | true
   `);
@@ -165,26 +143,15 @@ test('the file is refused at each value that is another, with what it was, what 
     expect(problem).toContain(`  expected ${was}, ${WAS}, found ${is}`);
     expect(problem).toMatch(/\n {2}fix: (?:write|remove|undo) .*, or write version: 3 in /);
   }
-  const changes: Swap[] = [
-    ['priceCents: 120050', 'priceCents: 110050'],
-    ['excluded: []', 'excluded: [Fotos]'],
-    ['Ela abre cedo.', 'Ela abre tarde.'],
-  ];
-  const expected = casesOf(
-    () => changed(SENT_FILE, ...changes),
-    `
-    a price
-      21:17  items[0].priceCents » expected 120050, ${WAS}, found 110050
-      fix: write priceCents: 120050, or ${AGAIN}
-    an entry more
-      36:12  excluded[0] » expected nothing, ${WAS}, found "Fotos"
-      fix: remove "Fotos", or ${AGAIN}
-    a word of the text
-      48:1 » expected the line "Ela abre cedo.", ${WAS}, found the line "Ela abre tarde."
-      fix: undo the change in the text, or ${AGAIN}
-    `,
-  );
-  expect(driftOf(...changes)).toEqual(expected.map((refusal) => told(SENT_FILE, refusal)));
+  const priced = changed(SENT_FILE, ['priceCents: 120050', 'priceCents: 110050']);
+  expect(driftOf(['priceCents: 120050', 'priceCents: 110050'])).toEqual([
+    told(SENT_FILE, [
+      priced,
+      '21:17  items[0].priceCents',
+      `expected 120050, ${WAS}, found 110050`,
+      `write priceCents: 120050, or ${AGAIN}`,
+    ]),
+  ]);
   // Eight values, and the others are counted.
   const many = driftOf(
     ['stages:\n', 'stages:\n  - { title: A, days: 1, description: B. }\n'],
@@ -223,10 +190,8 @@ test('a build is refused where file, archive, lock and pictures do not agree', a
       `${SENT_FILE}\n  expected the file of proposal 2025-048, version 2 of which was sent on 2025-05-20, found none`,
     ],
     [{ ...edited(SENT_FILE, [`issuedOn: ${SENT_ON}\n`, '']), [LOCK]: null }, noEntry],
-    [{ [LOCK]: '{}\n' }, noEntry],
     [{ ...edited(ARCHIVE, price), ...edited(SENT_FILE, price) }, otherArchive],
     [edited(ARCHIVE, ['proposal:\n', 'proposal: [\n']), otherArchive],
-    [edited(LOCK, [/"seal": "...../, '"seal": "00000']), otherArchive],
     [
       { [PICTURE]: svg(641), 'public/uploads/massa.svg': null },
       `expected the picture ${PICTURE} ${picture} another one`,
@@ -241,20 +206,12 @@ test('a build is refused where file, archive, lock and pictures do not agree', a
   }
 });
 
-test('the lock holds a seal and nothing else, with a key of 128 bits that only the archive has', async () => {
-  const roots = [await sentProject(), await sentProject()];
-  const [one, other] = roots.map((root) => {
-    const [text, lock] = [textOf(root, ARCHIVE), JSON.parse(textOf(root, LOCK))];
-    return { text, salt: parse(text).salt as string, lock };
-  });
-  const { text = '', salt = '', lock } = one ?? {};
+test('the lock holds a seal and nothing else, with a key of 128 bits that only the archive has', () => {
+  const [text, lock] = [textOf(sent, ARCHIVE), JSON.parse(textOf(sent, LOCK))];
+  const { salt } = parse(text);
   const seal = createHmac('sha256', Buffer.from(salt, 'hex')).update(text).digest('hex');
   expect(lock).toEqual({ '2025-048': { 2: { seal } } });
   expect(salt).toMatch(/^[0-9a-f]{32}$/);
-  // Whoever knows every value but the salt has nothing to try them against.
-  expect(other?.salt).not.toBe(salt);
-  expect(text.replace(salt, String(other?.salt))).toBe(other?.text);
-  expect(other?.lock).not.toEqual(lock);
 });
 
 test('a lock that a hand has touched stops the build', async () => {
@@ -262,13 +219,9 @@ test('a lock that a hand has touched stops the build', async () => {
     'restore content/proposals.lock.json from version control: only npm run proposal:send and proposal:withdraw write it';
   const cases = rows(`
     1:1                         | expected JSON, found an empty file |
-    2:17                        | expected JSON, found something else here | {\\n␣␣"2025-048": {},\\n}\\n
     1:1                         | expected JSON, found the marks of a merge that is not finished | <<<<<<< HEAD\\n{}\\n=======\\n{}\\n
     3:3                         | found the same key twice | {\\n␣␣"2025-048": {},\\n␣␣"2025-048": {}\\n}\\n
-    1:1                         | expected a group of keys, found a list of 0 | []
     2:3  padaria                | expected the number of a proposal, found "padaria" | {\\n␣␣"padaria": {}\\n}
-    1:15  2025-048.v2           | expected a version number, found "v2" | {"2025-048": {"v2": { "seal": "${'3fa901c2'.repeat(8)}" }}}
-    1:23  2025-048.2.note       | unknown key "note" | {"2025-048": { "2": { "note": "x", "seal": "${'3fa901c2'.repeat(8)}" } }}
     1:21  2025-048.2.seal       | expected a key "seal" with 64 hexadecimal digits, found none | {"2025-048": { "2": { "withdrawnOn": "2025-05-20" } }}
     1:38  2025-048.2.withdrawnOn | expected a day that exists, as YYYY-MM-DD, found "2025-02-30" | {"2025-048": { "2": { "withdrawnOn": "2025-02-30", "seal": "${'3fa901c2'.repeat(8)}" } }}
   `);
