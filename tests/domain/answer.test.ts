@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Destination } from '../../domain/content/destination.ts';
 import { type Answer, readAnswer } from '../../domain/forms/answer.ts';
 import { SERVICES } from '../../domain/forms/services.ts';
+import { rows } from '../support/rows.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'web3forms', 'netlify', 'basin', 'http'];
 
@@ -54,44 +55,29 @@ describe('a message is not confirmed', () => {
 describe('a message is refused', () => {
   const words = 'Este endereço não existe.';
 
-  test.each<[...Row, fields: Record<string, string>]>([
-    // Accepted by its status, refused by its words.
-    ['formspree', 200, '{"ok":false,"error":"Form not found"}', {}],
-    ['formspree', 200, '{"errors":[{"code":"TYPE_EMAIL","field":"email"}]}', { email: '' }],
-    ['web3forms', 200, '{"success":false,"message":"Invalid access key"}', {}],
-    ['basin', 200, '{"success":false,"error":"Spam"}', {}],
-    ['http', 200, '{"status":"error"}', {}],
-    ['http', 200, `{"errors":{"email":"${words}"}}`, { email: words }],
-    // Field errors as a list.
-    [
-      'formspree',
-      422,
-      `{"error":"Invalid","errors":[{"field":"email","message":"x"}]}`,
-      { email: '' },
-    ],
-    ['http', 400, `{"errors":[{"field":"email","message":"${words}"}]}`, { email: words }],
-    [
-      'http',
-      400,
-      '{"errors":[{"name":"phone","message":"Falta o DDD."}]}',
-      { phone: 'Falta o DDD.' },
-    ],
-    ['http', 400, '{"errors":[null,{},{"message":"desconhecido"},"texto"]}', {}],
-    // Field errors by name.
-    [
-      'http',
-      422,
-      `{"errors":{"email":["${words}","outra"],"phone":"x"}}`,
-      { email: words, phone: 'x' },
-    ],
-    ['http', 422, '{"errors":{"email":{"code":7},"name":[]}}', { email: '', name: '' }],
-    ['http', 422, '{"errors":{"email":"x","phone":null}}', { email: 'x', phone: '' }],
-    ['basin', 422, '{"errors":{"email":"is invalid"}}', { email: '' }],
-    // Nothing to read.
-    ['http', 404, '<html></html>', {}],
-    ['http', 400, '{"errors":"todos"}', {}],
-  ])('%s: %i %s', (kind, status, body, fields) => {
-    expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'refused', fields });
+  // Accepted by its status and refused by its words; errors of fields as a list, and by name; nothing to read.
+  test.each(
+    rows(`
+      formspree | 200 | {"ok":false,"error":"Form not found"} | {}
+      formspree | 200 | {"errors":[{"code":"TYPE_EMAIL","field":"email"}]} | {"email":""}
+      web3forms | 200 | {"success":false,"message":"Invalid access key"} | {}
+      basin | 200 | {"success":false,"error":"Spam"} | {}
+      http | 200 | {"status":"error"} | {}
+      http | 200 | {"errors":{"email":"${words}"}} | {"email":"${words}"}
+      formspree | 422 | {"errors":[{"field":"email","message":"x"}]} | {"email":""}
+      http | 400 | {"errors":[{"field":"email","message":"${words}"}]} | {"email":"${words}"}
+      http | 400 | {"errors":[{"name":"phone","message":"Falta o DDD."}]} | {"phone":"Falta o DDD."}
+      http | 400 | {"errors":[null,{},{"message":"desconhecido"},"texto"]} | {}
+      http | 422 | {"errors":{"email":["${words}","outra"],"phone":"x"}} | {"email":"${words}","phone":"x"}
+      http | 422 | {"errors":{"email":{"code":7},"name":[]}} | {"email":"","name":""}
+      http | 422 | {"errors":{"email":"x","phone":null}} | {"email":"x","phone":""}
+      basin | 422 | {"errors":{"email":"is invalid"}} | {"email":""}
+      http | 404 | <html></html> | {}
+      http | 400 | {"errors":"todos"} | {}
+    `),
+  )('%s: %i %s', (kind, status, body = '', fields = '') => {
+    const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
+    expect(answer).toEqual({ outcome: 'refused', fields: JSON.parse(fields) });
   });
 });
 
@@ -120,7 +106,7 @@ describe('a message is worth another try', () => {
 });
 
 describe('an answer of status 200 says no', () => {
-  const rows = Object.entries({
+  const answers = Object.entries({
     'by a field of errors': `{"errors":"O campo está vazio."} {"errors":["Falta o telefone."]}
       {"errors":[{"code":7}]} {"errors":{"phone":"Falta o DDD."}} {"errors":2} {"errors":true}`,
     'by an error': `{"error":"Falta o telefone."} {"error":1} {"error":{"code":"spam"}}
@@ -133,7 +119,7 @@ describe('an answer of status 200 says no', () => {
     'by naming a failure': '{"failed":true} {"failure":"Falta o telefone."}',
   }).flatMap(([what, bodies]) => bodies.split(/(?<=\})\s+(?=\{)/).map((body) => [what, body]));
 
-  test.each(rows)('%s: %s', (_, body = '') => {
+  test.each(answers)('%s: %s', (_, body = '') => {
     expect(JSON.parse(body)).toBeTypeOf('object');
     for (const kind of KINDS) {
       expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');

@@ -1,8 +1,6 @@
 // Until when a proposal counts, and which day it is in Brasília when the clock stands elsewhere.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysAfter, daysBetween, isDate } from '../../domain/dates.ts';
 import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/proposal/expiry.ts';
 
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
@@ -29,19 +27,6 @@ test('without an issue date nothing expires', () => {
   expect(validUntil({ validDays: 1 })).toBeUndefined();
   expect(daysLeft({ validDays: 1 }, '2999-12-31')).toBeUndefined();
   expect(isExpired({ validDays: 1 }, '2999-12-31')).toBe(false);
-});
-
-test('days that are added are days that exist, and are counted back', () => {
-  const day = fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })
-    .map((moment) => moment.toISOString().slice(0, 10));
-  fc.assert(
-    fc.property(day, fc.integer({ min: 0, max: 730 }), (date, count) => {
-      const later = daysAfter(date, count);
-      expect(isDate(later)).toBe(true);
-      expect(daysBetween(date, later)).toBe(count);
-    }),
-  );
 });
 
 describe('the day in Brasília', () => {

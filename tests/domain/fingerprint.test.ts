@@ -1,6 +1,5 @@
 // The canonical form of data: what changes it, and what does not.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canonicalJson,
@@ -13,14 +12,6 @@ describe('the canonical form', () => {
   test('has sorted keys, and every text as it is', () => {
     expect(canonicalJson({ b: [1, { d: 'x  \n', c: null }], a: true })).toBe(
       '{"a":true,"b":[1,{"c":null,"d":"x  \\n"}]}',
-    );
-  });
-
-  test('is JSON of the same values', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
-      }),
     );
   });
 });

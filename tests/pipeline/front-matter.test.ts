@@ -1,6 +1,6 @@
 // Front matter and YAML that cannot be read: each with its place and a way out.
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { expectRefusals, POST, refusalsOf, refuse } from '../support/refusals.ts';
@@ -137,14 +137,6 @@ test('a YAML file with a slip says what it is, in the words of whoever wrote it'
   );
   // Once, not for every line after it.
   refuse(SITE, () => tiny(SITE, '  contact:', '\tcontact:'), `a tab\n17:1 » ${TAB}`);
-});
-
-test('a YAML file with a group for a key is refused without a word of the parser', () => {
-  const warned = vi.spyOn(process, 'emitWarning');
-  const problems = refusalsOf('content/claims.yaml', '? { a: [b] }\n: c\n');
-  expect(problems.join('\n')).toContain('content/claims.yaml:1:');
-  expect(warned.mock.calls).toEqual([]);
-  warned.mockRestore();
 });
 
 test('a YAML file that multiplies itself by references is refused without being unfolded', () => {

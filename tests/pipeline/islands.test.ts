@@ -6,10 +6,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { IslandName } from '../../domain/islands.ts';
-import { formatProblem } from '../../domain/problem.ts';
-import { bundleIslands, islandFiles, NO_SCRIPTS } from '../../pipeline/assets/bundle-islands.ts';
+import { bundleIslands, NO_SCRIPTS } from '../../pipeline/assets/bundle-islands.ts';
 import { nameScripts } from '../../pipeline/assets/name-scripts.ts';
-import { islandRenderer, refuseIsland } from '../../pipeline/assets/render-island.ts';
+import { islandRenderer } from '../../pipeline/assets/render-island.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
 import { buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
@@ -51,17 +50,6 @@ function render(name: IslandName, props: object): string {
     createElement(Island<IslandName>, { frame, name, props: props as never }),
   );
 }
-
-test('a misspelt name gets the nearest one as advice, and one that is near to none the list', () => {
-  const problems = ['tab', 'toString'].flatMap((name) => refuseIsland(name) ?? []);
-  expectProblems(
-    problems.map(formatProblem),
-    `templates » expected the name of an island, found "tab"
-    fix: did you mean "tabs"?
-    templates » expected the name of an island, found "toString"
-    fix: write one of ${islandFiles(REPOSITORY).join(', ')}`,
-  );
-});
 
 test('props cannot break out of their attribute', () => {
   const routes = ['</script><script>alert(1)</script>', `"aspas" 'simples'`, '&amp; 🌲 <!--'];

@@ -1,10 +1,7 @@
 // Signs that nobody sees, Markdown of other places, and files that are none: refused, each with a place and a fix.
 
-import { spawnSync } from 'node:child_process';
-import { rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildProject, makeProject, problemsOf } from '../support/build-site.ts';
+import { problemsOf } from '../support/build-site.ts';
 import { POST, refusalsOf, told } from '../support/refusals.ts';
 import { post, type Tree } from '../support/tiny-site.ts';
 
@@ -41,19 +38,6 @@ test('a sign that no reader sees is refused, wherever it stands, also where the 
   for (const file of [NAVIGATION, 'content/site.yaml']) {
     expect(unseen.some((problem) => problem.startsWith(`${file}:1:`))).toBe(true);
   }
-});
-
-test('a queue and a device in the place of a file are refused and not read', async () => {
-  const root = makeProject();
-  rmSync(join(root, POST));
-  expect(spawnSync('mkfifo', [join(root, POST)]).status).toBe(0);
-  symlinkSync('/dev/zero', join(root, 'content/blog/zero.md'));
-  expect((await buildProject(root)).problems).toEqual(
-    [POST, 'content/blog/zero.md'].map(
-      (file) =>
-        `${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${file} a readable file`,
-    ),
-  );
 });
 
 test('a name and a route that are longer than a file system takes are refused', async () => {

@@ -5,10 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { build } from '../../build.ts';
-import { writableKinds } from '../../commands/new/kinds.ts';
-import { readKnown } from '../../commands/new/known.ts';
-import { readRequest } from '../../commands/new/read-request.ts';
-import { writeNew } from '../../commands/new/write-file.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { makeProject } from '../support/build-site.ts';
@@ -81,17 +77,4 @@ test('a kind of its own is held against its schema, its checks, its links, its n
     ${API}:9:13 » expected a link to an address of this site, found /nada, which no page has
     fix: correct the address, or create the page that it leads to`,
   );
-});
-
-test('a kind of its own is written by npm run new', async () => {
-  const project = makeProject({ [API]: term() });
-  const site = { kinds: writableKinds(kinds), known: readKnown(project) };
-  const asked = { words: ['term'], flags: { title: 'Pix' } };
-  const request = await readRequest(asked, site, undefined);
-  if (!request || Array.isArray(request)) throw new Error('expected a request');
-  expect(await writeNew(project, request, kinds)).toMatchObject({
-    file: 'content/glossary/pix.md',
-    address: 'https://www.pinha.test/glossario/pix',
-    others: [],
-  });
 });

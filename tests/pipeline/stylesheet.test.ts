@@ -103,12 +103,3 @@ test('rules that are known by their texts are taken as they are', () => {
   expect(readRules(sheet, first && [first])).toEqual(readRules(sheet));
   expect(readRules(sheet, first && [first])[0]).toBe(first);
 });
-
-test.each([
-  ['braces in a condition', '@supports (--a:{b}){.x{color:red}}.y{color:#00f}'],
-  ['a property that a condition asks about', ':root{--t:1}@container style(--t:1){.x{color:red}}'],
-  ['a property with escapes', ':root{--a\\.b:1px}.x{width:var(--a\\.b)}'],
-  ['a host', ':host(.x) .y{color:red}'],
-])('what is written in uncommon ways travels as the rest does: %s', (_, css) => {
-  expect(given(css, 'x y')).toBe(css);
-});

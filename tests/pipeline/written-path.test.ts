@@ -37,12 +37,6 @@ test.each<[path: string, written: string | undefined]>([
   expect(writtenPath(folder, path, forgiving), 'a forgiving system').toBe(written);
 });
 
-test('a name with backslashes inside, as Windows tells it, is the same name', () => {
-  const told = (path: string): string =>
-    path === folder ? folder : `${folder}/uploads\\Equipe\\Foto.JPG`;
-  expect(writtenPath(folder, '/uploads/equipe/Foto.JPG', told)).toBe('/uploads/Equipe/Foto.JPG');
-});
-
 test('what a link leads to has a name of its own', () => {
   symlinkSync(join(folder, 'uploads/Equipe/Foto.JPG'), join(folder, 'capa.jpg'));
   expect(writtenPath(folder, '/capa.jpg')).toBe('/capa.jpg');

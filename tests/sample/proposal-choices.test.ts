@@ -89,13 +89,6 @@ test.each([
     'R$ 300 no início | R$ 300 na entrega',
   ],
   [
-    `${SWEETS}#opcoes=cardapio`,
-    'Investimento R$ 400 | Prazo 30 dias | No cartão 2× R$ 200 ou 3× R$ 133,34 | Validade 30 dias',
-    `Parte 1: Aplicativo de cardápio R$ 400,00 | Parte 2: Anúncios no Instagram e no Google fica de fora
-     | Parte 3: Perfil da empresa no Google fica de fora | Total R$ 400,00`,
-    'R$ 200 no início | R$ 200 na entrega',
-  ],
-  [
     JOINERY,
     'Investimento R$ 1.500 | Prazo 20 dias | No cartão 10× R$ 150 | Validade 15 dias',
     `Site com páginas internas, blog e painel R$ 2.500,00 | Desconto Black November (20%) −R$ 500,00

@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { pageOfTemplate, recordsOf } from '../support/content.ts';
 import { listFiles } from '../support/files.ts';
-import { tagsOf } from '../support/html.ts';
 import { buildRealSite } from '../support/real-site.ts';
 
 const UNTOUCHED = 1.2 * 1024;
@@ -14,7 +13,7 @@ const FORM = 16 * 1024;
 const TOAST = 16 * 1024;
 
 interface Page {
-  file: string;
+  route: string;
   loader: string;
   islands: { name: string; when: string; scripts: string[] }[];
 }
@@ -26,21 +25,18 @@ beforeAll(async () => {
   const site = await buildRealSite();
   expect(site.problems).toEqual([]);
   dist = site.outDir;
-  pages = listFiles(dist)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = readFileSync(join(dist, file), 'utf8');
-      const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
-      const islands = tagsOf(html)
-        .map(({ attributes }) => attributes)
-        .filter((attributes) => attributes['data-island'])
-        .map((attributes) => ({
-          name: attributes['data-island'] ?? '',
-          when: attributes['data-when'] ?? '',
-          scripts: attributes['data-src']?.split(' ') ?? [],
-        }));
-      return { file, loader, islands };
-    });
+  pages = site.pages.map(({ route, html, tags }) => {
+    const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+    const islands = tags
+      .map(({ attributes }) => attributes)
+      .filter((attributes) => attributes['data-island'])
+      .map((attributes) => ({
+        name: attributes['data-island'] ?? '',
+        when: attributes['data-when'] ?? '',
+        scripts: attributes['data-src']?.split(' ') ?? [],
+      }));
+    return { route, loader, islands };
+  });
 });
 
 /** Bytes of scripts as hosts send them, each compressed by itself. */
@@ -64,11 +60,11 @@ function scriptsOf(islands: Page['islands']): string[] {
 test('no page loads more than 1.2 KB before it is touched, and the table says how much', () => {
   const rows = pages.map((page) => {
     const all = compressed([page.loader, ...scriptsOf(page.islands).map(textOf)].filter(Boolean));
-    return `${page.file.padEnd(56)}${String(untouched(page)).padStart(7)}${String(all).padStart(9)}`;
+    return `${page.route.padEnd(56)}${String(untouched(page)).padStart(7)}${String(all).padStart(9)}`;
   });
   console.log(`${'gzip bytes of JavaScript'.padEnd(54)}untouched  touched\n${rows.join('\n')}`);
   expect(pages.filter((page) => page.islands.length > 0)).not.toEqual([]);
-  expect(pages.filter((page) => untouched(page) > UNTOUCHED).map(({ file }) => file)).toEqual([]);
+  expect(pages.filter((page) => untouched(page) > UNTOUCHED).map(({ route }) => route)).toEqual([]);
 });
 
 /** Of every page that has one: the first opening's stands for all. */
@@ -77,12 +73,8 @@ const FORMS = [
   ...[...recordsOf('jobs').keys()].slice(0, 1).map((name) => `/carreiras/${name}`),
 ];
 
-test('pages with a form were found', () => {
-  expect(FORMS).not.toEqual([]);
-});
-
 test.each(FORMS)('the form of %s comes to life for at most 16 KB', (route) => {
-  const page = pages.find(({ file }) => `/${file}` === `${route}.html`);
+  const page = pages.find((one) => one.route === route);
   expect(page?.islands.some((island) => /form|newsletter/.test(island.name))).toBe(true);
   const scripts = scriptsOf(page?.islands ?? []);
   expect(scripts.length).toBeGreaterThan(1);
@@ -93,7 +85,7 @@ test.skipIf(!pageOfTemplate('contact'))(
   'what shows toasts costs at most 16 KB more, where there is a contact page',
   () => {
     const { route } = pageOfTemplate('contact');
-    const [contact] = pages.filter(({ file }) => `/${file}` === `${route}.html`);
+    const [contact] = pages.filter((one) => one.route === route);
     const known = scriptsOf(contact?.islands ?? []);
     const toaster = listFiles(dist).filter(
       (file) => file.endsWith('.js') && textOf(file).includes('data-sonner-toaster'),

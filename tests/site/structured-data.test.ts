@@ -93,7 +93,8 @@ describe('what a page says', () => {
 });
 
 test('nothing is marked up that search engines no longer show, or never showed about oneself', () => {
-  const forbidden = /"@type":"(?:FAQPage|HowTo|Question|Answer|Review|Rating|SearchAction)|Rating"/;
+  const forbidden =
+    /"@type":"(?:FAQPage|HowTo|Question|Answer|Review|SearchAction|LocalBusiness)|Rating"/;
   for (const page of described) {
     expect(jsonLdOf(page.html).join(), page.route).not.toMatch(forbidden);
     expect(page.html, page.route).not.toMatch(/\sitem(?:scope|type|prop)\b/);

@@ -13,7 +13,6 @@ import type { Entry } from '../../../pipeline/kinds/collections.ts';
 import type { Kind } from '../../../pipeline/kinds/kind.ts';
 import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
 import { pictureOf } from '../../../pipeline/kinds/pages/picture-of.ts';
-import { titleQuestion } from '../../../pipeline/kinds/starter.ts';
 import type { Page, Text, Tools, View } from '../../../pipeline/page.ts';
 import type { Source } from '../../../pipeline/source.ts';
 
@@ -68,22 +67,6 @@ export const glossary: Kind<Term> = {
     const [first] = entries;
     const list = first ? [listPage(terms, first.source)] : [];
     return [...list, ...pages];
-  },
-  starter: {
-    extension: '.md',
-    namedAfter: 'title',
-    questions: [titleQuestion(40, 'API')],
-    workOut: () => ({}),
-    text: `---
-title: "{title}, em duas frases"
-description: "O que quer dizer {title}."
-term: "{title}"
-meaning: "Escreva aqui o que quer dizer."
-image: generated
----
-
-Explique aqui.
-`,
   },
 };
 
