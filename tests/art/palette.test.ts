@@ -15,9 +15,3 @@ test.each([
 test('the limestone of the pictures is the theme colour of the light pages', () => {
   expect(palette.calcario).toBe('#f3f3ed');
 });
-
-test('every colour is a complete hex value of its own', () => {
-  const colours = Object.values(palette);
-  for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-  expect(new Set(colours).size).toBe(colours.length);
-});

@@ -29,8 +29,4 @@ describe('the nearest word', () => {
   test.each(['/nada-disso-existe', '', '/precos'])('to "%s" is none', (word) => {
     expect(nearest(word, routes.slice(1))).toBeUndefined();
   });
-
-  test('is the first of two that are equally near', () => {
-    expect(nearest('/bar', ['/baz', '/bat'])).toBe('/baz');
-  });
 });

@@ -1,12 +1,7 @@
 // The canonical form of data: what changes it, and what does not.
 
 import { describe, expect, test } from 'vitest';
-import {
-  canonicalJson,
-  leavesOf,
-  plainly,
-  shortFingerprint,
-} from '../../domain/proposal/fingerprint.ts';
+import { canonicalJson, leavesOf, plainly } from '../../domain/proposal/fingerprint.ts';
 
 describe('the canonical form', () => {
   test('has sorted keys, and every text as it is', () => {
@@ -36,8 +31,4 @@ test('the leaves are every value with its path, and nothing for what is empty', 
     { path: ['items', 0, 'priceCents'], value: 100 },
     { path: ['note'], value: null },
   ]);
-});
-
-test('a fingerprint is twelve digits in three groups', () => {
-  expect(shortFingerprint('3fa901c277dee4d0')).toBe('3FA9-01C2-77DE');
 });

@@ -1,6 +1,5 @@
 // What of a proposal is chosen, and how an address says so.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultChoice, parseChoice } from '../../domain/proposal/choice.ts';
 
@@ -33,16 +32,5 @@ describe('the hash of an address', () => {
     ['all', '#opcoes=crm', ['site', 'crm', 'blog'], []],
   ] as const)('choice: %s with %s is %j, without %j', (choice, hash, chosen, ignored) => {
     expect(parseChoice({ choice, items }, hash)).toEqual({ chosen, ignored });
-  });
-
-  test('never gives a choice that the proposal does not allow', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('one', 'any', 'all'), fc.string(), (choice, text) => {
-        const { chosen } = parseChoice({ choice, items }, `#opcoes=${text}`);
-        expect(chosen.length).toBeGreaterThan(0);
-        if (choice === 'one') expect(chosen).toHaveLength(1);
-        if (choice === 'all') expect(chosen).toHaveLength(3);
-      }),
-    );
   });
 });

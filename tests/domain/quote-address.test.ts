@@ -55,12 +55,9 @@ describe('the hash of a shared link', () => {
 
 test.each([
   ['', true],
-  ['#', true],
   ['#opcoes=crm', true],
-  ['#opcoes=', true],
   ['#utm=x&pagamento=pix', true],
   ['#conteudo', false],
-  ['#minhasopcoes=crm', false],
 ])('%j is about a choice: %j', (hash, isAbout) => {
   expect(isQuoteHash(hash)).toBe(isAbout);
 });

@@ -41,13 +41,6 @@ describe('the links', () => {
     expect(mailText(mail).replaceAll('\r\n', '\n')).toBe(chatText(chat));
   });
 
-  test('use most of the room they have, and are whole up to the last character that fits', () => {
-    expect(offersFor('a'.repeat(20_000), house).mail.length).toBeGreaterThan(1700);
-    const room = 1999 - 'mailto:contato@casa.example?body='.length;
-    expect(offersFor('a'.repeat(room), house).complete).toBe(true);
-    expect(offersFor('a'.repeat(room + 1), house).complete).toBe(false);
-  });
-
   test.each(['🌲', '🇧🇷', '👩‍👩‍👧‍👦', '👍🏽', 'é'])('never cut inside %s', (sign) => {
     for (let before = 0; before < 40; before++) {
       const { chat } = offersFor('a'.repeat(before) + sign.repeat(1000), house);

@@ -1,10 +1,9 @@
 // Two files that claim what only one may have: the number of a proposal, the title and the place of a project.
 
 import { expect, test } from 'vitest';
-import { buildProject, buildSite, problemsOf, writeTree } from '../support/build-site.ts';
+import { buildSite, problemsOf } from '../support/build-site.ts';
 import { portfolioWith, project } from '../support/records.ts';
 import { expectProblems } from '../support/refusals.ts';
-import { sentProject } from '../support/sent-project.ts';
 import { proposal, swapped } from '../support/tiny-site.ts';
 
 const OTHER = swapped(proposal('Padaria Aurora', 'Padaria Boreal'), [
@@ -38,10 +37,4 @@ test('what two files claim is refused at the later one', async () => {
   const shared = project('category: websites', 'category: sistemas');
   const site = await buildSite({ ...portfolioWith(project()), [second]: shared });
   expect(site.problems).toEqual([]);
-});
-
-test('of two proposals of one number the one that was not sent is refused, whatever its name', async () => {
-  const root = await sentProject();
-  writeTree(root, { 'content/proposals/abacaxi.md': OTHER });
-  expect((await buildProject(root)).problems).toEqual([numbered('content/proposals/abacaxi.md')]);
 });

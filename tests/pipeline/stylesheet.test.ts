@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { cutRules } from '../../pipeline/assets/styles/cut-rules.ts';
-import { type Rule, readRules } from '../../pipeline/assets/styles/style-rules.ts';
 import { Stylesheet } from '../../pipeline/assets/styles/stylesheet.ts';
 
 /** What a page with these classes is given of a sheet. */
@@ -94,12 +93,4 @@ test('a sheet is cut where its rules end, whatever stands in strings and address
   expect(cutRules(`@layer a{${opening}${inner.join('')}}${rules[3]}}`)).toEqual([
     { opening: '@layer a{', rules: [{ opening, rules: inner }, rules[3]] },
   ]);
-});
-
-test('rules that are known by their texts are taken as they are', () => {
-  const sheet = '.a{color:red}@media print{.b{color:#00f}.a .c,.d{margin:0}}.e{color:red}';
-  const known = readRules(sheet.slice(0, sheet.lastIndexOf('.e'))) as Rule[];
-  const [first] = known;
-  expect(readRules(sheet, first && [first])).toEqual(readRules(sheet));
-  expect(readRules(sheet, first && [first])[0]).toBe(first);
 });

@@ -1,6 +1,5 @@
 // The pages of the sample content as a whole: what is told about them, and that nobody real is named.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { REPOSITORY } from '../support/build-site.ts';
@@ -13,21 +12,6 @@ let real: RealSite;
 
 beforeAll(async () => {
   real = await buildRealSite();
-});
-
-test('works beside each other in a proposal have covers on different grounds', () => {
-  const groundOf = (file: string): string | undefined =>
-    /fill="(#\w+)"/.exec(readFileSync(join(real.outDir, file), 'utf8'))?.[1];
-  const same = real.pages
-    .filter(({ route }) => route.startsWith('/proposta'))
-    .flatMap(({ route, tags }) => {
-      const grounds = tags
-        .map(({ attributes: { src = '' } }) => src)
-        .filter((src) => /\/capa-.*\.svg$/.test(src))
-        .map(groundOf);
-      return grounds.flatMap((ground, index) => (ground === grounds[index - 1] ? [route] : []));
-    });
-  expect(same).toEqual([]);
 });
 
 test('no real company is named: every address in the content is a placeholder', () => {

@@ -279,12 +279,3 @@ test.each([
   expect(fonts.length).toBeGreaterThan(0);
   expect(bytesOf(fonts)).toBeLessThanOrEqual(limitKb * 1024);
 });
-
-test('the figures of the report are those of the files', () => {
-  const { bytes, pages } = built.report;
-  const files = listFiles(built.outDir);
-  const sizeOf = (pattern: RegExp): number => bytesOf(files.filter((file) => pattern.test(file)));
-  expect(pages).toBe(built.pages.length);
-  expect(bytes).toMatchObject({ html: sizeOf(/\.html$/), fonts: sizeOf(/\.woff2$/) });
-  expect(bytes.html + bytes.fonts + bytes.js + bytes.other).toBe(sizeOf(/./));
-});
