@@ -2,7 +2,6 @@
 
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '../../domain/problem.ts';
 import {
@@ -12,11 +11,12 @@ import {
   shareCache,
   writeTree,
 } from '../support/build-site.ts';
-import { anAuthor } from '../support/content.ts';
+import { anAuthor, TODAY } from '../support/content.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { job, project } from '../support/records.ts';
 import { sendIn } from '../support/sent-project.ts';
-import { post, proposal, type Tree } from '../support/tiny-site.ts';
+import { png } from '../support/shown-pictures.ts';
+import { numbered } from '../support/spoiled-content.ts';
+import { article, type Tree } from '../support/tiny-site.ts';
 
 const HOUSE: Record<string, string> = {
   brand: 'Casa & Código',
@@ -31,8 +31,6 @@ const HOUSE: Record<string, string> = {
   address: 'Rua Barão de Jaguara, 900, Centro, Campinas/SP, CEP 13015-001',
   dataOfficer: 'Marta Bianchi',
   openingHours: 'Segunda a sexta, 10h-17h',
-  foundedYear: '2019',
-  copyrightYears: '2019-2026',
   bookingLink: 'casa/conversa',
 };
 
@@ -54,73 +52,45 @@ beforeAll(async () => {
   settleIn();
   writeTree(root, await news());
   await sendIn(root, 'oficina-sol', '2025-01-10');
-  await sendIn(root, 'confeitaria-lua', today());
+  await sendIn(root, 'confeitaria-lua', TODAY);
   built = await buildProject(root);
 });
 
 /** In the files where one would: a house of its own, another price. */
 function settleIn(): void {
-  change('content/site.yaml', (text) =>
-    Object.entries(HOUSE)
-      .reduce(
-        (all, [key, value]) => all.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
-        text,
-      )
+  change('content/site.yaml', (text) => {
+    const lines = Object.entries(HOUSE).reduce(
+      (all, [key, value]) => all.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
+      text,
+    );
+    return lines
       .replace(/^pix:\n {2}key: .*$/m, `pix:\n  key: ${HOUSE.email}`)
       .replaceAll('grimpa.example', 'casaecodigo.dev')
       .replace('  - casaecodigo.dev\n', '  - grimpa.example\n')
-      .replace(
-        '  contact:\n',
-        '  contact: { kind: http, url: https://formularios.casaecodigo.dev/a }\n',
-      ),
-  );
+      .replace('  contact:\n', '  contact: { kind: http, url: https://f.casaecodigo.dev/a }\n');
+  });
   change('content/services/websites.yaml', (text) =>
     text.replace('priceCents: 299900', 'priceCents: 349900'),
   );
 }
 
 async function news(): Promise<Tree> {
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#7a4a2b' } })
-      .jpeg()
-      .toBuffer();
   return {
-    'public/uploads/mesa.jpg': await picture(1800, 1200),
-    'public/uploads/quadro.jpg': await picture(900, 700),
-    'content/blog/primeira-semana.md': post(
-      {
-        title: 'A primeira semana da casa nova',
-        description: 'O que mudou na primeira semana, com fotos da mesa e do quadro.',
-        slug: null,
-        author: anAuthor(),
-        image: '/uploads/mesa.jpg',
-        publishedOn: '2026-01-15',
-      },
-      '## O quadro\n\nEle fica na sala.\n\n![O quadro na sala](/uploads/quadro.jpg)\n',
+    'public/uploads/mesa.png': await png({ width: 1800, height: 1200 }),
+    'public/uploads/quadro.png': await png({ width: 900, height: 700 }),
+    'content/blog/primeira-semana.md': article(
+      'A primeira semana da casa nova',
+      { author: anAuthor(), image: '/uploads/mesa.png', publishedOn: '2026-01-15' },
+      '## O quadro\n\nEle fica na sala.\n\n![O quadro na sala](/uploads/quadro.png)\n',
     ),
-    'content/portfolio/relojoaria-campos.yaml': project('position: 1', 'position: 99').replace(
-      'Trem da Serra',
-      'Relojoaria Campos',
-    ),
-    'content/jobs/pessoa-designer.yaml': job('Quality Assurance (QA)', 'Pessoa designer'),
-    'content/proposals/confeitaria-lua.md': offer('2031-001', 'Confeitaria Lua'),
-    'content/proposals/oficina-sol.md': offer('2031-002', 'Oficina Sol'),
-    [`content/proposals/${PROTECTED}.md`]: offer('2031-003', 'Clube Vento').replace(
+    'content/proposals/confeitaria-lua.md': numbered('2031-001', 'Confeitaria Lua'),
+    'content/proposals/oficina-sol.md': numbered('2031-002', 'Oficina Sol'),
+    [`content/proposals/${PROTECTED}.md`]: numbered('2031-003', 'Clube Vento').replace(
       'version: 2\n',
       'version: 2\npassphrase: true\n',
     ),
     '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
   };
-}
-
-function offer(number: string, company: string): string {
-  return proposal('2025-048', number)
-    .replaceAll('Padaria Aurora', company)
-    .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
-}
-
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 }
 
 function change(file: string, edit: (text: string) => string): void {
@@ -142,13 +112,8 @@ test('the site of another house builds, and says what is left to do', () => {
     expect(notices).toContainEqual(expect.stringMatching(words));
   }
   expect(notices.filter((notice) => notice.startsWith('placeholders'))).toEqual([]);
-  for (const page of [
-    'blog/primeira-semana',
-    'carreiras/pessoa-designer',
-    `proposta-${PROTECTED}`,
-  ]) {
+  for (const page of ['blog/primeira-semana', `proposta-${PROTECTED}`])
     expect(built.exists(`${page}.html`), page).toBe(true);
-  }
   expect(built.read('index.html')).toContain('Casa &amp; Código');
 });
 

@@ -18,31 +18,29 @@ ${AWAY}: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
 /Sobre: /sobre
 `;
 
-const LONG = 'a'.repeat(300);
 /** They lead to no page, and to no page of another address. */
 const LOST = [
-  ...['/contact', '/nada/aqui', '/nada.png', '/assets/', '/assets/nada.js', '/servicos/nada/'],
-  ...['/sobre.html.br', '/sobre.html.gz', '/feed.xml.gz', '/robots.txt/', '/feed.xml/x'],
-  ...['/404', '/404.html', '/404.html/', '/404/', '/Contato', '/SOBRE', '/.well-known/nada'],
-  ...['//', '//sobre', '//sobre/', '///sobre', '/sobre//', '/servicos//websites'],
-  ...['/sobre%5c', '/%5csobre', '/sobre%20', '/sobre;x', '/sobre%23', '/sobre%3fx=1'],
-  ...['/sob%2a', '/[s]obre', '/sobr%3f', '/%7bpath%7d', '/sobre%0a', '/%09', '/%c0%ae%c0%ae/'],
-  ...[`/${LONG}`, `/${LONG}.html`, `/blog/${LONG}`, `/${LONG}/${LONG}`, `/${'b/'.repeat(2_100)}`],
-  `${PICTURE}/`,
+  ...['/contact', '/nada/aqui', '/nada.png', '/assets/nada.js', '/servicos/nada/', '/robots.txt/'],
+  ...['/sobre.html.br', '/feed.xml.gz', '/404', '/404.html', '/404/', '/Contato', '/SOBRE'],
+  ...[
+    '//',
+    '//sobre/',
+    '/sobre//',
+    '/sobre%5c',
+    '/%5csobre',
+    '/sobre%20',
+    '/sobre;x',
+    '/sobre%3fx',
+  ],
+  ...['/[s]obre', '/%7bpath%7d', '/sobre%0a', '/%c0%ae%c0%ae/', `/${'a'.repeat(300)}`],
 ];
 /** A server may refuse them for what they are, or read them as browsers do before they ask. */
-const REFUSED = [
-  ...['/%00', '/blog%00', '/%00/x', '/%E7', '/..', '/..%2fsobre', '/%2e%2e/sobre'],
-  ...['/./sobre', '/sobre/.', '/blog/../sobre', '/blog/..'],
-];
+const REFUSED = ['/%00', '/blog%00', '/%E7', '/..', '/..%2fsobre', '/./sobre', '/blog/../sobre'];
 const AWAY_OR_INTO_HEADERS = [
-  ...['//evil.example', '//evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/'],
-  ...['//evil.example/blog/', '/%0d%0aX-Evil:%201/', '/blog%0d%0aX-Evil:1/'],
+  ...['//evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/', '//evil.example/blog/'],
+  ...['/%0d%0aX-Evil:%201/', '/blog%0d%0aX-Evil:1/'],
 ];
-const BESIDE = [
-  ...['/../package.json', '/..%2fpackage.json', '/assets/../../package.json'],
-  ...['/.host/nginx-http.conf', '/.host/Caddyfile', '/.host/', '/.host'],
-];
+const BESIDE = ['/../package.json', '/..%2fpackage.json', '/.host/nginx-http.conf', '/.host/'];
 
 let site: Site;
 
@@ -51,7 +49,6 @@ beforeAll(async () => {
     { hosts: ['caddy', 'nginx'] },
     {
       'content/redirects.yaml': OLD_ADDRESSES,
-      'public/.well-known/aviso.txt': 'Aqui.\n',
       'public/.well-known/sem-nome': '{}\n',
       'public/baixar/agenda.ics': 'BEGIN:VCALENDAR\n',
       'public/baixar/Foto.PNG': 'imagem',
@@ -83,12 +80,7 @@ onServers(
         expectFile(route, await ask(url, route), routeToFile(route));
       for (const path of site.answers.files)
         expectFile(`/${path}`, await ask(url, `/${path}`), path);
-      const added = [
-        '.well-known/aviso.txt',
-        '.well-known/sem-nome',
-        'baixar/agenda.ics',
-        'baixar/Foto.PNG',
-      ];
+      const added = ['.well-known/sem-nome', 'baixar/agenda.ics', 'baixar/Foto.PNG'];
       expect(site.answers.files).toEqual(expect.arrayContaining(added));
       const blog = await ask(url, '/%62log');
       expectFile('/%62log', blog, 'blog.html', '/blog');
@@ -109,20 +101,15 @@ onServers(
 
     onServer('gives the not-found page whole for whatever is no address', async (url) => {
       for (const path of LOST) expectLost(path, await ask(url, path));
-      const asked: Record<string, string>[] = [
-        { range: 'bytes=0-9' },
-        { 'if-none-match': '*' },
-        { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
-      ];
-      for (const headers of asked) expectLost('/nada', await ask(url, '/nada', { headers }));
+      const headers = { range: 'bytes=0-9', 'if-none-match': '*' };
+      expectLost('/nada', await ask(url, '/nada', { headers }));
     });
 
     onServer('gives no page without the headers of that page', async (url) => {
-      const there: Record<string, string> = { '/blog/..': '/' };
       for (const path of REFUSED) {
         const reply = await ask(url, path);
         if (reply.status === 404) expectLost(path, reply);
-        else if (reply.status === 200) expectHeaders(site, reply, there[path] ?? '/sobre', path);
+        else if (reply.status === 200) expectHeaders(site, reply, '/sobre', path);
         else expect([path, [301, 400].includes(reply.status)]).toEqual([path, true]);
         expect(reply.headers).toHaveProperty('x-content-type-options', 'nosniff');
       }
@@ -147,11 +134,9 @@ onServers(
       const head = await ask(url, '/blog', { method: 'HEAD' });
       expect([head.status, head.body.length]).toEqual([200, 0]);
       expectHeaders(site, head, '/blog');
-      for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
-        for (const path of ['/', '/sobre', '/robots.txt', PICTURE]) {
-          const { status, headers } = await ask(url, path, { method });
-          expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD']);
-        }
+      for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']) {
+        const { status, headers } = await ask(url, '/sobre', { method });
+        expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
       }
       expect((await ask(url, '/sobre')).headers).not.toHaveProperty('allow');
     });
@@ -169,12 +154,8 @@ onServers(
         expect([end.status, end.body.equals(whole.subarray(-5))]).toEqual([206, true]);
         expect((await part('bytes=9999999-')).status).toBe(416);
         const { etag = '' } = (await ask(url, PICTURE)).headers;
-        const others = ['"outra"', `W/${etag}`, 'Mon, 01 Jan 2001 00:00:00 GMT'];
-        for (const known of [etag, ...others]) {
-          const { status, body } = await part('bytes=0-9', { 'if-range': known });
-          const wanted = known === etag ? [206, 10] : [200, whole.length];
-          expect([known, status, body.length]).toEqual([known, ...wanted]);
-        }
+        expect((await part('bytes=0-9', { 'if-range': etag })).status).toBe(206);
+        expect((await part('bytes=0-9', { 'if-range': '"outra"' })).status).toBe(200);
       },
     );
 
@@ -183,8 +164,8 @@ onServers(
         const gzip = { 'accept-encoding': 'gzip' };
         const { etag = '' } = (await ask(url, path, { headers: gzip })).headers;
         for (const [known, wanted] of [
-          ...[etag, `"a", ${etag}`, `${etag}, "b"`, '*'].map((list) => [list, 304] as const),
-          ...['"a"', '"a", "b"'].map((list) => [list, 200] as const),
+          ...[etag, `"a", ${etag}`, '*'].map((list) => [list, 304] as const),
+          ['"a", "b"', 200] as const,
         ]) {
           const headers = { ...gzip, 'if-none-match': known };
           const { status, body } = await ask(url, path, { headers });
@@ -192,9 +173,6 @@ onServers(
           expect(found).toEqual([path, known, wanted, wanted === 304]);
         }
       }
-      const { etag = '' } = (await ask(url, PICTURE)).headers;
-      const weak = { 'if-none-match': `W/${etag}` };
-      expect((await ask(url, PICTURE, { headers: weak })).status).toBe(304);
     });
 
     onServer(
@@ -203,7 +181,7 @@ onServers(
         const script = site.answers.files.find((path) => path.endsWith('.js')) ?? '';
         const texts = { '/': 'index.html', '/blog': 'blog.html', '/nada': '404.html' };
         const files = Object.entries({ ...texts, [`/${script}`]: script, '/feed.xml': 'feed.xml' });
-        const refusals = ['br;q=0', 'br;q=0, gzip;q=0', '*;q=0', 'gzip;q=0.000', 'identity', ''];
+        const refusals = ['br;q=0, gzip;q=0', '*;q=0', 'identity', ''];
         const cases = [
           ...encodings.map((encoding) => [encoding, encoding] as const),
           ['br;q=0, gzip', 'gzip'] as const,

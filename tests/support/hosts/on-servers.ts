@@ -7,7 +7,7 @@ import { buildChangedSite } from '../real-site.ts';
 import type { Tree } from '../tiny-site.ts';
 import type { Reply } from './ask.ts';
 import type { Running } from './running.ts';
-import { SERVERS, type Site, type StartServer } from './servers.ts';
+import { SERVERS, type Site } from './servers.ts';
 
 /** The real site, with `tree` laid over it, and what it is promised to answer. */
 export async function buildPromised(
@@ -24,16 +24,12 @@ export async function buildPromised(
 type OnServer = (sentence: string, check: (url: string, server: Running) => Promise<void>) => void;
 
 /** `siteOf` is asked when the site is built; `declare` names the tests of one server. */
-export function onServers(
-  siteOf: () => Site,
-  declare: (onServer: OnServer) => void,
-  servers: Record<string, StartServer> = SERVERS,
-): void {
-  describe.each(Object.keys(servers))('%s', (name) => {
+export function onServers(siteOf: () => Site, declare: (onServer: OnServer) => void): void {
+  describe.each(Object.keys(SERVERS))('%s', (name) => {
     let server: Running | undefined;
 
     beforeAll(async () => {
-      server = await servers[name]?.(siteOf());
+      server = await SERVERS[name]?.(siteOf());
     }, 200_000);
 
     afterAll(() => server?.close());

@@ -20,8 +20,6 @@ export interface Program {
   port: number;
   env?: Record<string, string>;
   encodings?: readonly string[];
-  /** The folder that it is started in. */
-  place?: string;
 }
 
 const PATIENCE_MS = 30_000;
@@ -33,12 +31,10 @@ export async function run({
   port,
   env,
   encodings = ['br', 'gzip'],
-  place,
 }: Program): Promise<Running> {
   const child = spawn(program, flags, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    cwd: place,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

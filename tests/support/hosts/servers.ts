@@ -13,17 +13,8 @@ export interface Site {
   answers: Answers;
 }
 
-export interface Certificate {
-  key: string;
-  certificate: string;
-}
-
-/** Undefined where the program cannot be had. With a certificate it also answers at `tls`. */
-export type StartServer = (site: Site, tls?: Tls) => Promise<Running | undefined>;
-
-export interface Tls extends Certificate {
-  port: number;
-}
+/** Undefined where the program cannot be had. */
+export type StartServer = (site: Site) => Promise<Running | undefined>;
 
 export const SERVERS: Record<string, StartServer> = {
   'npm start': startOurs,
@@ -38,7 +29,7 @@ async function startOurs({ folder, answers }: Site): Promise<Running> {
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-async function startNginx({ folder }: Site, tls?: Tls): Promise<Running | undefined> {
+async function startNginx({ folder }: Site): Promise<Running | undefined> {
   const program = findProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
   if (!program) return undefined;
   const [place, port] = [temporaryFolder(), await anyFreePort()];
@@ -47,8 +38,6 @@ async function startNginx({ folder }: Site, tls?: Tls): Promise<Running | undefi
   const text = readFileSync(join(folder, '.host/nginx-server.conf'), 'utf8');
   const hasBrotli = existsSync(BROTLI);
   writeFileSync(server, hasBrotli ? text.replace('# brotli_static', 'brotli_static') : text);
-  const block = (listen: string): string =>
-    `server { ${listen} root ${folder}; include ${server}; }`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${place}/${name};`,
   );
@@ -61,7 +50,7 @@ events { worker_connections 1024; }
 http {
   access_log off; keepalive_requests 100000; ${temporary.join(' ')}
   include ${folder}/.host/nginx-http.conf;
-  ${tls ? secured(tls, port, block) : block(`listen 127.0.0.1:${port};`)}
+  server { listen 127.0.0.1:${port}; root ${folder}; include ${server}; }
 }`,
   );
   const flags = ['-p', place, '-c', join(place, 'nginx.conf')];
@@ -70,28 +59,14 @@ http {
   return run({ name: 'nginx', program, flags, port, encodings });
 }
 
-/** As docs/hosting.md tells: without encryption there is nothing but the way to it. */
-function secured(
-  { key, certificate, port: securePort }: Tls,
-  port: number,
-  block: (listen: string) => string,
-): string {
-  return `server { listen 127.0.0.1:${port}; server_tokens off; return 301 https://$host:${securePort}$request_uri; }
-  ${block(`listen 127.0.0.1:${securePort} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`)}`;
-}
-
-async function startCaddy({ folder }: Site, tls?: Tls): Promise<Running | undefined> {
+async function startCaddy({ folder }: Site): Promise<Running | undefined> {
   const program = findProgram('caddy');
   if (!program) return undefined;
   const [place, port] = [temporaryFolder(), await anyFreePort()];
   const inside = `bind 127.0.0.1\nroot * ${folder}\nimport ${folder}/.host/Caddyfile`;
   const plain = `http://:${port} {\n${inside}\n}`;
-  const both = tls
-    ? `http://:${port} {\nbind 127.0.0.1\nredir https://{host}:${tls.port}{uri} 301\n}
-https://localhost:${tls.port} {\ntls ${tls.certificate} ${tls.key}\n${inside}\n}`
-    : plain;
   const config = join(place, 'Caddyfile');
-  writeFileSync(config, `{\nadmin off\nauto_https off\n}\n${both}\n`);
+  writeFileSync(config, `{\nadmin off\nauto_https off\n}\n${plain}\n`);
   const flags = ['run', '--config', config, '--adapter', 'caddyfile'];
   const env = { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place, HOME: place };
   return run({ name: 'caddy', program, flags, port, env });

