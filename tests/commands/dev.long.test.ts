@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
 import { copyProgram } from '../support/project-copy.ts';
 import {
@@ -15,14 +15,12 @@ import {
 } from '../support/started-server.ts';
 import { post } from '../support/tiny-site.ts';
 
-describe.each(['dev', 'start'] as const)('npm run %s', (command) => {
-  test('answers others with --host, and says where', async () => {
-    const { port, said } = await serve(copyProgram(), command, ['--host', '0.0.0.0']);
-    await vi.waitFor(async () => expect(await answers('127.0.0.1', port)).toBe(true), LIMIT);
-    expect(await answers(otherAddress(), port)).toBe(true);
-    const own = otherAddress();
-    if (own !== '127.0.0.2') expect(said()).toContain(`http://${own}:${port}`);
-  });
+test('npm start answers others with --host, and says where', async () => {
+  const { port, said } = await serve(copyProgram(), 'start', ['--host', '0.0.0.0']);
+  await vi.waitFor(async () => expect(await answers('127.0.0.1', port)).toBe(true), LIMIT);
+  const own = otherAddress();
+  expect(await answers(own, port)).toBe(true);
+  if (own !== '127.0.0.2') expect(said()).toContain(`http://${own}:${port}`);
 });
 
 test('a preview says what it does, and answers this computer alone', async () => {

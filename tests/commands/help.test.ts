@@ -8,30 +8,25 @@ import { flagOf } from '../../commands/new/check-answer.ts';
 import { questionNames, writableKinds } from '../../commands/new/kinds.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { REPOSITORY } from '../support/build-site.ts';
-import { listFiles } from '../support/files.ts';
+import { listFiles, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, startNode } from '../support/project-copy.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
-/** Scripts that start a command of ours, with its name; what others start explains itself. */
-const COMMANDS = Object.entries(scripts).flatMap(
-  ([name, line]): [name: string, command: string][] => {
-    const [, command] = /^node commands\/launch\.mjs (\S+)$/.exec(line) ?? [];
-    return command ? [[name, command]] : [];
-  },
-);
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+/** Scripts that start a command of ours, with its name; `format` explains itself. */
+const COMMANDS = Object.entries<string>(scripts)
+  .filter(([name]) => name !== 'format')
+  .map(([name, line]) => [name, line.replace('node commands/launch.mjs ', '')] as const);
 const UNKNOWN = '--no-such-option';
 
-/** What a command says and ends with; each is asked in the same process, one after another. */
-type Said = Record<string, { code?: number; out: string; error: string }>;
-
+/** Each command is asked in the same process, one after another: what it says and ends with. */
 const ASK_ALL = `
-const [root, asked] = JSON.parse(process.argv.at(-1));
+const [root, commands] = JSON.parse(process.argv.at(-1));
 const said = {};
 const { log } = console;
-for (const [command, flag] of asked) {
+for (const command of commands) for (const flag of ['--help', '${UNKNOWN}']) {
+  // They hand on what they do not know.
+  if (command.startsWith('test') && flag !== '--help') continue;
   const one = { out: '', error: '' };
   said[command + ' ' + flag] = one;
   process.argv = [process.execPath, command, flag];
@@ -45,31 +40,21 @@ process.exitCode = 0;
 log(JSON.stringify(said));
 `;
 
-let root: string;
-let said: Said;
-let before: string[];
+let said: Record<string, { code?: number; out: string; error: string }>;
 
 beforeAll(async () => {
-  root = copyProgram();
-  before = listFiles(root);
-  const asked = COMMANDS.flatMap(([, command]) =>
-    ['--help', '-h', UNKNOWN].map((flag) => [command, flag]),
-  ).filter(([command, flag]) => flag !== UNKNOWN || !isTestRunner(command));
+  const root = copyProgram();
+  const before = listFiles(root);
   const program = join(temporaryFolder(), 'ask-all.mjs');
   writeFileSync(program, ASK_ALL);
-  const parameters = JSON.stringify([pathToFileURL(root).href, asked]);
+  const asked = [pathToFileURL(root).href, COMMANDS.map(([, command]) => command)];
   // Nothing of the computer is needed, not even a browser.
   const env = { CHROMIUM_PATH: join(root, 'no-such-browser') };
-  const { stdout, stderr } = await startNode(root, ['--import', 'tsx', program, parameters], env)
-    .finished;
-  expect(stderr).toBe('');
+  const words = ['--import', 'tsx', program, JSON.stringify(asked)];
+  const { stdout, stderr } = await startNode(root, words, env).finished;
+  expect([stderr, listFiles(root)]).toEqual(['', before]);
   said = JSON.parse(stdout);
 });
-
-/** They hand on what they do not know. */
-function isTestRunner(command = ''): boolean {
-  return command.startsWith('test');
-}
 
 /** The options that a command reads, as its own code names them. */
 function optionsOf(command: string): string[] {
@@ -79,42 +64,26 @@ function optionsOf(command: string): string[] {
   return command === 'new' ? [...own, ...questionNames(writableKinds(KINDS)).map(flagOf)] : own;
 }
 
-test('every script of package.json starts one of our commands, or the formatter', () => {
-  const names = COMMANDS.map(([name]) => name);
-  expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(['format']);
-  expect(names.length).toBeGreaterThanOrEqual(9);
-});
-
 test.each(COMMANDS)('npm run %s explains every option, and refuses others', (name, command) => {
   const usage = new RegExp(`^npm (?:run )?${name}\\b`, 'm');
-  for (const flag of ['--help', '-h']) {
-    const { code, out = '', error } = said[`${command} ${flag}`] ?? {};
-    expect([code, error]).toEqual([undefined, '']);
-    expect(out.split('\n')[0]).toMatch(usage);
-    const unexplained = optionsOf(command).filter(
-      (option) => !new RegExp(`^ +${option}(?: [A-Z,]+)? {2,}\\S`, 'm').test(out),
-    );
-    expect(unexplained).toEqual([]);
-  }
-  if (isTestRunner(command)) return;
-  const { code, out, error } = said[`${command} ${UNKNOWN}`] ?? {};
-  expect([code, out]).toEqual([2, '']);
-  expect(error).toContain(`'${UNKNOWN}'`);
-  expect(error).toMatch(usage);
+  const { code, out = '', error } = said[`${command} --help`] ?? {};
+  expect([code, error]).toEqual([undefined, '']);
+  expect(out.split('\n')[0]).toMatch(usage);
+  for (const option of optionsOf(command))
+    expect(out).toMatch(new RegExp(`^ +${option}(?: [A-Z,]+)? {2,}\\S`, 'm'));
+  const wrong = said[`${command} ${UNKNOWN}`];
+  if (!wrong) return;
+  expect([wrong.code, wrong.out]).toEqual([2, '']);
+  expect(wrong.error).toContain(`'${UNKNOWN}'`);
+  expect(wrong.error).toMatch(usage);
 });
 
 test('options that the documents name belong to the command that they name them with', () => {
-  const documents = listFiles(join(REPOSITORY, 'docs')).filter((name) => name.endsWith('.md'));
-  const text = ['README.md', ...documents.map((name) => `docs/${name}`)]
-    .map((name) => readFileSync(join(REPOSITORY, name), 'utf8'))
-    .join('\n');
+  const documents = [...readFiles(join(REPOSITORY, 'docs')).values()];
+  const text = [readFileSync(join(REPOSITORY, 'README.md'), 'utf8'), ...documents].join('\n');
   const pairs = [...text.matchAll(/npm (?:run )?([\w:-]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)];
   expect(pairs.length).toBeGreaterThan(0);
   const commands = Object.fromEntries(COMMANDS);
   for (const [named, name = '', option] of pairs)
     expect(said[`${commands[name]} --help`]?.out, named).toContain(option);
-});
-
-test('nothing was written', () => {
-  expect(listFiles(root)).toEqual(before);
 });

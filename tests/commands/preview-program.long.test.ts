@@ -1,15 +1,11 @@
 // The code of a preview: what changes is loaded again, with all that imports it, and nothing else.
 
-import { execFileSync } from 'node:child_process';
-import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { groupsOf } from '../../commands/serve/circles.ts';
 import { ProgramLoader } from '../../commands/serve/program.ts';
 import { createRebuilder } from '../../commands/serve/rebuild.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { REPOSITORY, writeTree } from '../support/build-site.ts';
+import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 const TREE = {
@@ -73,26 +69,6 @@ test('what imports each other in a circle changes together', async () => {
   }
 });
 
-test('groups come after what they ask for', () => {
-  const asks: Record<string, string[]> = {
-    a: ['b', 'e'],
-    b: ['c'],
-    c: ['d', 'b'],
-    d: ['d'],
-    e: ['c'],
-  };
-  const groups = groupsOf(Object.keys(asks), (node) => asks[node] ?? []);
-  expect(groups.map((group) => group.toSorted().join(''))).toEqual(['d', 'bc', 'e', 'a']);
-});
-
-test('a folder that is a link has its modules too', async () => {
-  rmSync(join(root, 'domain'), { recursive: true });
-  const other = join(temporaryFolder(), 'domain');
-  writeTree(other, { 'title.ts': TREE['domain/title.ts'] });
-  symlinkSync(other, join(root, 'domain'));
-  expect(await run()).toBe('Um!');
-});
-
 test('what is wrong with the code is a problem at its place, until it is mended', async () => {
   const rebuild = createRebuilder({ root, cache: join(root, 'preview'), outDir: join(root, 'd') });
   const problemOf = async (tree: Record<string, string | null>) => {
@@ -114,31 +90,3 @@ test('what is wrong with the code is a problem at its place, until it is mended'
   }
   expect(await problemOf(TREE)).toBeUndefined();
 });
-
-test('an import of what there is not is a problem at its line, by its own name', () => {
-  writeTree(root, { 'templates/sign.ts': "export const name = '!';\n" });
-  expect(problemInNode()).toMatchObject({
-    ...{ file: 'templates/post.ts', line: 2 },
-    message:
-      "the code threw: The requested module 'templates/sign.ts' does not provide an export named 'sign'",
-  });
-  const excerpt = "import '@missing/package';";
-  writeTree(root, { 'templates/sign.ts': `export const sign = '!';\n${excerpt}\n` });
-  expect(problemInNode()).toEqual({
-    ...{ file: 'templates/sign.ts', line: 2, column: 8, excerpt, fix: expect.any(String) },
-    message:
-      "the code threw: Cannot find package '@missing/package' imported from templates/sign.ts",
-  });
-});
-
-/** The test runner loads modules in its own way, and misses nothing. */
-function problemInNode(): Problem {
-  const rebuild = join(REPOSITORY, 'commands/serve/rebuild.ts');
-  const folders = JSON.stringify({ root, cache: join(root, 'preview'), outDir: join(root, 'd') });
-  const code = `import { createRebuilder } from ${JSON.stringify(rebuild)};
-    const { problems } = await createRebuilder(${folders})({ ofCode: true });
-    console.log(JSON.stringify(problems));`;
-  const flags = ['--import', 'tsx', '--input-type=module', '-e', code];
-  const said = execFileSync(process.execPath, flags, { cwd: REPOSITORY, encoding: 'utf8' });
-  return JSON.parse(said)[0];
-}

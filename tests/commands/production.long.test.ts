@@ -28,14 +28,12 @@ async function reactFilesOf(command: string[], env: Record<string, string>): Pro
 }
 
 const LAUNCH = 'commands/launch.mjs';
-const TSX = ['--import', 'tsx'];
 const NEW_POST = ['new', 'post', '--title', 'Um título', '--author', 'Ana Lipski'];
 
 test.for([
-  ['npm run build', [LAUNCH, 'build'], 'development'],
   ['npm run build', [LAUNCH, 'build'], 'test'],
   ['npm run new', [LAUNCH, ...NEW_POST], 'development'],
-  ['build.ts by itself', [...TSX, 'build.ts'], 'development'],
+  ['build.ts by itself', ['--import', 'tsx', 'build.ts'], 'development'],
 ] as const)('%s renders with production code', async ([, command, mode]) => {
   const files = await reactFilesOf([...command], { NODE_ENV: mode });
   expect(files).toContain('react.production.js');

@@ -37,14 +37,3 @@ test.each([
 ])('npm is started by its own script, and found by name else: %o', (env, command) => {
   expect(npmCommand(env)).toEqual(command);
 });
-
-test('no command starts what only some systems have', () => {
-  const files = ['bench', 'programs/chromium', 'bench/lighthouse', 'start', 'test'];
-  const text = files.map((name) => readFileSync(join(REPOSITORY, `commands/${name}.ts`), 'utf8'));
-  const started = text.flatMap((code) => [
-    ...code.matchAll(/(?:spawn(?:Sync)?|machine\.run)\(\s*('?[\w.-]+'?)/g),
-  ]);
-  const names = [...new Set(started.map(([, name]) => name))].sort();
-  // The installer of Debian is asked for only where it is found.
-  expect(names).toEqual(["'apt-get'", 'path', 'process.execPath', 'program']);
-});

@@ -121,10 +121,6 @@ test('a raised version replaces the date of the one before, and may have another
   expect(Object.keys(JSON.parse(textOf(root, LOCK))['2025-048'])).toEqual(['2', '3']);
   const text = textOf(root, FILE).replace('version: 3', 'version: 4');
   writeTree(root, { 'content/proposals/aurora-k7m2.md': text, [FILE]: null });
-  const waiting = await buildProject(root, { today: '2026-12-02' });
-  expect(waiting.problems).toEqual([]);
-  expect(waiting.read('proposta-padaria-aurora.html')).toContain('Joana Prado');
-  expect(waiting.exists('proposta-aurora-k7m2.html')).toBe(false);
   expect((await sentIn(root, 'aurora-k7m2', '2026-12-02')).sent.version).toBe(4);
   const site = await buildProject(root, { today: '2026-12-02' });
   expect(site.problems).toEqual([]);
@@ -154,7 +150,7 @@ test('a version that was sent is refused', async () => {
   );
 });
 
-test('a client who would pay to a placeholder, what cannot be read again, and a site with problems are refused', async () => {
+test('a client who would pay to a placeholder, and a site with problems are refused', async () => {
   const root = project();
   writeTree(root, { [SITE]: tiny(SITE, 'placeholders: []', 'placeholders: [pinha.test]') });
   expect(await refusalOf(root)).toBe(`content/site.yaml:15:13  pix.key
@@ -162,10 +158,6 @@ test('a client who would pay to a placeholder, what cannot be read again, and a 
   15 | pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }
      |             ^
   fix: write the key that your bank gave you, and the name and the city that go with it`);
-  const deep = proposal('A padaria precisa', `${'[ '.repeat(40)} A padaria precisa`);
-  expect(await refusalOf(project(deep))).toBe(
-    'what would be kept cannot be read again: expected groups and lists in at most 30 levels, found more; nothing was sent',
-  );
   const broken = project();
   writeTree(broken, { 'content/blog/ola.md': post({ title: null }), [LOCK]: '{' });
   const refused = await refusalOf(broken);

@@ -11,7 +11,6 @@ import { copyProgram, startCommand } from '../support/project-copy.ts';
 import {
   ARCHIVE,
   LOCK,
-  makeLight,
   SENT,
   SENT_FILE,
   SENT_PAGE,
@@ -71,17 +70,6 @@ test('a withdrawn proposal comes back with a higher version, and not before that
   expect(waiting.read(SENT_PAGE)).toContain(GONE);
   await sendIn(root, 'padaria-aurora', TODAY);
   expect((await builtIn(root)).read(SENT_PAGE)).toContain('Joana Prado');
-});
-
-test('a withdrawn proposal needs no passphrase any more', async () => {
-  const root = makeLight({
-    'content/proposals/k7m2p9qd.md': proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
-    '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
-  });
-  await sendIn(root, 'k7m2p9qd');
-  withdraw(root, '2025-048');
-  writeTree(root, { '.passphrases.json': null });
-  expect((await builtIn(root)).read('proposta-k7m2p9qd.html')).toContain(GONE);
 });
 
 test('withdrawing knows the proposal by name, address or number, its file being gone, and refuses others', async () => {

@@ -44,8 +44,5 @@ test('the report counts what a visit fetches once, tells apart what waits, and m
   expect(firstVisit(weight)).toBe(brotli(PAGE) + brotli(ISLAND) + 900 + 500 + brotli(SVG));
   expect(reportPage([weight])).not.toContain('class="over"');
   const heavy = { ...weight, pictures: { atOnce: 1e6, later: 0 } };
-  const report = reportPage([heavy]);
-  expect(report).toContain('class="over"');
-  const grams = Number(/<td>([\d.]+) g<\/td>/.exec(report)?.[1]);
-  expect(grams).toBeCloseTo((firstVisit(heavy) / 1e6) * 0.1482, 3);
+  expect(reportPage([heavy])).toContain('class="over"');
 });

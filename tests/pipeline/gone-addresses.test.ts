@@ -49,11 +49,11 @@ test('a renamed article is told with the lines to write, until one is written', 
 });
 
 test('a renamed article is known again by its text or its title, also by a link that is dead now', async () => {
-  const neighbour = post({ title: 'Vizinha', description: 'De nome parecido.' }, 'Nada disso.\n');
   const site = await committed({
     [OLA]: post({}, 'Leia [o outro](/blog/outro).\n'),
     [OUTRO]: other({}, BODY),
   });
+  const neighbour = post({ title: 'Vizinha', description: 'De nome parecido.' }, 'Nada disso.\n');
   const guide = other({ title: 'Guia' }, BODY.replace('Frase 7', 'Sétima frase'));
   const tree = { [OUTRO]: null, 'content/blog/outra.md': neighbour, 'content/blog/guia.md': guide };
   expect((await site.rebuild(tree)).problems).toEqual([

@@ -18,7 +18,6 @@ import { ownName } from '../../pipeline/store/process.ts';
 import { type BuiltSite, buildProject, buildSite, makeProject } from '../support/build-site.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { expectProblems } from '../support/refusals.ts';
 import { post } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
@@ -125,34 +124,23 @@ describe('a place that cannot be replaced', () => {
 
   test('is a read-only folder', async () => {
     const site = await buildSite();
-    const before = statesOf(join(site.root, 'dist'));
     chmodSync(join(site.root, 'dist'), 0o555);
     onTestFinished(() => chmodSync(join(site.root, 'dist'), 0o755));
     expect((await site.rebuild()).problems).toEqual([
       `dist\n  ${EXPECTED} a read-only folder\n  fix: chmod -R u+w dist, or build elsewhere with --out`,
     ]);
-    expect(statesOf(join(site.root, 'dist'))).toEqual(before);
   });
 
-  test('is a file, a link to a folder elsewhere, or below a file', async () => {
+  test('is a file, or a link to a folder elsewhere', async () => {
     const elsewhere = temporaryFolder();
-    const root = makeProject({ ...BROKEN, dist: 'um arquivo' });
+    const root = makeProject({ dist: 'um arquivo' });
     symlinkSync(elsewhere, join(root, 'fora'));
-    const problems: string[] = [];
-    for (const outDir of ['dist', 'fora', 'dist/site'])
-      problems.push(...(await buildProject(root, { outDir: join(root, outDir) })).problems);
-    // With the problem of the content, each time.
-    expect(problems).toHaveLength(6);
-    const no = 'something that is no folder';
-    expectProblems(
-      problems.filter((problem) => !problem.startsWith(POST)),
-      `dist » ${EXPECTED} ${no}
-      fix: move dist away; the build makes the folder
-      fora » ${EXPECTED} ${no}
-      fix: move fora away; the build makes the folder
-      dist/site » ${EXPECTED} a file where a folder around it should be
-      fix: use --out with another folder`,
-    );
+    for (const outDir of ['dist', 'fora']) {
+      const { problems } = await buildProject(root, { outDir: join(root, outDir) });
+      expect(problems).toEqual([
+        `${outDir}\n  ${EXPECTED} something that is no folder\n  fix: move ${outDir} away; the build makes the folder`,
+      ]);
+    }
     expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
     expect(listFiles(elsewhere)).toEqual([]);
   });

@@ -20,7 +20,6 @@ import {
   SENT_FILE,
   SENT_ON,
   SENT_PAGE,
-  sendIn,
   sentProject,
   textOf,
 } from '../support/sent-project.ts';
@@ -108,12 +107,8 @@ describe('nothing of the page changes', () => {
     expect(built.notices).toContain(
       `${SENT_FILE} has a version 3 that was not sent: clients go on seeing version 2 until npm run proposal:send padaria-aurora`,
     );
-    for (const drafts of [true, false]) {
-      if (!drafts) await sendIn(built.root);
-      const preview = await buildProject(built.root, { today: SENT_ON, drafts });
-      expect([preview.problems, preview.read(SENT_PAGE).includes('1.100,50')]).toEqual([[], true]);
-    }
-    expect(textOf(built.root, ARCHIVE)).toBe(textOf(sent, ARCHIVE));
+    const preview = await buildProject(built.root, { today: SENT_ON, drafts: true });
+    expect([preview.problems, preview.read(SENT_PAGE).includes('1.100,50')]).toEqual([[], true]);
   });
 });
 
@@ -178,10 +173,6 @@ test('a build is refused where file, archive, lock and pictures do not agree', a
       'fix: write version: 2',
     ],
     [
-      edited(SENT_FILE, ['"2025-048"', '"2025-077"']),
-      `number\n  expected "2025-048", ${WAS}, found "2025-077"`,
-    ],
-    [
       moved,
       `number\n  expected number 2025-048 in ${SENT_FILE}, from which version 2 was sent on 2025-05-20, found it here`,
     ],
@@ -191,7 +182,6 @@ test('a build is refused where file, archive, lock and pictures do not agree', a
     ],
     [{ ...edited(SENT_FILE, [`issuedOn: ${SENT_ON}\n`, '']), [LOCK]: null }, noEntry],
     [{ ...edited(ARCHIVE, price), ...edited(SENT_FILE, price) }, otherArchive],
-    [edited(ARCHIVE, ['proposal:\n', 'proposal: [\n']), otherArchive],
     [
       { [PICTURE]: svg(641), 'public/uploads/massa.svg': null },
       `expected the picture ${PICTURE} ${picture} another one`,

@@ -1,6 +1,7 @@
 // Spoils files by chance, as people, editors and disks do; what is chosen can be chosen again.
 
 import {
+  appendFileSync,
   copyFileSync,
   lstatSync,
   mkdirSync,
@@ -77,19 +78,15 @@ const LINES: Record<string, LineChange> = {
   'an entry': (line) => line.replace(/^ */, '$&- '),
 };
 
-const TEXTS: Record<string, (text: string) => string | Uint8Array> = {
-  'with line breaks of Windows': (text) => text.replaceAll('\n', '\r\n'),
-  'with a mark at the start': (text) => `\ufeff${text}`,
-  'twice as long': (text) => text + text,
-  'in another encoding': (text) => Buffer.from(text, 'latin1'),
-  'with a thousand keys': (text) => text + 'chave: 1\n'.repeat(1000),
-};
-
 type FileChange = (file: string, chance: Chance, other: string) => void;
 
 const FILES: Record<string, FileChange> = {
   removed: (file) => rmSync(file),
   empty: (file) => writeFileSync(file, ''),
+  'twice as long': (file) => appendFileSync(file, readFileSync(file)),
+  'in another encoding': (file) => writeFileSync(file, readFileSync(file, 'utf8'), 'latin1'),
+  'with line breaks of Windows': (file) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n')),
   'cut short': (file, chance) => {
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.subarray(0, below(bytes.length, chance)));
@@ -117,31 +114,26 @@ export function mutate(root: string, chance: Chance): string[] {
   return Array.from({ length: count }, () => {
     const [path, other] = [pick(sourcesOf(root), chance), pick(sourcesOf(root), chance)];
     const isText = /\.(?:md|ya?ml|json)$/.test(path);
-    const changes = isText && chance() < 0.8 ? CHANGES : FILES;
-    const [name, change] = pick(Object.entries(changes), chance);
-    change(join(root, path), chance, join(root, other));
-    return `${path} is ${name} (${other})`;
+    const places = [join(root, path), chance, join(root, other)] as const;
+    if (!isText || chance() < 0.3) {
+      const [name, change] = pick(Object.entries(FILES), chance);
+      change(...places);
+      return `${path} is ${name} (${other})`;
+    }
+    const [name, change] = pick(Object.entries(LINES), chance);
+    changeLine(change, ...places);
+    return `${path} has a line ${name} (${other})`;
   });
 }
 
-const CHANGES: Record<string, FileChange> = {
-  ...Object.fromEntries(Object.entries(LINES).map(([name, to]) => [`a line ${name}`, onLine(to)])),
-  ...Object.fromEntries(
-    Object.entries(TEXTS).map(([name, to]): [string, FileChange] => [
-      name,
-      (file) => writeFileSync(file, to(readFileSync(file, 'utf8'))),
-    ]),
-  ),
-};
-
-function onLine(change: LineChange): FileChange {
-  return (file, chance, other) => {
-    const [all, others] = [file, other].map((path) => readFileSync(path, 'utf8').split('\n'));
-    const index = below(all?.length ?? 0, chance);
-    const line = change(all?.[index] ?? '', chance, pick(others ?? [], chance));
-    all?.splice(index, 1, ...(line === undefined ? [] : [line]));
-    writeFileSync(file, all?.join('\n') ?? '');
-  };
+function changeLine(change: LineChange, file: string, chance: Chance, other: string): void {
+  const [all = [], others = []] = [file, other].map((path) =>
+    readFileSync(path, 'utf8').split('\n'),
+  );
+  const index = below(all.length, chance);
+  const line = change(all[index] ?? '', chance, pick(others, chance));
+  all.splice(index, 1, ...(line === undefined ? [] : [line]));
+  writeFileSync(file, all.join('\n'));
 }
 
 function sourcesOf(root: string): string[] {

@@ -1,4 +1,4 @@
-// A process that makes something of a file twice, and saves another text of it while the first is being bundled, or after it.
+// A process that makes something of a file twice, and saves another text of it while the first is being bundled.
 // What the bundlers' packages export is replaced before anything loads them.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,6 @@ export interface Twice {
   kind: 'styles' | 'islands' | 'code';
   file: string;
   texts: readonly [string, string];
-  /** What imports the file, by its path. */
-  others?: Readonly<Record<string, string>>;
-  isLater?: boolean;
 }
 
 /** Called whenever a bundler has read files: with their paths, where several bundle at once. */
@@ -56,7 +53,7 @@ const made: unknown[] = [];
 for (const asked of JSON.parse(process.argv[2] ?? '') as Twice[]) made.push(await makeTwice(asked));
 console.log(JSON.stringify(made));
 
-async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): Promise<unknown[]> {
+async function makeTwice({ root, kind, file, texts }: Twice): Promise<unknown[]> {
   const [before, after] = texts;
   const loader = new ProgramLoader(root, join(root, 'modules'));
   const memory: Memory = {};
@@ -68,7 +65,7 @@ async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): P
     const { files } = (await bundleIslands(root, memo)).value;
     return [...files.values()].join('').trim();
   };
-  const files = { 'islands/runtime/loader.ts': 'console.log(1);', ...others, [file]: before };
+  const files = { 'islands/runtime/loader.ts': 'console.log(1);', [file]: before };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -77,13 +74,12 @@ async function makeTwice({ root, kind, file, texts, others, isLater }: Twice): P
     if (inputs.includes(file)) writeFileSync(join(root, file), after);
   };
   const found: unknown[] = [];
-  if (!isLater) saveMeanwhile = save;
+  saveMeanwhile = save;
   for (const _ of ['first', 'second']) {
     const memo = new Memo(join(root, 'memo'), { code: 'code', memory });
     found.push(await make(memo));
     memo.save(true);
     saveMeanwhile = undefined;
-    if (isLater) save();
   }
   return found;
 }
