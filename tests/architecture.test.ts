@@ -17,7 +17,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   // `build.ts` runs the command that wraps it when it is the program itself.
   'build.ts': ['pipeline', 'domain', 'node:*', 'commands/build.ts'],
   commands: ['commands', 'build.ts', 'pipeline', 'domain', 'node:*', 'packages'],
-  'vitest.config.ts': ['node:*', 'packages'],
+  // How long its tests wait is said beside them.
+  'vitest.config.ts': ['tests/support/patience.ts', 'node:*', 'packages'],
 };
 
 /** The rooms of pipeline/, from the lowest floor up: each may import what stands before it. */

@@ -8,9 +8,9 @@ import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { openPage } from '../support/browser.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { LIMIT } from '../support/patience.ts';
 
 const TABS = 10;
-const LIMIT = { timeout: 60_000, interval: 50 };
 
 const document = (title: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +

@@ -1,7 +1,7 @@
 // Every page in the windows, themes and letters that `npm test` leaves out, with its fonts and without.
 
 import type { Page } from 'playwright';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths, shapes } from '../support/browser.ts';
 import { bringCalendar } from '../support/calendar.ts';
 import { isSample } from '../support/content.ts';
@@ -69,6 +69,8 @@ test.each(paths)('%s is as pages are, in every window', async (path) => {
 
 test.each(paths)('%s is whole without its fonts', async (path) => {
   const visit = await openVisit(path, { width: 1920, blockFonts: true });
+  const loaded = () => document.fonts.check('1rem "Familjen Grotesk"');
+  expect(await visit.page.evaluate(loaded)).toBe(false);
   await ask(
     visit,
     [1920, 1440, 1024, 768, 390, 320].map((width) => [window(width), [reflow]]),

@@ -4,15 +4,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
+import { LIMIT } from '../support/patience.ts';
 import { copyProgram } from '../support/project-copy.ts';
-import {
-  answers,
-  bodyOf,
-  LIMIT,
-  otherAddress,
-  type Server,
-  serve,
-} from '../support/started-server.ts';
+import { answers, bodyOf, otherAddress, type Server, serve } from '../support/started-server.ts';
 import { post } from '../support/tiny-site.ts';
 
 test('npm start answers others with --host, and says where', async () => {
@@ -30,7 +24,7 @@ test('a preview says what it does, and answers this computer alone', async () =>
   expect(await answers(otherAddress(), port)).toBe(false);
 });
 
-test('two previews of one project run side by side, each whole while the other comes and goes', async () => {
+test('two previews of one project run side by side, whichever comes and goes', async () => {
   const root = copyProgram();
   const [first, second] = [await serve(root, 'dev'), await serve(root, 'dev')];
   expect(first.port).not.toBe(second.port);

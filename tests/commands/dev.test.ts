@@ -1,8 +1,9 @@
 // `npm start` as a process: what it says, and who can reach it. `npm run dev` is asked the same in the long run.
 
 import { expect, test, vi } from 'vitest';
+import { LIMIT } from '../support/patience.ts';
 import { copyProgram } from '../support/project-copy.ts';
-import { answers, bodyOf, LIMIT, otherAddress, serve } from '../support/started-server.ts';
+import { answers, bodyOf, otherAddress, serve } from '../support/started-server.ts';
 
 test('npm start says what it does before the first build is finished, and answers this computer alone', async () => {
   const { url, port, said } = await serve(copyProgram(), 'start');

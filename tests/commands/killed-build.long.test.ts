@@ -22,9 +22,7 @@ const fingerprint = (folder: string): string =>
     .update(JSON.stringify([...contentsOf(folder)]))
     .digest('hex');
 
-test('a build that is killed before any change to the disk leaves one whole site', {
-  timeout: 240_000,
-}, async () => {
+test('a build that is killed before any change to the disk leaves one whole site', async () => {
   const root = copyProgram(OLD);
   const [old, next] = [1, 2].map(() => join(temporaryFolder(), 'dist'));
   if (!old || !next) throw new Error('no folders');

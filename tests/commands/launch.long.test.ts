@@ -44,7 +44,7 @@ function programsOf(root: string): string[] {
   return readdirSync(join(root, '.cache/program'));
 }
 
-describe('a command', { timeout: 120_000 }, () => {
+describe('a command', () => {
   test('runs wherever the project stands, the first time and the next', async () => {
     const plain = copyAlone();
     const root = join(dirname(plain), 'Área de 50% ç #1? & cia');
@@ -98,5 +98,12 @@ describe('a command', { timeout: 120_000 }, () => {
     expect(thrown.code).toBe(1);
     expect(thrown.stderr).toContain('Error: on purpose');
     expect(thrown.stderr).toContain(`${join(root, file)}:${lines}:7`);
+    const slip = await changed(root, 'domain/money.ts', () => 'export const = 1;\n');
+    expect(slip.code).toBe(1);
+    expect(slip.stderr).toContain('domain/money.ts:1:13');
+    expect(slip.stderr).not.toMatch(/^\s+at /m);
+    const { code, stderr } = await run(root, 'biuld');
+    expect(stderr).toMatch(/^expected one of bench, build, .*, found biuld\n$/);
+    expect(code).toBe(2);
   });
 });

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { watchSources } from '../../commands/serve/watch-sources.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { LIMIT } from '../support/patience.ts';
 
-const LIMIT = { timeout: 20_000, interval: 20 };
 const FILE = 'content/text.md';
 
 test('a save right after another, which was read at once, is heard of', async () => {

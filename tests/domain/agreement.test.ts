@@ -75,6 +75,16 @@ Código da versão: 3FA9-01C2-77DE`,
     );
   });
 
+  test('counts the items that an address has no room for', () => {
+    const long = 'Módulo de integração '.repeat(3);
+    const items = Array.from({ length: 20 }, (_, index) => `${long}${index + 1}`);
+    const message = messageOf(labels.acceptMessage, { ...AGREEMENT, items });
+    const [, names = '', count = ''] = /^Itens: (.*) e mais (\d+)$/m.exec(message) ?? [];
+    expect(names.split(', ')).toEqual(items.slice(0, 20 - Number(count)));
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(Number(count)).toBeLessThan(20);
+  });
+
   test('always fits: its address stays below 2,000 characters', () => {
     const sign = fc.constantFrom(...'abcçãõéíóúâêôÁÉÇ 0123456789&/-');
     const text = fc.array(sign, { minLength: 1, maxLength: 80 }).map((signs) => signs.join(''));

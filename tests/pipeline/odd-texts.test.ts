@@ -1,7 +1,10 @@
 // Signs that nobody sees, Markdown of other places, and files that are none: refused, each with a place and a fix.
 
+import { spawnSync } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { problemsOf } from '../support/build-site.ts';
+import { buildProject, makeProject, problemsOf } from '../support/build-site.ts';
 import { POST, refusalsOf, told } from '../support/refusals.ts';
 import { post, type Tree } from '../support/tiny-site.ts';
 
@@ -70,4 +73,17 @@ test('a line across the page, text that is struck through, and code are left alo
   const body = `Era ~~caro~~. Use \`[^1]\` e \`==x==\`.\n\n${'- '.repeat(30)}\n\n\`\`\`\nH~2~O\n: x\n\`\`\`\n`;
   expect(refusalsOf(POST, post({}, body))).toEqual([]);
   expect(refusalsOf(POST, post({}, `${body}==y==\n`))[0]).toContain('found highlighted ==text==');
+});
+
+test('a queue and a device in the place of a file are refused and not read', async () => {
+  const root = makeProject();
+  rmSync(join(root, POST));
+  expect(spawnSync('mkfifo', [join(root, POST)]).status).toBe(0);
+  symlinkSync('/dev/zero', join(root, 'content/blog/zero.md'));
+  expect((await buildProject(root)).problems).toEqual(
+    [POST, 'content/blog/zero.md'].map(
+      (file) =>
+        `${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${file} a readable file`,
+    ),
+  );
 });

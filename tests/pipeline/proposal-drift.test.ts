@@ -20,6 +20,7 @@ import {
   SENT_FILE,
   SENT_ON,
   SENT_PAGE,
+  sendIn,
   sentProject,
   textOf,
 } from '../support/sent-project.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   sentPage = pageOf(built.read(SENT_PAGE));
   expect(sentPage).toContain('500+');
   expect(sentPage).toContain(parse(textOf(sent, ARCHIVE)).code);
-}, 60_000);
+});
 
 /** Without the hashes of files that all pages share, such as the picture for social networks. */
 const pageOf = (html: string): string => html.replace(/(\/assets\/[\w-]+)\.\w+\./g, '$1.');
@@ -109,6 +110,22 @@ describe('nothing of the page changes', () => {
     );
     const preview = await buildProject(built.root, { today: SENT_ON, drafts: true });
     expect([preview.problems, preview.read(SENT_PAGE).includes('1.100,50')]).toEqual([[], true]);
+  });
+
+  test('while only a newer version gives its passphrase up: the page stays closed', async () => {
+    const file = 'content/proposals/k7m2p9qd.md';
+    const root = makeProject({
+      [file]: proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
+      '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
+    });
+    await sendIn(root, 'k7m2p9qd');
+    const open = textOf(root, file)
+      .replace('passphrase: true\n', '')
+      .replace('version: 2', 'version: 3');
+    writeTree(root, { [file]: open });
+    const waiting = await buildProject(root, { today: SENT_ON });
+    expect(waiting.problems).toEqual([]);
+    expect(waiting.read('proposta-k7m2p9qd.html')).not.toContain('Joana');
   });
 });
 

@@ -25,7 +25,7 @@ let site: RealSite;
 
 beforeAll(async () => {
   site = await buildRealSite();
-}, 60_000);
+});
 
 const textOf = (route: string): string => site.page(route).text;
 const mainAt = (route: string): string => mainOf(site.page(route).html);

@@ -1,5 +1,5 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
-// `EDITS=1000 SEED=7 npx vitest run tests/site/memo.long.test.ts` tries more, and others.
+// `EDITS=1000 SEED=7 npm run test:all -- memo` tries more, and others.
 
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ test(`${COUNT} edits: the same bytes, problems and notices with the memo and wit
   expect(linked).toBeGreaterThan(COUNT * 0.5);
 });
 
-test('where nothing has changed, the last report is repeated', { timeout: 120_000 }, async () => {
+test('where nothing has changed, the last report is repeated', async () => {
   const root = await makeSpoilable();
   ownFolders(root);
   const asked = { root, today: TODAY, code: 'program', env: {} };
@@ -64,7 +64,7 @@ test('where nothing has changed, the last report is repeated', { timeout: 120_00
   expect(repeatReport(asked)).toBeUndefined();
 });
 
-test('threads write the same site, and say the same of it', { timeout: 120_000 }, async () => {
+test('threads write the same site, and say the same of it', async () => {
   const many = Array.from({ length: 330 }, (_, index): [string, string] => [
     `content/blog/artigo-${index}.md`,
     article(

@@ -1,5 +1,5 @@
 // Contents spoiled by chance: a build either publishes a sound site or refuses, says why, and touches nothing.
-// `MUTATIONS=5000 SEED=7 npx vitest run tests/site/mutations.long.test.ts` tries more, and others.
+// `MUTATIONS=5000 SEED=7 npm run test:all -- mutations` tries more, and others.
 
 import { expect, test } from 'vitest';
 import { makeProject, ownCache } from '../support/build-site.ts';

@@ -9,6 +9,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { standInCalendar } from './calendar.ts';
 import { pageOfTemplate, shapeOf } from './content.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export interface View {
   width: number;
@@ -42,9 +43,6 @@ export const shapes = paths.filter(
 
 /** The only page that lets a service in. */
 export const bookingPath: string | undefined = pageOfTemplate('booking')?.route;
-
-/** Playwright's own patience, with navigation, is half of the tests'. */
-const PATIENCE_MS = 60_000;
 
 /** Closes itself when the test ends, unless it is opened again. */
 export async function openPage(path: string, view: View): Promise<OpenPage> {
@@ -97,6 +95,8 @@ const NOTED = ['console', 'pageerror', 'request', 'requestfinished', 'requestfai
 async function openAgain(view: View): Promise<Page> {
   again ??= newPage(view);
   const page = await again;
+  // What the page before still waits for is nobody's failure.
+  await page.goto('about:blank');
   await page.unrouteAll();
   for (const event of NOTED) page.removeAllListeners(event);
   await page.emulateMedia({

@@ -61,9 +61,11 @@ export function startNode(
   parameters: readonly string[],
   env: Record<string, string> = {},
 ): Started {
+  // Nothing that it puts aside stays.
+  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME, TMPDIR, TSX_DISABLE_CACHE: '1', ...env },
   });
   const finished = new Promise<Finished>((done, fail) => {
     let [stdout, stderr] = ['', ''];

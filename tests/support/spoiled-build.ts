@@ -39,9 +39,12 @@ async function judge(seed: number): Promise<void> {
     rmSync(join(root, name), { recursive: true, force: true });
     cpSync(join(whole, name), join(root, name), { recursive: true, preserveTimestamps: true });
   }
+  for (const name of readdirSync(root).filter((entry) => !KNOWN.includes(entry)))
+    rmSync(join(root, name), { recursive: true, force: true });
   const published = stateOf(dist);
   const verdict: Verdict = { seed, changes: mutate(root, chanceOf(seed)), faults: [] };
   const { faults } = verdict;
+  const known = [...KNOWN, ...readdirSync(root)];
   console.log(JSON.stringify(verdict));
   try {
     const { problems } = await build({ root, code: 'program' });
@@ -54,7 +57,7 @@ async function judge(seed: number): Promise<void> {
   }
   // Node warns a moment later.
   await new Promise(setImmediate);
-  const left = readdirSync(root).filter((name) => !KNOWN.includes(name));
+  const left = readdirSync(root).filter((name) => !known.includes(name));
   faults.push(...warned.splice(0), ...left.map((name) => `left behind: ${name}`));
   console.log(JSON.stringify({ ...verdict, refused: verdict.refused ?? false }));
 }

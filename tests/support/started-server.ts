@@ -3,9 +3,9 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, vi } from 'vitest';
+import { LIMIT } from './patience.ts';
 import { type Started, startCommand } from './project-copy.ts';
 
-export const LIMIT = { timeout: 60_000, interval: 50 };
 const running: Started[] = [];
 
 // What still writes would keep its folder from being removed.

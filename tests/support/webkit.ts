@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './hosts/programs.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 const driver = findProgram('WebKitWebDriver', PACKAGES);
@@ -31,6 +32,7 @@ export interface WebKit {
   close(): Promise<void>;
 }
 
+const PAUSE_MS = 200;
 const PORT = 4500 + (process.pid % 400);
 
 export async function startWebKit(): Promise<WebKit> {
@@ -57,13 +59,13 @@ export async function startWebKit(): Promise<WebKit> {
 async function openSession(process_: ChildProcess): Promise<string> {
   const options = { binary: miniBrowser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  for (let tries = 0; tries < 100; tries++) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     try {
       const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities });
       return sessionId;
     } catch {
       // The driver takes a moment to listen.
-      await new Promise((done) => setTimeout(done, 200));
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
   }
   stop(process_);

@@ -86,8 +86,8 @@ async function tabThrough(page: Page): Promise<Stop[]> {
       tab('keyUp'),
     ]);
     await Promise.all(tabs.flat());
-    // A frame has the key first, and gives the focus back a moment later.
-    await page.waitForFunction(() => !document.activeElement?.matches('iframe'));
+    // A frame has the key first, and gives the focus back a moment later: until then it is nowhere.
+    await page.waitForFunction("isOver || !document.activeElement.matches('body, iframe')");
     isOver = await page.evaluate('note(), isOver');
   }
   await session.detach();

@@ -54,7 +54,7 @@ function late(answer: Reply): Reply {
   return (...all) => setTimeout(() => answer(...all), LIMIT_MS * 1.5);
 }
 
-test('once each, under one id, or the visitor knows', { timeout: 300_000 }, async () => {
+test('once each, under one id, or the visitor knows', async () => {
   const tries = new Map<string, number>();
   const yes = new Set<string>();
   const used = new Set<string>();

@@ -114,7 +114,7 @@ test('a protected proposal opens with its passphrase alone, looks and prints lik
   expect(locked).toEqual(plain);
   await page.getByRole('checkbox', { name: 'CRM' }).click();
   await expect.poll(() => total(page)).toBe('R$\u00a01.250,00');
-  expect(page.url()).toBe(`${baseUrl}${ROUTE}#opcoes=website&pagamento=pix`);
+  await expect.poll(() => page.url()).toBe(`${baseUrl}${ROUTE}#opcoes=website&pagamento=pix`);
   expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(1);
   // Its parts look like those of any other; what opening made of the page is asked once.
   expect(await violations(page), 'open').toEqual([]);

@@ -54,7 +54,7 @@ beforeAll(async () => {
       'public/baixar/Foto.PNG': 'imagem',
     },
   );
-}, 200_000);
+});
 
 const fileOf = (path: string): Buffer => readFileSync(join(site.folder, path));
 /** `https://host/contato` and `/contato` alike. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = await buildPromised({ hosts: ['vercel'] }, { 'content/redirects.yaml': redirects });
   setting = JSON.parse(readFileSync(join(site.folder, 'vercel.json'), 'utf8'));
   findTool(VERCEL_ROUTES);
-}, 200_000);
+});
 
 /** A test that is skipped where npm cannot fetch the tools. */
 function withTools(

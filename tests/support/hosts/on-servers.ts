@@ -30,7 +30,7 @@ export function onServers(siteOf: () => Site, declare: (onServer: OnServer) => v
 
     beforeAll(async () => {
       server = await SERVERS[name]?.(siteOf());
-    }, 200_000);
+    });
 
     afterAll(() => server?.close());
 

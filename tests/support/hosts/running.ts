@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { PATIENCE_MS } from '../patience.ts';
 
 export interface Running {
   name: string;
@@ -21,8 +22,6 @@ export interface Program {
   env?: Record<string, string>;
   encodings?: readonly string[];
 }
-
-const PATIENCE_MS = 30_000;
 
 export async function run({
   name,
