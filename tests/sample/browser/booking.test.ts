@@ -105,12 +105,24 @@ test.each([1440, 320])(
   },
 );
 
-test('when its script is blocked, its place offers the other ways', async () => {
-  const { page } = await open({
-    prepare: (fresh) => fresh.route(SCRIPT, (route) => route.abort()),
-  });
-  await expectFailed(page);
-});
+test.each([1440, 390])(
+  'when its script is blocked, its place offers the other ways where they stood before, at %i px',
+  async (width) => {
+    const { page } = await open({
+      width,
+      height: 400,
+      prepare: (fresh) => fresh.route(SCRIPT, (route) => route.abort()),
+    });
+    const placeOfOffers = () =>
+      box(page).evaluate((calendar) => {
+        const offers = calendar.querySelector('[data-part=offer]') as Element;
+        return offers.getBoundingClientRect().top - calendar.getBoundingClientRect().top;
+      });
+    const before = await placeOfOffers();
+    await expectFailed(page);
+    expect(await placeOfOffers()).toBe(before);
+  },
+);
 
 test('when its script does not come, its place offers them after ten seconds, for good', async () => {
   const { held, release } = hold();
