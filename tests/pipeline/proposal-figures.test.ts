@@ -48,6 +48,9 @@ test('a stated figure that is not the computed one is refused with both', () => 
     percent: 67 => percent: 60
       29:5  payment.tranches » expected tranches that add up to 100%, found 93%
       fix: raise the percentages by 7 in all
+    percent: 67 => percent: 68
+      29:5  payment.tranches » expected tranches that add up to 100%, found 101%
+      fix: lower the percentages by 1 in all
     deliveryDays: 10 => deliveryDays: 12
       13:15  deliveryDays » expected the stages' 10 days in all, found 12 days until delivery
       fix: write deliveryDays: 10, or change the days of the stages
