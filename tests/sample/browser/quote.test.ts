@@ -310,6 +310,8 @@ test('a proposal of one whole asks for another sum by card than by PIX', async (
   expect(await leftOut(page)).toEqual([]);
   await page.getByRole('radio', { name: 'PIX ou transferência' }).click();
   await page.locator('.pix').waitFor();
+  const [, byPix] = await readAll(page.locator('.payment-amount'));
+  expect(byPix).toBe('R$ 2.000 normalmente R$ 3.500');
   expect(await accepted()).toContain('Total: R$ 2.000 Pagamento: PIX ou transferência');
   expect(complaints).toEqual([]);
 });
