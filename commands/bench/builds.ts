@@ -1,9 +1,9 @@
 // How long whole builds take, from start to end of the process: few and many articles, cold, warm, with one changed.
 
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { writeOwn, writePlain } from './corpus.ts';
+import { join } from 'node:path';
+import { writeOwn } from './corpus.ts';
 import { authorOf, copyProject } from './own-project.ts';
 import { type Cost, timeProcess } from './timed-process.ts';
 
@@ -13,49 +13,17 @@ const RUNS = 3;
 /** Younger files are looked at again, since their times may stand for two states. */
 const AGEING_MS = 3_000;
 
-interface Peer {
-  name: string;
-  /** Below the folder of the peer. */
-  posts: string;
-  made: readonly string[];
-  command: readonly [string, ...string[]];
-}
-
-/** Each a folder of this name with a site of its own, ready to build. */
-const PEERS: readonly Peer[] = [
-  {
-    name: 'hugo',
-    posts: 'content/posts',
-    made: ['public', 'resources'],
-    command: ['hugo', '--quiet'],
-  },
-  {
-    name: 'eleventy',
-    posts: 'posts',
-    made: ['_site'],
-    command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
-  },
-  {
-    name: 'astro',
-    posts: 'content/posts',
-    made: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
-    command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],
-  },
-];
-
 type Row = Map<string, Cost[]>;
 
-/** `peers`: the folder that holds the sites of others; they take turns with ours. */
-export async function measureBuilds(peers: string | undefined): Promise<void> {
+export async function measureBuilds(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const project = copyProject(folder);
-    const others = PEERS.filter(({ name }) => peers && existsSync(join(resolve(peers), name)));
     // Compiles the program and makes the pictures, which no row is about.
     await build(project);
     printHead();
     await measureSite(project);
-    for (const count of COUNTS) await measureCount(project, count, { others, peers: peers ?? '' });
+    for (const count of COUNTS) await measureCount(project, count);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -74,29 +42,17 @@ async function measureSite(project: string): Promise<void> {
   print('the site as it is', row, 1);
 }
 
-async function measureCount(
-  project: string,
-  count: number,
-  { others, peers }: { others: readonly Peer[]; peers: string },
-): Promise<void> {
+async function measureCount(project: string, count: number): Promise<void> {
   writeOwn(join(project, 'content/blog'), count, authorOf(project));
-  for (const { name, posts } of others) writePlain(join(resolve(peers), name, posts), count);
   const row: Row = new Map();
-  for (let run = 0; run < RUNS; run++) {
-    await ourBuilds(project, `content/blog/medida-${String(count >> 1).padStart(5, '0')}.md`, row);
-    for (const { name, made, command } of others) {
-      const cwd = join(resolve(peers), name);
-      for (const path of made) rmSync(join(cwd, path), { recursive: true, force: true });
-      const [program, ...flags] = command;
-      note(row, name, await timeProcess(program, flags, cwd));
-    }
-  }
+  const changed = `content/blog/medida-${String(count >> 1).padStart(5, '0')}.md`;
+  for (let run = 0; run < RUNS; run++) await ourBuilds(project, changed, row);
   print(`${count} articles more`, row, count);
 }
 
 /** `changed`: the file that one of the builds finds longer than before. */
 async function ourBuilds(project: string, changed: string, row: Row): Promise<void> {
-  for (const path of ['dist', '.cache/memo', '.cache/receipts']) {
+  for (const path of ['dist', '.cache/memo']) {
     rmSync(join(project, path), { recursive: true, force: true });
   }
   note(row, 'cold', await build(project, '--times'));

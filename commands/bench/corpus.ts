@@ -1,6 +1,6 @@
 // Articles by chance for the benchmark: the same for everybody, of about a thousand words each.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const WORDS =
@@ -8,8 +8,7 @@ const WORDS =
     ' ',
   );
 
-/** What Hugo, Eleventy and Astro read too. */
-export interface Article {
+interface Article {
   /** Of its file, without an extension. */
   name: string;
   title: string;
@@ -114,19 +113,5 @@ export function writeOwn(folder: string, count: number, author: string): void {
       'image: generated',
     ];
     writeFileSync(join(folder, `${name}.md`), `---\n${matter.join('\n')}\n---\n\n${body}\n`);
-  }
-}
-
-/** As other generators want them; what stood there is removed. */
-export function writePlain(folder: string, count: number): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (let index = 0; index < count; index++) {
-    const { name, title, description, date, body } = articleOf(index);
-    const matter = [`title: "${title}"`, `date: ${date}`, `description: "${description}"`];
-    writeFileSync(
-      join(folder, `${name}.md`),
-      `---\n${matter.join('\n')}\ntags: [medida]\n---\n\n${body}\n`,
-    );
   }
 }

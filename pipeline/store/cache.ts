@@ -45,7 +45,8 @@ export function writeEntry(file: string, bytes: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const partial = `${file}-${ownName()}`;
   try {
-    writeFileSync(partial, hashOf(bytes));
+    // It may hold what clients alone may read.
+    writeFileSync(partial, hashOf(bytes), { mode: 0o600 });
     writeFileSync(partial, bytes, { flag: 'a' });
     renameSync(partial, file);
   } finally {

@@ -17,16 +17,11 @@ interface KeptDigest {
 }
 
 /** The coarsest clock of a file system in use: what changed later may carry the same time. */
-export const CLOCK_MS = 2500;
+const CLOCK_MS = 2500;
 
 /** Whatever its time says, a file is the same as before only where all of these are. */
 export function stateOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ');
-}
-
-/** Of a file of the site, which later sites may share: each new link to it changes its ctime. */
-export function stateOfOutput({ size, mtimeMs, ino }: Stats): string {
-  return [size, mtimeMs, ino].join(' ');
 }
 
 /** Whether a file is as it was when it was read at `readAt`, with the `state` that it had then. */

@@ -72,15 +72,15 @@ function isLeftOver(owner: string, watchedMs: number): boolean {
 function remove(file: string, owner: string): void {
   const end = createHash('sha256').update(owner).digest('hex').slice(0, 12);
   withLock(`${file}-${end}`, () => {
-    if (ownerOf(file) === owner) rmSync(file, { force: true });
+    if (ownerOf(file) === owner) rmSync(file, { force: true, recursive: true });
   });
 }
 
-/** Undefined when the lock is free. */
+/** Undefined when the lock is free; of one that cannot be read nobody knows. */
 function ownerOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : '?';
   }
 }

@@ -1,6 +1,5 @@
 // Ends a build: publishes the new site if nothing was wrong, and reports either way.
 
-import { overrides } from '../../domain/content/environment.ts';
 import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, sortProblems } from '../../domain/problem.ts';
@@ -8,7 +7,6 @@ import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import { systemProblem } from '../system-problem.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Output } from './output/output.ts';
-import { keepReceipt } from './receipt.ts';
 import type { Work } from './work.ts';
 
 interface Finished {
@@ -23,16 +21,13 @@ export function publish(
   { output, answers, site }: Finished,
   stylesheet: Stylesheet,
 ): BuildReport {
-  const { run, memo, stages, begun } = work;
+  const { memo, stages } = work;
   if (stages.problems.length + output.problems.length > 0) return refuse(work, output);
   output.publish();
   memo.save(true);
   const { url, placeholders, hosts } = site;
   const named = { url, placeholders, hosts };
-  const published = { ...report(work, output, stylesheet), answers, site: named };
-  const variables = overrides.map(({ variable }) => variable);
-  keepReceipt(begun, run, published, { states: output.states, variables });
-  return published;
+  return { ...report(work, output, stylesheet), answers, site: named };
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */

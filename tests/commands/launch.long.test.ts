@@ -1,8 +1,18 @@
 // How commands start: from a program that is compiled once, and made anew when anything is wrong with it.
 
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/folders.ts';
 import { copySources, startCommand } from '../support/project-copy.ts';
 
 /** A copy that shares nothing with others. */
@@ -49,37 +59,39 @@ describe('a command', () => {
     const plain = copyAlone();
     const root = join(dirname(plain), 'Área de 50% ç #1? & cia');
     renameSync(plain, root);
+    // What a start has left that was killed: of the two, this process is still there.
+    const left = ['new-4194304', `new-${process.pid}`];
+    for (const name of left) mkdirSync(join(root, '.cache/program', name), { recursive: true });
     for (const count of ['[1-9]\\d*', '0']) {
       const stdout = expect.stringMatching(`^4 pages in .* ${count} files changed`);
       expect(await run(root, 'build')).toMatchObject({ code: 0, stdout, stderr: '' });
     }
     expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
-    expect(programsOf(root)).toHaveLength(1);
+    expect(programsOf(root)).toEqual([expect.stringMatching(/^[\da-f]{32}$/), left[1]]);
   });
 
-  test('runs where nothing can be kept', async () => {
+  test.each([
+    ['a file', (cache: string) => writeFileSync(cache, 'no folder')],
+    ['on another disk', (cache: string) => symlinkSync(temporaryFolder(), cache)],
+  ])('runs where .cache is %s', async (_, make) => {
     const root = copyAlone();
-    writeFileSync(join(root, '.cache'), 'no folder');
-    expect(await run(root, 'build')).toMatchObject({ code: 0, stderr: '' });
-    expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+    make(join(root, '.cache'));
+    for (let start = 0; start < 2; start++) {
+      expect(await run(root, 'build')).toMatchObject({ code: 0, stderr: '' });
+      expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+    }
   });
 
-  test('is compiled once by several that start at once, and anew when its program is damaged', async () => {
+  test('is compiled once by several that start at once, and anew by --fresh', async () => {
     const root = copySmall();
     const all = [1, 2, 3].map(() => run(root, 'build', '--help'));
     expect(await Promise.all(all)).toMatchObject([HELPED, HELPED, HELPED]);
     const [name = '', ...others] = programsOf(root);
     expect([name, others]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), []]);
-    const program = join(root, '.cache/program', name);
-    const file = join(program, 'commands/build.mjs');
-    for (const damage of [
-      () => rmSync(file),
-      () => writeFileSync(file, readFileSync(file, 'utf8').replace('npm run build', 'npm run')),
-    ]) {
-      damage();
-      expect(await run(root, 'build', '--help')).toMatchObject(HELPED);
-      expect(programsOf(root)).toEqual([name]);
-    }
+    const file = join(root, '.cache/program', name, 'commands/build.mjs');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('npm run build', 'npm run'));
+    expect(await run(root, 'build', '--fresh')).toMatchObject(HELPED);
+    expect(programsOf(root)).toEqual([name]);
   });
 
   test('follows its sources: old programs go, traces lead to the sources, mistakes are said', async () => {

@@ -1,6 +1,6 @@
 // Processes that race for one lock: one holder at a time, whatever becomes of the one before.
 
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../pipeline/store/lock.ts';
@@ -15,6 +15,13 @@ test('six waiters and 300 rounds, of which every third owner dies: never two hol
   const waiters = Array.from({ length: 6 }, () => startNode(folder, words).finished);
   for (const { stdout } of await Promise.all(waiters)) expect(stdout).toBe('{"together":0}\n');
   expect(readdirSync(folder).filter((name) => name !== 'lock')).toEqual([]);
+});
+
+test('a folder in the place of a lock is taken over too, and not asked for ever', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'lock/a'), { recursive: true });
+  expect(withLock(join(folder, 'lock'), () => 'done')).toBe('done');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each(['1\n', '', 'texto'])(

@@ -1,15 +1,13 @@
 // What earlier builds gave changes nothing: with it or without it, a build gives the same site and says the same.
 // `EDITS=1000 SEED=7 npm run test:all -- memo` tries more, and others.
 
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../build.ts';
 import { daysAfter } from '../../domain/dates.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { CLOCK_MS } from '../../pipeline/store/file-digest.ts';
-import { repeatReport } from '../../pipeline/write/receipt.ts';
 import { makeProject, ownCache, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
 import { anAuthor, TODAY } from '../support/content.ts';
@@ -36,32 +34,6 @@ test(`${COUNT} edits: the same bytes, problems and notices with the memo and wit
   // Else nothing was tried.
   expect(refused).toBeLessThan(COUNT * 0.5);
   expect(linked).toBeGreaterThan(COUNT * 0.5);
-});
-
-test('where nothing has changed, the last report is repeated', async () => {
-  const root = await makeSpoilable();
-  ownFolders(root);
-  const asked = { root, today: TODAY, code: 'program', env: {} };
-  // Younger files may change without another time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * CLOCK_MS });
-  onTestFinished(() => void vi.useRealTimers());
-  const { stages: _, changed: __, ...report } = await build(asked);
-  expect(repeatReport(asked)).toEqual({ ...report, stages: [], changed: 0 });
-  const others = [{ today: '2099-03-02' }, { code: 'another' }, { strict: true }, { fresh: true }];
-  const elsewhere = { env: { SITE_URL: 'https://www.outro.dev' } };
-  for (const other of [...others, elsewhere])
-    expect(repeatReport({ ...asked, ...other })).toBeUndefined();
-  rmSync(join(root, 'dist/sitemap.xml'));
-  expect(repeatReport(asked)).toBeUndefined();
-  await build(asked);
-  expect(repeatReport(asked)).toBeDefined();
-  // What is gone since the last commit is told until the next one.
-  writeTree(root, { '.git/logs/HEAD': 'commit' });
-  expect(repeatReport(asked)).toBeUndefined();
-  rmSync(join(root, '.git'), { recursive: true });
-  expect(repeatReport(asked)).toBeDefined();
-  writeFileSync(join(root, 'public/nova.txt'), 'Nova.');
-  expect(repeatReport(asked)).toBeUndefined();
 });
 
 test('threads write the same site, and say the same of it', async () => {
@@ -106,7 +78,7 @@ async function editAgainAndAgain(sequence: number): Promise<{ refused: number; l
   for (let count = 0; count < COUNT / SEQUENCES; count++) {
     edits.push(await editByChance(root, asked, chance, count));
     const { code: _, ...plain } = asked;
-    const remembering = repeatReport({ root, ...asked }) ?? (await build({ root, ...asked }));
+    const remembering = await build({ root, ...asked });
     const forgetting = await build({ root, outDir: aside, ...plain });
     const said = [remembering, forgetting].map(({ problems, notices }) => ({
       problems: problems.map(formatProblem),

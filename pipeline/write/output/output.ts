@@ -27,7 +27,6 @@ export type Content = string | Uint8Array | LazyBytes | (() => string);
 interface KeptFile {
   digest: string;
   size: number;
-  state: string;
 }
 
 /** `digest`: of its bytes, if later builds may know it by that. */
@@ -46,7 +45,6 @@ export class Output {
   /** Another build may have published meanwhile: then nothing is the same. */
   readonly #old: number | undefined;
   readonly #sizes = new Map<string, number>();
-  readonly #states = new Map<string, string>();
   /** Who wrote a path or, for folders, a path in it. Some file systems do not tell `A` from `a`. */
   readonly #writers = new Map<string, { path: string; from: string; isFile: boolean }>();
   /** Hosts show `contato.html` and `contato/index.html` at one address. */
@@ -65,11 +63,6 @@ export class Output {
   /** Path (without a slash at the start) to size in bytes. */
   get files(): ReadonlyMap<string, number> {
     return this.#sizes;
-  }
-
-  /** Path to what tells a file from any other, where that is kept for later builds. */
-  get states(): ReadonlyMap<string, string> {
-    return this.#states;
   }
 
   /** How many files are new or differ from the last build's. */
@@ -118,18 +111,17 @@ export class Output {
     const kept = this.#memo.find<KeptFile>('outputs', path);
     if (kept?.digest !== digest) return false;
     const { old, file } = this.placesOf(path);
-    if (!linkFile(old, file, kept.state)) return false;
+    if (!linkFile(old, file, digest)) return false;
     this.adopt(path, { ...kept, isNew: false });
     return true;
   }
 
   /** Takes a file that was placed at a claimed path. */
-  adopt(path: string, { digest, size, state, isNew }: Placed): void {
+  adopt(path: string, { digest, size, isNew }: Placed): void {
     this.#sizes.set(path, size);
     if (isNew) this.#changed++;
     if (digest === undefined) return;
-    this.#states.set(path, state);
-    this.#memo.keep('outputs', path, { digest, size, state } satisfies KeptFile);
+    this.#memo.keep('outputs', path, { digest, size } satisfies KeptFile);
   }
 
   /** What was written to a path of this site. */
@@ -139,6 +131,7 @@ export class Output {
 
   /** A file whose name has the hash of its bytes: the same name is the same file. */
   writeHashed(path: string, content: Content): void {
+    if (this.#sizes.has(path)) return;
     this.write(path, content, THE_BUILD, this.#memo.find<KeptFile>('outputs', path)?.digest);
   }
 
@@ -152,7 +145,7 @@ export class Output {
   /** Puts the new site in the place of the old one. */
   publish(): void {
     const isOld = this.#old !== undefined && statsAt(this.#target)?.ino === this.#old;
-    const isSame = isOld && countFiles(this.#target) === this.#sizes.size;
+    const isSame = isOld && countEntries(this.#target) === this.#writers.size;
     if (!isSame || this.#changed > 0) swap(this.#target, this.#staging);
     this.discard();
   }
@@ -210,9 +203,7 @@ function taken(path: string, from: string, other: { path: string; from: string }
   };
 }
 
-function countFiles(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
+/** Files and folders. */
+function countEntries(folder: string): number {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
 }

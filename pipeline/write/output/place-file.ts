@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { stateOfOutput } from '../../store/file-digest.ts';
+import { hashOf } from '../../store/hash.ts';
 import { statsAt } from '../../store/stats-at.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
@@ -20,8 +20,6 @@ const FILE_MODE = 0o644;
 
 export interface PlacedFile {
   size: number;
-  /** What tells it from any other; see `stateOfOutput`. */
-  state: string;
   /** Whether its bytes are not the last site's. */
   isNew: boolean;
 }
@@ -31,21 +29,19 @@ export function placeFile(old: string, file: string, bytes: Uint8Array): PlacedF
   const isNew = !keepOld(old, file, bytes);
   // Never through a link: a file that is there already is a mistake.
   if (isNew) writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
-  const stats = statSync(file);
-  if (!isReadable(stats)) chmodSync(file, FILE_MODE);
-  return { size: bytes.length, state: stateOfOutput(stats), isNew };
+  if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
+  return { size: bytes.length, isNew };
 }
 
-/** False where the old file is not, or not any more, the one of this state. */
-export function linkFile(old: string, file: string, state: string): boolean {
+/** False where the old file has not, or not any more, the bytes of this digest. */
+export function linkFile(old: string, file: string, digest: string): boolean {
   try {
     linkSync(old, file);
   } catch {
     return false;
   }
   // Looked at after linking: another build may have replaced the old file meanwhile.
-  const stats = statSync(file);
-  if (stateOfOutput(stats) === state && isReadable(stats)) return true;
+  if (isReadable(statSync(file)) && hashOf(readFileSync(file)) === digest) return true;
   unlinkSync(file);
   return false;
 }

@@ -3,6 +3,7 @@
 import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { withLock } from '../../store/lock.ts';
+import { ownName, stateOf } from '../../store/process.ts';
 
 /**
  * File by file: pages after what they refer to, and the files that are gone last. Each file is the
@@ -11,22 +12,25 @@ import { withLock } from '../../store/lock.ts';
 export function swapContents(target: string, staging: string): void {
   // Renaming works inside one file system only, so the new files have to be in there first.
   const prefix = `.${basename(target)}-arriving-`;
-  withLock(join(dirname(target), `.${basename(target)}-lock`), () => {
-    for (const left of readdirSync(target).filter((name) => name.startsWith(prefix))) {
-      rmSync(join(target, left), { recursive: true, force: true });
-    }
-    const arriving = join(target, `${prefix}${process.pid}`);
-    try {
-      cpSync(staging, arriving, { recursive: true, preserveTimestamps: true });
-      moveFiles(arriving, target);
-    } finally {
-      rmSync(arriving, { recursive: true, force: true });
-    }
-  });
+  const arriving = join(target, `${prefix}${ownName()}`);
+  for (const left of readdirSync(target).filter((name) => name.startsWith(prefix))) {
+    // Another build, perhaps of another container, may be filling its own.
+    if (stateOf(left.slice(prefix.length)) !== 'dead') continue;
+    rmSync(join(target, left), { recursive: true, force: true });
+  }
+  try {
+    cpSync(staging, arriving, { recursive: true, preserveTimestamps: true });
+    // Only what is quick is done while others wait.
+    withLock(join(dirname(target), `.${basename(target)}-lock`), () =>
+      moveFiles(arriving, target, prefix),
+    );
+  } finally {
+    rmSync(arriving, { recursive: true, force: true });
+  }
   rmSync(staging, { recursive: true, force: true });
 }
 
-function moveFiles(from: string, to: string): void {
+function moveFiles(from: string, to: string, arriving: string): void {
   const files = filesBelow(from);
   const isPage = (path: string): boolean => path.endsWith('.html');
   for (const path of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
@@ -34,7 +38,8 @@ function moveFiles(from: string, to: string): void {
     renameSync(join(from, path), join(to, path));
   }
   const kept = new Set(files);
-  for (const path of filesBelow(to).filter((name) => !kept.has(name))) {
+  const isGone = (path: string): boolean => !kept.has(path) && !path.startsWith(arriving);
+  for (const path of filesBelow(to).filter(isGone)) {
     rmSync(join(to, path));
     removeEmptyFolders(to, dirname(path));
   }

@@ -1,0 +1,56 @@
+// What earlier builds gave is used again only where everything that it was made from is the same.
+
+import { chmodSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { BuildOptions } from '../../pipeline/run.ts';
+import { buildProject, makeProject, ownCache } from '../support/build-site.ts';
+import { contentsOf } from '../support/files.ts';
+import { proposal, TINY_SITE } from '../support/tiny-site.ts';
+
+const SECRET = 'content/proposals/k7m2p9qd.md';
+
+/** A project whose builds are remembered, built once. */
+async function remembered(tree = {}, options: BuildOptions = { root: '' }) {
+  const root = makeProject(tree);
+  ownCache(root);
+  const again = (other: Partial<BuildOptions> = {}) =>
+    buildProject(root, { ...options, root, code: 'program', ...other });
+  await again();
+  return { root, again, dist: join(root, 'dist') };
+}
+
+test('a passphrase that is another in the environment seals the page anew, and one that is gone is missed', async () => {
+  const passphrases = (text: string) => ({ PROPOSAL_PASSPHRASES: `{"k7m2p9qd": "${text}"}` });
+  const first = passphrases('k7m2-p9qd-r4tz-w8xc-v3bn-h6jf');
+  const tree = { [SECRET]: proposal('version: 2\n', 'version: 2\npassphrase: true\n') };
+  const { again } = await remembered(tree, { root: '', env: first });
+  const before = (await again()).read('proposta-k7m2p9qd.html');
+  const rotated = await again({ env: passphrases('fmg5-4bv3-bfvy-g4zi-yqzx-583c') });
+  expect(rotated.problems).toEqual([]);
+  expect(rotated.read('proposta-k7m2p9qd.html')).not.toBe(before);
+  expect((await again({ env: {} })).problems).toEqual([expect.stringContaining('found none in')]);
+});
+
+test('a host that is asked for is heard, and none too', async () => {
+  const site = `${TINY_SITE['content/site.yaml']}hosts: [nginx]\n`;
+  const { again } = await remembered({ 'content/site.yaml': site });
+  const conf = '.host/nginx-server.conf';
+  expect((await again({ hosts: [] })).exists(conf)).toBe(false);
+  expect((await again()).exists(conf)).toBe(true);
+});
+
+test('a site that was changed by hand is made whole, whatever its files say of themselves', async () => {
+  const { again, dist } = await remembered();
+  const sound = contentsOf(dist);
+  const file = join(dist, 'blog.html');
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Artigos', 'Artigas'));
+  utimesSync(file, atime, mtime);
+  chmodSync(join(dist, 'index.html'), 0o600);
+  mkdirSync(join(dist, 'vazia'));
+  const { report, exists } = await again();
+  expect(contentsOf(dist)).toEqual(sound);
+  expect(statSync(join(dist, 'index.html')).mode & 0o777).toBe(0o644);
+  expect([report.changed, exists('vazia')]).toEqual([2, false]);
+});
