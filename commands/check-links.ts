@@ -4,21 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
-import { type Answer, askLinks, type State } from './links/ask-links.ts';
-import { externalLinks } from './links/external-links.ts';
+import { askLinks, type Told } from './links/ask-links.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run check:links
-Builds the site aside, and asks every address elsewhere that it links to, each site in its turn:
-which are dead, which have moved, which could not be asked. What lives is not asked again for a week.`;
-
-const ADVICE: Readonly<Record<Exclude<State, 'alive'>, string>> = {
-  dead: 'is dead: remove the link, or find where it went',
-  moved: 'has moved for good: link there',
-  unsure: 'could not be asked: try it by hand',
-};
+Builds the site aside, and asks every address elsewhere that it links to: which are dead, and which
+could not be asked.`;
 
 if (readOptions(USAGE, {})) await check();
 
@@ -33,34 +26,23 @@ async function check(): Promise<void> {
       process.exitCode = 1;
       return;
     }
-    const { links, placeholders } = externalLinks(outDir, site);
-    const answers = await askLinks([...links.keys()], { file: join(ROOT, '.cache/links.json') });
-    for (const [address, answer] of answers) tell(address, answer, links.get(address) ?? []);
-    if (placeholders.length > 0) console.log(tellPlaceholders(placeholders));
-    const states = [...answers.values()].map(({ state }) => state);
-    const count = (state: State): number => states.filter((one) => one === state).length;
-    console.log(
-      `${countOf(states.length)}: ${count('alive')} alive, ${count('moved')} moved, ${count('dead')} dead, ${count('unsure')} unsure`,
-    );
-    process.exitCode = count('dead') > 0 ? 1 : 0;
+    const { alive, dead, unsure, placeholders } = await askLinks(outDir, site);
+    tell(dead, 'is dead: remove the link, or find where it went');
+    tell(unsure, 'could not be asked: try it by hand');
+    if (placeholders.length > 0) {
+      console.log(
+        `${placeholders.length} not asked, since they are reserved or stand for others yet: ${placeholders.slice(0, 3).join(', ')}`,
+      );
+    }
+    console.log(`${alive.length} alive, ${dead.size} dead, ${unsure.size} unsure`);
+    process.exitCode = dead.size > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const SHOWN = 3;
-
-function tellPlaceholders(addresses: readonly string[]): string {
-  const more = addresses.length - SHOWN;
-  const shown = `${addresses.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return `${countOf(addresses.length)} not asked, since they are reserved or stand for others yet: ${shown}`;
-}
-
-function countOf(addresses: number): string {
-  return addresses === 1 ? '1 address' : `${addresses} addresses`;
-}
-
-function tell(address: string, { state, detail }: Answer, pages: readonly string[]): void {
-  if (state === 'alive') return;
-  console.log(`${address}  (${detail})\n  ${ADVICE[state]}\n  in ${pages.join(', ')}`);
+function tell(links: ReadonlyMap<string, Told>, advice: string): void {
+  for (const [address, { detail, pages }] of links) {
+    console.log(`${address}  (${detail})\n  ${advice}\n  in ${pages.join(', ')}`);
+  }
 }

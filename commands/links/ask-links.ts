@@ -1,98 +1,85 @@
-// Asks other sites whether an address still lives: one at a time for each of them, with a pause, and not again for a week.
+// Asks the addresses elsewhere that a built site links to whether they still live, by linkinator.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import type { Site } from '../../domain/content/site.ts';
+import { isUrl } from '../../domain/text/url.ts';
 
-/** `unsure`: the site turns programs away, or has trouble of its own. */
-export type State = 'alive' | 'moved' | 'dead' | 'unsure';
+export interface LinkAnswers {
+  alive: string[];
+  /** Address to the pages that have it, and what was said there. */
+  dead: Map<string, Told>;
+  /** The site turns programs away, or has trouble of its own. */
+  unsure: Map<string, Told>;
+  /** Addresses that stand for others yet, or for none. */
+  placeholders: string[];
+}
 
-export interface Answer {
-  state: State;
-  /** A status, a new address, or why nobody answered. */
+export interface Told {
   detail: string;
-  /** In milliseconds since 1970. */
-  askedAt: number;
+  pages: string[];
 }
 
-interface Setting {
-  /** Where answers are kept. */
-  file: string;
-  now?: number;
-  pauseMs?: number;
-}
+/** What leads into programs answers everybody alike. */
+const INTO_PROGRAMS = /^(?:wa\.me|api\.whatsapp\.com)$/;
+/** Nobody answers there, or this computer does: https://www.rfc-editor.org/rfc/rfc2606 */
+const RESERVED =
+  /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$|^127\.|^\[::1\]$/;
 
-const A_WEEK_MS = 7 * 24 * 3_600_000;
-const PAUSE_MS = 1_000;
+const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
-/** What Node says of a name that nobody knows. */
-const NO_NAME = 'ENOTFOUND';
 
+/** `folder`: of the built site. `reserved`: hosts that are not asked. */
 export async function askLinks(
-  addresses: readonly string[],
-  { file, now = Date.now(), pauseMs = PAUSE_MS }: Setting,
-): Promise<Map<string, Answer>> {
-  const known = readAnswers(file);
-  const isFresh = (address: string): boolean => {
-    const { askedAt = 0, state } = known[address] ?? {};
-    return (state === 'alive' || state === 'moved') && now - askedAt < A_WEEK_MS;
+  folder: string,
+  { url, placeholders }: Pick<Site, 'url' | 'placeholders'>,
+  reserved: RegExp = RESERVED,
+): Promise<LinkAnswers> {
+  const stands = new Set<string>();
+  const isSkipped = (address: string): boolean => {
+    if (!/^https?:/.test(address) || !isUrl(address)) return true;
+    const { hostname, origin, pathname } = new URL(address);
+    // The checker serves the pages from this computer: their files are where it starts.
+    if (hostname === 'localhost') return !pathname.endsWith('.html');
+    if (origin === new URL(url).origin || INTO_PROGRAMS.test(hostname)) return true;
+    const isNone = reserved.test(hostname) || placeholders.some((text) => address.includes(text));
+    if (isNone) stands.add(address);
+    return isNone;
   };
-  const byHost = new Map<string, string[]>();
-  for (const address of addresses.filter((one) => !isFresh(one))) {
-    const { host } = new URL(address);
-    byHost.set(host, [...(byHost.get(host) ?? []), address]);
-  }
-  await Promise.all(
-    [...byHost.values()].map(async (ofHost) => {
-      for (const [index, address] of ofHost.entries()) {
-        if (index > 0) await new Promise((go) => setTimeout(go, pauseMs));
-        known[address] = { ...(await askOne(address)), askedAt: now };
-      }
-    }),
-  );
-  // A name that is not found is gone; where none is found, the network is.
-  const asked = [...byHost.values()].flat().flatMap((address) => known[address] ?? []);
-  if (byHost.size > 1 && asked.every(({ detail }) => detail === NO_NAME)) {
-    for (const answer of asked) answer.state = 'unsure';
-  }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(known));
-  return new Map(addresses.flatMap((one) => (known[one] ? [[one, known[one]]] : [])));
-}
-
-/** Nothing where the file is missing or damaged. */
-function readAnswers(file: string): Record<string, Answer> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** Some sites know no HEAD. */
-async function askOne(address: string): Promise<Omit<Answer, 'askedAt'>> {
-  const head = await send(address, 'HEAD');
-  return head.state === 'alive' || head.state === 'moved' ? head : send(address, 'GET');
-}
-
-async function send(address: string, method: string): Promise<Omit<Answer, 'askedAt'>> {
-  try {
-    const { status, headers, body } = await fetch(address, {
-      method,
-      redirect: 'manual',
-      headers: { 'user-agent': 'check-links (asks once a week whether a link still works)' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await body?.cancel();
-    if (status >= 200 && status < 300) return { state: 'alive', detail: String(status) };
-    if (status === 301 || status === 308) {
-      return { state: 'moved', detail: new URL(headers.get('location') ?? '', address).href };
+  const { links } = await new LinkChecker().check({
+    path: '**/*.html',
+    serverRoot: folder,
+    concurrency: AT_ONCE,
+    timeout: PATIENCE_MS,
+    linksToSkip: async (link) => isSkipped(link),
+  });
+  const asked = links.filter(({ parent }) => parent !== undefined);
+  const gather = (isWanted: (link: LinkResult) => boolean): Map<string, Told> => {
+    const found = new Map<string, Told>();
+    for (const link of asked.filter(isWanted)) {
+      const told = found.get(link.url) ?? { detail: detailOf(link), pages: [] };
+      const { parent = '' } = link;
+      if (!told.pages.includes(parent)) told.pages.push(parent);
+      found.set(link.url, told);
     }
-    if (status >= 300 && status < 400) return { state: 'alive', detail: String(status) };
-    if (status === 404 || status === 410) return { state: 'dead', detail: String(status) };
-    return { state: 'unsure', detail: String(status) };
-  } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    const isGone = code === NO_NAME;
-    return { state: isGone ? 'dead' : 'unsure', detail: code ?? (error as Error).message };
-  }
+    return new Map([...found].sort());
+  };
+  return {
+    alive: [...gather(({ state }) => state === LinkState.OK).keys()],
+    dead: gather((link) => link.state === LinkState.BROKEN && isDead(link)),
+    unsure: gather((link) => link.state === LinkState.BROKEN && !isDead(link)),
+    placeholders: [...stands].sort(),
+  };
+}
+
+/** A name that nobody knows is gone too. */
+function isDead(link: LinkResult): boolean {
+  return link.status === 404 || link.status === 410 || /ENOTFOUND/.test(detailOf(link));
+}
+
+function detailOf({ status, failureDetails = [] }: LinkResult): string {
+  if (status) return String(status);
+  const [first] = failureDetails;
+  return first instanceof Error
+    ? ((first as NodeJS.ErrnoException).code ?? first.message)
+    : 'no answer';
 }

@@ -1,23 +1,17 @@
-// `npm run check:links`: which addresses elsewhere it asks, how often, and what it makes of the answers.
+// `npm run check:links`: which addresses elsewhere it asks, and what it makes of the answers.
 
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askLinks } from '../../commands/links/ask-links.ts';
-import { externalLinks } from '../../commands/links/external-links.ts';
 import { listenOnFreePort } from '../../commands/serve/free-port.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
-const asked: string[] = [];
 let url: string;
 
-const server = createServer(({ method, url: path }, response) => {
-  asked.push(`${method} ${path}`);
+const server = createServer(({ url: path }, response) => {
   const status = Number(path?.slice(1)) || 200;
-  if (path === '/sem-head') response.writeHead(method === 'HEAD' ? 405 : 200);
-  else response.writeHead(status, status === 301 ? { Location: '/200' } : {});
-  response.end();
+  response.writeHead(status, status === 301 ? { Location: '/200' } : {}).end();
 });
 
 beforeAll(async () => {
@@ -28,52 +22,26 @@ afterAll(() => {
   server.close();
 });
 
-test('links elsewhere are found once, with every page that has them', () => {
+test('every address elsewhere is asked once, and told with its pages where it is dead or will not answer', async () => {
   const folder = temporaryFolder();
   const page = (links: string): string => links.replace(/\S+/g, '<a href="$&">x</a>');
-  const placeholders =
-    'http://127.0.0.1/x http://localhost:3000/x https://example.com/ https://rede.dev/casa.modelo https://www.casa.example/';
-  const link = 'https://um.dev/a?b=1&amp;c=2';
   writeTree(folder, {
-    'index.html': page(`${link}#d https://wa.me/55?text=a /blog mailto:a@um.dev`),
-    'blog/a.html': page(`${link} https://nossa.dev/b ${placeholders}`),
+    'index.html': page(
+      `${url}/200 ${url}/301 ${url}/404#a https://wa.me/55?text=a /blog mailto:a@um.dev`,
+    ),
+    'blog/a.html': page(
+      `${url}/404 ${url}/410 ${url}/403 https://nossa.dev/b https://rede.test/x https://um.dev/casa.modelo`,
+    ),
   });
-  const found = externalLinks(folder, { url: 'https://nossa.dev', placeholders: ['casa.modelo'] });
-  expect([...found.links]).toEqual([['https://um.dev/a?b=1&c=2', ['blog/a.html', 'index.html']]]);
-  expect(found.placeholders).toEqual(placeholders.split(' '));
-});
-
-test('answers are told apart, and what lives is not asked again for a week', async () => {
-  const file = join(temporaryFolder(), 'cache/links.json');
-  const paths = ['/200', '/301', '/302', '/404', '/403', '/sem-head'];
-  const addresses = paths.map((path) => url + path);
-  const [now, pauseMs] = [Date.now(), 0];
-  const answers = await askLinks(addresses, { file, now, pauseMs });
-  expect([...answers.values()].map(({ state, detail }) => [state, detail])).toEqual([
-    ['alive', '200'],
-    ['moved', `${url}/200`],
-    ['alive', '302'],
-    ['dead', '404'],
-    ['unsure', '403'],
-    ['alive', '200'],
+  const site = { url: 'https://nossa.dev', placeholders: ['casa.modelo'] };
+  const { alive, dead, unsure, placeholders } = await askLinks(folder, site, /^localhost$|\.test$/);
+  expect(alive).toEqual([`${url}/200`, `${url}/301`]);
+  expect(
+    [...dead].map(([address, { detail, pages }]) => [address.replace(/#.*/, ''), detail, pages]),
+  ).toEqual([
+    [`${url}/404`, '404', expect.arrayContaining(['index.html'])],
+    [`${url}/410`, '410', ['blog/a.html']],
   ]);
-  asked.length = 0;
-  await askLinks(addresses, { file, now: now + 6 * 24 * 3_600_000, pauseMs });
-  expect(asked).toEqual(['HEAD /404', 'GET /404', 'HEAD /403', 'GET /403']);
-  asked.length = 0;
-  await askLinks(addresses.slice(0, 1), { file, now: now + 8 * 24 * 3_600_000, pauseMs });
-  expect(asked).toEqual(['HEAD /200']);
-});
-
-test('an address that nobody listens at is one to try by hand, and without a network nothing is dead', async () => {
-  const states = async (...addresses: string[]) => {
-    const file = join(temporaryFolder(), 'links.json');
-    const answers = await askLinks(addresses, { file, pauseMs: 0 });
-    return [...answers.values()].map(({ state }) => state);
-  };
-  const gone = ['https://um.invalid/', 'https://dois.invalid/'];
-  expect(await states('http://127.0.0.1:9/nada')).toEqual(['unsure']);
-  expect(await states(...gone)).toEqual(['unsure', 'unsure']);
-  // Some networks say that they do not know instead.
-  expect(['dead', 'unsure']).toContain((await states(`${url}/200`, ...gone))[1]);
+  expect([...unsure]).toEqual([[`${url}/403`, { detail: '403', pages: ['blog/a.html'] }]]);
+  expect(placeholders).toEqual(['https://rede.test/x', 'https://um.dev/casa.modelo']);
 });
