@@ -4,6 +4,7 @@ import { type Answers, EVERYWHERE, headerRules, headersAt } from '../../domain/h
 import { isText, mediaType } from '../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
 import { isUrl } from '../../domain/text/url.ts';
 import { askSite } from './ask-site.ts';
 
@@ -44,7 +45,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Finding[]
     ...answers.files.map((path) => () => checkFile(deployment, `/${path}`, path)),
     ...[...otherAddresses(answers)].map((pair) => () => checkMoved(deployment, pair)),
     () => checkUnknown(deployment),
-    () => checkSitemap(deployment),
+    () => checkGone(deployment),
   ];
   const found: Finding[][] = [];
   const work = async (): Promise<void> => {
@@ -139,23 +140,30 @@ async function checkUnknown({ url, read }: Deployment): Promise<Finding[]> {
   ];
 }
 
-/** What search engines were told of, and what the build neither has nor redirects. */
-async function checkSitemap({ url, answers }: Deployment): Promise<Finding[]> {
-  const reply = await askSite(url, '/sitemap.xml');
-  if (typeof reply === 'string' || !reply.ok) return [];
-  const known = new Set([
-    ...answers.pages.map(({ route }) => route),
-    ...answers.redirects.map(({ from }) => from),
-  ]);
-  const listed = [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
-  return listed
-    .map(([, text = '']) => (isUrl(text) ? new URL(text).pathname : text))
+/** What search engines and readers were told of, and what the build neither has nor redirects. */
+async function checkGone({ url, answers }: Deployment): Promise<Finding[]> {
+  const lists = ['/sitemap.xml', routes.feed];
+  const replies = await Promise.all(lists.map((list) => askSite(url, list)));
+  const texts = await Promise.all(
+    replies.map((reply) => (typeof reply !== 'string' && reply.ok ? reply.text() : '')),
+  );
+  const pages = answers.pages.map(({ route }) => route);
+  const known = new Set([...pages, ...answers.redirects.map(({ from }) => from)]);
+  const listed = texts.join('').matchAll(/<(?:loc|link)>([^<]*)<\//g);
+  const paths = [...listed].map(([, text = '']) => (isUrl(text) ? new URL(text).pathname : text));
+  return [...new Set(paths)]
     .filter((path) => !known.has(path))
     .flatMap((path) =>
       finder(path)(
-        `is in the site's sitemap, and not in this build: write ${path}: /novo-endereco in content/redirects.yaml`,
+        `was published, and this build neither has nor redirects it: write ${path}: ${nextTo(path, pages)} in content/redirects.yaml`,
       ),
     );
+}
+
+/** The page whose address is most alike, else the list that it stood in, else the home page. */
+function nextTo(path: string, pages: readonly string[]): string {
+  const list = path.slice(0, path.lastIndexOf('/'));
+  return nearest(path, pages) ?? (pages.includes(list) ? list : routes.home);
 }
 
 function finder(address: string): (message: string) => Finding[] {

@@ -67,7 +67,7 @@ test('what another build has left is named: its pages, its headers, its addresse
     '/novidade/ expected a lasting redirect to /novidade, found 404',
     '/texto-de-antes expected a lasting redirect to /contato, found 301 to /blog',
     '/texto-de-antes/ expected a lasting redirect to /contato, found 301 to /blog',
-    "/velha is in the site's sitemap, and not in this build: write /velha: /novo-endereco in content/redirects.yaml",
+    '/velha was published, and this build neither has nor redirects it: write /velha: / in content/redirects.yaml',
   ]);
 });
 
