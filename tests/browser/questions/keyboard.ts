@@ -87,11 +87,18 @@ async function tabThrough(page: Page): Promise<Stop[]> {
     ]);
     await Promise.all(tabs.flat());
     // A frame has the key first, and gives the focus back a moment later: until then it is nowhere.
-    await page.waitForFunction("isOver || !document.activeElement.matches('body, iframe')");
+    // As a function: the page's policy forbids to ask for a text again and again.
+    await page.waitForFunction(
+      () => globalThis.isOver || !document.activeElement?.matches('body, iframe'),
+    );
     isOver = await page.evaluate('note(), isOver');
   }
   await session.detach();
   return page.evaluate('stops');
+}
+
+declare global {
+  var isOver: boolean;
 }
 
 /** Runs in the page. Past the end the focus would be nowhere, as it is on its way through a frame: the end is a stop more. */
