@@ -20,16 +20,16 @@ import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages } from './pipeline/kinds/list-images.ts';
 import { planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
-import { checkVersions } from './pipeline/kinds/proposal/sent/check-versions.ts';
+import { prepareVersion } from './pipeline/kinds/proposal/sent/prepare-version.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { readAhead } from './pipeline/kinds/read-ahead.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
-import { makeTools } from './pipeline/render/make-tools.ts';
 import { surround } from './pipeline/render/surroundings.ts';
 import type { BuildOptions } from './pipeline/run.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
+import { copySent } from './pipeline/write/copy-sent.ts';
 import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
 import { openOutput } from './pipeline/write/output/open-output.ts';
 import { publish, refuse } from './pipeline/write/publish.ts';
@@ -56,42 +56,42 @@ export async function build(
     const content = await stages.run('read content', () => readContent(run, files, kinds, reader));
     const { house, entries: written, leftOut, refused } = content;
     const settled = await stages.run('settle proposals', () =>
-      settleProposals(run, house, contentOf(written).proposals),
+      settleProposals(run, house, contentOf(written)),
     );
-    const { proposals, goneRoutes } = settled;
     await stages.run('check bodies', () => checkBodies(root, content, settled));
-    const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
+    const passphrases = await stages.run('read passphrases', () =>
+      readPassphrases(run, settled.proposals),
+    );
     if (!house || !output) return refuse(work, output);
-    const entries = new Map([...written, ['proposals', proposals]]);
+    const entries = new Map([...written, ['proposals', settled.proposals]]);
     const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
     const style = await stages.run('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, shared));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const shown = contentOf(entries);
-    const surroundings = surround(house, shown, { assets, scripts });
+    const surroundings = surround(house, shown, { assets, scripts, run });
     const pictures = await stages.run('prepare pictures', () =>
       preparePictures(run, listImages(entries, kinds), assets),
     );
-    const made = { run, pictures, assets, passphrases };
-    const plan = await stages.run('plan pages', () =>
-      planPages(kinds, { house, entries, goneRoutes }, made),
-    );
-    const prepared = await stages.run('check versions', () =>
-      checkVersions({ house, proposals }, made, makeTools(surroundings)),
-    );
-    const pages = await stages.run('write pages', () =>
-      writePages(plan, { ...work, surroundings, stylesheet: style }, output),
-    );
+    const making = { run, pictures, assets, passphrases };
+    const site = { house, entries, settled };
+    const plan = await stages.run('plan pages', () => planPages(kinds, site, making));
+    const sent = await stages.run('copy sent', () => copySent(root, settled, output));
+    const setting = { ...work, surroundings, stylesheet: style };
+    const made = await stages.run('write pages', () => writePages(plan, setting, output));
+    const pages = [...sent, ...made];
     await stages.run('write lists', () =>
-      writeLists(house.site, shown, pages, { pictures, output, memo }),
+      writeLists(house, shown, pages, { pictures, output, memo }),
     );
     await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
     await stages.run('check site', () =>
-      checkSite(run, pages, { house, refused, homeless: plan.homeless, files: output.files }),
+      checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
     );
-    await stages.run('list notices', () => listNotices(house, shown, { leftOut, today }));
+    const told = { leftOut, today, sent: settled.sent };
+    await stages.run('list notices', () => listNotices(house, shown, told));
     const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
+    const prepared = prepareVersion(run, { house, proposals: settled.proposals, pages });
     return { ...publish(work, { output, answers, site: house.site }, style), prepared };
   } catch (error) {
     return refuse(work, output, error);

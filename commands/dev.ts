@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { ROOT } from './root.ts';
-import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
+import { addressesAt, HOST_USAGE, readPort, THIS_COMPUTER } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { createRebuilder } from './serve/rebuild.ts';
@@ -31,13 +31,14 @@ ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
 const options = readOptions(USAGE, { host: { type: 'string' } });
-if (options) await preview(options.host ?? THIS_COMPUTER);
+const port = options && readPort(process.env.PORT);
+if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, port);
 
-async function preview(host: string): Promise<void> {
+async function preview(host: string, port: number): Promise<void> {
   const cache = openPreviewFolder(join(ROOT, 'node_modules/.cache/dev'));
   const folder = join(cache, 'site');
   const rebuild = createRebuilder({ root: ROOT, cache, outDir: folder });
-  const server = await startDevServer({ folder, host, port: Number(process.env.PORT) || 3000 });
+  const server = await startDevServer({ folder, host, port });
   let ofCode = true;
   let running = new AbortController();
   const refresh = inTurn(async () => {

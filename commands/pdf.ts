@@ -2,11 +2,15 @@
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from '../build.ts';
-import { formatChoice } from '../domain/proposal/choice.ts';
-import { readPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
+import type { ProposalData } from '../domain/content/proposal.ts';
+import { compareText } from '../domain/problem.ts';
+import { type Choosable, formatChoice } from '../domain/proposal/choice.ts';
+import type { SentRecord } from '../domain/proposal/sent-record.ts';
+import type { Entry } from '../pipeline/kinds/collections.ts';
+import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { Run } from '../pipeline/run.ts';
 import { lookUp } from './new/look-up.ts';
@@ -41,22 +45,25 @@ async function printProposals(
   choice: string | undefined,
 ): Promise<number> {
   const run = new Run({ root: ROOT, env: process.env });
-  const { house, proposals: written, isWhole } = lookUp(run);
+  const { house, isWhole, ...content } = lookUp(run);
   // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
-  const settled = settleProposals(run, house, written);
-  const { proposals } = settled.value;
-  const { chosen, complaints } = chooseProposals(proposals, names);
+  const settled = settleProposals(run, house, content);
+  const { proposals, sent } = settled.value;
+  const all = [...proposals.map(ofContent), ...sent.map(ofRecord)].sort((a, b) =>
+    compareText(a.name, b.name),
+  );
+  const { chosen, complaints } = chooseProposals(all, names);
   if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
   // A name that is unknown because its file is wrong is explained by the build.
   if (complaints.length > 0 && isWhole && (settled.problems ?? []).length === 0) {
     console.error(formatComplaints(complaints));
     return 1;
   }
-  const { value: passphrases } = readPassphrases(run, proposals);
-  const jobs = chosen.map(({ route, file }) => ({
+  const passphrases = knownPassphrases(run);
+  const jobs = chosen.map(({ route, name }) => ({
     route,
     chosen: choice?.split(',').map((id) => id.trim()),
-    passphrase: passphrases.get(file),
+    passphrase: passphrases?.get(name),
   }));
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   try {
@@ -65,6 +72,20 @@ async function printProposals(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function ofContent({ name, route, data }: Entry<ProposalData>) {
+  return { name, route, choosable: data };
+}
+
+/** What can be chosen, by the totals that were kept; a protected one keeps none. */
+function ofRecord({ file, route, totals }: SentRecord) {
+  const choices = Object.keys(totals ?? {}).map((choice) => choice.split(','));
+  const isAny = choices.some((ids) => ids.length > 1);
+  const ids = [...new Set(choices.flat())];
+  const choice = choices.length < 2 ? 'all' : isAny ? 'any' : 'one';
+  const choosable: Choosable = { choice, items: ids.map((id) => ({ id })) };
+  return { name: basename(file, '.md'), route, ...(totals && { choosable }) };
 }
 
 async function builds(outDir: string): Promise<boolean> {
@@ -104,7 +125,7 @@ async function printOne(printer: Printer, origin: string, job: Job, file: string
     const pdf = await printer.print(
       origin + route + (chosen ? formatChoice(chosen) : ''),
       async (page) => {
-        if (passphrase) await open(page, passphrase);
+        if (passphrase && (await page.locator(LOCKED).count()) > 0) await open(page, passphrase);
         if (chosen) await showsChoice(page, chosen);
       },
     );
@@ -117,11 +138,13 @@ async function printOne(printer: Printer, origin: string, job: Job, file: string
   }
 }
 
+const LOCKED = '[data-island="unlock"]';
+
 /** As the client would; the file that is printed is open to everybody who has it. */
 async function open(page: Page, passphrase: string): Promise<void> {
-  await page.locator('[data-island="unlock"] input').fill(passphrase);
-  await page.locator('[data-island="unlock"] button').click();
-  await page.locator('[data-island="unlock"]').waitFor({ state: 'detached' });
+  await page.locator(`${LOCKED} input`).fill(passphrase);
+  await page.locator(`${LOCKED} button`).click();
+  await page.locator(LOCKED).waitFor({ state: 'detached' });
 }
 
 /** The page takes the choice from its address after it has loaded; what is marked is drawn with every figure. */

@@ -8,10 +8,10 @@ import { readCommand } from './terminal/options.ts';
 const USAGE = `npm run proposal:send NAME
   NAME    padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md
   --help  says this
-Dates the proposal, and keeps everything that its page is made from in content/proposals/sent/, once
-the whole site builds. From then on the client's address shows what was sent, whatever changes in the
-house, until a higher version is sent or npm run proposal:withdraw takes the proposal back.
-Refused as long as the PIX key in content/site.yaml is one of its placeholders.`;
+Dates the proposal, and keeps its finished page with all that it names in content/proposals/sent/, once
+the whole site builds. From then on every build copies what was sent, whatever changes in the house,
+until a higher version is sent or npm run proposal:withdraw takes the proposal back.
+Refused as long as a value of content/site.yaml that the client sees is one of its placeholders.`;
 
 const command = readCommand(USAGE, {});
 if (command?.words.length === 1) await send(command.words[0] ?? '');
@@ -27,7 +27,7 @@ async function send(name: string): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     fail(
-      `expected to write the proposal, its archive and the lock, found ${message}; all are as they were`,
+      `expected to write the proposal and what is kept of it, found ${message}; all is as it was`,
     );
   }
 }
@@ -52,10 +52,10 @@ function warning({ message }: Notice): string {
   return `  ! ${message}`;
 }
 
-function summary({ file, archive, number, version, ...sent }: SentProposal): string {
+function summary({ file, folder, number, version, ...sent }: SentProposal): string {
   return `${file}: version ${version} of ${number} is sent as of ${sent.issuedOn}
   address      ${sent.address}
   fingerprint  ${sent.fingerprint}
   ${sent.validity}
-Publish the site, and commit the file with ${archive} and content/proposals.lock.json.`;
+Publish the site, and commit the file with content/proposals/sent/: what the client sees is in ${folder}.`;
 }

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
-import { addressesAt, HOST_USAGE, THIS_COMPUTER } from './serve/address.ts';
+import { addressesAt, HOST_USAGE, readPort, THIS_COMPUTER } from './serve/address.ts';
+import { openPreviewFolder } from './serve/preview-folder.ts';
 import { serveSite } from './serve/serve-site.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
@@ -13,7 +14,7 @@ import { openProgress } from './terminal/progress.ts';
 const USAGE = `npm start [-- OPTIONS]
   --fresh    uses nothing of what earlier builds made
   --strict   placeholders and forms without a destination stop the build
-  --drafts   shows drafts and articles of days to come
+  --drafts   shows drafts and articles of days to come, in a folder of its own
   --out DIR  builds there instead of dist/
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm start.`;
@@ -25,19 +26,25 @@ const options = readOptions(USAGE, {
   host: { type: 'string' },
   out: { type: 'string' },
 });
-if (options) await buildAndServe(options);
+const port = options && readPort(process.env.PORT);
+if (options && port !== undefined) await buildAndServe(options, port);
 
-async function buildAndServe({
-  strict = false,
-  drafts = false,
-  fresh = false,
-  host = THIS_COMPUTER,
-  out = 'dist',
-}: NonNullable<typeof options>): Promise<void> {
+async function buildAndServe(
+  {
+    strict = false,
+    drafts = false,
+    fresh = false,
+    host = THIS_COMPUTER,
+    out,
+  }: NonNullable<typeof options>,
+  port: number,
+): Promise<void> {
   console.log(
     'Building the site. The first time every drawing and picture is made: wait a little.',
   );
-  const outDir = resolve(ROOT, out);
+  // Drafts never come into the folder that is published.
+  const aside = drafts ? openPreviewFolder(resolve(ROOT, 'node_modules/.cache/start')) : 'dist';
+  const outDir = resolve(ROOT, out ?? aside);
   const start = performance.now();
   const progress = openProgress();
   const report = await buildSite({
@@ -56,13 +63,14 @@ async function buildAndServe({
   };
   console.log(formatReport(report, setting));
   if (report.problems.length > 0) process.exitCode = 1;
-  else await serve(report, outDir, host);
+  else await serve(report, outDir, { host, port });
 }
 
-/** A port of 0 is any that is free. */
-async function serve(report: BuildReport, folder: string, host: string): Promise<void> {
-  const { PORT = '3000' } = process.env;
-  const { answers } = report;
-  const { port } = await serveSite({ folder, answers, host, port: Number(PORT) });
-  console.log(`\n${addressesAt(host, port).join('\n')}  (Ctrl+C stops it)`);
+async function serve(
+  { answers }: BuildReport,
+  folder: string,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  const served = await serveSite({ folder, answers, host, port });
+  console.log(`\n${addressesAt(host, served.port).join('\n')}  (Ctrl+C stops it)`);
 }

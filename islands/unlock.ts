@@ -1,7 +1,7 @@
 // Opens a protected proposal: its passphrase is typed here, used here, and sent nowhere.
 
 import type { Wake } from '../domain/islands.ts';
-import { normalizePassphrase } from '../domain/proposal/passphrase.ts';
+import { KEY_ROUNDS, normalizePassphrase } from '../domain/proposal/passphrase.ts';
 import { OPENED_HTML, type OpenedPage, type SealedPage } from '../domain/proposal/sealed-page.ts';
 import { plan } from './runtime/plan.ts';
 
@@ -11,7 +11,7 @@ export const wake: Wake<'unlock'> = (root) => {
   const button = root.querySelector('button');
   const payload = root.querySelector('script')?.textContent;
   if (!form || !input || !button || !payload) return;
-  const sealed: SealedPage = JSON.parse(payload);
+  const sealed = sealedIn(payload);
   let busy = false;
 
   const setBusy = (next: boolean): void => {
@@ -43,7 +43,7 @@ export const wake: Wake<'unlock'> = (root) => {
     if (busy) return;
     const passphrase = normalizePassphrase(input.value);
     if (!passphrase) return show('empty');
-    if (!globalThis.crypto?.subtle) return show('unable');
+    if (!sealed || !globalThis.crypto?.subtle) return show('unable');
     setBusy(true);
     // What the browser refuses to compute at all is no matter of the passphrase.
     const page = await open(sealed, passphrase).catch(() => 'unable' as const);
@@ -52,6 +52,16 @@ export const wake: Wake<'unlock'> = (root) => {
     else replace(root, page);
   });
 };
+
+/** Undefined for what no build has written: it would keep the browser busy for hours, or mean nothing. */
+function sealedIn(payload: string): SealedPage | undefined {
+  try {
+    const sealed: SealedPage = JSON.parse(payload);
+    return sealed.rounds <= 10 * KEY_ROUNDS ? sealed : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Undefined when the passphrase is another: decryption checks every byte. */
 async function open(sealed: SealedPage, passphrase: string): Promise<OpenedPage | undefined> {

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
+import type { Fills } from '../domain/text/named-fills.ts';
 import type { DocumentFrame, Frame, Head } from '../templates/frame.ts';
 import type { RenderedMarkdown } from './markdown/render-markdown.ts';
 import type { ShownPicture } from './shown-picture.ts';
@@ -14,10 +15,8 @@ export interface Text {
 }
 
 export interface TextOptions {
-  /** What stands for `{brand}` and the like. */
-  fills?: Readonly<Record<string, string>>;
-  /** For texts whose problems were reported before. */
-  silent?: boolean;
+  /** What stands for names of the page's own, such as `{total}`. */
+  fills?: Fills;
 }
 
 /** What every page may use besides its inputs. */
@@ -33,7 +32,7 @@ export interface View {
   body: ReactElement;
   /** What the page tells search engines. */
   things?: Thing[];
-  /** Of the house as it was when the page was sent to a client; else as it is. */
+  /** What the document shows of the house, where that is less than all. */
   frame?: DocumentFrame;
 }
 
@@ -55,6 +54,8 @@ export interface Page<Inputs = unknown> {
   modifiedOn?: string | undefined;
   /** The reading time that the page tells its readers. */
   statedMinutes?: number;
+  /** Whether its files are about to be kept, with all that they name. */
+  isKept?: boolean;
   /** What alone opens the page, once it is encrypted. */
   passphrase?: string | undefined;
 }

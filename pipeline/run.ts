@@ -12,6 +12,13 @@ export interface First {
   show(pages: ReadonlyMap<string, string>): void;
 }
 
+export interface Sending {
+  /** Its content file, from the project's root. */
+  file: string;
+  /** The version code that its client has; without one it is computed. */
+  code?: string;
+}
+
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
   root: string;
@@ -21,8 +28,10 @@ export interface BuildOptions {
   strict?: boolean;
   /** Shows drafts and articles of days to come. */
   drafts?: boolean;
-  /** The content file of a proposal that is about to be sent: its page is made as if it were. */
-  sending?: string;
+  /** Shows versions of proposals that were not sent at the addresses that clients have: in a preview. */
+  unsent?: boolean;
+  /** The proposal that is about to be sent: its page is made as if it were. */
+  sending?: Sending;
   /** Whose configuration is written; that of the hosts that content/site.yaml names unless told otherwise. */
   hosts?: readonly Host[] | undefined;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
@@ -49,7 +58,8 @@ export class Run {
   readonly outDir: string;
   readonly strict: boolean;
   readonly drafts: boolean;
-  readonly sending: string | undefined;
+  readonly unsent: boolean;
+  readonly sending: Sending | undefined;
   readonly hosts: readonly Host[] | undefined;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -66,6 +76,7 @@ export class Run {
     this.outDir = options.outDir ?? join(options.root, 'dist');
     this.strict = options.strict ?? false;
     this.drafts = options.drafts ?? false;
+    this.unsent = options.unsent ?? false;
     this.sending = options.sending;
     this.hosts = options.hosts;
     this.today = options.today ?? dayInBrasilia(new Date());

@@ -7,7 +7,7 @@ import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { Picture } from '../domain/post.ts';
-import type { ShownHouse } from '../domain/proposal/sent/shown-house.ts';
+import type { ShownHouse } from '../domain/proposal/shown-house.ts';
 
 /** A person as pages show them: drawn, or else by their initials. */
 export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line'> {
@@ -39,7 +39,7 @@ export interface Frame {
   ) => { html: string | undefined; scripts: string[] };
 }
 
-/** What a proposal is given: of the house, only what is kept when it is sent. */
+/** What a proposal is given: of the house, only what its code names. */
 export interface ProposalFrame
   extends ShownHouse,
     Pick<Frame, 'asset' | 'feed' | 'terms' | 'island'> {}

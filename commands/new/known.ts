@@ -1,8 +1,7 @@
 // Finds what a new file has to fit in with: the day, the city, and the numbers and places that are taken.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { slugOf } from '../../domain/text/slug.ts';
+import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
 import { Run } from '../../pipeline/run.ts';
 import { lookUp } from './look-up.ts';
@@ -21,8 +20,10 @@ export function readKnown(root: string): Known {
       return house?.people.find(({ id, name }) => same(id) || same(name))?.id ?? typed;
     },
     nextProposalNumber() {
-      const numbers = proposals.map(({ data }) => data.number).join(' ');
-      return `${year}-${nextOf(`${numbers} ${readLock(root)}`, year)}`;
+      // Sent proposals keep their numbers, even when their files are gone.
+      const { numbers = new Map(), forgotten = new Map() } = readSent(root).value ?? {};
+      const written = proposals.map(({ data }) => data.number);
+      return `${year}-${nextOf([...written, ...numbers.keys(), ...forgotten.keys()], year)}`;
     },
     nextPosition(category) {
       const places = projects.filter(({ data }) => data.category === category);
@@ -31,18 +32,9 @@ export function readKnown(root: string): Known {
   };
 }
 
-/** Sent proposals keep their numbers, even when their files are gone. */
-function readLock(root: string): string {
-  try {
-    return readFileSync(join(root, 'content/proposals.lock.json'), 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function nextOf(text: string, year: string): string {
-  const taken = [...text.matchAll(/\b(\d{4})-(\d{3,4})\b/g)]
-    .filter((match) => match[1] === year)
-    .map((match) => Number(match[2]));
+function nextOf(numbers: readonly string[], year: string): string {
+  const taken = numbers
+    .filter((number) => number.startsWith(`${year}-`))
+    .map((number) => Number(number.slice(year.length + 1)));
   return String(Math.max(0, ...taken) + 1).padStart(3, '0');
 }

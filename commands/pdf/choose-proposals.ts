@@ -28,7 +28,7 @@ export function chooseProposals<Proposal extends Named>(
 
 /** What keeps `choice`, ids with commas between them, from being printed. */
 export function checkChoice(
-  chosen: readonly { name: string; data: Choosable }[],
+  chosen: readonly { name: string; choosable?: Choosable }[],
   choice: string,
 ): Complaint[] {
   const [proposal, ...others] = chosen;
@@ -40,14 +40,17 @@ export function checkChoice(
       },
     ];
   }
+  const { choosable } = proposal;
+  // What can be chosen of a protected one, only its page knows.
+  if (!choosable) return [];
   const asked = choice.split(',').map((id) => id.trim());
-  const ids = proposal.data.items.map(({ id }) => id);
-  if (proposal.data.choice === 'all') {
+  const ids = choosable.items.map(({ id }) => id);
+  if (choosable.choice === 'all') {
     const message = `--choice: expected a proposal with a choice, found ${proposal.name}`;
     return [{ message, fix: 'leave out --choice: everything in it is printed' }];
   }
-  return settleChoice(proposal.data, asked).ignored.map((id) => ({
-    message: `--choice: expected ${proposal.data.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}, found "${id}"`,
+  return settleChoice(choosable, asked).ignored.map((id) => ({
+    message: `--choice: expected ${choosable.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}, found "${id}"`,
     fix: `write --choice ${nearest(id, ids) ?? ids[0]}`,
   }));
 }

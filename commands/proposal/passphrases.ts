@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIN_SIGNS } from '../../domain/proposal/passphrase.ts';
+import { isStrongPassphrase, MIN_SIGNS } from '../../domain/proposal/passphrase.ts';
 import {
   PASSPHRASE_FILE,
   PASSPHRASE_VARIABLE,
@@ -23,7 +23,8 @@ export function randomSigns(count: number): string {
 
 /** Such as `k7m2-p9qd-…`, in groups that can be dictated. */
 export function makePassphrase(): string {
-  return randomSigns(MIN_SIGNS).replace(/.{4}(?!$)/g, '$&-');
+  const signs = randomSigns(MIN_SIGNS);
+  return isStrongPassphrase(signs) ? signs.replace(/.{4}(?!$)/g, '$&-') : makePassphrase();
 }
 
 /** A new passphrase for the proposal `name`, already in the file; a complaint when it has one. */

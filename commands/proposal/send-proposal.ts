@@ -1,42 +1,47 @@
-// Sends a proposal: stamps its issue date, and archives everything that its page is made from, once the whole site builds.
+// Sends a proposal: builds the site aside, and keeps the finished page with all that it names.
 
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
 import { build } from '../../build.ts';
 import { daysAfter, longDate } from '../../domain/dates.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
-import type { Sent, SentVersion } from '../../domain/proposal/sent/sent.ts';
+import type { SentRecord, TermsRecord } from '../../domain/proposal/sent-record.ts';
+import { routeToFile } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import type { PreparedVersion } from '../../pipeline/kinds/proposal/sent/check-versions.ts';
-import { lastVersion } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { SOURCE_FILE, textDigest } from '../../pipeline/kinds/proposal/sent/compare-source.ts';
+import type { PreparedVersion } from '../../pipeline/kinds/proposal/sent/prepare-version.ts';
 import {
-  archiveFile,
-  formatArchive,
-  openArchive,
-  sealOf,
-} from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
-import { readSentLock, writeSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
-import { listContent } from '../../pipeline/read/list-content.ts';
-import { readSource, readText } from '../../pipeline/read/read-source.ts';
+  RECORD_FILE,
+  readSent,
+  termsFolder,
+  versionFolder,
+} from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { listContent, SENT_FOLDER } from '../../pipeline/read/list-content.ts';
+import { readText } from '../../pipeline/read/read-source.ts';
 import { type BuildOptions, Run } from '../../pipeline/run.ts';
-import { withLock } from '../../pipeline/store/lock.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import type { BuildReport } from '../../pipeline/write/build-report.ts';
+import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
+import { assetsIn } from '../../pipeline/write/make-page.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { stampProposal } from './stamp-proposal.ts';
 
-export interface SentProposal {
-  file: string;
-  /** Where everything that the page is made from is kept. */
-  archive: string;
-  number: string;
-  version: number;
+export interface SentProposal extends Pick<SentRecord, 'file' | 'number' | 'version' | 'issuedOn'> {
+  /** Where what was sent is kept, from the project's root. */
+  folder: string;
   address: string;
   fingerprint: string;
-  issuedOn: string;
   /** Until when it can be accepted, as the page says it. */
   validity: string;
 }
@@ -47,111 +52,142 @@ export type SendResult =
   | { problems: Problem[] }
   | { refused: string };
 
-/** Held while the lock and the archives are written. */
-export const SENT_LOCK = 'content/.proposals.lock';
-
-/** `name` is `padaria-aurora`, `proposta-padaria-aurora` or the path of the file. */
-export async function sendProposal(name: string, options: BuildOptions): Promise<SendResult> {
+/** `name` is `padaria-aurora`, `proposta-padaria-aurora` or the path of the file; `code` one that its client has. */
+export async function sendProposal(
+  name: string,
+  options: BuildOptions,
+  code?: string,
+): Promise<SendResult> {
   const run = new Run(options);
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
   if (file === undefined) return { refused: unknownName(name, files, 'proposals') };
-  const { problems, notices, prepared } = await buildAside(
-    { ...options, sending: file },
-    run.today,
-  );
-  if (problems.length > 0) return { problems };
-  if (!prepared) return { refused: sentBefore(run, file) };
-  const refused = record(run, prepared);
-  return refused === undefined ? { sent: describe(prepared, run.today), notices } : { refused };
-}
-
-/** Builds the site into a folder of its own: whatever is wrong with it, dist/ stays as it is. */
-async function buildAside(options: BuildOptions, today: string): Promise<BuildReport> {
   const folder = mkdtempSync(join(tmpdir(), 'proposal-'));
   try {
-    return await build({ ...options, today, outDir: join(folder, 'site') });
+    const outDir = join(folder, 'site');
+    const sending = { file, ...(code !== undefined && { code }) };
+    // Whatever is wrong with the site, dist/ stays as it is.
+    const report = await build({ ...options, today: run.today, outDir, sending });
+    const { problems, notices, prepared } = report;
+    if (problems.length > 0) return { problems };
+    if (!prepared) return { refused: sentBefore(run, file) };
+    const refused = keep(run, prepared, outDir);
+    return refused === undefined ? { sent: describe(prepared), notices } : { refused };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function sentBefore(run: Run, file: string): string {
-  const { source } = readSource(run.root, file);
-  const { number, version, issuedOn } = Object(source?.data);
-  const sent = readSentLock(run.root).value ?? {};
-  const { withdrawnOn }: Partial<SentVersion> = sent[number]?.[version] ?? {};
-  const since = withdrawnOn ? `withdrawn on ${withdrawnOn}` : 'has not changed since';
-  return `${file} is version ${version}, which was sent on ${issuedOn} and ${since}; to send it again, write version: ${lastVersion(sent[number]) + 1}`;
+function sentBefore({ root }: Run, file: string): string {
+  const numbers = readSent(root).value?.numbers ?? new Map();
+  const last = [...numbers.values()].find((number) => number.last.file === file)?.last;
+  if (!last) return `${file} has a version that was sent before: write a higher one`;
+  const since = last.withdrawnOn ? `, and withdrawn on ${last.withdrawnOn}` : '';
+  return `version ${last.version} of ${file} was sent on ${last.issuedOn}${since}; to send it again, write version: ${last.version + 1}`;
 }
 
-/** Writes all three files, or says why none was written. */
-function record(run: Run, { archive, source }: PreparedVersion): string | undefined {
-  const { file, proposal } = archive;
-  const { number, version } = proposal;
-  const path = join(run.root, file);
+/** Stamps the file and keeps the page, or says why neither was done. */
+function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: string) {
+  const { root, today } = run;
+  const { file, number, version } = record;
+  const path = join(root, file);
   const before = readFileSync(path, 'utf8');
-  const stamped = stampProposal(before, source, run.today);
+  if (readText(root, file).text !== source.text) {
+    return `${file} changed while the site was built: try again`;
+  }
+  const stamped = stampProposal(before, source, today);
   if (stamped === undefined) return `${file} needs a line "version: ${version}" of its own`;
-  const text = formatArchive({ salt: randomBytes(16).toString('hex'), ...archive });
-  const unreadable = whyUnreadable(archiveFile(number, version), text);
-  if (unreadable !== undefined) return unreadable;
-  return withLock(join(run.root, SENT_LOCK), () => {
-    const sent = readSentLock(run.root).value;
-    const isSame = readText(run.root, file).text === source.text;
-    if (!sent || !isSame || sent[number]?.[version]) {
-      return `${isSame ? 'the lock' : file} changed while the site was built: try again`;
-    }
-    const versions = { ...sent[number], [version]: { seal: sealOf(text) } };
-    const lock = { ...sent, [number]: versions };
-    writeAll(run.root, lock, [
-      { path, text: stamped, before },
-      { path: join(run.root, archiveFile(number, version)), text },
-    ]);
-    return undefined;
-  });
-}
-
-/** What cannot be read again must not be kept: the page could never be made from it. */
-function whyUnreadable(file: string, text: string): string | undefined {
-  const [problem] = openArchive({ file, text }).problems ?? [];
-  return problem && `what would be kept cannot be read again: ${problem.message}; nothing was sent`;
-}
-
-/** The lock comes last: without its entry, an archive is of nothing that was sent. */
-function writeAll(
-  root: string,
-  lock: Sent,
-  files: { path: string; text: string; before?: string }[],
-) {
+  const page = { route: record.route, assets: prepared.assets };
+  const files = new Map([
+    ...filesOf(site, page),
+    ...(prepared.isProtected ? [] : [[SOURCE_FILE, Buffer.from(stamped)] as const]),
+  ]);
+  keepTerms(root, site, prepared.terms);
+  replaceFile(path, stamped);
   try {
-    for (const { path, text } of files) {
-      mkdirSync(dirname(path), { recursive: true });
-      replaceFile(path, text);
-    }
-    writeSentLock(root, lock);
+    if (keepFolder(root, versionFolder(number, version), record, files)) return undefined;
+    replaceFile(path, before);
+    return `version ${version} of ${number} was sent while the site was built`;
   } catch (error) {
-    for (const { path, before } of files) {
-      if (before === undefined) rmSync(path, { force: true });
-      else replaceFile(path, before);
-    }
+    replaceFile(path, before);
     throw error;
   }
 }
 
-function describe({ archive }: PreparedVersion, issuedOn: string): SentProposal {
-  const { file, route, code, proposal, house } = archive;
-  const { number, version, validDays } = proposal;
-  const { site, labels } = house;
+/** The terms that are accepted: kept once a month, whoever accepts them. */
+function keepTerms(root: string, site: string, terms: PreparedVersion['terms']): void {
+  if (!terms) return;
+  const { record, source, assets } = terms;
+  const month = record.route.replace(/^.*\//, '');
+  const text = textDigest(source);
+  keepFolder(root, termsFolder(month), { ...record, text }, filesOf(site, { ...record, assets }));
+}
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** The page and every file that it names, or that one of these names, by paths in the folder. */
+function filesOf(site: string, page: { route: string; assets: readonly string[] }): Files {
+  const files = new Map<string, Uint8Array>([
+    [PAGE_FILE, readFileSync(join(site, routeToFile(page.route)))],
+  ]);
+  const waiting = [...page.assets];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (files.has(path) || !existsSync(join(site, path))) continue;
+    const bytes = readFileSync(join(site, path));
+    files.set(path, bytes);
+    // Scripts name each other by their files alone.
+    const named = bytes.toString('latin1').replace(/(["'`])\.?\//g, '$1/assets/');
+    if (path.endsWith('.js')) waiting.push(...assetsIn(named));
+  }
+  return files;
+}
+
+const HEADER = `# What was sent to the client, as it was sent: every build copies the files beside this one.
+# Only npm run proposal:send, proposal:withdraw and proposal:forget write here.
+
+`;
+
+/** In one step; false where the folder is there already. */
+function keepFolder(
+  root: string,
+  folder: string,
+  record: Omit<SentRecord, 'files'> | Omit<TermsRecord, 'files'>,
+  files: Files,
+): boolean {
+  if (existsSync(join(root, folder))) return false;
+  const partial = join(root, SENT_FOLDER, `.${randomUUID()}`);
+  try {
+    for (const [path, bytes] of files) write(join(partial, path), bytes);
+    const digests = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256(bytes)]));
+    write(join(partial, RECORD_FILE), formatRecord({ ...record, files: digests }));
+    renameSync(partial, join(root, folder));
+    return true;
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+export function formatRecord(record: SentRecord | TermsRecord): string {
+  return HEADER + stringify(record, { lineWidth: 0 });
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function describe({ record, house }: PreparedVersion): SentProposal {
+  const { file, number, version, issuedOn, validDays, route, code } = record;
   const date = longDate(daysAfter(issuedOn, validDays));
   return {
-    file,
-    archive: archiveFile(number, version),
-    number,
-    version,
-    address: `${site.url}${route}`,
+    ...{ file, number, version, issuedOn },
+    folder: versionFolder(number, version),
+    address: `${house.site.url}${route}`,
     fingerprint: code,
-    issuedOn,
-    validity: fill(labels.proposal.validUntil, { date }),
+    validity: fill(house.labels.proposal.validUntil, { date }),
   };
 }

@@ -1,56 +1,80 @@
-// Takes a sent proposal back: the lock says so, and with the next build its address.
+// Takes a sent proposal back, or forgets its client: the records say so, and with the next build its address.
 
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stringify } from 'yaml';
 import { compareText, type Problem } from '../../domain/problem.ts';
-import { readSent, type SentNumber } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
-import type { KeptArchive } from '../../pipeline/kinds/proposal/sent/sent-archive.ts';
-import { readSentLock, writeSentLock } from '../../pipeline/kinds/proposal/sent/sent-lock.ts';
+import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import {
+  FORGOTTEN_FILE,
+  type Kept,
+  RECORD_FILE,
+  readSent,
+  type Sent,
+} from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
-import { withLock } from '../../pipeline/store/lock.ts';
+import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { findFile, unknownName } from './find-proposal.ts';
-import { SENT_LOCK } from './send-proposal.ts';
+import { forgetPassphrase } from './passphrases.ts';
+import { formatRecord } from './send-proposal.ts';
 
-/** Nothing was written unless it was withdrawn. */
-export type WithdrawResult =
-  | { withdrawn: KeptArchive }
-  | { problems: Problem[] }
-  | { refused: string };
+/** Nothing was written unless it was done. */
+export type Result = { done: SentRecord } | { problems: Problem[] } | { refused: string };
 
 /** `name` is a name of its file, its address or its number; the file itself may be gone. */
-export function withdrawProposal(name: string, run: Run): WithdrawResult {
-  return withLock(join(run.root, SENT_LOCK), () => withdraw(name, run));
+export function withdrawProposal(name: string, run: Run): Result {
+  return find(name, run, ({ folder, source: _, ...record }) => {
+    if (record.withdrawnOn !== undefined) {
+      return { refused: `${record.file} was withdrawn on ${record.withdrawnOn}` };
+    }
+    const withdrawn = { ...record, withdrawnOn: run.today };
+    replaceFile(join(run.root, folder, RECORD_FILE), formatRecord(withdrawn));
+    return { done: withdrawn };
+  });
 }
 
-function withdraw(name: string, run: Run): WithdrawResult {
-  const { value: sent, problems = [] } = readSent(run.root);
-  const { value: lock } = readSentLock(run.root);
-  if (!sent || !lock) return { problems: [...problems] };
-  const found = findNumber(name, [...sent.values()]);
-  if (!found?.archive) return { refused: unknown(name, [...sent.values()]) };
-  const { number, last, record, archive } = found;
-  if (record.withdrawnOn !== undefined) {
-    return { refused: `${archive.file} was withdrawn on ${record.withdrawnOn}` };
-  }
-  const versions = { ...lock[number], [last]: { ...record, withdrawnOn: run.today } };
-  writeSentLock(run.root, { ...lock, [number]: versions });
-  return { withdrawn: archive };
+/** Deletes every version, and what an interrupted sending left; the number stays taken. */
+export function forgetProposal(name: string, run: Run): Result {
+  return find(name, run, ({ source: _, ...record }, { numbers, forgotten }) => {
+    const { number, file } = record;
+    const folder = join(run.root, SENT_FOLDER);
+    const days = new Map([...forgotten, [number, run.today]]);
+    replaceFile(
+      join(run.root, FORGOTTEN_FILE),
+      `# Numbers of proposals whose clients were forgotten: they stay taken.\n\n${stringify(Object.fromEntries([...days].sort()))}`,
+    );
+    const parts = readdirSync(folder).filter((left) => left.startsWith('.'));
+    const kept = numbers.get(number)?.versions.map((version) => basename(version.folder)) ?? [];
+    for (const part of [...kept, ...parts]) {
+      rmSync(join(folder, part), { recursive: true, force: true });
+    }
+    forgetPassphrase(run.root, basename(file, '.md'));
+    return { done: record };
+  });
 }
 
-function findNumber(name: string, sent: readonly SentNumber[]): SentNumber | undefined {
-  const files = sent.flatMap(({ archive }) => archive?.file ?? []);
+function find(
+  name: string,
+  { root }: Run,
+  act: (last: Kept<SentRecord>, sent: Sent) => Result,
+): Result {
+  const { value: sent, problems = [] } = readSent(root);
+  if (!sent) return { problems: [...problems] };
+  const records = [...sent.numbers.values()].map(({ last }) => last);
+  const files = records.map(({ file }) => file).sort(compareText);
   const file = findFile(name, files);
-  return sent.find(
-    ({ number, archive }) =>
-      number === name ||
-      (archive && (archive.file === file || archive.route === `/${name}`.replace('//', '/'))),
+  const found = records.find(
+    (record) =>
+      record.number === name ||
+      record.file === file ||
+      record.route === `/${name}`.replace('//', '/'),
   );
-}
-
-function unknown(name: string, sent: readonly SentNumber[]): string {
-  const files = sent.flatMap(({ archive }) => archive?.file ?? []).sort(compareText);
+  if (found) return act(found, sent);
   const refusal = unknownName(name, files, 'sent proposals');
-  const isThere = !files.some((file) => basename(file, '.md') === name);
-  return isThere
-    ? `${refusal}\nOne that was never sent needs no withdrawing: delete its file`
-    : refusal;
+  return {
+    refused: files.some((known) => basename(known, '.md') === name)
+      ? refusal
+      : `${refusal}\nOne that was never sent is none of this: delete its file`,
+  };
 }

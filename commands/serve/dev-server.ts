@@ -1,11 +1,12 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { mediaType } from '../../domain/hosting/media-types.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { ROOT } from '../root.ts';
+import { refusedHost } from './address.ts';
 import { findFile, notFoundFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 import { sendFile } from './send-file.ts';
@@ -24,6 +25,7 @@ export interface DevServer {
   opened(): ReadonlySet<string>;
   /** Pages by their addresses, as the build that is on its way will publish them. */
   showFirst(pages: ReadonlyMap<string, string>): void;
+  close(): void;
   /** Every open page shows what is new; with problems, these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
@@ -60,6 +62,7 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   /** Grows also over a restart: what was open before shows the new preview. */
   let version = Date.now();
   const server = createServer((request, response) => {
+    if (isRefused(request, response, host)) return;
     const path = pathOf(request.url ?? '/');
     if (path === EVENTS) return listen(response, listeners, version);
     if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
@@ -68,7 +71,7 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     }
     const file = path === undefined ? undefined : findFile(folder, path);
     if (file && extname(file) !== '.html') {
-      const sent = { file, status: 200, headers: NEW_EACH_TIME };
+      const sent = { file, status: 200 as const, headers: NEW_EACH_TIME };
       sendFile(request, response, sent).catch(() => response.destroy());
       return;
     }
@@ -90,6 +93,10 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   return {
     port: await listenOnFreePort(server, port, host),
     opened: () => new Set([...asked, ...askedBefore]),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
     showFirst(pages) {
       const whole = [...pages].filter(([, html]) => hasAssets(folder, html));
       if (whole.length === 0) return;
@@ -103,6 +110,15 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
       tell();
     },
   };
+}
+
+/** True after an answer; the preview is read, by this computer's own pages, and in no frame. */
+function isRefused(request: IncomingMessage, response: ServerResponse, host: string): boolean {
+  response.setHeader('X-Frame-Options', 'DENY');
+  if (refusedHost(request, response, host)) return true;
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  return true;
 }
 
 /** A drawing or a script that is new stands in no folder yet. */

@@ -49,7 +49,7 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
       if (isStale || !program) program = await load();
       isStale = false;
       const { build, digest } = program;
-      const asked = { root, outDir, drafts: true, env: process.env };
+      const asked = { root, outDir, drafts: true, unsent: true, env: process.env };
       return await build({
         ...asked,
         ...{ code: digest, memory },

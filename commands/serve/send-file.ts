@@ -1,24 +1,20 @@
-// Answers a request with a file, or with what has been asked of it: only its headers, a part, or that it has not changed.
+// Answers a request with a file by the handler of `serve`: whole, in part, or with the word that it has not changed.
 
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { basename, dirname } from 'node:path';
+import handler from 'serve-handler';
 import type { Headers } from '../../domain/hosting/answers.ts';
 import { isText, mediaType } from '../../domain/hosting/media-types.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { askedRange } from './asked-range.ts';
 
 export interface Sent {
   file: string;
-  status: number;
+  status: 200 | 404;
   headers: Headers;
 }
 
-const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-/** By file, state and encoding. A server of ours lives for one site. */
-const compressed = new Map<string, Promise<Buffer>>();
+/** What is missing is answered by the handler with `404.html` of its folder. */
+const MISSING = '/.missing';
 
 export async function sendFile(
   request: IncomingMessage,
@@ -26,62 +22,29 @@ export async function sendFile(
   { file, status, headers }: Sent,
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
-  const plainTag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
-  const range = status === 200 ? rangeOf(request, plainTag, size) : undefined;
-  const encoding = encodingOf(request, file, range !== undefined);
-  const tag = encoding ? plainTag.replace(/"$/, `-${encoding}"`) : plainTag;
-  response.setHeader('Content-Type', mediaType(file));
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('ETag', tag);
-  if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && knows(request.headers['if-none-match'], tag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  if (range === null) {
-    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
-    return;
-  }
-  if (encoding) {
-    const bytes = await compress(file, tag, encoding);
-    response.writeHead(status, { 'Content-Encoding': encoding, 'Content-Length': bytes.length });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-    return;
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  response.writeHead(range ? 206 : status, {
-    'Accept-Ranges': 'bytes',
-    'Content-Length': end - start + 1,
-    ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  const tag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
+  settleConditions(request, status === 200 ? tag : undefined);
+  // It would answer a program in JSON.
+  delete request.headers.accept;
+  request.url = status === 200 ? `/${encodeURIComponent(basename(file))}` : MISSING;
+  const said = { 'Content-Type': mediaType(file), 'Content-Disposition': null, ETag: tag };
+  const vary = isText(file) ? { Vary: 'Accept-Encoding' } : {};
+  const pairs = Object.entries({ ...said, ...vary, ...headers });
+  await handler(request, response, {
+    public: dirname(file),
+    cleanUrls: false,
+    directoryListing: false,
+    headers: [{ source: '**', headers: pairs.map(([key, value]) => ({ key, value })) }],
   });
-  if (request.method === 'HEAD' || size === 0) response.end();
-  else
-    createReadStream(file, { start, end })
-      .on('error', () => response.destroy())
-      .pipe(response);
 }
 
-/** Who has a part of another state of the file needs the whole of this one. */
-function rangeOf({ headers }: IncomingMessage, tag: string, size: number) {
-  const condition = headers['if-range'];
-  const isSame = condition === undefined || condition === tag;
-  return isSame ? askedRange(headers.range, size) : undefined;
-}
-
-/** A part is one of the file as it is. */
-function encodingOf(request: IncomingMessage, file: string, isPart: boolean): Encoding | undefined {
-  if (isPart || !isText(file)) return undefined;
-  return acceptedEncoding(String(request.headers['accept-encoding'] ?? ''));
-}
-
-function knows(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
-}
-
-function compress(file: string, tag: string, encoding: Encoding): Promise<Buffer> {
-  const key = `${file}\n${tag}`;
-  const made = compressed.get(key) ?? COMPRESS[encoding](readFileSync(file));
-  compressed.set(key, made);
-  return made;
+/** The handler knows one tag and no lists, and no part of another state; of what is missing it knows neither. */
+function settleConditions({ headers }: IncomingMessage, tag: string | undefined): void {
+  const known = (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''));
+  const isKnown = tag !== undefined && (known.includes(tag) || known.includes('*'));
+  headers['if-none-match'] = isKnown ? tag : undefined;
+  const isPart = headers['if-range'] === undefined || headers['if-range'] === tag;
+  if (tag === undefined || isKnown || !isPart) delete headers.range;
 }

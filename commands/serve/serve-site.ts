@@ -1,4 +1,4 @@
-// Serves a built site on this computer as the best hosts do: with its headers, redirects, compression and not-found page.
+// Serves a built site on this computer as hosts do, but for compression: with its headers, redirects and not-found page.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../domain/hosting/answers.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
-import { THIS_COMPUTER } from './address.ts';
+import { refusedHost, THIS_COMPUTER } from './address.ts';
 import { findFile, notFoundFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 import { sendFile } from './send-file.ts';
@@ -37,7 +37,7 @@ export async function serveSite({
   host = THIS_COMPUTER,
   port = 0,
 }: Setting): Promise<ServedSite> {
-  const server = createServer(siteHandler(folder, answers));
+  const server = createServer(siteHandler({ folder, answers, host }));
   const taken = await listenOnFreePort(server, port, host);
   return { port: taken, url: `http://${THIS_COMPUTER}:${taken}`, close: () => closeAll(server) };
 }
@@ -48,10 +48,19 @@ function closeAll(server: Server): void {
   server.closeAllConnections();
 }
 
-function siteHandler(folder: string, answers: Answers) {
+function siteHandler({
+  folder,
+  answers,
+  host,
+}: {
+  folder: string;
+  answers: Answers;
+  host: string;
+}) {
   const rules = headerRules(answers);
   const elsewhere = otherAddresses(answers);
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (refusedHost(request, response, host)) return;
     answer(request, response, { folder, rules, elsewhere }).catch(() => response.destroy());
   };
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
 import { ROUTE_PATTERN } from '../routes.ts';
 import { nearest } from '../text/edit-distance.ts';
-import { isUrl } from '../text/url.ts';
+import { fillAll } from '../text/named-fills.ts';
+import { isPlainUrl, isUrl } from '../text/url.ts';
 
 /** How to explain a field to whoever wrote it wrongly. */
 export interface Hint {
@@ -38,7 +39,7 @@ export function line(max: number, example: string) {
     z.string().check(
       z.trim(),
       z.minLength(1),
-      z.maxLength(max),
+      z.refine((value) => shownLength(value) <= max),
       z.refine((value) => !/[\r\n\p{Cc}]/u.test(value)),
     ),
     {
@@ -52,15 +53,21 @@ export function line(max: number, example: string) {
 
 /** Text that may run over several lines. */
 export function paragraph(max: number) {
-  return withHint(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)), {
+  const isShort = (value: string): boolean => shownLength(value) <= max;
+  return withHint(z.string().check(z.trim(), z.minLength(1), z.refine(isShort)), {
     expected: `text of 1 to ${max} characters`,
     example: '"Uma ou duas frases."',
     advise: (found) => adviseOnLength(found, max),
   });
 }
 
+/** A name such as `{price:websites}` counts as a short price. */
+function shownLength(text: string): number {
+  return text.includes('{') ? fillAll(text, 'R$ 99').length : text.length;
+}
+
 function adviseOnLength(found: unknown, max: number): string | undefined {
-  const over = typeof found === 'string' ? found.trim().length - max : 0;
+  const over = typeof found === 'string' ? shownLength(found.trim()) - max : 0;
   return over > 0 ? `shorten it by ${over} ${over === 1 ? 'character' : 'characters'}` : undefined;
 }
 
@@ -114,7 +121,7 @@ export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*
 export const httpsUrl = withHint(
   z.string().check(
     z.regex(/^https:\/\/[^\s/?#]\S*$/),
-    z.refine((text) => isUrl(text)),
+    z.refine((text) => isPlainUrl(text)),
   ),
   {
     expected: 'a complete https address',
@@ -129,7 +136,7 @@ export const endpointUrl = withHint(
     z.regex(
       /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
     ),
-    z.refine((text) => isUrl(text)),
+    z.refine((text) => isPlainUrl(text)),
   ),
   {
     expected: 'a complete https address',
@@ -142,7 +149,7 @@ export const endpointUrl = withHint(
 export const siteUrl = withHint(
   z.string().check(
     z.regex(/^https?:\/\/[^\s/?#]+$/),
-    z.refine((text) => isUrl(text)),
+    z.refine((text) => isPlainUrl(text)),
   ),
   {
     expected: 'scheme and host only, without a slash at the end',
@@ -152,11 +159,26 @@ export const siteUrl = withHint(
 );
 
 export const email = withHint(
-  z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
+  z.string().check(z.maxLength(254), z.regex(/^[^\s@,;]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
   { expected: 'an e-mail address', example: 'contato@exemplo.com.br' },
 );
 
-export const phone = withHint(z.string().check(z.regex(/^\+55 \d{2} \d{4,5}-\d{4}$/)), {
+const BRAZILIAN = /^\+55 \d{2} \d{4,5}-\d{4}$/;
+
+/** A client may live anywhere: https://www.itu.int/rec/T-REC-E.164 */
+export const anyPhone = withHint(z.string().check(z.refine(isPhone)), {
+  expected: 'a phone with its country, written as +55 41 90000-0000 or +1 305 555-0100',
+  example: '+55 41 90000-0000',
+  mend: (found) => guessPhone(String(found)),
+});
+
+function isPhone(text: string): boolean {
+  if (text.startsWith('+55')) return BRAZILIAN.test(text);
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+[1-9]\d*(?:[ -]\d+)*$/.test(text) && digits >= 7 && digits <= 15;
+}
+
+export const phone = withHint(z.string().check(z.regex(BRAZILIAN)), {
   expected: 'a Brazilian phone written as +55 41 90000-0000',
   example: '+55 41 90000-0000',
   mend: (found) => guessPhone(String(found)),
@@ -193,9 +215,9 @@ function guessHttps(text: string): string | undefined {
   return isHost && isUrl(`https://${address}`) ? `https://${address}` : undefined;
 }
 
-/** `(41) 99999-8888` gives `+55 41 99999-8888`: the country may be missing, not the area. */
+/** `(41) 99999-8888` gives `+55 41 99999-8888`: the country may be missing, not the area; another one is no slip. */
 function guessPhone(text: string): string | undefined {
-  if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
+  if (!/^(?:\+55)?[\d\s().-]+$/.test(text.trim())) return undefined;
   const parts = /^(?:55|0)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(text.replace(/\D/g, ''));
   return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
 }

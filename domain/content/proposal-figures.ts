@@ -117,15 +117,6 @@ export const figuresShape = {
       instalmentCents: z.optional(priceCents),
     }),
   ),
-  /** What texts of the proposal name besides its own figures, such as the cost of a domain; nobody else reads it. */
-  amounts: z._default(
-    list(
-      z.strictObject({ cents: priceCents, what: line(80, 'registro do domínio por ano') }),
-      0,
-      30,
-    ),
-    [],
-  ),
   /** Disagreements that are meant, each with the reason that the client reads. */
   acknowledges: z._default(
     list(z.strictObject({ difference: oneOf(DIFFERENCES), reason: paragraph(300) }), 0, 6),

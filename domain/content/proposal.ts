@@ -1,15 +1,15 @@
 // The shape of a proposal's front matter.
 
 import * as z from 'zod/mini';
-import { PROPOSAL_NUMBER } from '../proposal/sent/sent.ts';
+import { PROPOSAL_NUMBER } from '../proposal/sent-record.ts';
 import {
+  anyPhone,
   date,
   email,
   line,
   list,
   oneOf,
   paragraph,
-  phone,
   route,
   wholeNumber,
   withHint,
@@ -48,7 +48,7 @@ const proposalShape = {
     name: line(80, 'Rafael Andrade'),
     company: line(80, 'Imobiliária Vale do Iguaçu'),
     email,
-    phone,
+    phone: anyPhone,
   }),
   validDays: wholeNumber(1, 365, 'days of validity,'),
   services: list(

@@ -40,13 +40,13 @@ export interface EncodedMessage {
 export function encodeMessage(
   { takesJson, hidden }: Pick<Delivery, 'takesJson' | 'hidden'>,
   values: FieldTexts,
-  submissionId: string,
+  submission: FieldTexts,
 ): EncodedMessage {
   // Where to lead a browser is for forms that are sent without a script; the form holds it as well.
   const { _next, redirect, ...fields }: Record<string, string> = {
     ...hidden,
     ...values,
-    submission_id: submissionId,
+    ...submission,
   };
   return {
     body: takesJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { withHint } from '../content/fields.ts';
 import { slugOf } from '../text/slug.ts';
-import { isUrl } from '../text/url.ts';
+import { isPlainUrl } from '../text/url.ts';
 
 /** As visitors may have kept it: letters, digits and . _ ~ - between slashes. */
 const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
@@ -25,7 +25,7 @@ export const oldAddress = withHint(
 const target = withHint(
   z.string().check(
     z.regex(/^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/),
-    z.refine((text) => isUrl(text, 'https://www.exemplo.com.br')),
+    z.refine((text) => isPlainUrl(text, 'https://www.exemplo.com.br')),
   ),
   {
     expected: 'an address of this site, or a complete https address',

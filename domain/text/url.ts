@@ -11,3 +11,11 @@ export function isUrl(text: string, base?: string): boolean {
     return false;
   }
 }
+
+/** Without a name and a password in it, and with one host that is no pattern: it goes into policies and headers. */
+export function isPlainUrl(text: string, base?: string): boolean {
+  if (!isUrl(text, base)) return false;
+  const { username, password, hostname } = new URL(text, base);
+  const isHost = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])$/.test(hostname);
+  return username + password === '' && isHost;
+}

@@ -5,7 +5,7 @@ import type { FormSetting } from '../../domain/islands.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { RuleSet } from './checks.ts';
 import { deliver, type Progress } from './deliver.ts';
-import { submissionId } from './draft.ts';
+import { type Submission, submissionOf } from './draft.ts';
 import { type Checks, loadPatiently } from './load-checks.ts';
 import type { Written } from './read-form.ts';
 
@@ -35,7 +35,7 @@ export type Result =
   | { end: 'wrong'; errors: FieldTexts; refused: FieldTexts }
   | { end: 'failed'; failure: Failure }
   /** The rules did not load: the browser has its own, and its own way of sending. */
-  | { end: 'unchecked'; id: string };
+  | { end: 'unchecked'; submission: Submission };
 
 export async function attempt(trial: Attempt): Promise<Result> {
   const { draft, setting, rules, asked, onWait } = trial;
@@ -47,15 +47,15 @@ export async function attempt(trial: Attempt): Promise<Result> {
   const errors = checks?.check(rules, values) ?? {};
   if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: {} };
   if (caught && !asked) return { end: 'failed', failure: { reason: 'suspected', values } };
-  const id = submissionId(draft, values);
-  return checks ? send(trial, id, checks) : { end: 'unchecked', id };
+  const submission = submissionOf(draft, values);
+  return checks ? send(trial, submission, checks) : { end: 'unchecked', submission };
 }
 
-async function send(trial: Attempt, id: string, { refusals }: Checks): Promise<Result> {
+async function send(trial: Attempt, submission: Submission, { refusals }: Checks): Promise<Result> {
   const { setting, rules, onWait } = trial;
   const { values } = trial.written;
   onWait('');
-  const answer = await deliver(setting.delivery, values, id, (progress) =>
+  const answer = await deliver(setting.delivery, values, submission, (progress) =>
     onWait(statusText(setting.labels, progress)),
   );
   if (answer.outcome === 'sent') return { end: 'sent', values };

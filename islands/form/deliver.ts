@@ -16,7 +16,7 @@ export type Delivered = Exclude<Answer, { outcome: 'later' }>;
 export async function deliver(
   delivery: Delivery | null,
   values: FieldTexts,
-  id: string,
+  submission: FieldTexts,
   tell: (progress: Progress) => void,
 ): Promise<Delivered> {
   if (!delivery) {
@@ -26,7 +26,7 @@ export async function deliver(
   }
   addEventListener('beforeunload', askFirst);
   try {
-    return await insist(delivery, values, id, tell);
+    return await insist(delivery, values, submission, tell);
   } finally {
     removeEventListener('beforeunload', askFirst);
   }
@@ -40,18 +40,18 @@ function askFirst(event: Event): void {
 async function insist(
   delivery: Delivery,
   values: FieldTexts,
-  id: string,
+  submission: FieldTexts,
   tell: (progress: Progress) => void,
 ): Promise<Delivered> {
   for (let tries = 0; ; tries++) {
     tell('sending');
-    let answer = await send(delivery, values, id);
+    let answer = await send(delivery, values, submission);
     // Asked only after a failure: some browsers believe they are offline when they are not.
     while (answer.outcome === 'later' && !navigator.onLine) {
       tell('offline');
       await untilOnline();
       tell('sending');
-      answer = await send(delivery, values, id);
+      answer = await send(delivery, values, submission);
     }
     if (answer.outcome !== 'later') return answer;
     const waitSeconds = answer.afterSeconds ?? 2 ** tries;
@@ -66,12 +66,16 @@ export function untilOnline(): Promise<unknown> {
 }
 
 /** A broken connection is worth another try; the id tells the server that it is the same message. */
-async function send(delivery: Delivery, values: FieldTexts, id: string): Promise<Answer> {
+async function send(
+  delivery: Delivery,
+  values: FieldTexts,
+  submission: FieldTexts,
+): Promise<Answer> {
   const { url } = delivery;
   try {
     const response = await fetch(url, {
       method: 'POST',
-      ...encodeMessage(delivery, values, id),
+      ...encodeMessage(delivery, values, submission),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     return readAnswer(

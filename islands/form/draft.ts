@@ -5,11 +5,16 @@ import type { FieldTexts } from '../../domain/forms/words.ts';
 interface Draft {
   values: FieldTexts;
   /** The submission that carries these values, from the first try on. */
-  submission?: { id: string; values: string };
+  submission?: { values: string; named: Submission };
 }
 
-/** Ids by the values they carry, for forms without a draft and browsers without storage. */
-const ids = new Map<string, string>();
+/** What travels with a message: its id, and that of a message whose text was edited, which may have arrived. */
+export interface Submission extends FieldTexts {
+  submission_id: string;
+}
+
+/** By the values they carry, for forms without a draft and browsers without storage. */
+const known = new Map<string, Submission>();
 
 /** Undefined without a draft, and where the browser allows no storage. */
 export function readDraft(key: string): Draft | undefined {
@@ -29,7 +34,7 @@ export function keepDraft(key: string, draft: Draft): void {
 }
 
 export function dropDraft(key: string | undefined): void {
-  ids.clear();
+  known.clear();
   try {
     if (key) sessionStorage.removeItem(key);
   } catch {
@@ -63,13 +68,19 @@ export function isWritten(form: HTMLFormElement): boolean {
 }
 
 /** The same id for the same values, however often they are sent: the house can tell copies apart. */
-export function submissionId(key: string | undefined, values: FieldTexts): string {
+export function submissionOf(key: string | undefined, values: FieldTexts): Submission {
   const text = JSON.stringify(values);
   const before = key ? readDraft(key)?.submission : undefined;
-  const id = ids.get(text) ?? (before?.values === text ? before.id : newId());
-  ids.set(text, id);
-  if (key) keepDraft(key, { values, submission: { id, values: text } });
-  return id;
+  const last = before?.named ?? [...known.values()].at(-1);
+  const isSame = before?.values === text;
+  const named = known.get(text) ?? (isSame ? before.named : newSubmission(last));
+  known.set(text, named);
+  if (key) keepDraft(key, { values, submission: { values: text, named } });
+  return named;
+}
+
+function newSubmission(last: Submission | undefined): Submission {
+  return { submission_id: newId(), ...(last && { submission_replaces: last.submission_id }) };
 }
 
 function newId(): string {

@@ -76,7 +76,7 @@ export function useSubmission({ draft, setting, rules, onSent }: Options): Submi
     setState((now) => stateAfter(result, now));
     if (result.end === 'wrong') refused.current = result.refused;
     if (result.end === 'failed') asked.current ||= result.failure.reason === 'suspected';
-    if (result.end === 'unchecked') sendUnchecked(held, result.id, honeypot);
+    if (result.end === 'unchecked') sendUnchecked(held, result.submission, honeypot);
     if (result.end !== 'sent') return;
     // What a program wrote in the meantime has not been sent, and stays.
     if (JSON.stringify(readForm(held.form, honeypot).values) === JSON.stringify(result.values)) {
@@ -115,7 +115,11 @@ function stateAfter(result: Result, { mistakes }: State): State {
   return result.end === 'failed' ? { ...IDLE, failure: result.failure } : IDLE;
 }
 
-function sendUnchecked({ form, release }: Held, id: string, honeypot: string | undefined): void {
+function sendUnchecked(
+  { form, release }: Held,
+  submission: FieldTexts,
+  honeypot: string | undefined,
+): void {
   release();
-  sendNatively(form, { submission_id: id, ...(honeypot && { [honeypot]: '' }) });
+  sendNatively(form, { ...submission, ...(honeypot && { [honeypot]: '' }) });
 }

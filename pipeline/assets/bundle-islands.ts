@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Problem } from '../../domain/problem.ts';
+import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
 import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
@@ -81,6 +82,8 @@ export async function bundleIslands(
 async function makeScripts(root: string, memo: Memo): Promise<Outcome<Scripts>> {
   const folder = join(root, 'islands');
   if (!existsSync(folder)) return { value: NO_SCRIPTS };
+  const odd = refuseOddFiles(root, 'islands');
+  if (odd.length > 0) return { value: NO_SCRIPTS, problems: odd };
   const names = islandFiles(root);
   const known = memo.find<KeptScripts>('values', KEPT);
   if (known && String(known.names) === String(names) && isUnchanged(root, known.inputs, memo)) {

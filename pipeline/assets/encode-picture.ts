@@ -2,6 +2,7 @@
 
 import type { Metadata, Sharp } from 'sharp';
 import type { Picture } from '../../domain/post.ts';
+import { slugOf } from '../../domain/text/slug.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
 import { cached, type LazyBytes } from '../store/cache.ts';
@@ -41,9 +42,10 @@ export async function encodePicture(
   raster: Raster,
   assets: Assets,
 ): Promise<Picture> {
-  const stem = raster.image.replace(/^.*\/|\.\w+$/g, '');
+  const stem = stemOf(raster.image);
+  const source = hashOf(raster.bytes);
   const encode = async (format: Format, width: number): Promise<string> => {
-    const bytes = await cached(root, keyOf(raster.bytes, recipeOf(format, width)), () => {
+    const bytes = await cached(root, keyOf(source, recipeOf(format, width)), () => {
       progress(`encoding ${raster.image} (picture ${raster.turn})`);
       return encoded(raster, format, width);
     });
@@ -58,8 +60,13 @@ export async function encodePicture(
   }
   const width = Math.min(FALLBACK_WIDTH, raster.width);
   const height = Math.round((raster.height * width) / raster.width);
-  const src = await encode((await isClear(root, raster.bytes)) ? 'png' : 'jpg', width);
+  const src = await encode((await isClear(root, raster.bytes, source)) ? 'png' : 'jpg', width);
   return { src, width, height, sources };
+}
+
+/** What its files are called after: an address takes no other signs. */
+export function stemOf(image: string): string {
+  return slugOf(image.replace(/^.*\/|\.\w+$/g, '')) || 'figura';
 }
 
 /** The same picture in its own format without a word of where, when and by whom it was taken. */
@@ -67,7 +74,7 @@ export async function withoutMetadata(root: string, bytes: Uint8Array): Promise<
   const found = await metadataOf(bytes);
   const tells = found?.exif ?? found?.xmp ?? found?.iptc;
   if (!found || !tells) return () => bytes;
-  return cached(root, keyOf(bytes, 'without metadata'), async () => {
+  return cached(root, keyOf(hashOf(bytes), 'without metadata'), async () => {
     const turned = (await open(bytes)).autoOrient().keepIccProfile();
     if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
     return turned.toBuffer();
@@ -87,8 +94,9 @@ function nameOf(format: Format): 'avif' | 'webp' | 'jpeg' | 'png' {
   return format === 'jpg' ? 'jpeg' : format;
 }
 
-function keyOf(bytes: Uint8Array, what: string): string {
-  return `${hashOf(bytes)} ${versionOf('sharp')} ${what}`;
+/** `source`: the digest of the picture, which takes milliseconds to make. */
+function keyOf(source: string, what: string): string {
+  return `${source} ${versionOf('sharp')} ${what}`;
 }
 
 async function open(bytes: Uint8Array): Promise<Sharp> {
@@ -97,8 +105,8 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
 }
 
 /** Whether something behind the picture shows through: JPEG would make it black. */
-async function isClear(root: string, bytes: Uint8Array): Promise<boolean> {
-  const answer = await cached(root, keyOf(bytes, 'clear'), async () => {
+async function isClear(root: string, bytes: Uint8Array, source: string): Promise<boolean> {
+  const answer = await cached(root, keyOf(source, 'clear'), async () => {
     const picture = await open(bytes);
     const { hasAlpha } = await picture.metadata();
     return Buffer.from(hasAlpha && !(await picture.stats()).isOpaque ? 'clear' : 'opaque');

@@ -15,7 +15,7 @@ import {
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Assets } from './assets.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, stemOf } from './encode-picture.ts';
 
 /** What content shows: pictures that records name, each with where it does, and pictures in texts. */
 export interface ShownImages {
@@ -69,8 +69,8 @@ async function prepare(
     failure = { message, fix };
   });
   if (failure ?? !size) return failure ?? damaged(image);
-  if (/\.svg$/i.test(image)) return { src: image, ...size };
   const bytes = readFileSync(join(root, 'public', image));
+  if (/\.svg$/i.test(image)) return { src: assets.add(`${stemOf(image)}.svg`, bytes), ...size };
   try {
     return await encodePicture(run, { image, bytes, turn, ...size }, assets);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { ReadContent } from '../kinds/read-content.ts';
 import { renderBody } from '../markdown/render-body.ts';
 import type { Outcome } from '../stages.ts';
 
-/** Without the house's own files nothing will be rendered; of what was sent, the archive is. */
+/** Without the house's own files nothing will be rendered; what was sent is copied. */
 export function checkBodies(
   root: string,
   { house, refused, entries }: ReadContent,

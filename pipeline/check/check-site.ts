@@ -1,6 +1,6 @@
 // Holds the pages against each other: no dead link or anchor, no title twice.
 
-import type { Notice, Place, Problem } from '../../domain/problem.ts';
+import { manyMore, type Notice, type Place, type Problem } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Head } from '../../templates/frame.ts';
@@ -9,10 +9,9 @@ import type { RefusedFile } from '../kinds/read-content.ts';
 import { placesOfReference } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import type { Run } from '../run.ts';
 import { placesOfValue } from '../source.ts';
 import type { Outcome } from '../stages.ts';
-import { findMoved } from './gone-addresses.ts';
+import { checkHeads } from './check-heads.ts';
 
 /** A finished page as the others see it. */
 interface SeenPage extends SeenPart, Pick<Page, 'route' | 'source' | 'writtenAs'> {
@@ -37,14 +36,13 @@ interface Surroundings {
 }
 
 export function checkSite(
-  run: Run,
   pages: readonly SeenPage[],
   { house, refused, homeless, files }: Surroundings,
 ): Outcome<undefined> {
   const { upcoming, url } = house.site;
   const late = [...refused, ...homeless.map(({ route, source }) => ({ route, file: source.file }))];
   const { sources } = house;
-  const addresses = { files, upcoming, url, late, sources, findMoved: findMoved(run, pages) };
+  const addresses = { files, upcoming, url, late, sources };
   const links = checkLinks(pages, addresses);
   return {
     value: undefined,
@@ -91,31 +89,6 @@ function checkUpcoming(pages: readonly SeenPage[], { site, sources }: House): Pr
   });
 }
 
-/** Search engines and readers tell pages apart by these two. */
-function checkHeads(pages: readonly SeenPage[]): Problem[] {
-  return (['title', 'description'] as const).flatMap((key) => {
-    const owners = new Map<string, SeenPage>();
-    return pages.flatMap((page) => {
-      const other = owners.get(page.head[key]);
-      owners.set(page.head[key], other ?? page);
-      if (!other || other.source.file === page.source.file) return [];
-      return [sameHead(key, page, other), sameHead(key, other, page)];
-    });
-  });
-}
-
-function sameHead(key: 'title' | 'description', page: SeenPage, other: SeenPage): Problem {
-  const { source, writtenAs } = page;
-  const written = writtenAs?.[key] ?? key;
-  return {
-    file: source.file,
-    ...source.placeOfKey([], written),
-    path: written,
-    message: `expected a ${written} of its own, found the same as in ${other.source.file}`,
-    fix: 'write in one of the two what it has that the other has not',
-  };
-}
-
 /** Pages for search engines that no other page leads to: most likely a link was forgotten. */
 function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
   const linked = new Set<string>();
@@ -145,8 +118,6 @@ interface Addresses {
   late: readonly Late[];
   /** Whose texts stand on every page. */
   sources: House['sources'];
-  /** The address of a page that had this one in the last commit. */
-  findMoved(route: string): string | undefined;
 }
 
 function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<undefined> {
@@ -157,6 +128,8 @@ function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<u
   const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
   const isFile = (path: string): boolean => addresses.files.has(path) && !pageFiles.has(path);
   const awaited = new Set<string>();
+  /** How many each file has. */
+  const dead = new Map<string, number>();
   const shells = new Set<SeenPart>();
   for (const page of pages) {
     const isFirst = !shells.has(page.shell);
@@ -173,10 +146,17 @@ function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<u
         }
       } else if (isLate(target)) awaited.add(target);
       else if (!isFile(target.slice(1))) {
-        const guess = addresses.findMoved(target) ?? nearest(target, known);
+        const { file } = page.source;
+        const count = (dead.get(file) ?? 0) + 1;
+        dead.set(file, count);
+        if (count > MAX_EXPLAINED) continue;
+        const guess = nearest(target, known);
         problems.push(...deadLink(whereWritten(page, link, addresses), link, guess));
       }
     }
+  }
+  for (const [file, count] of dead) {
+    if (count > MAX_EXPLAINED) problems.push(manyMore(file, count - MAX_EXPLAINED));
   }
   const waiting = addresses.upcoming.filter((route) => awaited.has(route));
   if (waiting.length === 0) return { value: undefined, problems };
@@ -186,6 +166,9 @@ function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<u
   };
   return { value: undefined, problems, notices: [notice] };
 }
+
+/** Each is looked for in its file, and beside every address that there is. */
+const MAX_EXPLAINED = 50;
 
 /** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
 function ownAddress(link: string, url: string): string {

@@ -1,40 +1,41 @@
 // What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree.
 
 import { overrides } from '../../domain/content/environment.ts';
+import { proposalFills } from '../../domain/content/fills.ts';
 import { SMALL_TOTAL_CENTS } from '../../domain/content/proposal-figures.ts';
 import type { Claims, Site } from '../../domain/content/site.ts';
 import { daysBetween } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
-import { daysLeft, validUntil } from '../../domain/proposal/expiry.ts';
+import { daysLeft, type Issue, validUntil } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
-import { listOldNames } from './old-names.ts';
-import { listDearPromises } from './package-promises.ts';
-import { listPriceDisagreements } from './price-disagreements.ts';
 import { listReferenceDisagreements } from './reference-disagreements.ts';
+import { listTypedPrices } from './typed-prices.ts';
 
-/** `content` with the proposals as their pages show them. */
+/** `sent`: the proposals whose files are copied. */
 export function listNotices(
   house: House,
   content: Content,
-  { leftOut, today }: { leftOut: readonly Entry<object>[]; today: string },
+  {
+    leftOut,
+    today,
+    sent,
+  }: { leftOut: readonly Entry<object>[]; today: string; sent: readonly Ending[] },
 ): Outcome<undefined> {
   const { site, claims } = house;
   const messages = [
     ...disagreements(claims),
-    ...listPriceDisagreements(content),
     ...listReferenceDisagreements(content, house),
-    ...listDearPromises(content),
-    ...listOldNames(house, content),
+    ...listTypedPrices(content, house.fills, ({ data }) => proposalFills(data)),
     ...emptyLists(content, leftOut),
     ...oldArticles(content, today),
     ...closedOpenings(content, today),
     ...tellLeftOut(leftOut),
     ...smallTotals(content),
-    ...endingProposals(content, today),
+    ...endingProposals([...content.proposals.map(endOf), ...sent], today),
   ];
   const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
   return { value: undefined, notices };
@@ -160,12 +161,23 @@ function smallTotals({ proposals }: Content): string[] {
 }
 
 const WARN_DAYS = 3;
+/** Nobody renews what ended longer ago. */
+const OVER_DAYS = 60;
 
-function endingProposals({ proposals }: Content, today: string): string[] {
-  return proposals.flatMap(({ file, name, data }) => {
-    const left = daysLeft(data, today);
-    if (left === undefined || left > WARN_DAYS) return [];
-    const last = validUntil(data);
+interface Ending extends Issue {
+  file: string;
+}
+
+function endOf({ file, data: { issuedOn, validDays } }: Content['proposals'][number]): Ending {
+  return { file, issuedOn, validDays };
+}
+
+function endingProposals(proposals: readonly Ending[], today: string): string[] {
+  return proposals.flatMap(({ file, ...issue }) => {
+    const left = daysLeft(issue, today);
+    if (left === undefined || left > WARN_DAYS || left < -OVER_DAYS) return [];
+    const last = validUntil(issue);
+    const name = file.replace(/^.*\/|\.md$/g, '');
     const again = `raise its version and npm run proposal:send ${name} to renew it`;
     if (left < 0) return `${file} expired after ${last}: ${again}`;
     const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;

@@ -12,6 +12,7 @@ import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { Redirects } from '../../domain/hosting/redirects.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { PostSummary } from '../../domain/post.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
 import type { SINGLE_FILES } from '../read/list-content.ts';
 import type { Source } from '../source.ts';
@@ -39,6 +40,8 @@ export interface House {
   people: Person[];
   /** Empty without content/redirects.yaml. */
   redirects: Redirects;
+  /** What stands for `{brand}`, `{price:websites}` and the like. */
+  fills: Fills;
   /** The files that say all this; of people, if there is one. */
   sources: Readonly<Partial<Record<keyof typeof SINGLE_FILES, Source>>>;
 }

@@ -6,6 +6,7 @@ import type { Person } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { Page } from '../page.ts';
 import type { Run } from '../run.ts';
@@ -69,13 +70,13 @@ export interface Kind<
   checkAll?(entries: readonly Entry<Written>[], names: Names): Problem[];
   /** Puts in the place of references what they stand for. */
   resolve?(data: Written, library: Library): Shown['data'];
+  /** What stands for names that its texts alone may use, such as `{total}`. */
+  fills?(data: Shown['data']): Fills;
   /** Without it every file is shown; what is left out is told to the owner. */
   isShown?(data: Shown['data'], run: Run): boolean;
   compare?(a: Entry<Shown['data']>, b: Entry<Shown['data']>): number;
   /** The pictures that its records name; those in texts are found in the texts. */
   images?(entry: Shown): ImageUse[];
-  /** The file whose Markdown its page shows, if it is not the entry's own. */
-  textOf?(entry: Shown): Source;
   /** What pages of other kinds may show of it, in the order of the entries. */
   summarise?(entries: readonly Shown[], made: Made): Summary[];
   /** The pages that its files give, in their order; without it they only appear on others. */

@@ -16,7 +16,7 @@ export function listImages(entries: Entries, kinds: readonly Kind[]): ShownImage
   for (const kind of kinds) {
     for (const entry of entries.get(kind.folder) ?? []) {
       found.named.push(...(kind.images?.(entry) ?? []));
-      found.inTexts.push(...picturesOf(kind.textOf?.(entry) ?? entry.source));
+      found.inTexts.push(...picturesOf(entry.source));
     }
   }
   return found;

@@ -14,6 +14,7 @@ import {
 import type { Kind, Made } from './kind.ts';
 import { isIndexed } from './pages/content-page.tsx';
 import { withdrawnPage } from './pages/withdrawn-page.tsx';
+import type { Settled } from './proposal/sent/settle-proposals.ts';
 
 export interface Plan {
   pages: Page[];
@@ -21,10 +22,9 @@ export interface Plan {
   homeless: Page[];
 }
 
-/** `goneRoutes`: addresses that clients were given and that show no proposal any more. */
 export function planPages(
   kinds: readonly Kind[],
-  { house, entries, goneRoutes }: { house: House; entries: Entries; goneRoutes: readonly string[] },
+  { house, entries, settled }: { house: House; entries: Entries; settled: Settled },
   made: Made,
 ): Outcome<Plan> {
   const content = contentOf(entries);
@@ -38,10 +38,13 @@ export function planPages(
     allSummaries: summaries,
     guesses: guessable(content),
   };
-  const pages = kinds.flatMap((kind) => kind.pages?.(entriesOf(entries, kind), site, made) ?? []);
+  const kept = new Set(settled.terms.map(({ route }) => route));
+  const pages = kinds
+    .flatMap((kind) => kind.pages?.(entriesOf(entries, kind), site, made) ?? [])
+    .filter(({ route, isKept }) => !isKept || !kept.has(route));
   const taken = new Set(pages.map(({ route }) => route));
   const { labels } = house.sources;
-  const gone = goneRoutes.filter((route) => !taken.has(route));
+  const gone = settled.goneRoutes.filter((route) => !taken.has(route));
   const { value: homeless, problems = [] } = findHomeless(pages);
   return {
     value: {

@@ -1,13 +1,18 @@
 // Reads, validates and checks every content file by its kind; what is wrong is reported, what is right goes on.
 
+import { priceFills } from '../../domain/content/fills.ts';
+import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ContentFiles } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-record.ts';
+import { UNREAD_PRICES } from '../read/unknown-fill.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Entries, Entry, House } from './collections.ts';
+import { fillTexts } from './fill-texts.ts';
 import type { Kind, Library, Names } from './kind.ts';
 import { readHouse } from './read-house.ts';
 
@@ -39,11 +44,12 @@ export function readContent(
   const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
   const projectNames = (files.get('portfolio') ?? []).map(nameOf);
   const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
-  const { house } = value;
+  const house = value.house && { ...value.house, fills: fillsOf(value.house, read) };
   const names: Names = { projects: projectNames, ...value.names };
   const { testimonials = [], people = [] } = house ?? {};
+  const { fills = {} } = house ?? {};
   const shown = read.map(({ kind, entries }) =>
-    settle(run, kind, entries, { projects, testimonials, people }),
+    settle(run, kind, entries, { projects, testimonials, people, fills }),
   );
   return {
     value: {
@@ -56,6 +62,8 @@ export function readContent(
       ...problems,
       ...read.flatMap((found) => found.problems),
       ...read.flatMap(({ kind, entries }) => check(run, kind, entries, names)),
+      // Without the house nobody knows what a name stands for.
+      ...(house ? shown.flatMap((found) => found.problems) : []),
     ],
   };
 }
@@ -97,18 +105,42 @@ function check(
   ];
 }
 
-/** References become what they stand for, and what is not for today is left out. */
-function settle(run: Run, kind: Kind, entries: readonly Entry<object>[], library: Library) {
-  const resolved = entries.map((entry) => ({
-    ...entry,
-    data: kind.resolve?.(entry.data, library) ?? entry.data,
-  }));
+/** What names stand for: the house's, and the prices of its services. */
+function fillsOf(house: House, read: readonly ReadEntries[]): Fills {
+  const pages = read.flatMap(({ entries }) => entries) as Entry<PageContent>[];
+  const services = pages.flatMap(({ name, data }) =>
+    data.template === 'service' ? { name, packages: data.packages } : [],
+  );
+  const isUnread = read.some(({ refused }) => refused.some(({ source }) => saysService(source)));
+  return { ...house.fills, ...priceFills(services), ...(isUnread && { [UNREAD_PRICES]: '' }) };
+}
+
+function saysService(source: Source | undefined): boolean {
+  return source === undefined || Object(source.data).template === 'service';
+}
+
+/** References and names become what they stand for, and what is not for today is left out. */
+function settle(
+  run: Run,
+  kind: Kind,
+  entries: readonly Entry<object>[],
+  { fills, ...library }: Library & { fills: Fills },
+) {
+  const problems: Problem[] = [];
+  const resolved = entries.map((entry) => {
+    const data = kind.resolve?.(entry.data, library) ?? entry.data;
+    const own = kind.fills?.(data);
+    const filled = fillTexts(entry.source, data, { ...fills, ...own }, own !== undefined);
+    problems.push(...(filled.problems ?? []));
+    return { ...entry, data: filled.value };
+  });
   const isShown = ({ data }: Entry<object>): boolean => kind.isShown?.(data, run) ?? true;
   const shown = resolved.filter(isShown);
   return {
     folder: kind.folder,
     entries: kind.compare ? shown.sort((a, b) => kind.compare?.(a, b) ?? 0) : shown,
     leftOut: resolved.filter((entry) => !isShown(entry)),
+    problems,
   };
 }
 

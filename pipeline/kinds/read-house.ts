@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { overrides } from '../../domain/content/environment.ts';
 import { hintOf } from '../../domain/content/fields.ts';
+import { houseFills } from '../../domain/content/fills.ts';
 import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
@@ -85,6 +86,7 @@ export function readHouse(
     testimonials: resolveTestimonials(said.data, projects),
     people: people.data,
     redirects: redirects.data,
+    fills: houseFills(applied.value),
     sources: sourcesOf({
       site,
       claims,

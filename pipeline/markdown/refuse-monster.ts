@@ -6,14 +6,22 @@ import { type Body, placeAt } from '../source.ts';
 /** The parser goes down level by level, and compares every mark of a paragraph with the others. */
 const MAX_LEVELS = 12;
 const MAX_PARAGRAPH = 20_000;
+const MAX_MARKS = 1000;
+/** Each has an id and a place of its own. */
+const MAX_HEADINGS = 500;
 
 /** The first line that is too much, if there is one. */
 export function refuseMonster({ text, firstLine }: Body, file: string): Problem | undefined {
   let start = 0;
-  let paragraph = 0;
+  let [paragraph, marks, headings] = [0, 0, 0];
   for (const line of text.split('\n')) {
-    paragraph = line.trim() === '' && line.length < MAX_PARAGRAPH ? 0 : paragraph + line.length + 1;
-    const complaint = complaintAbout(line, paragraph);
+    if (HEADING.test(line)) headings++;
+    if (line.trim() === '' && line.length < MAX_PARAGRAPH) [paragraph, marks] = [0, 0];
+    else {
+      paragraph += line.length + 1;
+      marks += line.match(/[*_~[]/g)?.length ?? 0;
+    }
+    const complaint = complaintAbout(line, { paragraph, marks, headings });
     if (complaint) {
       const place = placeAt(text, start);
       return { file, ...place, line: place.line + firstLine - 1, ...complaint };
@@ -23,11 +31,33 @@ export function refuseMonster({ text, firstLine }: Body, file: string): Problem 
   return undefined;
 }
 
-/** `paragraph`: how many signs it has up to the end of this line. */
+/** Marked by `#` or by a line below it. */
+const HEADING = /^ {0,3}(?:#{1,6}(?:\s|$)|(?:-+|=+)\s*$)/;
+
+interface Counts {
+  /** Signs of the paragraph up to the end of the line, and marks of emphasis and links among them. */
+  paragraph: number;
+  marks: number;
+  /** Of the text up to there. */
+  headings: number;
+}
+
 function complaintAbout(
   line: string,
-  paragraph: number,
+  { paragraph, marks, headings }: Counts,
 ): Pick<Problem, 'message' | 'fix'> | undefined {
+  if (headings > MAX_HEADINGS) {
+    return {
+      message: `expected at most ${MAX_HEADINGS} headings, found more`,
+      fix: 'divide the text into several',
+    };
+  }
+  if (marks > MAX_MARKS) {
+    return {
+      message: `expected at most ${MAX_MARKS} marks such as * and [ in a paragraph, found more`,
+      fix: 'put an empty line between its paragraphs',
+    };
+  }
   if (paragraph > MAX_PARAGRAPH) {
     return {
       message: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,

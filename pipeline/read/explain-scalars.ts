@@ -62,7 +62,7 @@ export function findDeepLine(block: string): number | undefined {
       if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++open);
       else if ((sign === ']' || sign === '}') && open > 0) open--;
     }
-    const levels = /^(?: |- )*/.exec(line)?.[0].length ?? 0;
+    const levels = /^(?: |[-?] )*/.exec(line)?.[0].length ?? 0;
     if (deepest > MAX_LEVELS || levels > MAX_LEVELS * 4) return start;
     start += line.length + 1;
   }

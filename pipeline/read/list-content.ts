@@ -19,12 +19,11 @@ export const SINGLE_FILES = {
   redirects: 'content/redirects.yaml',
 } as const;
 
-/** Both are written by `npm run proposal:send`, not by people. */
-export const LOCK_FILE = 'content/proposals.lock.json';
+/** Written by `npm run proposal:send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
 
 /** Names that editors and systems give to files of their own. */
-export const LEFT_BY_PROGRAMS = /^\.|~$|\.(?:bak|swp)$/i;
+export const LEFT_BY_PROGRAMS = /^\.|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$/i;
 
 /** Files that hold more than text: a new name would not make them readable. */
 const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pdf)$/i;
@@ -69,7 +68,7 @@ function listEntries(root: string, { folder, extensions }: ContentFolder): Liste
   const found: Listed = { files: [], problems: [...problems] };
   for (const entry of entries) {
     const file = `content/${folder}/${entry.name}`;
-    if (file === SENT_FOLDER) continue;
+    if (file === SENT_FOLDER && entry.isDirectory()) continue;
     if (entry.isDirectory()) found.problems.push(refuseNested(folder, file));
     else if (entry.name.length > MAX_NAME) found.problems.push(refuseLength(file, entry.name));
     else if (hasGoodName(entry.name, extensions)) found.files.push(file);
@@ -110,16 +109,18 @@ function refuseNested(folder: string, file: string): Problem {
 
 function refuseSingle(root: string, name: string): Problem[] {
   const known = Object.values(SINGLE_FILES).map((file) => file.replace('content/', ''));
-  if (known.includes(name) || LOCK_FILE.endsWith(`/${name}`)) return [];
+  if (known.includes(name)) return [];
   const close = nearest(name, known);
   return [
     {
       file: `content/${name}`,
       message: `unknown file "${name}", expected one of ${known.join(', ')}`,
       fix:
-        close && isFree(root, close)
-          ? `rename it to "${close}"`
-          : 'move it into a folder of content/, or delete it',
+        name === 'proposals.lock.json'
+          ? 'npm run proposal:move makes folders of what earlier versions of this program kept'
+          : close && isFree(root, close)
+            ? `rename it to "${close}"`
+            : 'move it into a folder of content/, or delete it',
     },
   ];
 }

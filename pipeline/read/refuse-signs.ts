@@ -1,7 +1,12 @@
 // Finds signs that no reader sees and that XML, JSON and terminals stumble over.
 
-/** Control characters but tab and line break, and code points that Unicode keeps from being text. */
-const UNSEEN = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|\p{Cs}/u;
+/**
+ * Control characters but tab and line break; signs that turn the direction of others or are none at
+ * all, but for those that words need (joiners, and the hyphen of a break); fillers; and code points
+ * that Unicode keeps from being text.
+ */
+const UNSEEN =
+  /(?![\t\n])\p{Cc}|(?![\u00ad\u200c\u200d])\p{Cf}|[\u115f\u1160\u3164\uffa0]|\p{Co}|\p{Noncharacter_Code_Point}|\p{Cs}/u;
 
 /** The first such sign: where it stands and what it is called, such as `U+0007`. */
 export function findUnseen(text: string): { position: number; name: string } | undefined {

@@ -9,7 +9,7 @@ import type { Tools } from '../page.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export function makeTools(surroundings: Surroundings): Tools {
-  const { addresses, presets, loader: _, islands, ...house } = surroundings;
+  const { addresses, presets, loader: _, islands, fills: shared, ...house } = surroundings;
   const { site, labels } = house;
   const frame: Frame = {
     ...house,
@@ -21,7 +21,11 @@ export function makeTools(surroundings: Surroundings): Tools {
   return {
     frame,
     renderText: (text, { fills } = {}) =>
-      renderBody(text.source, { tableLabel: labels.tableScroll, picture: preparedIn(text), fills }),
+      renderBody(text.source, {
+        tableLabel: labels.tableScroll,
+        picture: preparedIn(text),
+        fills: { ...shared, ...fills },
+      }),
   };
 }
 

@@ -1,36 +1,44 @@
 // What every page may see besides its inputs, as plain data: the house, and the addresses of what was made for it.
 
+import { markdownFills } from '../../domain/content/fills.ts';
 import { routes } from '../../domain/routes.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ShownPerson } from '../../templates/frame.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
 import { drawFace } from '../assets/draw-covers.ts';
 import type { Content, House } from '../kinds/collections.ts';
+import { versionOf } from '../kinds/pages/content-page.tsx';
+import type { Run } from '../run.ts';
 
 export interface Surroundings
-  extends Omit<House, 'sources' | 'people' | 'redirects'>,
+  extends Omit<House, 'sources' | 'people' | 'redirects' | 'fills'>,
     Omit<Scripts, 'files' | 'packages'> {
   people: ShownPerson[];
+  /** What stands for `{brand}`, `{price:websites}` and the like in Markdown. */
+  fills: Fills;
   /** The addresses of drawings, icons and fonts by their names. */
   addresses: Readonly<Record<string, string>>;
-  /** The addresses of the feed and of the terms of use, on a site that has them. */
+  /** The address of the feed, on a site that has one. */
   feed: string | undefined;
+  /** The address of the terms of use, on a site that has them: for what is being sent, as they are this month. */
   terms: string | undefined;
 }
 
 export function surround(
-  { sources: _, redirects: __, ...house }: House,
+  { sources: _, redirects: __, fills, ...house }: House,
   { pages }: Pick<Content, 'pages'>,
-  { assets, scripts }: { assets: Assets; scripts: Scripts },
+  { assets, scripts, run }: { assets: Assets; scripts: Scripts; run: Run },
 ): Surroundings {
   const { loader, islands } = scripts;
-  const isOn = (route: string): boolean => pages.some(({ data }) => data.route === route);
+  const terms = pages.find(({ data }) => data.route === routes.terms);
   return {
     ...house,
     people: house.people.map((person) => ({ ...person, face: drawFace(person, assets) })),
+    fills: markdownFills(fills),
     addresses: assets.addresses,
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
-    terms: isOn(routes.terms) ? routes.terms : undefined,
+    terms: (run.sending && terms && versionOf(terms.data)) ?? terms?.route,
     loader,
     islands,
   };

@@ -28,10 +28,9 @@ export class Use {
     };
     this.tools = {
       frame: { ...frame, island },
-      renderText: (written, options = {}) => {
+      renderText: (written, options) => {
         const text = renderText(written, options);
         this.words = text.words;
-        if (options.silent) return text;
         this.problems.push(...text.problems);
         this.notices.push(...text.notices);
         return text;

@@ -3,7 +3,7 @@
 import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
-import type { PreparedVersion } from '../kinds/proposal/sent/check-versions.ts';
+import type { PreparedVersion } from '../kinds/proposal/sent/prepare-version.ts';
 import type { StageTime } from '../stages.ts';
 
 export interface BuildReport {

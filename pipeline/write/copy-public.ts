@@ -40,17 +40,27 @@ export async function copyPublic(
     const path = file.replace('public/', '');
     if (replaced.has(`/${path}`)) continue;
     const bytes = readFileSync(join(root, file));
-    const light = isPhotograph(path) ? await withoutMetadata(root, bytes) : () => bytes;
-    output.write(path, light(), file);
+    try {
+      const light = isPhotograph(path) ? await withoutMetadata(root, bytes) : () => bytes;
+      output.write(path, light(), file);
+    } catch (error) {
+      // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+      const fix =
+        'export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way';
+      problems.push(problem(file, 'a picture that can be opened, found a damaged one', fix));
+    }
   }
   return { value: undefined, problems };
 }
 
-/** Pictures that pages show in lighter forms, and that nobody links to as they are. */
+/** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
 function replacedBy({ pictures, pages }: Shown): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
-  const light = [...pictures].filter(([, picture]) => 'sources' in picture && picture.sources);
+  const light = [...pictures].filter(
+    ([address, picture]) => 'src' in picture && picture.src !== address,
+  );
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
 }
 
@@ -68,7 +78,11 @@ function listFiles(root: string, folder: string): { value: string[]; problems: P
     const state = stateOf(root, file, entry);
     if ('message' in state) found.problems.push(state);
     else if (!state.isDirectory()) found.value.push(file);
-    else {
+    else if (file.split('/').length > MAX_LEVELS) {
+      found.problems.push(
+        problem(file, `folders in at most ${MAX_LEVELS} levels, found more`, 'move it up'),
+      );
+    } else {
       const { value, problems } = listFiles(root, file);
       found.value.push(...value);
       found.problems.push(...problems);
@@ -76,6 +90,9 @@ function listFiles(root: string, folder: string): { value: string[]; problems: P
   }
   return found;
 }
+
+/** Each is looked at from the top, link by link. */
+const MAX_LEVELS = 30;
 
 /** Of what a link leads to, if it may be followed; or why it cannot be published. */
 function stateOf(root: string, file: string, { name }: Dirent): Stats | Problem {

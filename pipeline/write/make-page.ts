@@ -22,6 +22,8 @@ export interface PageNotes {
   shell: ShellNotes;
   problems: readonly Problem[];
   notices: readonly Notice[];
+  /** Of a page that is about to be kept, the files that it names by a hash. */
+  assets?: readonly string[];
 }
 
 export interface ShellNotes {
@@ -50,8 +52,14 @@ export function makePage(page: Page, press: Press): MadePage {
       shell: shellNotes(facts),
       problems: [...rendered.problems, ...checkPage(page, partsOf(facts)), ...locked.problems],
       notices: [...rendered.notices, ...compareReadingTime(page, words), ...locked.notices],
+      ...(page.isKept && { assets: assetsIn(rendered.html + locked.html) }),
     },
   };
+}
+
+/** Paths without a slash at the start. */
+export function assetsIn(text: string): string[] {
+  return [...new Set(text.match(/(?<=\/)assets\/[\w.-]+/g))];
 }
 
 interface Locked {

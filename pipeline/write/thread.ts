@@ -3,7 +3,7 @@
 import '../production.ts';
 import { parentPort } from 'node:worker_threads';
 import { Stylesheet } from '../assets/styles/stylesheet.ts';
-import { pricedSentences } from '../check/price-disagreements.ts';
+import { typedIn } from '../check/typed-prices.ts';
 import { KINDS } from '../kinds/all-kinds.ts';
 import type { ReadJob } from '../kinds/read-ahead.ts';
 import { RENDERERS } from '../kinds/renderers.ts';
@@ -11,7 +11,7 @@ import { picturesOf } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
 import { type KeptRecord, makeRecord, namedSource } from '../read/read-record.ts';
 import { openPress, type Press } from '../render/press.ts';
-import type { Source, SourceName } from '../source.ts';
+import { keptOf, type Source, type SourceName } from '../source.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Reply, Request } from '../threads.ts';
 import { makePage } from './make-page.ts';
@@ -48,7 +48,7 @@ function read(root: string, { folder, file }: ReadJob): KeptRecord | null {
   if (!kind) throw new Error(`no kind of content in ${folder}`);
   return makeRecord(root, file, kind.schema, (source) => {
     picturesOf(source);
-    pricedSentences(source);
+    keptOf(source, 'prices', typedIn);
   });
 }
 

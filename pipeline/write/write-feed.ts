@@ -1,11 +1,13 @@
 // The articles as RSS 2.0 with their full text: https://www.rssboard.org/rss-specification
 
+import { markdownFills } from '../../domain/content/fills.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
 import { preparedIn, withPictures } from '../assets/find-picture.ts';
-import type { Content } from '../kinds/collections.ts';
+import type { Content, House } from '../kinds/collections.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import { renderBody } from '../markdown/render-body.ts';
@@ -19,16 +21,17 @@ import type { Output } from './output/output.ts';
 const NEWEST = 20;
 
 export function writeFeed(
-  site: Site,
+  { site, fills }: Pick<House, 'site' | 'fills'>,
   { pages, posts }: Pick<Content, 'pages' | 'posts'>,
   { pictures, output, memo }: { pictures: Pictures; output: Output; memo: Memo },
 ): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
+  const shared = markdownFills(fills);
   const items = posts.slice(0, NEWEST).map(({ data, route, source }) => {
     const item: Item = { data, route, text: withPictures(source, pictures) };
-    const key = hashOf(JSON.stringify([site.url, item]));
-    return memo.value(`feed item ${key}`, () => itemXml(item, site.url));
+    const key = hashOf(JSON.stringify([site.url, shared, item]));
+    return memo.value(`feed item ${key}`, () => itemXml(item, site.url, shared));
   });
   const key = hashOf(JSON.stringify([site.brand, site.url, blog, items]));
   output.writeFrom('feed.xml', key, () => feedXml(site, blog, items));
@@ -60,8 +63,8 @@ function feedXml(
   ].join('');
 }
 
-function itemXml({ data, route, text }: Item, url: string): string {
-  const { html } = renderBody(text.source, { tableLabel: '', picture: plain(text) });
+function itemXml({ data, route, text }: Item, url: string, fills: Fills): string {
+  const { html } = renderBody(text.source, { tableLabel: '', picture: plain(text), fills });
   const address = `${url}${route}`;
   return [
     '<item>',

@@ -1,7 +1,6 @@
 // Writes the files that list the site for machines: sitemap, robots, feed and manifest.
 
-import type { Site } from '../../domain/content/site.ts';
-import type { Content } from '../kinds/collections.ts';
+import type { Content, House } from '../kinds/collections.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
@@ -12,13 +11,14 @@ import type { WrittenPage } from './write-pages.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 export function writeLists(
-  site: Site,
+  house: House,
   content: Pick<Content, 'pages' | 'posts'>,
   pages: readonly WrittenPage[],
   made: { pictures: Pictures; output: Output; memo: Memo },
 ): Outcome<undefined> {
+  const { site } = house;
   writeSitemap(site, pages, made.output);
-  writeFeed(site, content, made);
+  writeFeed(house, content, made);
   writeManifest(site, made.output);
   return { value: undefined };
 }

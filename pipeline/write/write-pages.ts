@@ -20,7 +20,7 @@ import type { MadeFile, PageJob, PageSetting } from './page-job.ts';
 /** A page as the others see it. */
 export interface WrittenPage
   extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn'>,
-    Pick<PageNotes, 'head' | 'policy' | 'ids' | 'links' | 'shell'> {}
+    Pick<PageNotes, 'head' | 'policy' | 'ids' | 'links' | 'shell' | 'assets'> {}
 
 /** What all pages are made with. */
 interface Setting {
@@ -72,9 +72,9 @@ export async function writePages(
     problems.push(...notes.problems);
     notices.push(...notes.notices);
     const { route, source, writtenAs, modifiedOn } = page;
-    const { head, policy, ids, links, shell } = notes;
+    const { problems: _, notices: __, ...seen } = notes;
     if (unwritten.has(page)) return [];
-    return [{ route, source, head, policy, writtenAs, modifiedOn, ids, links, shell }];
+    return [{ ...seen, route, source, writtenAs, modifiedOn }];
   });
   return { value, problems, notices };
 }
@@ -121,6 +121,8 @@ async function makeTurns(
           run.progress(`making ${done} of ${count} pages`),
         )
       : [];
+  // It is waited for below: until then a failure is nobody's surprise.
+  Promise.resolve(answers).catch(() => {});
   const areShared = new Set(shared);
   for (const turn of waiting.filter((one) => !areShared.has(one))) {
     await breath.take();

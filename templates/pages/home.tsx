@@ -1,7 +1,6 @@
 // The home page.
 
 import type { HomePage } from '../../domain/content/pages/home.ts';
-import { formatMoney } from '../../domain/money.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { Frame } from '../frame.ts';
 import { ActionButton } from '../parts/button.tsx';
@@ -86,7 +85,7 @@ function Services({ frame, page }: Props) {
               </h3>
               <p>{card.text}</p>
               <p className="service-card-price">
-                {fill(frame.labels.fromPrice, { price: formatMoney(card.fromCents) })}
+                {fill(frame.labels.fromPrice, { price: card.price })}
                 <Icon name="arrow-right" />
               </p>
             </div>

@@ -14,8 +14,7 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
   return (
     <>
       <p className="proposal-text">
-        {fill(proposal.acceptance, { validDays: proposal.validDays })}{' '}
-        {fill(labels.proposal.acceptanceOf, { number, version, fingerprint })}
+        {proposal.acceptance} {fill(labels.proposal.acceptanceOf, { number, version, fingerprint })}
         {frame.terms && terms && (
           <>
             {` ${before}`}

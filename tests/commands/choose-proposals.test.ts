@@ -6,9 +6,9 @@ import { checkChoice, chooseProposals } from '../../commands/pdf/choose-proposal
 describe('a choice to print', () => {
   const options = {
     name: 'clube',
-    data: { choice: 'one' as const, items: [{ id: 'essencial' }, { id: 'completo' }] },
+    choosable: { choice: 'one' as const, items: [{ id: 'essencial' }, { id: 'completo' }] },
   };
-  const fixed = { name: 'aurora', data: { ...options.data, choice: 'all' as const } };
+  const fixed = { name: 'aurora', choosable: { ...options.choosable, choice: 'all' as const } };
 
   test.each([
     [[options], 'completo', undefined],

@@ -103,7 +103,7 @@ test('each kind has an address, and a page of its own or a place on one', async 
 test('a new file never takes the place of another, and is taken away when the site does not build with it', async () => {
   const root = makeLight({
     'content/blog/antigo.md': article('Novo', {}),
-    'content/proposals.lock.json': JSON.stringify({ [`${year}-041`]: {}, '2019-900': {} }),
+    'content/proposals/sent/forgotten.yaml': `${year}-041: ${year}-01-01\n2019-900: 2019-12-31\n`,
   });
   const before = contentsOf(join(root, 'content'));
   await expect(makeNew(root, 'post', { title: 'Olá', author: 'Ana' })).rejects.toThrow(
@@ -114,7 +114,7 @@ test('a new file never takes the place of another, and is taken away when the si
     'expected a title of its own, found the same as in content/blog/antigo.md',
   );
   expect(contentsOf(join(root, 'content'))).toEqual(before);
-  // Numbers of sent proposals whose files are gone stay taken.
+  // Numbers of proposals whose clients were forgotten stay taken.
   expect(readKnown(root).nextProposalNumber()).toBe(`${year}-042`);
 });
 

@@ -1,6 +1,7 @@
 // `npm run proposal:send`: what it writes, what it prints, and what it refuses.
 
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,10 +11,17 @@ import { stampProposal } from '../../commands/proposal/stamp-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { readSource } from '../../pipeline/read/read-source.ts';
-import { buildProject, writeTree } from '../support/build-site.ts';
-import { contentsOf, listFiles } from '../support/files.ts';
+import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { contentsOf, listFiles, readFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
-import { ARCHIVE, SENT_FILE as FILE, LOCK, makeLight, textOf } from '../support/sent-project.ts';
+import {
+  SENT_FILE as FILE,
+  KEPT,
+  makeLight,
+  SENT_FOLDER,
+  SENT_PAGE,
+  textOf,
+} from '../support/sent-project.ts';
 import { post, proposal, swapped, tiny } from '../support/tiny-site.ts';
 
 const SITE = 'content/site.yaml';
@@ -35,6 +43,8 @@ async function sentIn(root: string, name?: string, today?: string) {
   return result;
 }
 
+const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));
+
 /** What a refusal says; nothing in the project may have changed. */
 async function refusalOf(root: string, name?: string): Promise<string> {
   const before = contentsOf(join(root, 'content'));
@@ -46,46 +56,67 @@ async function refusalOf(root: string, name?: string): Promise<string> {
   throw new Error('the proposal was sent');
 }
 
-test('sending stamps the day, and keeps everything that the page is made from, for people to read', async () => {
-  const root = project();
+test('sending stamps the day, and keeps the finished page with every file that it names', async () => {
+  const root = makeProject({ [FILE]: proposal() });
   const before = await buildProject(root, { today: '2026-11-19' });
   const { sent } = await sentIn(root);
   expect(sent).toEqual({
-    ...{ file: FILE, archive: ARCHIVE, number: '2025-048', version: 2 },
+    ...{ file: FILE, folder: KEPT, number: '2025-048', version: 2, issuedOn: '2026-11-20' },
     address: 'https://www.pinha.test/proposta-padaria-aurora',
     fingerprint: expect.stringMatching(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/),
-    issuedOn: '2026-11-20',
     validity: 'Válida até 5 de dezembro de 2026',
   });
-  expect(textOf(root, FILE)).toBe(proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-20\n'));
-  const archive = parse(textOf(root, ARCHIVE));
-  expect(archive).toMatchObject({
-    ...{ file: FILE, route: '/proposta-padaria-aurora', code: sent.fingerprint },
-    proposal: {
-      ...{ number: '2025-048', version: 2, issuedOn: '2026-11-20' },
-      client: { name: 'Joana Prado' },
-      items: [{ priceCents: 120050 }, { priceCents: 30000 }],
-      portfolio: [{ title: 'Trem da Serra' }],
-    },
-    body: '\n## O que entendemos\n\nA padaria precisa de um site.\n',
-    house: {
-      site: { brand: 'Pinha', legalName: 'Pinha Software Ltda.', pix: { key: 'pix@pinha.test' } },
-      labels: { proposal: { accept: 'Aceitar proposta' } },
-      claims: { projects: { value: '500+' } },
-    },
+  const stamped = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-20\n');
+  expect([textOf(root, FILE), textOf(root, `${KEPT}/source.md`)]).toEqual([stamped, stamped]);
+  const { files, policy, ...record } = recordIn(root);
+  expect(record).toEqual({
+    ...{ number: '2025-048', version: 2, client: 'Padaria Aurora', file: FILE },
+    ...{ route: '/proposta-padaria-aurora', issuedOn: '2026-11-20', validDays: 15 },
+    ...{ code: sent.fingerprint, totals: { 'site,fotos': 150050 } },
   });
-  expect(archive.page).toMatch(/^R\$ 1\.500,50$[\s\S]*^Válida até\n05\/12\/2026$/m);
-  expect(archive.choices['#opcoes=site,fotos&pagamento=cartao-7']).toContain(
-    'cartão de crédito em 7× R$ 214,36',
-  );
+  const kept = listFiles(join(root, KEPT)).filter((path) => path !== 'record.yaml');
+  expect(Object.keys(files).sort()).toEqual(kept.sort());
+  for (const path of kept) {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(root, KEPT, path)))
+      .digest('hex');
+    expect([path, files[path]]).toEqual([path, digest]);
+  }
   // The code is the one that the page had before and has afterwards.
-  const site = await buildProject(root, { today: '2026-11-20' });
+  const site = await buildProject(root, { today: '2026-11-20', hosts: ['nginx'] });
   expect(site.problems).toEqual([]);
-  for (const { read } of [before, site])
-    expect(read('proposta-padaria-aurora.html')).toContain(sent.fingerprint);
-  expect(listFiles(join(root, 'content/proposals'))).toEqual([
-    ...['clube-hoffmann.md', 'padaria-aurora.md', 'sent/2025-048-v2.yaml'],
-  ]);
+  expect(site.read(SENT_PAGE)).toBe(textOf(root, `${KEPT}/page.html`));
+  for (const { read } of [before, site]) expect(read(SENT_PAGE)).toContain(sent.fingerprint);
+  expect([...readFiles(join(root, 'dist/.host')).values()].join('')).toContain(policy);
+  // Nothing that it asks for is missing, and nothing is kept that nobody asks for.
+  const names = (path: string): string[] =>
+    textOf(root, `${KEPT}/${path}`).match(/[\w-]+\.[0-9a-f]{8}\.\w+/g) ?? [];
+  const asked = kept.filter((path) => /\.(?:html|js)$/.test(path)).flatMap(names);
+  const assets = kept.filter((path) => path.startsWith('assets/'));
+  expect(assets.map((path) => path.slice('assets/'.length))).toEqual([...new Set(asked)].sort());
+  expect(assets.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+});
+
+test('of a protected proposal the project keeps the sealed page, and nothing that can be read', async () => {
+  const file = 'content/proposals/k7m2p9qd.md';
+  const root = makeProject({
+    [file]: swapped(proposal('version: 2\n', 'version: 2\npassphrase: true\n'), [
+      'image: generated',
+      'image: /uploads/forno.svg',
+    ]),
+    'public/uploads/forno.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
+    '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
+  });
+  await sentIn(root, 'k7m2p9qd');
+  expect(Object.keys(recordIn(root))).not.toContain('client');
+  const kept = listFiles(join(root, KEPT));
+  expect(kept.some((path) => path.startsWith('assets/forno.'))).toBe(true);
+  for (const path of kept) expect(textOf(root, `${KEPT}/${path}`)).not.toMatch(/Joana|Aurora/);
+  // Neither its file nor its passphrase is needed any more.
+  writeTree(root, { [file]: null, '.passphrases.json': null, 'public/uploads/forno.svg': null });
+  const { problems, read } = await buildProject(root, { today: '2026-12-01' });
+  expect(problems).toEqual([]);
+  expect(read('proposta-k7m2p9qd.html')).toBe(textOf(root, `${KEPT}/page.html`));
 });
 
 test('sending knows the proposal by its name, its address and its file', () => {
@@ -118,22 +149,24 @@ test('a raised version replaces the date of the one before, and may have another
   const { sent } = await sentIn(root, 'padaria-aurora', '2026-12-01');
   expect(sent.version).toBe(3);
   expect(textOf(root, FILE)).toBe(raised.replace('"2026-11-20" #', '2026-12-01 #'));
-  expect(Object.keys(JSON.parse(textOf(root, LOCK))['2025-048'])).toEqual(['2', '3']);
   const text = textOf(root, FILE).replace('version: 3', 'version: 4');
   writeTree(root, { 'content/proposals/aurora-k7m2.md': text, [FILE]: null });
   expect((await sentIn(root, 'aurora-k7m2', '2026-12-02')).sent.version).toBe(4);
   const site = await buildProject(root, { today: '2026-12-02' });
   expect(site.problems).toEqual([]);
   expect(site.read('proposta-aurora-k7m2.html')).toContain('Joana Prado');
-  expect(site.read('proposta-padaria-aurora.html')).toContain('não está mais disponível');
-  expect(site.read('proposta-padaria-aurora.html')).not.toContain('Joana Prado');
+  expect(site.read(SENT_PAGE)).toContain('não está mais disponível');
+  expect(site.read(SENT_PAGE)).not.toContain('Joana Prado');
 });
 
-test('what is sent at the same time as another is recorded too, and the lock is sorted', async () => {
+test('two that are sent at the same time are both sent, and one that is sent twice is sent once', async () => {
   const root = project();
-  await Promise.all([send(root, 'clube-hoffmann'), send(root, 'padaria-aurora')]);
-  expect(Object.keys(JSON.parse(textOf(root, LOCK)))).toEqual(['2025-048', '2025-049']);
-  expect(textOf(root, LOCK)).toMatch(/^\{\n {2}"2025-048": \{\n {4}"2": \{\n[\s\S]*\}\n$/);
+  const names = ['clube-hoffmann', 'padaria-aurora', 'padaria-aurora'];
+  const results = await Promise.all(names.map((name) => send(root, name)));
+  expect(results.filter((result) => 'sent' in result)).toHaveLength(2);
+  const folders = listFiles(join(root, SENT_FOLDER)).map((path) => path.split('/')[0]);
+  expect([...new Set(folders)].sort()).toEqual(['2025-048-v2', '2025-049-v2']);
+  expect((await buildProject(root)).problems).toEqual([]);
 });
 
 test('a name that is not there is refused with the nearest one', async () => {
@@ -146,23 +179,23 @@ test('a version that was sent is refused', async () => {
   const root = project();
   await sentIn(root, 'padaria-aurora', '2026-11-01');
   expect(await refusalOf(root)).toBe(
-    'content/proposals/padaria-aurora.md is version 2, which was sent on 2026-11-01 and has not changed since; to send it again, write version: 3',
+    'version 2 of content/proposals/padaria-aurora.md was sent on 2026-11-01; to send it again, write version: 3',
   );
 });
 
 test('a client who would pay to a placeholder, and a site with problems are refused', async () => {
   const root = project();
-  writeTree(root, { [SITE]: tiny(SITE, 'placeholders: []', 'placeholders: [pinha.test]') });
+  writeTree(root, { [SITE]: tiny(SITE, 'placeholders: []', 'placeholders: [pix@pinha.test]') });
   expect(await refusalOf(root)).toBe(`content/site.yaml:15:13  pix.key
-  expected the PIX key of your house before a proposal is sent, found the placeholder pix@pinha.test
+  expected the pix.key of your house before a proposal is sent, found the placeholder pix@pinha.test
   15 | pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba }
      |             ^
   fix: write the key that your bank gave you, and the name and the city that go with it`);
   const broken = project();
-  writeTree(broken, { 'content/blog/ola.md': post({ title: null }), [LOCK]: '{' });
+  writeTree(broken, { 'content/blog/ola.md': post({ title: null }), [`${KEPT}/record.yaml`]: '{' });
   const refused = await refusalOf(broken);
   expect(refused).toContain('expected a key "title"');
-  expect(refused).toContain('expected JSON, found something else here');
+  expect(refused).toContain(`${KEPT}/record.yaml`);
 });
 
 test('the command prints address, fingerprint and last day', async () => {
@@ -172,7 +205,7 @@ test('the command prints address, fingerprint and last day', async () => {
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/2025-048-v2\.yaml and content\/proposals\.lock\.json\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+    /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/: what the client sees is in content\/proposals\/sent\/2025-048-v2\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
   );
   const stamped = /^issuedOn: (.*)$/m.exec(textOf(root, FILE))?.[1];
   expect([before, dayInBrasilia(new Date())]).toContain(stamped);

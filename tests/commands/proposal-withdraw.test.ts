@@ -1,18 +1,20 @@
-// `npm run proposal:withdraw`, and forgetting a client: what the address shows, and what stays taken.
+// `npm run proposal:withdraw` and `proposal:forget`: what the address shows, and what stays taken.
 
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
+import { parse } from 'yaml';
+import { forgetProposal, withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { buildProject, writeTree } from '../support/build-site.ts';
+import { readFiles } from '../support/files.ts';
 import { chatTexts, visibleText } from '../support/html.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import {
-  ARCHIVE,
-  LOCK,
+  KEPT,
   SENT,
   SENT_FILE,
+  SENT_FOLDER,
   SENT_PAGE,
   sendIn,
   sentProject,
@@ -22,8 +24,8 @@ import { proposal } from '../support/tiny-site.ts';
 
 const TODAY = '2025-06-01';
 const GONE = 'não está mais disponível';
-const withdraw = (root: string, name = 'padaria-aurora') =>
-  withdrawProposal(name, new Run({ root, today: TODAY }));
+const run = (root: string): Run => new Run({ root, today: TODAY });
+const withdraw = (root: string, name = 'padaria-aurora') => withdrawProposal(name, run(root));
 
 /** A site that builds, and what its build says of proposals. */
 async function builtIn(root: string) {
@@ -35,7 +37,7 @@ async function builtIn(root: string) {
 
 test('a withdrawn proposal says so at its address, in no words of its own, and may lose its file', async () => {
   const root = await sentProject();
-  expect(withdraw(root)).toMatchObject({ withdrawn: { file: SENT_FILE } });
+  expect(withdraw(root)).toMatchObject({ done: { file: SENT_FILE } });
   expect(withdraw(root)).toEqual({ refused: `${SENT_FILE} was withdrawn on 2025-06-01` });
   const { read, notices } = await builtIn(root);
   const html = read(SENT_PAGE);
@@ -75,51 +77,44 @@ test('a withdrawn proposal comes back with a higher version, and not before that
 test('withdrawing knows the proposal by name, address or number, its file being gone, and refuses others', async () => {
   const root = await sentProject();
   writeTree(root, { [SENT_FILE]: null });
-  const before = textOf(root, LOCK);
+  const record = `${KEPT}/record.yaml`;
+  const before = textOf(root, record);
   const names = ['padaria-aurora', SENT_FILE, '/proposta-padaria-aurora', '2025-048'];
   for (const name of ['proposta-padaria-aurora', ...names]) {
-    writeTree(root, { [LOCK]: before });
-    expect(withdraw(root, name), name).toMatchObject({ withdrawn: { file: SENT_FILE } });
-    expect(JSON.parse(textOf(root, LOCK))['2025-048'][2].withdrawnOn).toBe(TODAY);
+    writeTree(root, { [record]: before });
+    expect(withdraw(root, name), name).toMatchObject({ done: { file: SENT_FILE } });
+    expect(parse(textOf(root, record))).toEqual({ ...parse(before), withdrawnOn: TODAY });
   }
-  writeTree(root, { [LOCK]: before });
+  writeTree(root, { [record]: before });
   expect(withdraw(root, 'padaria-auroar')).toEqual({
     refused:
-      'there is no sent proposal "padaria-auroar": did you mean "padaria-aurora"? Sent proposals: padaria-aurora\nOne that was never sent needs no withdrawing: delete its file',
+      'there is no sent proposal "padaria-auroar": did you mean "padaria-aurora"? Sent proposals: padaria-aurora\nOne that was never sent is none of this: delete its file',
   });
-  writeTree(root, { [ARCHIVE]: textOf(root, ARCHIVE).replace('120050', '110050') });
-  expect(withdraw(root)).toMatchObject({ problems: [{ file: ARCHIVE }] });
-  expect(textOf(root, LOCK)).toBe(before);
+  writeTree(root, { [record]: before.replace('2025-05-20', '2025-05-32') });
+  expect(withdraw(root)).toMatchObject({ problems: [{ file: record, path: 'issuedOn' }] });
 });
 
-test('a client is forgotten by deleting archive and file: its number stays taken', async () => {
+test('a forgotten client leaves no word behind: the number stays taken', async () => {
   const root = await sentProject();
-  writeTree(root, { [SENT_FILE]: null, [ARCHIVE]: null });
+  writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
+  await sendIn(root, 'padaria-aurora', TODAY);
+  // What a killed sending leaves.
+  writeTree(root, { [SENT_FILE]: null, [`${SENT_FOLDER}/.4c1d/page.html`]: 'Joana Prado' });
+  expect(forgetProposal('2025-048', run(root))).toMatchObject({ done: { number: '2025-048' } });
+  for (const text of readFiles(join(root, 'content')).values()) {
+    expect(text).not.toMatch(/Joana|Prado|padaria-aurora/);
+  }
   const { notices, exists } = await builtIn(root);
-  const told = 'sent proposals that were forgotten, and whose numbers stay taken: 2025-048';
-  expect([notices, exists(SENT_PAGE)]).toEqual([[told], false]);
+  expect([notices, exists(SENT_PAGE)]).toEqual([[], false]);
   writeTree(root, { 'content/proposals/outra.md': proposal('version: 2', 'version: 9') });
   expect((await buildProject(root)).problems).toEqual([
     expect.stringContaining(
-      'expected a free number, found 2025-048, of which version 2 was sent and its archive is gone',
+      'expected a number of its own, found 2025-048 whose client was forgotten on 2025-06-01',
     ),
   ]);
 });
 
-test('a client is not forgotten by half: an earlier archive would still name them', async () => {
-  const root = await sentProject();
-  writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
-  await sendIn(root, 'padaria-aurora', TODAY);
-  const last = 'content/proposals/sent/2025-048-v3.yaml';
-  writeTree(root, { [SENT_FILE]: null, [last]: null });
-  expect((await buildProject(root)).problems).toEqual([
-    `${ARCHIVE}
-  expected the archive of version 3 of 2025-048 too, found only an earlier one
-  fix: restore ${last} from version control, or delete this file as well to forget the client`,
-  ]);
-});
-
-test('the command says what the address shows, and what to commit', async () => {
+test('the commands say what the address shows, and what to commit', async () => {
   const root = copyProgram();
   cpSync(join(await sentProject(), 'content'), join(root, 'content'), { recursive: true });
   expect(await startCommand(root, ['proposal-withdraw', 'padaria-aurora']).finished).toMatchObject({
@@ -128,8 +123,14 @@ test('the command says what the address shows, and what to commit', async () => 
     stdout: `version 2 of 2025-048 is withdrawn
   address      /proposta-padaria-aurora says so from the next build on
   file         ${SENT_FILE} may be deleted
-  to forget    delete content/proposals/sent/2025-048-v*.yaml too: then nothing stands at the address
-Publish the site, and commit content/proposals.lock.json.
+  to forget    npm run proposal:forget 2025-048: then nothing of it stands anywhere
+Publish the site, and commit content/proposals/sent/.
 `,
   });
+  expect(await startCommand(root, ['proposal-forget', 'padaria-aurora']).finished).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('2025-048 is forgotten, and its number stays taken\n'),
+  });
+  expect(existsSync(join(root, KEPT))).toBe(false);
 });

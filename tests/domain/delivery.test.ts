@@ -23,7 +23,11 @@ describe('a message to', () => {
   /** As the form holds them: what the visitor wrote beside the hidden fields. */
   const sent = (kind: Destination['kind']) => {
     const { hidden, honeypot } = to(kind);
-    return encodeMessage(to(kind), { ...texts, ...hidden, [honeypot]: '' }, '0af1');
+    return encodeMessage(
+      to(kind),
+      { ...texts, ...hidden, [honeypot]: '' },
+      { submission_id: '0af1' },
+    );
   };
 
   const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
@@ -43,7 +47,7 @@ describe('a message to', () => {
   });
 
   test('the house’s server, letter for letter', () => {
-    expect(encodeMessage(to('http'), texts, '0af1').body).toBe(
+    expect(encodeMessage(to('http'), texts, { submission_id: '0af1' }).body).toBe(
       'form=contato&subject=Pedido+pelo+site&name=Ana+%26+Z%C3%A9' +
         '&message=Ol%C3%A1%2C%0A%3Cb%3E%F0%9F%91%8B%3C%2Fb%3E+%2B+100%25&submission_id=0af1',
     );

@@ -1,7 +1,9 @@
-// The words in braces that long texts are filled with.
+// The words in braces that texts are filled with: what the house is called, and its prices.
 
 import { expect, test } from 'vitest';
 import { buildSite, problemsOf } from '../support/build-site.ts';
+import { service } from '../support/records.ts';
+import { article, proposal, swapped, type Tree, tiny } from '../support/tiny-site.ts';
 
 const TERMS = 'content/pages/termos.md';
 const document = (body: string): string =>
@@ -22,9 +24,108 @@ test('words in braces change no place that a problem names, nor its line, and mi
      |                                ^
   fix: copy it to public/uploads/nada.png, or correct the address`,
     `${TERMS}:11:${body.indexOf('{emial') + 1}
-  expected one of {brand}, {legalName}, {cnpj}, {email}, {phone}, {city}, {address}, {dataOfficer}, found {emial}
+  expected the name of a figure or of the house, found {emial}
   11 | ${body}
      | ${' '.repeat(body.indexOf('{emial'))}^
   fix: did you mean {email}?`,
+  ]);
+});
+
+const SERVICE = 'content/services/websites.yaml';
+const HOME = 'content/pages/inicio.yaml';
+const POST = 'content/blog/preco.md';
+const PROPOSAL = 'content/proposals/padaria-aurora.md';
+
+const SERVED: Tree = {
+  [SERVICE]: service('com preço fechado', 'por {price:websites}'),
+  [HOME]: tiny(
+    HOME,
+    'price: R$ 1.000, href: /contato',
+    'price: "{price:websites}", href: /servicos/websites',
+  ),
+};
+
+test('prices have names, in every text, in the feed and in the head of a page', async () => {
+  const body =
+    'Um site custa **{price:websites.essencial}**. Em código, `{price:x}` é só texto.\n\n```\n{outro}\n```\n';
+  const site = await buildSite({ ...SERVED, [POST]: article('Preço', {}, body) });
+  expect(site.problems).toEqual([]);
+  expect(site.read('servicos/websites.html')).toMatch(
+    /<meta name="description" content="[^"]*por R\$\u00a02\.999/,
+  );
+  expect(site.read('index.html')).toContain('A partir de R$\u00a02.999');
+  for (const file of ['blog/preco.html', 'feed.xml'])
+    expect(site.read(file)).toMatch(/R\$\u00a02\.999[\s\S]*\{price:x\}[\s\S]*\{outro\}/);
+});
+
+test('a proposal names its own figures, and a copied one keeps no old ones', async () => {
+  const text = swapped(
+    proposal(
+      'Uma proposta de teste com números que fecham.',
+      'Por {total}, ou {instalments}× de {instalment}, em {deliveryDays} dias.',
+    ),
+    [
+      'um site.',
+      'um site de {price:site}, antes {normalPrice:site}, e fotos de {price:fotos}: {sum} em tudo, {saving} a menos que {normalTotal}.',
+    ],
+  );
+  const { problems, read } = await buildSite({
+    [PROPOSAL]: text.replace('priceCents: 30000', 'priceCents: 40000'),
+  });
+  expect(problems).toEqual([]);
+  const plain = read('proposta-padaria-aurora.html').replace(
+    /<[^>]*class="unit"[^>]*>|\u00a0/g,
+    ' ',
+  );
+  expect(plain).toContain('content="Por R$ 1.600,50, ou 7× de R$ 228,65, em 10 dias."');
+  expect(plain.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain(
+    'um site de R$ 1.200,50, antes R$ 1.500, e fotos de R$ 400: R$ 1.600,50 em tudo, R$ 299,50 a menos que R$ 1.900.',
+  );
+});
+
+test('an unknown name is refused where it stands, with those that it may mean; a service that cannot be read is its own problem', async () => {
+  const wrong = {
+    ...SERVED,
+    [HOME]: tiny(HOME, 'lead: Uma frase de abertura.', 'lead: "Sites por {price:websits}."'),
+    [POST]: article('Preço', {}, 'Custa {price:websites.basico}.\n'),
+    [PROPOSAL]: proposal(
+      'Uma proposta de teste com números que fecham.',
+      'Uma proposta de teste por {totl}.',
+    ),
+  };
+  const problems = await problemsOf(wrong);
+  expect(problems.map((problem) => problem.replace(/\n.*\n.*\|.*|\n {5}.*\^/g, ''))).toHaveLength(
+    3,
+  );
+  const all = problems.join('\n\n');
+  expect(all).toMatch(
+    /content\/blog\/preco\.md:\d+:7\n {2}expected the name of a figure or of the house, found \{price:websites\.basico\}[\s\S]*fix: did you mean \{price:websites\.essencial\}\?/,
+  );
+  expect(all).toMatch(
+    /inicio\.yaml:\d+:9 {2}hero\.lead\n[\s\S]*fix: did you mean \{price:websites\}\?/,
+  );
+  expect(all).toMatch(
+    /padaria-aurora\.md:\d+:\d+ {2}description\n[\s\S]*fix: did you mean \{total\}\?/,
+  );
+  const broken = { ...SERVED, [SERVICE]: service('priceCents: 299900', 'priceCents: x') };
+  expect(await problemsOf(broken)).toEqual([expect.stringContaining('packages[0].priceCents')]);
+});
+
+test('a price that is typed although it has a name is mentioned with the name', async () => {
+  const bodies = {
+    [POST]: article('Preço', {}, 'Sites por R$ 2.999, e R$ 30 a hora.\n\nVendemos R$ 3 mil.\n'),
+  };
+  const offered = {
+    [PROPOSAL]: proposal(
+      'Uma proposta de teste com números que fecham.',
+      'Uma proposta de teste por R$ 1.500,50, domínio R$ 40.',
+    ),
+  };
+  const { problems, report } = await buildSite({ ...SERVED, ...bodies, ...offered });
+  expect(problems).toEqual([]);
+  const notices = report.notices.map(({ message }) => message);
+  expect(notices.filter((message) => message.includes('types'))).toEqual([
+    `${POST} types what has a name: R$ 2.999 in line 12 is {price:websites} or {price:websites.essencial}`,
+    `${PROPOSAL} types what has a name: R$ 1.500,50 in line 3 is {total} or {pixTotal} or {sum}`,
   ]);
 });

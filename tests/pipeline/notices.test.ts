@@ -1,13 +1,12 @@
-// What a build mentions without stopping: claims, reading times, prices and dates that an owner should look at.
+// What a build mentions without stopping: claims, reading times and dates that an owner should look at.
 
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
 import { job, service } from '../support/records.ts';
-import { article, post, proposal, type Tree, tiny } from '../support/tiny-site.ts';
+import { article, proposal, type Tree, tiny } from '../support/tiny-site.ts';
 
 const POST = 'content/blog/ola.md';
 const CLAIMS = 'content/claims.yaml';
-const HOME = 'content/pages/inicio.yaml';
 const SITE = 'content/site.yaml';
 const PROPOSAL = 'content/proposals/padaria-aurora.md';
 const SERVICE = 'content/services/websites.yaml';
@@ -92,59 +91,6 @@ test('what an owner should look at is named with its files', async () => {
     'content/jobs/qa.yaml took applications until 2025-09-30: remove it or set a later day',
     `${PROPOSAL} asks R$\u00a015 in all: prices are whole centavos`,
     'drafts and articles of days to come left out: content/blog/caso-3.md, content/blog/caso-4.md',
-  ]);
-});
-
-test('a starting price on the home page that differs from the lowest package is named with both files', async () => {
-  const priced = (cents: number): Tree => ({
-    [SERVICE]: service(),
-    [HOME]: tiny(
-      HOME,
-      'fromCents: 100000, href: /contato',
-      `fromCents: ${cents}, href: /servicos/websites`,
-    ),
-  });
-  expect(await noticesOf(priced(249_990))).toEqual([
-    'prices disagree on /servicos/websites: from R$\u00a02.499,90 in content/pages/inicio.yaml, R$\u00a02.999 in content/services/websites.yaml',
-  ]);
-  expect(await noticesOf(priced(299_900))).toEqual([]);
-});
-
-test('a price beside a link to a service is one of its prices, and of something else it is left alone', async () => {
-  const LOST = 'content/pages/nao-encontrada.yaml';
-  const COST = 'of /servicos/websites, whose packages cost R$\u00a02.999';
-  const LINK = '[nossos sites](/servicos/websites)';
-  const bodies = [
-    `Os ${LINK} custam R$ 2.499, já com o domínio.`,
-    `Os ${LINK} custam R$ 2.999; e ${LINK} por R$ 15,50.`,
-    `Os ${LINK} custam R$ 2.999. A hora de trabalho sai por R$ 30.`,
-    'O plano dos outros custa R$ 250 por mês.',
-    `Vendemos R$ 10 mil em ${LINK} por mês, ou R$ 3 mil.`,
-  ];
-  const label = 'label: A partir de R$ 1.999, href: /servicos/websites';
-  const tree = {
-    ...articles(bodies.map((body) => [{}, `${body}\n`])),
-    [SERVICE]: service('com preço fechado', 'por R$ 2.498'),
-    [LOST]: tiny(LOST, 'label: Blog, href: /blog', label),
-  };
-  expect(await noticesOf(tree)).toEqual([
-    `content/services/websites.yaml says R$ 2.498 ${COST}`,
-    `${LOST} says R$ 1.999 ${COST}`,
-    `content/blog/caso-0.md:12 says R$ 2.499 ${COST}`,
-    `content/blog/caso-1.md:12 says R$ 15,50 ${COST}`,
-  ]);
-});
-
-test('texts that still speak of the sample’s house are named after it has another name', async () => {
-  const sample = (brand: string): Tree => ({
-    [SITE]: tiny(SITE, /^brand: .*$/m, `brand: ${brand}\nsampleBrand: Pinha`),
-    [POST]: post({ excerpt: 'A Pinha conta.' }, 'Na Pinha é assim.\n'),
-  });
-  expect(await noticesOf(sample('Pinha'))).toEqual([]);
-  expect(await noticesOf(sample('Casa Nova'))).toEqual([
-    expect.stringMatching(
-      /^texts still speak of Pinha: .*content\/blog\/ola\.md:4, content\/blog\/ola\.md:13/,
-    ),
   ]);
 });
 

@@ -156,7 +156,7 @@ describe('a build is stopped by', () => {
       told(file, [
         text,
         '6:1',
-        `expected a passphrase of 24 letters and digits or more, found a weaker one for "x${index}k7m2p9qd"`,
+        `expected a passphrase of 24 letters and digits by chance, found a weaker one for "x${index}k7m2p9qd"`,
         `npm run proposal:passphrase x${index}k7m2p9qd -- --replace makes a strong one`,
       ]),
     );

@@ -143,7 +143,7 @@ const dearer = `  - name: Profissional
     button: { label: Escolher, preset: WEBSITE }
 between:`;
 
-test('what disagrees is mentioned: people, sectors, clients, copies and packages, and nothing where all agrees', async () => {
+test('what disagrees is mentioned: people, sectors, clients and copies, and nothing where all agrees', async () => {
   const saidOf = async (tree: Tree) => {
     const site = await buildSite({ ...NAMED, ...tree });
     expect(site.problems).toEqual([]);
@@ -161,13 +161,12 @@ test('what disagrees is mentioned: people, sectors, clients, copies and packages
     'content/services/websites.yaml': service('between:', dearer),
     [HOME]: tiny(
       HOME,
-      'text: Texto do cartão., fromCents: 100000, href: /contato, tone: basalto',
-      'text: Um site que a equipe edita., fromCents: 299900, href: /servicos/websites, tone: basalto',
+      'text: Texto do cartão., price: R$ 1.000, href: /contato, tone: basalto',
+      'text: Um site que a equipe edita., price: "{price:websites}", href: /servicos/websites, tone: basalto',
     ),
   };
   expect(await saidOf(tree)).toEqual([
     'Joana Prado speaks for more than one company: Outra, Padaria Aurora',
-    `${HOME} promises of /servicos/websites what only Profissional lists ("Painel para editar textos"), beside the price of a cheaper package`,
     `${PROPOSAL} shows Trem da Serra as a finished client, whom proposal 2025-050 is still offered to`,
     'content/proposals/trem.md copies the project Trem da Serra: write project: trem-da-serra instead',
     'content/proposals/trem.md shows Trem da Serra as a finished client, whom this very proposal is still offered to',

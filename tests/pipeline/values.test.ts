@@ -132,7 +132,7 @@ test('a proposal is offered phones, days and prices as they are written', () => 
       12:12  validDays » expected days of validity, from 1 to 365, found 15 dias
       fix: write validDays: 15
     phone: +55 41 90000-0002 => phone: ¤
-      11:10  client.phone » expected a Brazilian phone written as +55 41 90000-0000, found ¤
+      11:10  client.phone » expected a phone with its country, written as +55 41 90000-0000 or +1 305 555-0100, found ¤
       fix: write phone: ¤
       ¤ 41 99999-8888 | +55 41 99999-8888
       ¤ +55 (41) 3333.4444 | +55 41 3333-4444

@@ -14,13 +14,19 @@ export interface ContentText {
 const CODE =
   /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|portrait|skin|hair|hairColour|beard|glasses|earrings|clothing|ground|technologies|keywords|highlighted|isStartingPrice|number|cnpj|key|wordmark|publishedOn|validThrough|updatedOn)\b.*$/gm;
 
+/** What stands for figures and the house. */
+const NAMES = /\{[\w:.-]+\}/g;
+
 export function contentTexts(): ContentText[] {
   return readdirSync(join(REPOSITORY, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.startsWith('proposals/sent/'))
     .sort()
     .map((name) => {
       const file = `content/${name}`;
-      return { file, text: readable(readFileSync(join(REPOSITORY, file), 'utf8')) };
+      return {
+        file,
+        text: readable(readFileSync(join(REPOSITORY, file), 'utf8').replace(NAMES, '')),
+      };
     });
 }
 

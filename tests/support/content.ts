@@ -3,7 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { priceFills } from '../../domain/content/fills.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
+import { type Fills, fillNames } from '../../domain/text/named-fills.ts';
 import type { Tree } from './tiny-site.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
@@ -18,9 +20,19 @@ export function changedContent(file: string, found: string, replacement: string)
   return { [`content/${file}`]: text.replace(found, () => replacement) };
 }
 
-/** A YAML file of the content, parsed. */
+/** What stands for `{price:websites}` and the like. */
+function prices(): Fills {
+  return priceFills(
+    listFolder('services').map((file) => ({
+      name: file.replace(/\.\w+$/, ''),
+      packages: parse(readFileSync(join(CONTENT, 'services', file), 'utf8')).packages,
+    })),
+  );
+}
+
+/** A YAML file of the content, parsed, with the prices that it names. */
 export function contentOf(file: string) {
-  return parse(readFileSync(join(CONTENT, file), 'utf8'));
+  return parse(fillNames(readFileSync(join(CONTENT, file), 'utf8'), prices()));
 }
 
 const known = new Map<string, Records>();
@@ -36,7 +48,7 @@ export function recordsOf(folder: string): Records {
 function readRecords(folder: string): Records {
   return new Map(
     listFolder(folder).map((file) => {
-      const text = readFileSync(join(CONTENT, folder, file), 'utf8');
+      const text = fillNames(readFileSync(join(CONTENT, folder, file), 'utf8'), prices());
       const data = file.endsWith('.md') ? text.split(/^---$/m)[1] : text;
       return [file.replace(/\.\w+$/, ''), parse(data ?? '')];
     }),

@@ -1,5 +1,6 @@
 // Spoils files by chance, as people, editors and disks do; what is chosen can be chosen again.
 
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
@@ -42,6 +43,19 @@ const SIGNS = [
 const PIECES = [
   ...['', '&a [*a]', '!!set {a}', '? a', 'R$ 1.200,50', '<a href="x', '[a](/blog "t', '|a|\n|-|'],
   ...['palavra '.repeat(20_000), 'a'.repeat(3_000), '['.repeat(400), '> '.repeat(60)],
+  ...[
+    '***a** '.repeat(1500),
+    '\n\n[a](/nao-ha)'.repeat(3000),
+    '\n\na\n-'.repeat(800),
+    '? '.repeat(800),
+  ],
+  ...[
+    '&a [x], [*a, *a, *a]',
+    '&a { b: *a }',
+    '{price:nada} {total}',
+    '\u2066R$ 10\u2069',
+    '\ue000 \u3164',
+  ],
   ...words(String.raw`
     ~ null true -1 1.5 1e999 .nan 0x1F 007 2025-02-30 9999-12-31 12:30:45 [] {} [[]] [null] *a << @x
     | >- |+9 "\0" "\uD800" 'aberta {aberta __proto__ constructor 1200,50 javascript:alert(1) //a.com
@@ -106,6 +120,7 @@ const FILES: Record<string, FileChange> = {
   'a link to nothing': instead((file) => symlinkSync('nada', file)),
   'a link out': instead((file) => symlinkSync('/etc/hostname', file)),
   'a link to its folder': instead((file) => symlinkSync('.', file)),
+  'a queue': instead((file) => execFileSync('mkfifo', [file])),
 };
 
 /** Spoils one to three files of the content, and says how. */

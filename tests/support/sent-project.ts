@@ -11,8 +11,9 @@ import { proposal, type Tree } from './tiny-site.ts';
 
 export const SENT_FILE = 'content/proposals/padaria-aurora.md';
 export const SENT_PAGE = 'proposta-padaria-aurora.html';
-export const LOCK = 'content/proposals.lock.json';
-export const ARCHIVE = 'content/proposals/sent/2025-048-v2.yaml';
+export const SENT_FOLDER = 'content/proposals/sent';
+/** What is kept of the version that is sent. */
+export const KEPT = `${SENT_FOLDER}/2025-048-v2`;
 export const SENT_ON = '2025-05-20';
 
 /** The second version, as its file is once it was sent. */

@@ -57,7 +57,7 @@ const TESTIMONIALS = `- name: Marina da Silva
 `;
 
 const card = (title: string, tone: string, art: string): string =>
-  `    - { title: ${title}, text: Texto do cartão., fromCents: 100000, href: /contato, tone: ${tone}, art: ${art} }`;
+  `    - { title: ${title}, text: Texto do cartão., price: R$ 1.000, href: /contato, tone: ${tone}, art: ${art} }`;
 
 const HOME = `route: /
 template: home

@@ -1,7 +1,7 @@
 // The home page's content.
 
 import * as z from 'zod/mini';
-import { internalLink, line, list, paragraph, priceCents } from '../fields.ts';
+import { internalLink, line, list, paragraph } from '../fields.ts';
 import { reference } from '../reference.ts';
 import { action, closing, moreService, pageShape, serviceArt, step, tone } from './shared.ts';
 
@@ -23,7 +23,8 @@ export const homeSchema = z.strictObject({
       z.strictObject({
         title: line(40, 'Websites'),
         text: paragraph(200),
-        fromCents: priceCents,
+        /** The least that it costs, by its name: `{price:websites}`. */
+        price: line(40, '{price:websites}'),
         href: internalLink,
         tone,
         art: serviceArt,

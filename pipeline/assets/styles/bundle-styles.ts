@@ -1,6 +1,7 @@
 // Bundles and minifies the style sheet, and fills in the addresses of the assets that it names.
 
 import { join, relative } from 'node:path';
+import { refuseOddFiles } from '../../read/refuse-odd-files.ts';
 import type { Outcome } from '../../stages.ts';
 import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../store/file-digest.ts';
 import { hashOf } from '../../store/hash.ts';
@@ -61,6 +62,8 @@ function makeStyle(
     memo.keep('values', KEPT, known);
     return { value: new Stylesheet(known.text, memo) };
   }
+  const odd = refuseOddFiles(root, 'styles');
+  if (odd.length > 0) return { value: new Stylesheet(''), problems: odd };
   // Before they are read: what is saved meanwhile is read again by the next build.
   const below = digestsOf(root, filesBelow(root, 'styles', '.css'), memo);
   try {

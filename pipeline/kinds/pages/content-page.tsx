@@ -4,6 +4,7 @@ import type { Thing } from 'schema-dts';
 import type { PageContent } from '../../../domain/content/page.ts';
 import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
+import { routes } from '../../../domain/routes.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
 import { withPictures } from '../../assets/find-picture.ts';
@@ -18,7 +19,7 @@ import { organization, service, webSite } from './structured-data.ts';
 export function contentPages(
   entry: Entry<PageContent>,
   site: Collections,
-  { pictures }: Made,
+  { pictures, run }: Made,
 ): Page[] {
   const { route, source, data } = entry;
   if (data.template === 'blog') {
@@ -38,7 +39,15 @@ export function contentPages(
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
   };
-  return [page];
+  const version = run.sending && versionOf(data);
+  if (version === undefined) return [page];
+  return [page, { ...page, route: version, render: renderVersion, isKept: true }];
+}
+
+/** The address of terms of use as they are this month: what a client accepts with a proposal stays there. */
+export function versionOf(page: PageContent): string | undefined {
+  const areTerms = page.template === 'document' && page.route === routes.terms;
+  return areTerms ? `${page.route}/${page.updatedOn}` : undefined;
 }
 
 function inputsOf(
@@ -69,6 +78,13 @@ function renderContent(shown: Shown, tools: Tools): View {
     body: showPage(shown, tools),
     ...(indexed && { things: thingsOf(frame, page) }),
   };
+}
+
+/** Out of search engines, which should know the terms of today. */
+function renderVersion(shown: Shown, tools: Tools): View {
+  const { head, body } = renderContent(shown, tools);
+  const canonical = `${tools.frame.site.url}${versionOf(shown.page)}`;
+  return { head: { ...head, canonical, indexed: false }, body };
 }
 
 export function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {

@@ -5,7 +5,6 @@ import type { PageContent } from '../../../domain/content/page.ts';
 import type { ShownJob } from '../../../domain/job.ts';
 import type { ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
-import type { Frame } from '../../../templates/frame.ts';
 import { About } from '../../../templates/pages/about.tsx';
 import { Blog } from '../../../templates/pages/blog.tsx';
 import { Booking } from '../../../templates/pages/booking.tsx';
@@ -59,7 +58,7 @@ export function showPage(shown: Shown, { frame, renderText }: Tools): ReactEleme
     case 'booking':
       return <Booking frame={frame} page={shown.page} />;
     case 'document': {
-      const { html, headings } = renderText(shown.text, { fills: fillsOf(frame) });
+      const { html, headings } = renderText(shown.text);
       const sections = headings.filter(({ depth }) => depth === 2);
       return <DocumentText frame={frame} page={shown.page} html={html} sections={sections} />;
     }
@@ -70,19 +69,4 @@ export function showPage(shown: Shown, { frame, renderText }: Tools): ReactEleme
     case 'not-found':
       return <NotFound frame={frame} page={shown.page} routes={shown.routes} />;
   }
-}
-
-function fillsOf({ site }: Frame): Record<string, string> {
-  const {
-    brand,
-    legalName,
-    cnpj,
-    email,
-    phone,
-    city,
-    address = city,
-    dataOfficer = legalName,
-  } = site;
-  const call = `[${phone}](tel:${phone.replaceAll(/[^+\d]/g, '')})`;
-  return { brand, legalName, cnpj, email, phone: call, city, address, dataOfficer };
 }

@@ -7,7 +7,6 @@ import { type Figures, figuresOf } from '../../../domain/proposal/figures.ts';
 import { pathText } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
-import { checkAmounts } from './check-amounts.ts';
 import { listDifferences } from './proposal-differences.ts';
 
 type Report = (path: PropertyKey[], message: string, fix: string) => void;
@@ -30,7 +29,6 @@ export function checkProposal(source: Source, data: ProposalFile, today: string)
   checkPrices(data, report);
   checkTranches(data, report);
   checkDifferences(data, figuresFor, report);
-  problems.push(...checkAmounts(source, data, figuresFor));
   data.portfolio.forEach((work, index) => {
     const { image, imageSize } = work;
     if (image) problems.push(...checkImage(source, ['portfolio', index], { image, imageSize }));

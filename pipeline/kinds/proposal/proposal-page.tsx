@@ -1,45 +1,35 @@
 // A proposal's page: standalone, and kept away from search engines.
 
+import { proposalFills } from '../../../domain/content/fills.ts';
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Picture } from '../../../domain/post.ts';
-import type { Reading } from '../../../domain/proposal/sent/reading.ts';
-import {
-  keptHouse,
-  type ShownHouse,
-  shownHouse,
-} from '../../../domain/proposal/sent/shown-house.ts';
+import { canonicalJson, shortFingerprint } from '../../../domain/proposal/fingerprint.ts';
+import { type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
-import { Proposal, quoteProps } from '../../../templates/proposal/proposal.tsx';
-import type { ProposalProps } from '../../../templates/proposal/props.ts';
+import { Proposal } from '../../../templates/proposal/proposal.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import { drawCover } from '../../assets/draw-covers.ts';
 import { withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
-import type { House } from '../collections.ts';
+import { hashOf } from '../../store/hash.ts';
+import type { Entry, House } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { headOf } from '../pages/head-of.ts';
 import { pictureOf } from '../pages/picture-of.ts';
-import { codeOf, readProposal } from './read-proposal.ts';
-import type { ShownProposal } from './sent/settle-proposals.ts';
 
 export interface ProposalInputs {
   route: string;
   data: ProposalData;
-  /** The house as the page shows it: of what was sent, as it was then. */
   house: ShownHouse;
-  /** Of the file whose Markdown the page shows. */
   text: Text;
   covers: Picture[];
-  /** The version code of what was sent; any other is computed from what the page says. */
-  sentCode: string | undefined;
+  /** The version code. */
+  code: string;
   /** The day of the build: only whether the proposal has expired depends on it. */
   today: string;
 }
-
-/** Stands for a code that is still to be computed from everything around it. */
-const STAND_IN = '0000-0000-0000';
 
 /** What a proposal's page is made with. */
 interface Shown {
@@ -49,21 +39,20 @@ interface Shown {
 }
 
 export function proposalPage(
-  proposal: ShownProposal,
+  proposal: Entry<ProposalData>,
   { house, coverOf }: Shown,
   { run, pictures, assets }: Made,
 ): Page<ProposalInputs> {
-  const { data, route, source, text, archive } = proposal;
+  const { data, route, source } = proposal;
   const isProtected = data.passphrase === true;
-  const today = shownHouse(house, data.claims);
   return {
     route,
     source,
     inputs: {
       route,
       data,
-      house: archive ? keptHouse(archive.house, today) : today,
-      text: withPictures(text, pictures),
+      house: shownHouse(house, data.claims),
+      text: withPictures(source, pictures),
       covers: data.portfolio.map((work, index) =>
         pictureOf(
           work,
@@ -71,67 +60,42 @@ export function proposalPage(
           () => coverOf(work.project) ?? drawWork(work, index, isProtected, assets),
         ),
       ),
-      sentCode: archive?.code,
+      code: run.sending?.code ?? versionCode(proposal, house),
       today: run.today,
     },
     render,
     standalone: true,
+    isKept: run.sending?.file === source.file,
   };
 }
 
+/** Twelve digits of everything that the page says: another value, text or label gives another code. */
+export function versionCode({ data, source }: Entry<ProposalData>, house: House): string {
+  const said = {
+    ...data,
+    issuedOn: undefined,
+    passphrase: undefined,
+    ...shownHouse(house, data.claims),
+  };
+  return shortFingerprint(
+    hashOf(canonicalJson([JSON.parse(JSON.stringify(said)), source.body.text])),
+  );
+}
+
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { data, route, text, sentCode, today } = inputs;
-  const { html } = tools.renderText(text, { silent: sentCode !== undefined });
-  const written = writtenWith(inputs, html, tools);
-  const code = sentCode ?? codeOf(written.read({ ...inputs.data, issuedOn: undefined }, STAND_IN));
-  const { frame } = written;
+  const { route, data, house, text, covers, code, today } = inputs;
+  const { asset, island, feed, terms } = tools.frame;
+  const frame: ProposalFrame = { ...house, asset, island, feed, terms };
+  const { html } = tools.renderText(text, { fills: proposalFills(data) });
+  const props = { frame, proposal: data, html, covers, fingerprint: code, today };
   return {
     head: headOf(frame, route, data, {
       indexed: false,
       printCss: footRule(runningFoot(frame, data, code)),
     }),
-    body: <Proposal {...written.props(data, code)} today={today} />,
+    body: <Proposal {...props} />,
     frame,
   };
-}
-
-export interface SentReading {
-  code: string;
-  /** The page as its client reads it on the day of issue. */
-  reading: Reading;
-}
-
-/** What the page says, for the archive of what is sent, and for holding it against one. */
-export function readingOf(inputs: ProposalInputs, tools: Tools): SentReading {
-  const { html } = tools.renderText(inputs.text, { silent: true });
-  const written = writtenWith(inputs, html, tools);
-  const code =
-    inputs.sentCode ?? codeOf(written.read({ ...inputs.data, issuedOn: undefined }, STAND_IN));
-  return { code, reading: written.read(inputs.data, code) };
-}
-
-function writtenWith({ house, covers, today }: ProposalInputs, html: string, tools: Tools) {
-  const { asset, island, feed, terms } = tools.frame;
-  const frame: ProposalFrame = { ...house, asset, island, feed, terms };
-  const props = (proposal: ProposalData, fingerprint: string): ProposalProps => ({
-    frame,
-    proposal,
-    html,
-    covers,
-    fingerprint,
-    // On the day of issue it is never past.
-    today: proposal.issuedOn ?? today,
-  });
-  const read = (proposal: ProposalData, fingerprint: string): Reading => {
-    const shown = props(proposal, fingerprint);
-    return readProposal({
-      frame,
-      head: [proposal.title, proposal.description, runningFoot(frame, proposal, fingerprint)],
-      page: <Proposal {...shown} />,
-      quote: quoteProps(shown),
-    });
-  };
-  return { frame, props, read };
 }
 
 function drawWork(

@@ -1,17 +1,22 @@
-// Proposals of content/proposals/: of those that were sent, the page shows what was kept then.
+// Proposals of content/proposals/: the entries are those whose page is made, and not kept as it was sent.
 
-import { email, line, phone, priceCents } from '../../../domain/content/fields.ts';
-import { type ProposalFile, proposalFileSchema } from '../../../domain/content/proposal.ts';
+import { anyPhone, email, line, priceCents } from '../../../domain/content/fields.ts';
+import { proposalFills } from '../../../domain/content/fills.ts';
+import {
+  type ProposalData,
+  type ProposalFile,
+  proposalFileSchema,
+} from '../../../domain/content/proposal.ts';
 import { SMALL_TOTAL_CENTS } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { resolveProposal } from '../../../domain/references.ts';
 import { proposalRoute } from '../../../domain/routes.ts';
 import { proposalReferences } from '../checks/check-references.ts';
+import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
 import { checkProposal } from './check-proposal.ts';
 import { proposalPage } from './proposal-page.tsx';
-import type { ShownProposal } from './sent/settle-proposals.ts';
 
 const starter: Starter = {
   extension: '.md',
@@ -23,8 +28,8 @@ const starter: Starter = {
     {
       name: 'phone',
       text: "Client's phone",
-      schema: phone,
-      read: { flag: mended(phone), terminal: mended(phone) },
+      schema: anyPhone,
+      read: { flag: mended(anyPhone), terminal: mended(anyPhone) },
     },
     { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
     {
@@ -41,7 +46,7 @@ const starter: Starter = {
   workOut: (_, known) => ({ number: known.nextProposalNumber() }),
 };
 
-export const proposals: Kind<ProposalFile, ShownProposal> = {
+export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   name: 'proposal',
   folder: 'proposals',
   extensions: ['.md'],
@@ -52,13 +57,9 @@ export const proposals: Kind<ProposalFile, ShownProposal> = {
     ...checkProposal(source, data, today),
   ],
   resolve: resolveProposal,
-  images: ({ data, source, archive }) =>
-    data.portfolio.map((work, index) => ({
-      ...work,
-      source: archive?.kept ?? source,
-      path: [...(archive ? ['proposal'] : []), 'portfolio', index, 'image'],
-    })),
-  textOf: ({ text }) => text,
+  fills: proposalFills,
+  images: ({ data, source }) =>
+    data.portfolio.map((work, index) => ({ ...work, source, path: ['portfolio', index, 'image'] })),
   pages: (entries, { house, projects, summaries }, made) => {
     const coverOf = (project: string | undefined) =>
       summaries.projects[projects.findIndex(({ name }) => name === project)]?.cover;

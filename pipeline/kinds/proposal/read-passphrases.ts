@@ -50,6 +50,15 @@ export function readPassphrases(
   };
 }
 
+/** Every passphrase that this machine has, by the names of files; undefined where they cannot be read. */
+export function knownPassphrases({
+  root,
+  env,
+}: Pick<Run, 'root' | 'env'>): ReadonlyMap<string, string> | undefined {
+  const [file, variable] = [readFile(root), readVariable(env)];
+  return file && variable && new Map(Object.entries({ ...file, ...variable }));
+}
+
 function checkEntry(
   { name, file, route, data, source }: Entry<ProposalData>,
   passphrase: string | undefined,
@@ -70,10 +79,10 @@ function checkEntry(
           ),
         ]
       : []),
-    ...(passphrase !== undefined && !isStrongPassphrase(passphrase)
+    ...(passphrase !== undefined && !isStrongPassphrase(passphrase, wordsOf(data.client))
       ? [
           report(
-            `expected a passphrase of ${MIN_SIGNS} letters and digits or more, found a weaker one for "${name}"`,
+            `expected a passphrase of ${MIN_SIGNS} letters and digits by chance, found a weaker one for "${name}"`,
             `npm run proposal:passphrase ${name} -- --replace makes a strong one`,
           ),
         ]
@@ -99,12 +108,14 @@ const RECOGNISED = 5;
 /** A word of the client's name or company that stands in the address. */
 function toldBy(route: string, { client }: ProposalData): string | undefined {
   const parts = route.slice(1).split(/[-/]/);
-  const words = [client.company, client.name].map(slugOf).flatMap((slug) => slug.split('-'));
-  return words
-    .filter((word) => word.length >= MEANINGFUL && !COMMON.has(word))
-    .find((word) =>
-      parts.some((part) => part === word || (word.length >= RECOGNISED && part.includes(word))),
-    );
+  return wordsOf(client).find((word) =>
+    parts.some((part) => part === word || (word.length >= RECOGNISED && part.includes(word))),
+  );
+}
+
+function wordsOf({ company, name }: ProposalData['client']): string[] {
+  const words = [company, name].map(slugOf).flatMap((slug) => slug.split('-'));
+  return words.filter((word) => word.length >= MEANINGFUL && !COMMON.has(word));
 }
 
 function readFile(root: string): Record<string, string> | undefined {

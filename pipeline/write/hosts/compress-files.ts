@@ -10,7 +10,6 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { isText } from '../../../domain/hosting/media-types.ts';
-import { cached } from '../../store/cache.ts';
 import { hashOf } from '../../store/hash.ts';
 import type { Memo } from '../../store/memo.ts';
 import { type Output, THE_BUILD } from '../output/output.ts';
@@ -47,10 +46,7 @@ interface Kept {
 }
 
 /** All that are not known yet at the same time; those that are, are linked and not even read. */
-export async function compressFiles(
-  { root, memo }: { root: string; memo: Memo },
-  output: Output,
-): Promise<void> {
+export async function compressFiles(memo: Memo, output: Output): Promise<void> {
   const texts = [...output.files].filter(([path, size]) => isText(path) && size > LEAST_BYTES);
   const tasks = texts.flatMap(([path, size]) => {
     const source = memo.find<Kept>('outputs', path)?.digest ?? hashOf(output.read(path));
@@ -58,9 +54,8 @@ export async function compressFiles(
   });
   const made = tasks.map(async ({ path, size, form, key }) => {
     const known = memo.find<Kept>('values', key);
-    const bytes = known
-      ? () => form.makeAtOnce(output.read(path))
-      : await cached(root, key, () => form.make(output.read(path)));
+    const made = known ? undefined : await form.make(output.read(path));
+    const bytes = () => made ?? form.makeAtOnce(output.read(path));
     return { path: `${path}.${form.end}`, size, key, known, bytes };
   });
   for (const { path, size, key, known, bytes } of await Promise.all(made)) {

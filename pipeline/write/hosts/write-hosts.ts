@@ -4,10 +4,11 @@ import { type Answers, headerRules, type Redirect } from '../../../domain/hostin
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
-import { listGoneAddresses } from '../../check/gone-addresses.ts';
 import { settleRedirects } from '../../check/settle-redirects.ts';
 import { checkWholeSite } from '../../check/whole-site.ts';
+import type { House } from '../../kinds/collections.ts';
 import type { ReadContent } from '../../kinds/read-content.ts';
+import { SINGLE_FILES } from '../../read/list-content.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Memo } from '../../store/memo.ts';
@@ -15,18 +16,18 @@ import type { Output } from '../output/output.ts';
 import type { WrittenPage } from '../write-pages.ts';
 import { writeCaddy } from './caddy.ts';
 import { compressFiles } from './compress-files.ts';
-import { writeGithub } from './github.ts';
 import type { WriteHost } from './host-files.ts';
 import { writeCloudflare, writeNetlify } from './netlify.ts';
 import { writeNginx } from './nginx.ts';
+import { writeServe } from './serve.ts';
 import { writeVercel } from './vercel.ts';
 
 const WRITERS: Record<Host, WriteHost> = {
   caddy: writeCaddy,
   cloudflare: writeCloudflare,
-  github: writeGithub,
   netlify: writeNetlify,
   nginx: writeNginx,
+  serve: writeServe,
   vercel: writeVercel,
 };
 
@@ -46,17 +47,15 @@ export async function writeHosts(
   const { url, hosts: usual = [] } = house.site;
   const { files } = output;
   const settled = settleRedirects(pages, { house, entries, refused, files });
-  const { root, hosts = usual } = run;
+  const { hosts = usual } = run;
   const redirects = settled.value;
   const answers = answersOf(pages, redirects, output);
   const rules = headerRules(answers);
   const whole = checkWholeSite(pages, { url, files });
-  const gone = listGoneAddresses(run, { site: house.site, pages, redirects });
   const problems = [settled, whole].flatMap((found) => found.problems ?? []);
-  const notices = [...(whole.notices ?? []), ...gone];
-  problems.push(...refusePair(hosts));
-  if (hosts.some((host) => TAKE_COMPRESSED.includes(host)))
-    await compressFiles({ root, memo }, output);
+  const notices = [...(whole.notices ?? [])];
+  problems.push(...refusePair(hosts), ...refuseUnheard(house, hosts));
+  if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(memo, output);
   for (const host of problems.length > 0 ? [] : hosts) {
     const written = WRITERS[host]({ answers, rules, url });
     for (const [path, text] of Object.entries(written.files)) output.write(path, text);
@@ -77,6 +76,21 @@ function answersOf(
     files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
     redirects,
   };
+}
+
+/** A form that its host is to take is answered with an error by any other. */
+function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Problem[] {
+  if (hosts.length === 0 || hosts.includes('netlify')) return [];
+  return Object.entries(site.forms).flatMap(([name, destination]) => {
+    if (destination?.kind !== 'netlify') return [];
+    return {
+      file: SINGLE_FILES.site,
+      ...sources.site?.placeOf(['forms', name, 'kind']),
+      path: `forms.${name}.kind`,
+      message: `expected a destination that takes forms, found netlify for a site that goes to ${hosts.join(', ')}`,
+      fix: 'write another kind: and its url:, or hosts: [netlify]',
+    };
+  });
 }
 
 /** The two read files of the same names, and take different ones. */

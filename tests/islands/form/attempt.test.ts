@@ -244,6 +244,15 @@ describe('a text has one id', () => {
     expect(await sendAll(QUOTE, OTHER, QUOTE, OTHER, OTHER)).toEqual([0, 1, 0, 1, 1]);
   });
 
+  test('and one that was edited names the one before, which may have arrived', async () => {
+    vi.stubGlobal('sessionStorage', storage());
+    server.answer(reply(403));
+    await sendAll(QUOTE, OTHER);
+    const [first, second] = server.messages.map(({ fields }) => fields);
+    expect(first).not.toHaveProperty('submission_replaces');
+    expect(second).toHaveProperty('submission_replaces', first?.submission_id);
+  });
+
   test('that outlives a reload while it is on its way, with the text', async () => {
     vi.stubGlobal('sessionStorage', storage());
     server.answer(reply(403));

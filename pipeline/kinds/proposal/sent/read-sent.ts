@@ -1,57 +1,123 @@
-// What was sent under each number: the lock, and the archives that it seals.
+// Reads the records of content/proposals/sent/: a folder a sent version, and the terms that were accepted with them.
 
-import { compareText } from '../../../../domain/problem.ts';
-import type { Sent, SentVersion } from '../../../../domain/proposal/sent/sent.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { compareText, type Problem } from '../../../../domain/problem.ts';
+import {
+  forgottenSchema,
+  type SentRecord,
+  sentRecordSchema,
+  type TermsRecord,
+  termsRecordSchema,
+} from '../../../../domain/proposal/sent-record.ts';
+import { LEFT_BY_PROGRAMS, SENT_FOLDER } from '../../../read/list-content.ts';
+import { readSource } from '../../../read/read-source.ts';
+import { validate } from '../../../read/validate.ts';
+import type { Source } from '../../../source.ts';
 import type { Outcome } from '../../../stages.ts';
-import { type KeptArchive, openArchive, readArchives, type SealedArchive } from './sent-archive.ts';
-import { readSentLock } from './sent-lock.ts';
 
+/** A record with the folder that its files are in, from the project's root, and where its values stand. */
+export type Kept<Data> = Data & { folder: string; source: Source };
+
+/** Versions in order; the last one is what the client's address shows. */
 export interface SentNumber {
   number: string;
-  /** The highest version that was sent. */
-  last: number;
-  record: SentVersion;
-  /** Of the last version; undefined once it was deleted. */
-  archive: KeptArchive | undefined;
-  /** Of every version that still has one. */
-  archives: SealedArchive[];
+  versions: Kept<SentRecord>[];
+  last: Kept<SentRecord>;
 }
 
-/** By number; undefined after a problem that leaves open what was sent. */
-export function readSent(root: string): Outcome<Map<string, SentNumber> | undefined> {
-  const lock = readSentLock(root);
-  const sent = lock.value;
-  const archives = sent ? readArchives(root, sent) : { value: [], problems: [] };
-  const problems = [...(lock.problems ?? []), ...(archives.problems ?? [])];
-  const numbers = Object.keys(sent ?? {})
-    .sort(compareText)
-    .flatMap((number) => {
-      const own = archives.value.filter((archive) => archive.number === number);
-      const known = sentNumber(number, sent?.[number] ?? {}, own);
-      problems.push(...(known.problems ?? []));
-      return known.value ?? [];
-    });
+export interface Sent {
+  numbers: ReadonlyMap<string, SentNumber>;
+  terms: Kept<TermsRecord>[];
+  /** Numbers whose clients were forgotten, with the day. */
+  forgotten: ReadonlyMap<string, string>;
+}
+
+export const RECORD_FILE = 'record.yaml';
+export const FORGOTTEN_FILE = `${SENT_FOLDER}/forgotten.yaml`;
+
+const VERSION_FOLDER = /^(\d{4}-\d{3,4})-v([1-9]\d{0,2})$/;
+const TERMS_FOLDER = /^terms-\d{4}-\d{2}$/;
+
+export function versionFolder(number: string, version: number): string {
+  return `${SENT_FOLDER}/${number}-v${version}`;
+}
+
+export function termsFolder(month: string): string {
+  return `${SENT_FOLDER}/terms-${month}`;
+}
+
+/** Undefined after a problem that leaves open what was sent. */
+export function readSent(root: string): Outcome<Sent | undefined> {
+  const problems: Problem[] = [];
+  const versions: Kept<SentRecord>[] = [];
+  const terms: Kept<TermsRecord>[] = [];
+  const forgotten = new Map<string, string>();
+  const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
+    const found = readSource(root, file);
+    const { source } = found;
+    const checked = source && found.problems.length === 0 ? validate(source, schema) : found;
+    problems.push(...checked.problems.map((problem) => ({ ...problem, fix: restore(file) })));
+    const data = 'data' in checked ? checked.data : undefined;
+    return source && data ? { data, source } : undefined;
+  };
+  for (const name of namesIn(root)) {
+    const folder = `${SENT_FOLDER}/${name}`;
+    if (VERSION_FOLDER.test(name)) {
+      const record = read(`${folder}/${RECORD_FILE}`, sentRecordSchema);
+      if (record && versionFolder(record.data.number, record.data.version) !== folder) {
+        problems.push(misplaced(folder));
+      } else if (record) versions.push({ ...record.data, folder, source: record.source });
+    } else if (TERMS_FOLDER.test(name)) {
+      const record = read(`${folder}/${RECORD_FILE}`, termsRecordSchema);
+      if (record) terms.push({ ...record.data, folder, source: record.source });
+    } else if (folder === FORGOTTEN_FILE) {
+      const record = read(folder, forgottenSchema);
+      for (const [number, day] of Object.entries(record?.data ?? {})) forgotten.set(number, day);
+    } else problems.push(misplaced(folder));
+  }
   if (problems.length > 0) return { value: undefined, problems };
-  return { value: new Map(numbers.map((known) => [known.number, known])) };
+  return { value: { numbers: byNumber(versions), terms, forgotten } };
 }
 
-/** The highest version of a number that was sent, or 0. */
-export function lastVersion(versions: Sent[string] = {}): number {
-  return Math.max(0, ...Object.keys(versions).map(Number));
+function byNumber(versions: readonly Kept<SentRecord>[]): Map<string, SentNumber> {
+  const numbers = new Map<string, SentNumber>();
+  for (const last of [...versions].sort((a, b) => a.version - b.version)) {
+    const { number } = last;
+    numbers.set(number, {
+      number,
+      versions: [...(numbers.get(number)?.versions ?? []), last],
+      last,
+    });
+  }
+  return numbers;
 }
 
-function sentNumber(
-  number: string,
-  versions: Sent[string],
-  archives: SealedArchive[],
-): Outcome<SentNumber | undefined> {
-  const last = lastVersion(versions);
-  const record = versions[String(last)];
-  if (!record) return { value: undefined };
-  const sealed = archives.find(({ version }) => version === last);
-  const opened = sealed ? openArchive(sealed) : { value: undefined };
+function namesIn(root: string): string[] {
+  try {
+    const names = readdirSync(join(root, SENT_FOLDER));
+    return names.filter((name) => !LEFT_BY_PROGRAMS.test(name)).sort(compareText);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    // A file of this name is what the list of content tells.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    throw error;
+  }
+}
+
+export function restore(file: string): string {
+  return `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`;
+}
+
+const ARCHIVE = /\.yaml$/;
+
+function misplaced(file: string): Problem {
   return {
-    value: { number, last, record, archive: opened.value, archives },
-    problems: opened.problems ?? [],
+    file,
+    message: `expected folders such as ${SENT_FOLDER}/2025-048-v1, found ${file.slice(SENT_FOLDER.length + 1)}`,
+    fix: ARCHIVE.test(file)
+      ? 'npm run proposal:move makes folders of the archives of earlier versions of this program'
+      : `move it elsewhere: only npm run proposal:send writes in ${SENT_FOLDER}/`,
   };
 }

@@ -1,164 +1,152 @@
-// Decides what each proposal's page is made from: what was sent, as long as no newer version was, else its file.
+// Decides what stands at each proposal's address: the files that were sent, or a page made from its content.
 
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { Notice, Problem } from '../../../../domain/problem.ts';
+import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
+import { SENT_FOLDER, SINGLE_FILES } from '../../../read/list-content.ts';
 import type { Run } from '../../../run.ts';
-import type { Source } from '../../../source.ts';
 import type { Outcome } from '../../../stages.ts';
-import type { Entry, House } from '../../collections.ts';
-import { checkNumbers } from '../check-numbers.ts';
-import { checkReceiver } from './check-receiver.ts';
-import { compareSent } from './compare-sent.ts';
-import { readSent, type SentNumber } from './read-sent.ts';
-import type { KeptArchive } from './sent-archive.ts';
+import type { Content, Entry, House } from '../../collections.ts';
+import { versionOf } from '../../pages/content-page.tsx';
+import { checkNumbers } from './check-numbers.ts';
+import { differences, textDigest } from './compare-source.ts';
 import {
-  halfForgotten,
-  missing,
-  nextVersion,
-  otherNumber,
-  taken,
-  tooLow,
-  unsent,
-  type WrittenProposal,
-  waiting,
-  withdrawn,
-} from './sent-problems.ts';
-
-/** A proposal with everything that its page is made from. */
-export interface ShownProposal extends Entry<ProposalData> {
-  /** The file whose Markdown the page shows: the proposal's own, or what was kept of it. */
-  text: Source;
-  /** Of the version that was sent; without one the page is the file's. */
-  archive?: KeptArchive;
-  /** Whether this is the version that is about to be sent. */
-  isSending?: boolean;
-}
+  type Kept,
+  RECORD_FILE,
+  readSent,
+  type Sent,
+  type SentNumber,
+  versionFolder,
+} from './read-sent.ts';
 
 export interface Settled {
-  proposals: ShownProposal[];
+  /** Those whose pages are made. */
+  proposals: Entry<ProposalData>[];
+  /** Those whose files are copied, each the last version of its number. */
+  sent: Kept<SentRecord>[];
+  terms: Kept<TermsRecord>[];
   /** Addresses that clients were given and that show no proposal any more. */
   goneRoutes: string[];
 }
 
-/** What one proposal comes to: nothing is shown once it was withdrawn. */
-type Decision = Outcome<ShownProposal[]>;
+type Written = Entry<ProposalData>;
 
 export function settleProposals(
   run: Run,
   house: House | undefined,
-  written: readonly Entry<ProposalData>[],
+  { proposals: written, pages }: Pick<Content, 'proposals' | 'pages'>,
 ): Outcome<Settled> {
-  const refused = run.sending !== undefined && house ? checkReceiver(house) : [];
-  const read = readSent(run.root);
-  const sent = read.value;
+  const refused = run.sending && house ? checkSender(house) : [];
+  const { value: sent, problems = [] } = readSent(run.root);
   if (!sent) {
-    const proposals = written.map(asWritten);
-    return {
-      value: { proposals, goneRoutes: [] },
-      problems: [...refused, ...(read.problems ?? [])],
-    };
+    const value = { proposals: [...written], sent: [], terms: [], goneRoutes: [] };
+    return { value, problems: [...refused, ...problems] };
   }
-  const numbers = checkNumbers(run.root, written, sent);
-  const decisions: Decision[] = [
-    ...written.map((proposal) =>
-      numbers.value.includes(proposal)
-        ? { value: [asWritten(proposal)] }
-        : settleOne(run, proposal, sent.get(proposal.data.number)),
-    ),
-    ...[...sent.values()].map((number) => settleFileless(run.root, number, written)),
-  ];
-  const proposals = decisions.flatMap(({ value }) => value);
-  const shown = new Set(proposals.map(({ route }) => route));
-  const known = [...sent.values()].flatMap(({ archives }) => archives.map(({ route }) => route));
-  const goneRoutes = [...new Set(known)].filter((route) => !shown.has(route));
+  const { numbers, terms } = sent;
+  const proposals = written.flatMap((proposal) => settle(run, proposal, numbers));
+  const replaced = new Set(proposals.map(({ data }) => data.number));
+  const shown = [...numbers.values()].filter(
+    ({ number, last }) => last.withdrawnOn === undefined && !replaced.has(number),
+  );
+  const routes = new Set(
+    [...proposals, ...shown.map(({ last }) => last)].map(({ route }) => route),
+  );
+  const given = [...numbers.values()].flatMap(({ versions }) => versions);
+  const gone = new Set(given.map(({ route }) => route).filter((route) => !routes.has(route)));
   return {
-    value: { proposals, goneRoutes },
-    problems: [refused, numbers.problems ?? [], decisions.flatMap(problemsOf)].flat(),
-    notices: [...decisions.flatMap(({ notices = [] }) => notices), ...tellForgotten(sent)],
+    value: { proposals, sent: shown.map(({ last }) => last), terms, goneRoutes: [...gone] },
+    problems: [...refused, ...checkNumbers(written, sent)],
+    notices: [
+      ...written.flatMap((proposal) => tell(run.root, proposal, numbers.get(proposal.data.number))),
+      ...tellTerms(pages, terms),
+      // Each save of a preview would ask git anew.
+      ...(run.unsent ? [] : tellLost(run.root, sent)),
+    ],
   };
 }
 
-function problemsOf({ problems = [] }: Decision): readonly Problem[] {
-  return problems;
+/** The proposal whose page is made, or none where what was sent stands at its address. */
+function settle(
+  run: Run,
+  proposal: Written,
+  numbers: ReadonlyMap<string, SentNumber>,
+): Written | [] {
+  const last = numbers.get(proposal.data.number)?.last;
+  if (last && proposal.data.version <= last.version) return [];
+  if (run.sending?.file === proposal.file) {
+    return { ...proposal, data: { ...proposal.data, issuedOn: run.today } };
+  }
+  return last && !run.unsent ? [] : proposal;
 }
 
-function asWritten(written: WrittenProposal): ShownProposal {
-  return { ...written, text: written.source };
+function tell(root: string, { file, name, data, source }: Written, number?: SentNumber): Notice[] {
+  const send = `npm run proposal:send ${name}`;
+  if (!number) {
+    if (data.issuedOn === undefined) return [];
+    const message = `${file} has an issue date, and its version ${data.version} was not sent: ${send}`;
+    return [{ message }];
+  }
+  const { folder, version, withdrawnOn, issuedOn } = number.last;
+  if (data.version > version) {
+    const shown = withdrawnOn
+      ? 'the proposal stays withdrawn'
+      : `clients go on seeing version ${version}`;
+    const message = `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
+    return [{ message }];
+  }
+  if (withdrawnOn) {
+    const message = `${file} was withdrawn on ${withdrawnOn}, and its address says so: delete the file, or raise its version and ${send}`;
+    return [{ message }];
+  }
+  const changed = differences(root, folder, source);
+  if (changed.length === 0) return [];
+  const message = `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed.join(', ')}; to show it, write version: ${version + 1} and ${send}`;
+  return [{ message }];
 }
 
-function asSending(run: Run, written: WrittenProposal): ShownProposal {
-  const data = { ...written.data, issuedOn: run.today };
-  return { ...asWritten(written), data, isSending: true };
+/** Terms that say something else under the month that clients have accepted. */
+function tellTerms(pages: Content['pages'], terms: Settled['terms']): Notice[] {
+  return pages.flatMap(({ file, data, source }) => {
+    const kept = terms.find(({ route }) => route === versionOf(data));
+    if (!kept || kept.text === textDigest(source)) return [];
+    const message = `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`;
+    return [{ message }];
+  });
 }
 
-/** `source`: the content file, if there still is one. */
-function asSent(archive: KeptArchive, source?: Source): ShownProposal {
-  const { file, route, proposal, body, kept } = archive;
-  const firstLine = kept.placeOf(['body']).line + 1;
-  return {
-    file,
-    name: basename(file, '.md'),
-    route,
-    data: proposal,
-    source: source ?? kept,
-    text: { ...kept, body: { text: body, firstLine }, kept: {} },
-    archive,
-  };
+/** A record that a commit once had: a reverted commit or a deleted folder un-sends without a word. */
+function tellLost(root: string, { numbers, forgotten }: Sent): Notice[] {
+  const words = ['log', '--diff-filter=A', '--format=', '--name-only', '--relative'];
+  const history = spawnSync('git', [...words, '--', `${SENT_FOLDER}/*/${RECORD_FILE}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const folders = new Set(history.stdout?.split('\n').map((file) => file.replace(/\/[^/]*$/, '')));
+  return [...folders].sort().flatMap((folder) => {
+    const [, number = '', version = ''] = /\/(\d{4}-\d+)-v(\d+)$/.exec(folder) ?? [];
+    const isThere = numbers.get(number)?.versions.some((kept) => kept.folder === folder);
+    if (number === '' || isThere || forgotten.has(number)) return [];
+    const message = `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`;
+    return [{ message }];
+  });
 }
 
-function settleOne(run: Run, written: WrittenProposal, sent: SentNumber | undefined): Decision {
-  const { file, data, source } = written;
-  const isSending = run.sending === file;
-  if (!sent) {
-    if (isSending) return { value: [asSending(run, written)] };
-    const isUnsent = data.issuedOn !== undefined;
+/** What a client pays to, answers to and signs with: what only stands for the real value leads to nobody. */
+function checkSender({ site, sources }: House): Problem[] {
+  const { pix, placeholders, legalName, cnpj, url, email, phone } = site;
+  const seen = { legalName, cnpj, url, email, phone, 'pix.key': pix.key };
+  return Object.entries(seen).flatMap(([path, value]) => {
+    if (!placeholders.some((placeholder) => value.includes(placeholder))) return [];
     return {
-      value: [asWritten(written)],
-      notices: isUnsent ? [{ message: unsent(written, data.version) }] : [],
+      file: SINGLE_FILES.site,
+      ...sources.site?.placeOf(path.split('.')),
+      path,
+      message: `expected the ${path} of your house before a proposal is sent, found the placeholder ${value}`,
+      fix:
+        path === 'pix.key'
+          ? 'write the key that your bank gave you, and the name and the city that go with it'
+          : 'write the real value, and take its placeholder out of placeholders:',
     };
-  }
-  const { archive, last, record } = sent;
-  if (!archive || (archive.file !== file && data.version <= last)) {
-    return { value: [asWritten(written)], problems: [taken(run.root, written, sent)] };
-  }
-  const value = record.withdrawnOn === undefined ? [asSent(archive, source)] : [];
-  if (data.version > last) {
-    if (isSending) return { value: [asSending(run, written)] };
-    if (run.drafts) return { value: [asWritten(written)] };
-    return { value, notices: [{ message: waiting(written, data.version, sent) }] };
-  }
-  if (record.withdrawnOn !== undefined) {
-    return { value, notices: [{ message: withdrawn(written, record.withdrawnOn) }] };
-  }
-  if (data.version < last) return { value, problems: [tooLow(written, sent, archive)] };
-  return { value, problems: compareSent(written, archive, nextVersion(written, last)) };
-}
-
-/** A number that was sent, and that no file has now. */
-function settleFileless(
-  root: string,
-  { number, last, record, archive, archives }: SentNumber,
-  written: readonly WrittenProposal[],
-): Decision {
-  if (written.some(({ data }) => data.number === number)) return { value: [] };
-  if (!archive) {
-    return { value: [], problems: archives[0] ? [halfForgotten(last, archives[0])] : [] };
-  }
-  if (record.withdrawnOn !== undefined) return { value: [] };
-  const value = [asSent(archive)];
-  const renumbered = written.find(({ file }) => file === archive.file);
-  if (renumbered) return { value, problems: [otherNumber(renumbered, archive)] };
-  const isMissing = !existsSync(join(root, archive.file));
-  return { value, problems: isMissing ? [missing(archive)] : [] };
-}
-
-function tellForgotten(sent: ReadonlyMap<string, SentNumber>): Notice[] {
-  const forgotten = [...sent.values()].filter(({ archives }) => archives.length === 0);
-  if (forgotten.length === 0) return [];
-  const numbers = forgotten.map(({ number }) => number).join(', ');
-  return [
-    { message: `sent proposals that were forgotten, and whose numbers stay taken: ${numbers}` },
-  ];
+  });
 }

@@ -1,7 +1,7 @@
-// What of the house a proposal's page shows: its templates are given nothing else, and sending keeps all of it.
+// What of the house a proposal's page shows: its templates are given nothing else, and its code names it.
 
-import type { Labels } from '../../content/labels.ts';
-import type { Claim, Claims, Site } from '../../content/site.ts';
+import type { Labels } from '../content/labels.ts';
+import type { Claim, Claims, Site } from '../content/site.ts';
 
 const OF_SITE = [
   'brand',
@@ -32,25 +32,8 @@ export interface WholeHouse {
   claims: Claims;
 }
 
-/** What an archive keeps: values that code has come to show since then are not in it. */
-export interface KeptHouse {
-  site: Record<string, unknown>;
-  labels: Record<string, unknown>;
-  claims: Record<string, unknown>;
-}
-
 export function shownHouse({ site, labels, claims }: WholeHouse, group: keyof Claims): ShownHouse {
   return { site: pick(site, OF_SITE), labels: pick(labels, OF_LABELS), claims: claims[group] };
-}
-
-/** The house as it was kept; what the archive does not know yet is as it is today. */
-export function keptHouse(kept: KeptHouse, today: ShownHouse): ShownHouse {
-  const { proposal: words, ...labels } = kept.labels as ShownHouse['labels'];
-  return {
-    site: { ...today.site, ...kept.site },
-    labels: { ...today.labels, ...labels, proposal: { ...today.labels.proposal, ...words } },
-    claims: kept.claims as ShownHouse['claims'],
-  };
 }
 
 function pick<Data, const Key extends keyof Data>(

@@ -1,0 +1,66 @@
+// The names that texts call figures and the house by: docs/writing.md lists them.
+
+import { formatMoney, sum } from '../money.ts';
+import { type Figures, figuresOf } from '../proposal/figures.ts';
+import type { Fills } from '../text/named-fills.ts';
+import { slugOf } from '../text/slug.ts';
+import type { Package } from './pages/service.ts';
+import type { Offered } from './proposal.ts';
+import type { Site } from './site.ts';
+
+/** `{price:websites.essencial}` for each package, `{price:websites}` for the lowest; `name` is the file's. */
+export function priceFills(
+  services: readonly { name: string; packages: readonly Pick<Package, 'name' | 'priceCents'>[] }[],
+): Fills {
+  return Object.fromEntries(
+    services.flatMap(({ name, packages }) => [
+      [`price:${name}`, formatMoney(Math.min(...packages.map(({ priceCents }) => priceCents)))],
+      ...packages.map((one) => [`price:${name}.${slugOf(one.name)}`, formatMoney(one.priceCents)]),
+    ]),
+  );
+}
+
+export function houseFills({ city, legalName, ...site }: Site): Fills {
+  const { brand, cnpj, email, phone, address = city, dataOfficer = legalName } = site;
+  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer };
+}
+
+/** In Markdown a telephone can be called. */
+export function markdownFills(fills: Fills): Fills {
+  const { phone = '' } = fills;
+  return { ...fills, phone: `[${phone}](tel:${String(phone).replaceAll(/[^+\d]/g, '')})` };
+}
+
+/** Of a proposal: of what is chosen at first, and of each item by its id. */
+export function proposalFills(data: Offered): Fills {
+  const figuresFor = figuresOf(data);
+  const { items, validDays, deliveryDays } = data;
+  return {
+    ...{ validDays, deliveryDays },
+    ...totalFills(figuresFor),
+    sum: formatMoney(sum(items.map(({ priceCents }) => priceCents))),
+    ...Object.fromEntries(
+      items.flatMap(({ id, priceCents, normalPriceCents }) => [
+        [`price:${id}`, formatMoney(priceCents)],
+        [`normalPrice:${id}`, formatMoney(normalPriceCents ?? priceCents)],
+        [`total:${id}`, formatMoney(figuresFor([id]).totalCents)],
+      ]),
+    ),
+  };
+}
+
+function totalFills(figuresFor: Figures): Fills {
+  const figures = figuresFor();
+  const { totalCents, normalTotalCents = totalCents, savingCents, pixTotalCents } = figures;
+  const most = figures.instalments.at(-1);
+  return {
+    total: formatMoney(totalCents),
+    normalTotal: formatMoney(normalTotalCents),
+    saving: formatMoney(savingCents),
+    pixTotal: formatMoney(pixTotalCents),
+    pixSaving: formatMoney(figures.pixSavingCents),
+    percentOff: `${figures.percentOff}%`,
+    instalments: most?.count ?? 1,
+    instalment: formatMoney(most?.amountsCents[0] ?? totalCents),
+  };
+}

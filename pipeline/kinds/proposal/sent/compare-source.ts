@@ -1,0 +1,50 @@
+// What a proposal's file says otherwise than when it was sent, for its owner to know.
+
+import { createHash } from 'node:crypto';
+import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
+import { parseFrontMatter } from '../../../read/parse-source.ts';
+import { readText } from '../../../read/read-source.ts';
+import { pathText } from '../../../read/validate.ts';
+import type { Source } from '../../../source.ts';
+
+/** The content file as it was sent; a protected proposal leaves none. */
+export const SOURCE_FILE = 'source.md';
+
+const NAMED_AT_MOST = 6;
+
+/** What sending writes, and what a new version is told by. */
+const STAMPS = ['issuedOn', 'version'];
+
+/** Each difference with both values; empty where the file says the same, or where nobody knows what it said. */
+export function differences(root: string, folder: string, now: Source): string[] {
+  const { text } = readText(root, `${folder}/${SOURCE_FILE}`);
+  if (text === undefined || text === now.text) return [];
+  const then = parseFrontMatter(`${folder}/${SOURCE_FILE}`, text).source;
+  const [was, is] = [valuesOf(then), valuesOf(now)];
+  const changed = [...new Set([...was.keys(), ...is.keys()])]
+    .filter((path) => was.get(path) !== is.get(path))
+    .map((path) => `${path} ${was.get(path) ?? 'nothing'} -> ${is.get(path) ?? 'nothing'}`);
+  if (linesOf(then) !== linesOf(now)) changed.push('the text below the front matter');
+  const others = changed.length - NAMED_AT_MOST;
+  return others > 0 ? [...changed.slice(0, NAMED_AT_MOST), `${others} more`] : changed;
+}
+
+/** SHA-256 of the text below the front matter. */
+export function textDigest(source: Source): string {
+  return createHash('sha256').update(linesOf(source)).digest('hex');
+}
+
+function valuesOf({ data }: Source): Map<string, string> {
+  const leaves = leavesOf(Object(data)).filter(({ path }) => !STAMPS.includes(String(path[0])));
+  return new Map(
+    leaves.map(({ path, value }) => {
+      const plain = typeof value === 'string' ? plainly(value) : value;
+      return [pathText(path), canonicalJson(plain)];
+    }),
+  );
+}
+
+/** Spaces at the ends of lines, and empty lines around the text, say nothing. */
+function linesOf({ body }: Source): string {
+  return plainly(body.text).trim();
+}

@@ -1,0 +1,79 @@
+// What sending keeps of a proposal beside its finished page.
+
+import type { ProposalData } from '../../../../domain/content/proposal.ts';
+import { computeProposal } from '../../../../domain/proposal/figures.ts';
+import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
+import { routes } from '../../../../domain/routes.ts';
+import type { Page } from '../../../page.ts';
+import type { Run } from '../../../run.ts';
+import type { Source } from '../../../source.ts';
+import type { Entry, House } from '../../collections.ts';
+import { versionCode } from '../proposal-page.tsx';
+
+/** A finished page, and the files below assets/ that it names. */
+interface FinishedPage extends Pick<Page, 'route' | 'source'> {
+  policy: string;
+  assets?: readonly string[];
+}
+
+export interface PreparedVersion {
+  record: Omit<SentRecord, 'files'>;
+  /** Its content file as it was read; of a protected proposal nothing of it is kept. */
+  source: Source;
+  isProtected: boolean;
+  assets: readonly string[];
+  /** The terms that are accepted with it; undefined where the site has none, or where they are kept already. */
+  terms:
+    | { record: Omit<TermsRecord, 'files' | 'text'>; source: Source; assets: readonly string[] }
+    | undefined;
+  house: House;
+}
+
+/** Undefined unless a proposal is being sent, and may be. */
+export function prepareVersion(
+  run: Run,
+  {
+    house,
+    proposals,
+    pages,
+  }: {
+    house: House;
+    proposals: readonly Entry<ProposalData>[];
+    pages: readonly FinishedPage[];
+  },
+): PreparedVersion | undefined {
+  const proposal = proposals.find(({ file }) => file === run.sending?.file);
+  const page = pages.find(({ route }) => route === proposal?.route);
+  if (!proposal || !page) return undefined;
+  const { file, route, data, source } = proposal;
+  const { number, version, validDays, passphrase: isProtected = false } = data;
+  const terms = pages.find((other) => other.route.startsWith(`${routes.terms}/`) && other.assets);
+  return {
+    record: {
+      ...{ number, version },
+      ...(!isProtected && { client: data.client.company }),
+      ...{ file, route, policy: page.policy, issuedOn: run.today, validDays },
+      code: run.sending?.code ?? versionCode(proposal, house),
+      ...(!isProtected && { totals: totalsOf(data) }),
+    },
+    source,
+    isProtected,
+    assets: page.assets ?? [],
+    terms: terms && {
+      record: { route: terms.route, policy: terms.policy },
+      source: terms.source,
+      assets: terms.assets ?? [],
+    },
+    house,
+  };
+}
+
+/** Centavos by the ids of every option, or of each module and all of them. */
+function totalsOf(data: ProposalData): Record<string, number> {
+  const ids = data.items.map(({ id }) => id);
+  const choices = data.choice === 'all' ? [] : ids.map((id) => [id]);
+  if (data.choice !== 'one') choices.push(ids);
+  return Object.fromEntries(
+    choices.map((some) => [some.join(','), computeProposal(data, some).totalCents]),
+  );
+}

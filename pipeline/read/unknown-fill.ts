@@ -1,0 +1,29 @@
+// Tells a name in a text that nothing stands for, with those that may have been meant.
+
+import type { Problem } from '../../domain/problem.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
+
+/** Prices of a service that cannot be read are missing, and no mistake of whoever names them. */
+export const UNREAD_PRICES = 'price:*';
+
+export function isKnown(name: string, fills: Fills): boolean {
+  const isUnread = name.startsWith('price:') && UNREAD_PRICES in fills;
+  return isUnread || Object.hasOwn(fills, name);
+}
+
+/** A misspelt `{emial}` must not reach a reader. */
+export function unknownFill(name: string, fills: Fills): Pick<Problem, 'message' | 'fix'> {
+  const names = Object.keys(fills);
+  const guess = nearest(name, names);
+  // `{price:websites.basico}`: what the house does sell under that name.
+  const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
+  const offered = guess ? [guess] : alike;
+  return {
+    message: `expected the name of a figure or of the house, found {${name}}`,
+    fix:
+      offered.length > 0
+        ? `did you mean ${offered.map((known) => `{${known}}`).join(' or ')}?`
+        : 'write one of the names in docs/writing.md, or the text itself, without braces',
+  };
+}

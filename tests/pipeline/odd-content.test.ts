@@ -1,0 +1,184 @@
+// What a person, a copy or a program may leave in a project, and what nobody meant: an answer each time, and none that takes for ever.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePassphrase } from '../../commands/proposal/passphrases.ts';
+import { sendProposal } from '../../commands/proposal/send-proposal.ts';
+import { isStrongPassphrase } from '../../domain/proposal/passphrase.ts';
+import {
+  buildProject,
+  buildSite,
+  makeProject,
+  problemsOf,
+  writeTree,
+} from '../support/build-site.ts';
+import { POST, PROPOSAL, refusalsOf } from '../support/refusals.ts';
+import { jpeg, photograph } from '../support/shown-pictures.ts';
+import { post, proposal, type Tree, tiny } from '../support/tiny-site.ts';
+
+const SITE = 'content/site.yaml';
+const LABELS = 'content/labels.yaml';
+
+test('thousands of dead links are counted, and the first of them explained', async () => {
+  const links = Array.from({ length: 10_000 }, (_, index) => `[a](/nao-${index})`).join('\n\n');
+  const problems = await problemsOf({ [POST]: post({}, `${links}\n`) });
+  expect(problems).toHaveLength(21);
+  expect(problems.at(-1)).toContain('and 9980 more problems in this file');
+});
+
+test.each([
+  ['headings marked from below', 'a\n-\n\n'.repeat(2000), 'at most 500 headings'],
+  ['empty headings', '##\n\n'.repeat(2000), 'at most 500 headings'],
+  ['emphasis in a paragraph', '***a** '.repeat(2800), 'at most 1000 marks'],
+])('a text of thousands of %s is refused at its line', (_, body, message) => {
+  expect(refusalsOf(POST, post({}, body))[0]).toMatch(
+    new RegExp(`^content/blog/ola\\.md:\\d+:1\\n  expected ${message}`),
+  );
+});
+
+test('front matter of two thousand keys in each other is refused by its depth', () => {
+  const [problem] = refusalsOf(POST, `---\n${'? '.repeat(2000)}\n---\n\nTexto.\n`);
+  expect(problem).toContain('expected groups and lists in at most 30 levels');
+});
+
+test.each([
+  ['styles', 'base.css'],
+  ['islands', 'menu.ts'],
+])('a queue in %s is named and not waited for', async (folder, file) => {
+  const root = makeProject();
+  rmSync(join(root, folder));
+  mkdirSync(join(root, folder));
+  execFileSync('mkfifo', [join(root, folder, file)]);
+  expect((await buildProject(root)).problems).toContain(
+    `${folder}/${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${folder}/${file} a file, or delete it`,
+  );
+  rmSync(join(root, folder), { recursive: true });
+  const [problem] = (await buildProject(root)).problems;
+  expect(problem).toMatch(/^(?:styles\n {2}expected the folder styles\/, found none|islands\/)/);
+});
+
+test('a file below hundreds of folders, and a sent folder that is a file, are refused', async () => {
+  const deep = `public/${'a/'.repeat(60)}b.txt`;
+  const problems = await problemsOf({ [deep]: 'Olá.', 'content/proposals/sent': 'nada' });
+  expect(problems.join('\n\n')).toContain('expected folders in at most 30 levels, found more');
+  expect(problems.join('\n\n')).toContain('content/proposals/sent\n  expected a file name');
+});
+
+test('half a photograph is a problem of its file, whether anything shows it or not', async () => {
+  const whole = await photograph();
+  const half = whole.subarray(0, whole.length / 2);
+  expect(await problemsOf({ 'public/uploads/foto.jpg': half })).toEqual([
+    `public/uploads/foto.jpg
+  expected a picture that can be opened, found a damaged one
+  fix: export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way`,
+  ]);
+});
+
+test('a picture may be called what its owner likes: its address has letters, digits and hyphens', async () => {
+  const picture = await jpeg({ width: 60, height: 40 });
+  const names = ['foto#1', '100%25', 'a?b', 'Ação'];
+  const tree = Object.fromEntries(names.map((name) => [`public/uploads/${name}.jpg`, picture]));
+  const body = names.map((name) => `![Uma foto](/uploads/${name}.jpg)\n`).join('\n');
+  const { problems, read, exists } = await buildSite({ ...tree, [POST]: post({}, body) });
+  expect(problems).toEqual([]);
+  const sources = [...read('blog/ola.html').matchAll(/src="(\/assets\/[^"]*\.jpg)"/g)];
+  expect(sources.map(([, address = '']) => [address, exists(address.slice(1))])).toEqual(
+    sources.map(([, address]) => [expect.stringMatching(/^[\w/.-]+$/) && address, true]),
+  );
+  expect(sources).toHaveLength(names.length);
+});
+
+test('signs that nobody sees or that turn a price around are refused, and those that words need are not', () => {
+  for (const code of [0x202e, 0x2066, 0xfeff, 0xe0041, 0x3164, 0xfff9, 0xe000]) {
+    const sign = String.fromCodePoint(code);
+    expect([code, refusalsOf(POST, post({ title: `Um${sign} título` })).length > 0]).toEqual([
+      code,
+      true,
+    ]);
+  }
+  for (const sign of ['\u00ad', '\u200c', '\u200d', '👩‍💻', '🏳️‍🌈']) {
+    expect(refusalsOf(POST, post({ title: `Um${sign} título` }))).toEqual([]);
+  }
+});
+
+test('addresses have one plain host, and no name and password', async () => {
+  const url = (address: string): Tree => ({
+    [SITE]: tiny(SITE, 'https://www.pinha.test', address),
+  });
+  for (const address of ['https://a@b.com', 'https://*.com'])
+    expect((await problemsOf(url(address)))[0]).toContain('scheme and host only');
+  for (const address of ['https://*.com/f', 'https://x.com,https://y.com', 'https://a:b@x.com/f']) {
+    const form = tiny(SITE, 'https://forms.pinha.test/contato', address);
+    expect((await problemsOf({ [SITE]: form }))[0]).toContain('forms.contact');
+  }
+  const redirect = { 'content/redirects.yaml': '/antes: https://user:pw@a.com/\n' };
+  expect((await problemsOf(redirect))[0]).toContain('or a complete https address');
+});
+
+test('labels have their names in braces, each of them and no other', async () => {
+  for (const [found, replacement] of [
+    [/Versão\s\{version\}/, 'Versão {date}'],
+    [/Versão\s\{version\}/, 'Versão'],
+    [/^menu: .*$/m, 'menu: "}"'],
+    [/pixReceiver: .*$/m, 'pixReceiver: "{__proto__}"'],
+  ] as const) {
+    const [problem] = await problemsOf({ [LABELS]: tiny(LABELS, found, replacement) });
+    expect(problem).toMatch(
+      /^content\/labels\.yaml:\d+:\d+ {2}\S+\n {2}expected .* with(?:out braces| \{)/,
+    );
+  }
+});
+
+test('a client may live anywhere; an e-mail has a domain of letters, digits, points and hyphens', () => {
+  const PHONE = '+55 41 90000-0002';
+  for (const phone of ['+1 305 555-0100', '+351 21 123 4567', '+598 99123456'])
+    expect(refusalsOf(PROPOSAL, proposal(PHONE, phone))).toEqual([]);
+  const short = refusalsOf(PROPOSAL, proposal(PHONE, '41 99999-8888'))[0];
+  expect(short).toContain('fix: write phone: +55 41 99999-8888');
+  expect(refusalsOf(PROPOSAL, proposal(PHONE, '+1 12'))[0]).not.toContain('+55 13');
+  expect(refusalsOf(PROPOSAL, proposal('joana@aurora.test', 'joana@aurora,com.br'))).toHaveLength(
+    1,
+  );
+});
+
+test('forms of a host that the site does not go to are a problem', async () => {
+  const forms = tiny(
+    SITE,
+    '{ kind: http, url: https://forms.pinha.test/contato }',
+    '{ kind: netlify }',
+  );
+  expect(await problemsOf({ [SITE]: `${forms}hosts: [nginx]\n` })).toEqual([
+    expect.stringContaining('found netlify for a site that goes to nginx'),
+  ]);
+  expect((await buildSite({ [SITE]: `${forms}hosts: [netlify]\n` })).problems).toEqual([]);
+});
+
+test('what editors leave beside a file is none of the content', async () => {
+  const left = { 'content/blog/artigo.md.orig': 'x', 'content/blog/#artigo.md#': 'x' };
+  expect((await buildSite(left)).problems).toEqual([]);
+});
+
+test('passphrases of rows, repeats and words are weak, and those that are made are not', () => {
+  const words = ['cantina', 'bepe'];
+  for (const weak of [
+    ...['123456789012345678901234', 'abcdefghijklmnopqrstuvwx', 'cantinadobepecantinadobepe'],
+    ...['senha1234senha1234senha1234', 'propostacantinadobepe2026', 'qwertyuiopasdfghjklzxcvbnm'],
+    ...['aaaabbbbccccddddeeeeffffgggg', 'k7m2p9qdk7m2p9qdk7m2p9qd'],
+  ])
+    expect([weak, isStrongPassphrase(weak, words)]).toEqual([weak, false]);
+  for (let count = 0; count < 500; count++) expect(isStrongPassphrase(makePassphrase())).toBe(true);
+});
+
+test('a site whose owner’s telephone only stands for a real one sends no proposal', async () => {
+  const root = makeProject({ [PROPOSAL]: proposal() });
+  writeTree(root, {
+    [SITE]: tiny(SITE, 'placeholders: []', 'placeholders: [91234-5678, 11.222.333]'),
+  });
+  const result = await sendProposal('padaria-aurora', { root });
+  expect('problems' in result && result.problems.map(({ path }) => path)).toEqual([
+    'cnpj',
+    'phone',
+  ]);
+});
