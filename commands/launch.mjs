@@ -36,7 +36,7 @@ const FILES = ['build.ts', 'package-lock.json', 'tsconfig.json', 'node_modules/.
 /** They bring binaries, or start processes of their own. */
 const PROGRAMS = [
   ...['esbuild', 'lightningcss', 'sharp', '@resvg/resvg-js', 'subset-font', 'image-size'],
-  ...['fsevents', 'vitest', 'playwright', 'playwright-core', 'serve', 'tsx', '@biomejs/biome'],
+  ...['fsevents', 'vitest', 'playwright', 'playwright-core', 'tsx', '@biomejs/biome'],
 ];
 /** For packages that are CommonJS. */
 const REQUIRE =
@@ -105,7 +105,7 @@ async function findProgram(/** @type {boolean} */ isFresh) {
     if (code === undefined) throw error;
     return undefined;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
   }
 }
 

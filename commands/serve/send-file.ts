@@ -1,8 +1,9 @@
-// Answers a request with a file by the handler of `serve`: whole, in part, or with the word that it has not changed.
+// Answers a request with a file by the handler of `serve`: whole and compressed, in part, or with the word that it has not changed.
 
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
+import compression from 'compression';
 import handler from 'serve-handler';
 import type { Headers } from '../../domain/hosting/answers.ts';
 import { isText, mediaType } from '../../domain/hosting/media-types.ts';
@@ -27,15 +28,26 @@ export async function sendFile(
   // It would answer a program in JSON.
   delete request.headers.accept;
   request.url = status === 200 ? `/${encodeURIComponent(basename(file))}` : MISSING;
+  // Null takes away what the handler would say; its types do not know that.
   const said = { 'Content-Type': mediaType(file), 'Content-Disposition': null, ETag: tag };
-  const vary = isText(file) ? { Vary: 'Accept-Encoding' } : {};
-  const pairs = Object.entries({ ...said, ...vary, ...headers });
+  const pairs = Object.entries({ ...said, ...headers });
+  // A part is one of the file as it is.
+  if (isText(file) && !request.headers.range) await compressed(request, response);
   await handler(request, response, {
     public: dirname(file),
     cleanUrls: false,
     directoryListing: false,
-    headers: [{ source: '**', headers: pairs.map(([key, value]) => ({ key, value })) }],
+    headers: [
+      { source: '**', headers: pairs.map(([key, value]) => ({ key, value: value as string })) },
+    ],
   });
+}
+
+/** As `serve` does it. */
+const compress = compression({ threshold: 0 });
+
+function compressed(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((done) => compress(request, response, done));
 }
 
 /** The handler knows one tag and no lists, and no part of another state; of what is missing it knows neither. */

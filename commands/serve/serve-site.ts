@@ -1,4 +1,4 @@
-// Serves a built site on this computer as hosts do, but for compression: with its headers, redirects and not-found page.
+// Serves a built site on this computer as the best hosts do: with its headers, redirects, compression and not-found page.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {

@@ -90,7 +90,7 @@ const CHANGES: [name: string, tree: () => Tree][] = [
   ],
   ['an island', swap('islands/proposal/pix.ts', 'clipboard', 'clipboard ?? navigator.clipboard')],
   ['the loader', more('islands/runtime/loader.ts', "\nconsole.debug('loader');\n")],
-  ['the figures', swap('domain/money.ts', "'BRL'", "'USD'")],
+  ['the figures', swap('domain/money.ts', 'R$', 'US$')],
   ['the payload of PIX', more('domain/pix/pix.ts', '\nexport const changed = true;\n')],
   ['the words', more('domain/proposal/words.ts', '\nexport const changed = true;\n')],
   ['the head of a page', swap('templates/document-head.tsx', 'noindex, nofollow', 'noindex')],

@@ -15,8 +15,9 @@ import {
   writeTree,
 } from '../support/build-site.ts';
 import { POST, PROPOSAL, refusalsOf } from '../support/refusals.ts';
+import { textOf } from '../support/sent-project.ts';
 import { jpeg, photograph } from '../support/shown-pictures.ts';
-import { post, proposal, type Tree, tiny } from '../support/tiny-site.ts';
+import { post, proposal, swapped, type Tree, tiny } from '../support/tiny-site.ts';
 
 const SITE = 'content/site.yaml';
 const LABELS = 'content/labels.yaml';
@@ -118,13 +119,14 @@ test('addresses have one plain host, and no name and password', async () => {
 });
 
 test('labels have their names in braces, each of them and no other', async () => {
+  const labels = textOf(makeProject(), LABELS);
   for (const [found, replacement] of [
     [/Versão\s\{version\}/, 'Versão {date}'],
     [/Versão\s\{version\}/, 'Versão'],
     [/^menu: .*$/m, 'menu: "}"'],
     [/pixReceiver: .*$/m, 'pixReceiver: "{__proto__}"'],
   ] as const) {
-    const [problem] = await problemsOf({ [LABELS]: tiny(LABELS, found, replacement) });
+    const [problem] = await problemsOf({ [LABELS]: swapped(labels, [found, replacement]) });
     expect(problem).toMatch(
       /^content\/labels\.yaml:\d+:\d+ {2}\S+\n {2}expected .* with(?:out braces| \{)/,
     );
