@@ -6,5 +6,6 @@ declare module 'compression' {
   /** Calls `next` with a response that compresses what is written to it. */
   export default function compression(options?: {
     threshold?: number;
+    level?: number;
   }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }

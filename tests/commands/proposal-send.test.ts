@@ -99,7 +99,7 @@ test('sending stamps the day, and keeps the finished page with every file that i
 
 test('of a protected proposal the project keeps the sealed page, and nothing that can be read', async () => {
   const file = 'content/proposals/k7m2p9qd.md';
-  const root = makeProject({
+  const root = makeLight({
     [file]: swapped(proposal('version: 2\n', 'version: 2\npassphrase: true\n'), [
       'image: generated',
       'image: /uploads/forno.svg',

@@ -1,7 +1,10 @@
 // Content that no person wrote, or nobody meant: answered at once, with a place and a fix.
 
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSite } from '../support/build-site.ts';
+import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
 import { POST, PROPOSAL, refusalsOf } from '../support/refusals.ts';
 import { post, proposal } from '../support/tiny-site.ts';
 
@@ -48,4 +51,27 @@ test.each([
 ])('a body of %s… is answered one way or the other', async (body) => {
   const site = await buildSite({ [POST]: post({}, `${body}\n`) });
   for (const problem of site.problems) expect(problem).toMatch(/^content\/blog\/ola\.md/);
+});
+
+test('thousands of dead links are counted, and the first of them explained', async () => {
+  const links = Array.from({ length: 10_000 }, (_, index) => `[a](/nao-${index})`).join('\n\n');
+  const problems = await problemsOf({ [POST]: post({}, `${links}\n`) });
+  expect(problems).toHaveLength(21);
+  expect(problems.at(-1)).toContain('and 9980 more problems in this file');
+});
+
+test.each([
+  ['styles', 'base.css'],
+  ['islands', 'menu.ts'],
+])('a queue in %s is named and not waited for', async (folder, file) => {
+  const root = makeProject();
+  rmSync(join(root, folder));
+  mkdirSync(join(root, folder));
+  execFileSync('mkfifo', [join(root, folder, file)]);
+  expect((await buildProject(root)).problems).toContain(
+    `${folder}/${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${folder}/${file} a file, or delete it`,
+  );
+  rmSync(join(root, folder), { recursive: true });
+  const [problem] = (await buildProject(root)).problems;
+  expect(problem).toMatch(/^(?:styles\n {2}expected the folder styles\/, found none|islands\/)/);
 });

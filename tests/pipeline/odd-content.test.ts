@@ -1,19 +1,10 @@
 // What a person, a copy or a program may leave in a project, and what nobody meant: an answer each time, and none that takes for ever.
 
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePassphrase } from '../../commands/proposal/passphrases.ts';
 import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { isStrongPassphrase } from '../../domain/proposal/passphrase.ts';
-import {
-  buildProject,
-  buildSite,
-  makeProject,
-  problemsOf,
-  writeTree,
-} from '../support/build-site.ts';
+import { buildSite, makeProject, problemsOf, writeTree } from '../support/build-site.ts';
 import { POST, PROPOSAL, refusalsOf } from '../support/refusals.ts';
 import { textOf } from '../support/sent-project.ts';
 import { jpeg, photograph } from '../support/shown-pictures.ts';
@@ -21,13 +12,6 @@ import { post, proposal, swapped, type Tree, tiny } from '../support/tiny-site.t
 
 const SITE = 'content/site.yaml';
 const LABELS = 'content/labels.yaml';
-
-test('thousands of dead links are counted, and the first of them explained', async () => {
-  const links = Array.from({ length: 10_000 }, (_, index) => `[a](/nao-${index})`).join('\n\n');
-  const problems = await problemsOf({ [POST]: post({}, `${links}\n`) });
-  expect(problems).toHaveLength(21);
-  expect(problems.at(-1)).toContain('and 9980 more problems in this file');
-});
 
 test.each([
   ['headings marked from below', 'a\n-\n\n'.repeat(2000), 'at most 500 headings'],
@@ -42,22 +26,6 @@ test.each([
 test('front matter of two thousand keys in each other is refused by its depth', () => {
   const [problem] = refusalsOf(POST, `---\n${'? '.repeat(2000)}\n---\n\nTexto.\n`);
   expect(problem).toContain('expected groups and lists in at most 30 levels');
-});
-
-test.each([
-  ['styles', 'base.css'],
-  ['islands', 'menu.ts'],
-])('a queue in %s is named and not waited for', async (folder, file) => {
-  const root = makeProject();
-  rmSync(join(root, folder));
-  mkdirSync(join(root, folder));
-  execFileSync('mkfifo', [join(root, folder, file)]);
-  expect((await buildProject(root)).problems).toContain(
-    `${folder}/${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${folder}/${file} a file, or delete it`,
-  );
-  rmSync(join(root, folder), { recursive: true });
-  const [problem] = (await buildProject(root)).problems;
-  expect(problem).toMatch(/^(?:styles\n {2}expected the folder styles\/, found none|islands\/)/);
 });
 
 test('a file below hundreds of folders, and a sent folder that is a file, are refused', async () => {

@@ -4,15 +4,16 @@ import { chmodSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { buildProject, makeProject, ownCache } from '../support/build-site.ts';
+import { buildProject, ownCache } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
+import { makeLight } from '../support/sent-project.ts';
 import { proposal, TINY_SITE } from '../support/tiny-site.ts';
 
 const SECRET = 'content/proposals/k7m2p9qd.md';
 
 /** A project whose builds are remembered, built once. */
 async function remembered(tree = {}, options: BuildOptions = { root: '' }) {
-  const root = makeProject(tree);
+  const root = makeLight(tree);
   ownCache(root);
   const again = (other: Partial<BuildOptions> = {}) =>
     buildProject(root, { ...options, root, code: 'program', ...other });
