@@ -39,6 +39,12 @@ export async function copyPublic(
   for (const file of files) {
     const path = file.replace('public/', '');
     if (replaced.has(`/${path}`)) continue;
+    const text = path.replace(/\.(?:br|gz)$/, '');
+    if (text !== path && output.files.has(text)) {
+      const fix = `delete it: servers would hand it out in the place of ${text}`;
+      problems.push(problem(file, 'no form of a file that the build writes, found one', fix));
+      continue;
+    }
     const bytes = readFileSync(join(root, file));
     try {
       const light = isPhotograph(path) ? await withoutMetadata(root, bytes) : () => bytes;

@@ -1,13 +1,13 @@
 // Previews side by side, those that others may see, and those that are killed.
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
 import { LIMIT } from '../support/patience.ts';
 import { copyProgram } from '../support/project-copy.ts';
 import { answers, bodyOf, otherAddress, type Server, serve } from '../support/started-server.ts';
-import { post } from '../support/tiny-site.ts';
+import { article, post } from '../support/tiny-site.ts';
 
 test('npm start answers others with --host, and says where', async () => {
   const { port, said } = await serve(copyProgram(), 'start', ['--host', '0.0.0.0']);
@@ -15,6 +15,15 @@ test('npm start answers others with --host, and says where', async () => {
   const own = otherAddress();
   expect(await answers(own, port)).toBe(true);
   if (own !== '127.0.0.2') expect(said()).toContain(`http://${own}:${port}`);
+});
+
+test('npm start shows drafts from a folder of its own, which goes with it', async () => {
+  const root = copyProgram({ 'content/blog/novo.md': article('Novo', { draft: 'true' }) });
+  const { url, child, ended } = await serve(root, 'start', ['--drafts']);
+  expect(await bodyOf(`${url}/blog/novo`)).toContain('Novo');
+  child.kill('SIGTERM');
+  await ended;
+  expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
 test('a preview says what it does, and answers this computer alone', async () => {

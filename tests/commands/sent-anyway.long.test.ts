@@ -1,11 +1,19 @@
 // Forty ways to make a sent proposal differ: every one builds, and no byte of what the client was sent is another.
 
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { copySources, startCommand } from '../support/project-copy.ts';
+import { rows } from '../support/rows.ts';
 import { KEPT, SENT_FILE, SENT_FOLDER, sendIn, textOf } from '../support/sent-project.ts';
 import { proposal, swapped, type Tree } from '../support/tiny-site.ts';
 
@@ -39,88 +47,74 @@ function expectSent(): void {
     ]);
 }
 
-const swap = (file: string, found: string | RegExp, replacement: string) => (): Tree => ({
-  [file]: swapped(textOf(root, file), [found, replacement]),
-});
-const more = (file: string, text: string) => (): Tree => ({ [file]: textOf(root, file) + text });
+/** What is changed, in which file, what is found there, and what stands in its place: nothing found is the end of the file. */
+const CHANGES = rows(`
+  the price                | ${SENT_FILE} | priceCents: 120050 | priceCents: 110050
+  the client               | ${SENT_FILE} | Joana Prado | Joana Lima
+  the text                 | ${SENT_FILE} | | \\nMais uma frase.\\n
+  a higher version         | ${SENT_FILE} | version: 2 | version: 3
+  a lower version          | ${SENT_FILE} | version: 2 | version: 1
+  no issue date            | ${SENT_FILE} | issuedOn: 2025-05-20\\n |
+  its picture              | public/uploads/forno.svg | width="9" | width="8"
+  the brand                | content/site.yaml | brand: Pinha | brand: Araucária
+  the key of PIX           | content/site.yaml | pix@pinha.test | ladrao@pinha.test
+  the address of the site  | content/site.yaml | https://www.pinha.test | https://outro.test
+  the telephone            | content/site.yaml | 91234-5678 | 91234-0000
+  the hosts                | content/site.yaml | | hosts: [nginx]\\n
+  a label                  | content/labels.yaml | Aceitar proposta | Aceito
+  a claim                  | content/claims.yaml | 500+ | 900+
+  a testimonial            | content/testimonials.yaml | Entregaram | Entregou
+  the menu                 | content/navigation.yaml | label: Início | label: Casa
+  a preset                 | content/presets.yaml | Olá | Oi
+  an article               | content/blog/ola.md | title: | title: Mais
+  a page                   | content/pages/blog.yaml | lead: Leia aqui. | lead: Leia já.
+  a template               | templates/proposal/cover.tsx | <h1> | <h1 data-novo>
+  another template         | templates/proposal/proposal.tsx | proposal-page | proposta-pagina
+  a style                  | styles/base.css | | .proposal h1::after { content: " + R$ 500"; }
+  the style for paper      | styles/main.css | | @media print { .signatures { display: none; } }
+  an island                | islands/proposal/pix.ts | clipboard | clipboard ?? navigator.clipboard
+  the loader               | islands/runtime/loader.ts | | console.debug('loader');
+  the figures              | domain/money.ts | R$ | US$
+  the payload of PIX       | domain/pix/pix.ts | 0x1021 | 0x1023
+  the address of a choice  | domain/proposal/choice.ts | opcoes | escolha
+  the code of a version    | domain/proposal/fingerprint.ts | toUpperCase | toLowerCase
+  the head of a page       | templates/document-head.tsx | noindex, nofollow | noindex
+  the policy               | pipeline/render/content-policy.ts | form-action 'self' | form-action 'self' https:
+  the seal                 | pipeline/kinds/proposal/seal-page.ts | BLOCK_BYTES = 8192 | BLOCK_BYTES = 4096
+`);
 
-const CHANGES: [name: string, tree: () => Tree][] = [
-  ['the price', swap(SENT_FILE, 'priceCents: 120050', 'priceCents: 110050')],
-  ['the client', swap(SENT_FILE, 'Joana Prado', 'Joana Lima')],
-  ['the text', more(SENT_FILE, '\nMais uma frase.\n')],
-  ['a higher version', swap(SENT_FILE, 'version: 2', 'version: 3')],
-  ['a lower version', swap(SENT_FILE, 'version: 2', 'version: 1')],
-  ['no issue date', swap(SENT_FILE, /issuedOn: .*\n/, '')],
+function changed(file: string, found: string, replacement: string): Tree {
+  if (found === '') return { [file]: textOf(root, file) + replacement };
+  return { [file]: swapped(textOf(root, file), [found, replacement]) };
+}
+
+const GONE: [name: string, tree: () => Tree][] = [
   ['its source gone', () => ({ [SENT_FILE]: null })],
+  ['its picture gone too', () => ({ [SENT_FILE]: null, 'public/uploads/forno.svg': null })],
   [
-    'its source under another name',
+    'another name',
     () => ({ [SENT_FILE]: null, 'content/proposals/aurora.md': textOf(root, SENT_FILE) }),
-  ],
-  [
-    'its picture',
-    () => ({
-      'public/uploads/forno.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-    }),
-  ],
-  [
-    'its picture gone, and its source',
-    () => ({ 'public/uploads/forno.svg': null, [SENT_FILE]: null }),
-  ],
-  ['the brand', swap('content/site.yaml', 'brand: Pinha', 'brand: Araucária')],
-  ['the key of PIX', swap('content/site.yaml', 'pix@pinha.test', 'ladrao@pinha.test')],
-  [
-    'the address of the site',
-    swap('content/site.yaml', 'https://www.pinha.test', 'https://outro.test'),
-  ],
-  ['the telephone', swap('content/site.yaml', '91234-5678', '91234-0000')],
-  ['a label', swap('content/labels.yaml', 'Aceitar proposta', 'Aceito')],
-  ['a claim', swap('content/claims.yaml', /500\+/g, '900+')],
-  ['a testimonial', swap('content/testimonials.yaml', 'Entregaram', 'Entregou')],
-  ['the menu', swap('content/navigation.yaml', 'label: Início', 'label: Casa')],
-  ['a preset', more('content/presets.yaml', '')],
-  ['an article', swap('content/blog/ola.md', /^title: .*$/m, 'title: Outro título')],
-  ['a page', swap('content/pages/blog.yaml', 'lead: Leia aqui.', 'lead: Leia já.')],
-  ['the hosts', more('content/site.yaml', 'hosts: [nginx]\n')],
-  ['a template', swap('templates/proposal/cover.tsx', '<h1>', '<h1 data-novo>')],
-  ['another template', swap('templates/proposal/proposal.tsx', 'proposal-page', 'proposta-pagina')],
-  ['a style', more('styles/base.css', '.proposal h1::after { content: " + R$ 500"; }\n')],
-  [
-    'the style for paper',
-    more('styles/main.css', '@media print { .signatures { display: none; } }\n'),
-  ],
-  ['an island', swap('islands/proposal/pix.ts', 'clipboard', 'clipboard ?? navigator.clipboard')],
-  ['the loader', more('islands/runtime/loader.ts', "\nconsole.debug('loader');\n")],
-  ['the figures', swap('domain/money.ts', 'R$', 'US$')],
-  ['the payload of PIX', more('domain/pix/pix.ts', '\nexport const changed = true;\n')],
-  ['the words', more('domain/proposal/words.ts', '\nexport const changed = true;\n')],
-  ['the head of a page', swap('templates/document-head.tsx', 'noindex, nofollow', 'noindex')],
-  [
-    'the policy',
-    swap('pipeline/render/content-policy.ts', "form-action 'self'", "form-action 'self' https:"),
-  ],
-  [
-    'the seal',
-    swap('pipeline/kinds/proposal/seal-page.ts', 'BLOCK_BYTES = 8192', 'BLOCK_BYTES = 4096'),
   ],
 ];
 
-test.each(CHANGES)('%s', { timeout: 120_000 }, async (_, tree) => {
-  const changed = tree();
-  const before = Object.fromEntries(
-    Object.keys(changed).map((file) => {
-      try {
-        return [file, textOf(root, file)];
-      } catch {
-        return [file, null];
-      }
-    }),
-  );
-  writeTree(root, changed);
+const ALL = [
+  ...CHANGES.map(([name = '', file = '', found = '', replacement = '']) => {
+    return [name, () => changed(file, found, replacement)] as const;
+  }),
+  ...GONE,
+];
+
+test.each(ALL)('%s', { timeout: 120_000 }, async (_, make) => {
+  const tree = make();
+  const files = Object.keys(tree);
+  const isThere = (file: string): boolean => existsSync(join(root, file));
+  const before = files.map((file) => [file, isThere(file) ? textOf(root, file) : null]);
+  writeTree(root, tree);
   try {
     await build();
     expectSent();
   } finally {
-    writeTree(root, before);
+    writeTree(root, Object.fromEntries(before));
   }
 });
 

@@ -1,6 +1,8 @@
 // What a person, a copy or a program may leave in a project, and what nobody meant: an answer each time, and none that takes for ever.
 
-import { expect, test } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePassphrase } from '../../commands/proposal/passphrases.ts';
 import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { isStrongPassphrase } from '../../domain/proposal/passphrase.ts';
@@ -33,6 +35,29 @@ test('a file below hundreds of folders, and a sent folder that is a file, are re
   const problems = await problemsOf({ [deep]: 'Olá.', 'content/proposals/sent': 'nada' });
   expect(problems.join('\n\n')).toContain('expected folders in at most 30 levels, found more');
   expect(problems.join('\n\n')).toContain('content/proposals/sent\n  expected a file name');
+});
+
+test('a file that servers would hand out in the place of a page is refused', async () => {
+  const tree = { [PROPOSAL]: proposal(), 'public/proposta-padaria-aurora.html.br': 'x' };
+  expect((await problemsOf(tree))[0]).toContain('in the place of proposta-padaria-aurora.html');
+});
+
+test('a photograph is hashed for what it is once, and once where it lies', async () => {
+  const bytes = await photograph();
+  const hash = vi.spyOn(crypto, 'hash');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    hash.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const { problems } = await buildSite({
+    'public/uploads/foto.jpg': bytes,
+    [POST]: post({}, '![Uma foto](/uploads/foto.jpg)\n'),
+  });
+  expect(problems).toEqual([]);
+  const whole = hash.mock.calls.filter(([, data]) => bytes.equals(Buffer.from(data as Buffer)));
+  expect(whole.length).toBeGreaterThan(0);
+  expect(whole.length).toBeLessThan(3);
 });
 
 test('half a photograph is a problem of its file, whether anything shows it or not', async () => {

@@ -1,7 +1,7 @@
 // Each path of the site has one writer, and no write ever reaches the site that is being served.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
@@ -133,11 +133,15 @@ test('a mounted dist/ has its contents replaced', async ({ skip }) => {
   onTestFinished(() => void spawnSync('umount', ['-l', dist]));
   const first = await buildProject(root);
   expect(first.problems).toEqual([]);
+  // Another container may be filling it.
+  const foreign = join(dist, '.dist-arriving-1-2-abc-9');
+  mkdirSync(foreign);
   const again = await first.rebuild({
     ...{ 'public/a.txt': null, 'public/a.txt/agora-pasta.txt': 'p' },
     ...{ 'public/b': null, 'public/b.txt': 'b' },
   });
-  expect(again.problems).toEqual([]);
+  expect([again.problems, existsSync(foreign)]).toEqual([[], true]);
+  rmdirSync(foreign);
   const elsewhere = join(root, 'elsewhere');
   expect((await buildProject(root, { outDir: elsewhere })).problems).toEqual([]);
   expect(listFiles(dist)).toEqual(listFiles(elsewhere));

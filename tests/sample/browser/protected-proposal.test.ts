@@ -1,5 +1,7 @@
 // A protected proposal in the browser: opened with its passphrase, and closed to any other.
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answers } from '../../../domain/hosting/answers.ts';
@@ -44,7 +46,7 @@ beforeAll(async () => {
   answers = site.report.answers;
 });
 
-const openLocked = (path: string, view: Partial<View> = {}) =>
+const openLocked = (path: string, view: Partial<View> & { answers?: Answers | undefined } = {}) =>
   openBuilt(outDir, path, { width: 1280, answers, reducedMotion: true, ...view });
 
 async function type(page: Page, passphrase: string): Promise<void> {
@@ -170,3 +172,17 @@ async function look(page: Page) {
 async function print(page: Page) {
   return readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
+
+test.each([
+  [
+    'rounds that no browser ends',
+    (html: string) => html.replace(/"rounds":\d+/, '"rounds":1000000000'),
+  ],
+  ['half a payload', (html: string) => html.replace('{"rounds"', '{"rounds')],
+])('with %s a page says that it cannot open, at once', async (_, spoil) => {
+  const html = readFileSync(join(outDir, `${ROUTE}.html`), 'utf8');
+  writeFileSync(join(outDir, 'proposta-estragada.html'), spoil(html));
+  const { page } = await openLocked('/proposta-estragada', { answers: undefined });
+  await type(page, PASSPHRASE);
+  await expect.poll(() => page.locator('[data-error=unable]').isVisible()).toBe(true);
+});
