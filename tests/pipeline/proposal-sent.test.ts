@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { moveArchives } from '../../commands/proposal/move-archives.ts';
 import { parseFrontMatter } from '../../pipeline/read/parse-source.ts';
 import { Run } from '../../pipeline/run.ts';
@@ -27,6 +27,7 @@ import { proposal, type Swap, swapped, type Tree, tiny } from '../support/tiny-s
 const TERMS = 'content/pages/termos-uso.md';
 const terms = (text: string, month = '2025-01'): string =>
   `---\nroute: /termos-uso\ntemplate: document\ntitle: Termos de uso\ndescription: As regras da casa, para quem contrata.\nheadline: Termos de uso\nlead: As regras.\nupdatedOn: ${month}\n---\n\n${text}\n`;
+const WITHOUT_PROPOSALS = ['content', ':!content/proposals'];
 const svg = (side: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`;
 
@@ -34,6 +35,8 @@ const QUOTED = [
   'testimonials: []',
   'testimonials:\n  - { text: Bom., author: Ana, role: Dona }',
 ] as const;
+
+const PAGE = `${KEPT}/page.html`;
 
 let sent: string;
 let page: string;
@@ -48,7 +51,7 @@ beforeAll(async () => {
     'public/uploads/forno.svg': svg(640),
     [TERMS]: terms('A multa é de 2%.'),
   });
-  page = textOf(sent, `${KEPT}/page.html`);
+  page = textOf(sent, PAGE);
   expect(page).toContain('500+');
 });
 
@@ -165,38 +168,26 @@ test('the terms that were accepted stay at an address with their month', async (
 });
 
 test('what a hand has touched stops the build', async () => {
-  const folder = `${KEPT}/`;
-  const restored = `restore ${KEPT}/ from version control: nobody edits what was sent`;
-  const cases: [Tree, string][] = [
+  const page = textOf(sent, PAGE);
+  const taking = terms('Olá.').replace('/termos-uso', '/proposta-padaria-aurora');
+  const cases = [
     [
-      { [`${folder}page.html`]: page.replace('1.500', '500') },
-      `${folder}page.html\n  expected the file as it was sent, found another one\n  fix: ${restored}`,
+      PAGE,
+      page.replace('1.500', '500'),
+      `${PAGE}\n  expected the file as it was sent, found another`,
     ],
     [
-      { [`${folder}page.html`]: null },
-      `${folder}page.html\n  expected the file as it was sent, found ENOENT\n  fix: ${restored}`,
+      PAGE,
+      null,
+      `${PAGE}\n  expected the file as it was sent, found ENOENT\n  fix: restore ${KEPT}/`,
     ],
-    [
-      { [`${folder}record.yaml`]: '' },
-      'fix: restore content/proposals/sent/2025-048-v2/record.yaml from',
-    ],
-    [
-      { [`${SENT_FOLDER}/2025-048-v1.yaml`]: 'salt: 1\n' },
-      'fix: npm run proposal:move makes folders',
-    ],
-    [
-      { [`${SENT_FOLDER}/foto/page.html`]: '' },
-      'expected folders such as content/proposals/sent/2025-048-v1',
-    ],
-    [
-      {
-        'content/pages/aurora.md': terms('Olá.').replace('/termos-uso', '/proposta-padaria-aurora'),
-      },
-      'content/pages/aurora.md',
-    ],
-  ];
-  for (const [tree, words] of cases) {
-    const built = await buildWith(tree);
+    [`${KEPT}/record.yaml`, '', `fix: restore ${KEPT}/record.yaml from`],
+    [`${SENT_FOLDER}/2025-048-v1.yaml`, 'salt: 1\n', 'fix: npm run proposal:move makes folders'],
+    [`${SENT_FOLDER}/foto/page.html`, '', `expected folders such as ${SENT_FOLDER}/2025-048-v1`],
+    ['content/pages/aurora.md', taking, 'content/pages/aurora.md'],
+  ] as const;
+  for (const [file, text, words] of cases) {
+    const built = await buildWith({ [file]: text });
     expect(built.exists('index.html')).toBe(false);
     expect(built.problems.join('\n\n')).toContain(words);
     for (const problem of built.problems) expect(problem).toMatch(/\n {2}fix: /);
@@ -205,11 +196,8 @@ test('what a hand has touched stops the build', async () => {
 
 test('a record that a commit had, and that is gone without being forgotten, is told', async () => {
   const root = copyOf(sent);
-  const git = (...words: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@pinha.test', ...words], {
-      cwd: root,
-    });
-  };
+  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@pinha.test'];
+  const git = (...words: string[]) => execFileSync('git', [...author, ...words], { cwd: root });
   git('init', '--quiet');
   git('config', 'diff.noprefix', 'true');
   git('commit', '--quiet', '--allow-empty', '--message=start');
@@ -217,9 +205,7 @@ test('a record that a commit had, and that is gone without being forgotten, is t
   git('commit', '--quiet', '--message=send');
   git('revert', '--no-edit', 'HEAD');
   writeTree(root, { [SENT_FILE]: SENT });
-  for (const name of ['site', 'labels', 'claims', 'navigation', 'presets', 'testimonials'])
-    git('checkout', 'HEAD~1', '--', `content/${name}.yaml`);
-  git('checkout', 'HEAD~1', '--', 'content/pages', 'content/blog');
+  git('checkout', 'HEAD~1', '--', ...WITHOUT_PROPOSALS);
   const { problems, report } = await buildProject(root, { today: SENT_ON });
   expect(problems).toEqual([]);
   expect(report.notices.map(({ message }) => message)).toContain(
@@ -230,46 +216,32 @@ test('a record that a commit had, and that is gone without being forgotten, is t
 test('archives of earlier versions become folders, with the house as it was and the code that the client has', async () => {
   const text = SENT.replace(...QUOTED);
   const { source } = parseFrontMatter(SENT_FILE, text);
-  const house = {
-    site: {
-      brand: 'Pinhão',
-      url: 'https://www.pinha.test',
-      pix: { key: 'velha@pinha.test', name: 'Pinha', city: 'Lapa' },
-    },
-    labels: { skipLink: 'Pular', proposal: { total: 'Soma', forgottenLabel: 'x' } },
-    claims: { projects: { value: '300+', label: 'projetos entregues' } },
-  };
-  const data = { ...Object(source.data), claims: 'proposal' };
-  const archive = {
-    salt: 'ab',
-    file: SENT_FILE,
-    route: '/proposta-padaria-aurora',
-    code: '3FA9-01C2-77DE',
-    proposal: data,
-    body: source.body.text,
-    house,
-  };
+  const proposal = { ...Object(source.data), claims: 'proposal' };
+  const then = parse(`file: ${SENT_FILE}
+code: 3FA9-01C2-77DE
+house:
+  site: { brand: Pinhão, url: https://www.pinha.test, pix: { key: velha@pinha.test, name: Pinha, city: Lapa } }
+  labels: { skipLink: Pular, proposal: { total: Soma, forgottenLabel: x } }
+  claims: { projects: { value: 300+, label: projetos entregues } }`);
+  const archive = { ...then, proposal, body: source.body.text };
   const root = makeLight({
     [SENT_FILE]: text,
     [`${SENT_FOLDER}/2025-048-v2.yaml`]: stringify(archive),
-    'content/proposals.lock.json': JSON.stringify({
-      '2025-048': { 2: { seal: 'x' } },
-      '2024-007': { 1: { seal: 'y' } },
-    }),
+    'content/proposals.lock.json': '{"2025-048": {"2": {}}, "2024-007": {"1": {}}}',
   });
   const result = await moveArchives(new Run({ root, today: '2026-01-02' }));
   expect(result).toEqual({ moved: [KEPT], failed: [] });
   const { problems, read, report } = await buildProject(root, { today: '2026-01-02' });
   expect(problems).toEqual([]);
-  for (const words of [
+  const words = [
     '3FA9-01C2-77DE',
     '300+',
     'velha@pinha.test',
     'Soma',
     'Pinhão',
     '20 de maio de 2025',
-  ])
-    expect(read(SENT_PAGE)).toContain(words);
+  ];
+  for (const word of words) expect(read(SENT_PAGE)).toContain(word);
   expect(textOf(root, `${SENT_FOLDER}/forgotten.yaml`)).toContain('2024-007: 2026-01-02');
   expect(report.notices.filter(({ message }) => message.includes('not as it was sent'))).toEqual(
     [],
