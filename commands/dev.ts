@@ -4,7 +4,13 @@ import { join, relative, resolve, sep } from 'node:path';
 import { formatProblem } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { ROOT } from './root.ts';
-import { addressesAt, HOST_USAGE, readPort, THIS_COMPUTER } from './serve/address.ts';
+import {
+  addressesAt,
+  complainOfHost,
+  HOST_USAGE,
+  readPort,
+  THIS_COMPUTER,
+} from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { createRebuilder } from './serve/rebuild.ts';
@@ -38,7 +44,8 @@ async function preview(host: string, port: number): Promise<void> {
   const cache = openPreviewFolder(join(ROOT, 'node_modules/.cache/dev'));
   const folder = join(cache, 'site');
   const rebuild = createRebuilder({ root: ROOT, cache, outDir: folder });
-  const server = await startDevServer({ folder, host, port });
+  const server = await startDevServer({ folder, host, port }).catch(complainOfHost(host));
+  if (!server) return;
   let ofCode = true;
   let running = new AbortController();
   const refresh = inTurn(async () => {

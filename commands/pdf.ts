@@ -28,6 +28,9 @@ const USAGE = `npm run pdf [NAME…] [-- OPTIONS]
   --help          says this
 Of a proposal that was sent, the last version that was sent is printed.`;
 
+/** What asks for the passphrase. */
+const LOCKED = '[data-island="unlock"]';
+
 const given = readCommand(USAGE, { choice: { type: 'string' } });
 if (given) process.exitCode = await printProposals(given.words, given.flags.choice);
 
@@ -125,7 +128,7 @@ async function printOne(printer: Printer, origin: string, job: Job, file: string
     const pdf = await printer.print(
       origin + route + (chosen ? formatChoice(chosen) : ''),
       async (page) => {
-        if (passphrase && (await page.locator(LOCKED).count()) > 0) await open(page, passphrase);
+        if ((await page.locator(LOCKED).count()) > 0) await open(page, passphrase);
         if (chosen) await showsChoice(page, chosen);
       },
     );
@@ -138,10 +141,9 @@ async function printOne(printer: Printer, origin: string, job: Job, file: string
   }
 }
 
-const LOCKED = '[data-island="unlock"]';
-
 /** As the client would; the file that is printed is open to everybody who has it. */
-async function open(page: Page, passphrase: string): Promise<void> {
+async function open(page: Page, passphrase: string | undefined): Promise<void> {
+  if (passphrase === undefined) throw new Error('its passphrase is not on this computer');
   await page.locator(`${LOCKED} input`).fill(passphrase);
   await page.locator(`${LOCKED} button`).click();
   await page.locator(LOCKED).waitFor({ state: 'detached' });

@@ -14,8 +14,8 @@ settleSent(
   USAGE,
   forgetProposal,
   ({ number, route, file }) => `${number} is forgotten, and its number stays taken
-  address      nothing stands at ${route} from the next build on
-  file         delete ${file} too, if it is still there
+  address      nothing stands at ${route ?? 'it'} from the next build on
+  file         delete ${file ?? 'its content file'} too, if it is still there
   history      version control goes on having what was committed: docs/proposals.md
 Publish the site, and commit content/proposals/sent/.`,
 );

@@ -4,7 +4,13 @@ import { resolve } from 'node:path';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { buildSite } from './build-site.ts';
 import { ROOT } from './root.ts';
-import { addressesAt, HOST_USAGE, readPort, THIS_COMPUTER } from './serve/address.ts';
+import {
+  addressesAt,
+  complainOfHost,
+  HOST_USAGE,
+  readPort,
+  THIS_COMPUTER,
+} from './serve/address.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { serveSite } from './serve/serve-site.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -63,7 +69,7 @@ async function buildAndServe(
   };
   console.log(formatReport(report, setting));
   if (report.problems.length > 0) process.exitCode = 1;
-  else await serve(report, outDir, { host, port });
+  else await serve(report, outDir, { host, port }).catch(complainOfHost(host));
 }
 
 async function serve(

@@ -48,41 +48,64 @@ export interface Moved {
 }
 
 export async function moveArchives({ root, today, env }: Run): Promise<Moved> {
-  const lock = readLock(root);
   const result: Moved = { moved: [], failed: [] };
+  const lock = readLock(root, result);
   const names = existsSync(join(root, SENT_FOLDER)) ? readdirSync(join(root, SENT_FOLDER)) : [];
   const archives = names
     .filter((name) => /^\d{4}-\d{3,4}-v\d+\.yaml$/.test(name))
-    .map((name) => ({ path: join(root, SENT_FOLDER, name), ...open(root, name) }))
+    .flatMap((name) => {
+      const archive = readArchive(root, name, result);
+      return archive ? { name, archive } : [];
+    })
     .sort((a, b) => a.archive.proposal.version - b.archive.proposal.version);
-  for (const { path, archive } of archives) {
+  for (const { name, archive } of archives) {
     const { number, version } = archive.proposal;
     const failure = await move(root, archive, lock[number]?.[version]?.withdrawnOn, env);
     const folder = versionFolder(number, version);
     if (failure === undefined) {
-      rmSync(path);
+      rmSync(join(root, SENT_FOLDER, name));
       result.moved.push(folder);
     } else result.failed.push(`${folder}: ${failure}`);
   }
   if (result.failed.length > 0) return result;
-  const kept = new Set(archives.map(({ archive }) => archive.proposal.number));
-  const forgotten = Object.keys(lock).filter((number) => !kept.has(number));
-  if (forgotten.length > 0) {
-    mkdirSync(join(root, SENT_FOLDER), { recursive: true });
-    const days = Object.fromEntries(forgotten.map((number) => [number, today]));
-    writeFileSync(join(root, FORGOTTEN_FILE), stringify(days), { flag: 'a' });
-  }
+  keepNumbers(root, Object.keys(lock), today);
   rmSync(join(root, LOCK_FILE), { force: true });
   return result;
 }
 
-function open(root: string, name: string): { archive: Archive } {
-  return { archive: parse(readFileSync(join(root, SENT_FOLDER, name), 'utf8')) as Archive };
+/** Numbers of the lock that nothing was kept of, now or before, stay taken. */
+function keepNumbers(root: string, numbers: readonly string[], today: string): void {
+  const folder = join(root, SENT_FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const lost = numbers.filter((number) => !names.some((name) => name.startsWith(`${number}-v`)));
+  if (lost.length === 0) return;
+  const file = join(root, FORGOTTEN_FILE);
+  const known = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Values) : {};
+  mkdirSync(folder, { recursive: true });
+  const days = Object.fromEntries(lost.map((number) => [number, today]));
+  writeFileSync(file, stringify({ ...days, ...known }));
 }
 
-function readLock(root: string): Lock {
+/** Undefined after a failure. */
+function readArchive(root: string, name: string, { failed }: Moved): Archive | undefined {
+  try {
+    const archive = parse(readFileSync(join(root, SENT_FOLDER, name), 'utf8')) as Archive;
+    if (archive.proposal.number && archive.house.site && archive.file) return archive;
+    failed.push(`${SENT_FOLDER}/${name}: expected an archive, found other data`);
+  } catch (error) {
+    failed.push(`${SENT_FOLDER}/${name}: expected an archive, found ${(error as Error).message}`);
+  }
+  return undefined;
+}
+
+function readLock(root: string, { failed }: Moved): Lock {
   const path = join(root, LOCK_FILE);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Lock) : {};
+  try {
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Lock) : {};
+  } catch (error) {
+    failed.push(`${LOCK_FILE}: expected JSON, found ${(error as Error).message}`);
+    return {};
+  }
 }
 
 /** Why it could not be; it is sent again aside, on its day, by a house that is as it was. */

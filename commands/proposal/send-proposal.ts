@@ -106,7 +106,6 @@ function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: 
   replaceFile(path, stamped);
   try {
     if (keepFolder(root, versionFolder(number, version), record, files)) return undefined;
-    replaceFile(path, before);
     return `version ${version} of ${number} was sent while the site was built`;
   } catch (error) {
     replaceFile(path, before);
@@ -162,6 +161,10 @@ function keepFolder(
     write(join(partial, RECORD_FILE), formatRecord({ ...record, files: digests }));
     renameSync(partial, join(root, folder));
     return true;
+  } catch (error) {
+    // Sent by somebody else at the same time.
+    if (existsSync(join(root, folder))) return false;
+    throw error;
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }

@@ -1,17 +1,16 @@
 // What the commands have in common that take a sent proposal away: one name, and an answer.
 
 import { formatProblem } from '../../domain/problem.ts';
-import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { Run } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { readCommand } from '../terminal/options.ts';
-import type { Result } from './withdraw-proposal.ts';
+import type { Done, Result } from './withdraw-proposal.ts';
 
 /** `tell` says what was done; the exit code is 1 where nothing was, and 2 without a name. */
 export function settleSent(
   usage: string,
   act: (name: string, run: Run) => Result,
-  tell: (record: SentRecord) => string,
+  tell: (done: Done) => string,
 ): void {
   const command = readCommand(usage, {});
   if (!command) return;

@@ -1,10 +1,10 @@
 // Takes a sent proposal back, or forgets its client: the records say so, and with the next build its address.
 
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
 import { compareText, type Problem } from '../../domain/problem.ts';
-import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import { PROPOSAL_NUMBER, type SentRecord } from '../../domain/proposal/sent-record.ts';
 import {
   FORGOTTEN_FILE,
   type Kept,
@@ -19,8 +19,11 @@ import { findFile, unknownName } from './find-proposal.ts';
 import { forgetPassphrase } from './passphrases.ts';
 import { formatRecord } from './send-proposal.ts';
 
+/** Of one whose records are gone nothing but the number is known. */
+export type Done = Pick<SentRecord, 'number'> & Partial<SentRecord>;
+
 /** Nothing was written unless it was done. */
-export type Result = { done: SentRecord } | { problems: Problem[] } | { refused: string };
+export type Result = { done: Done } | { problems: Problem[] } | { refused: string };
 
 /** `name` is a name of its file, its address or its number; the file itself may be gone. */
 export function withdrawProposal(name: string, run: Run): Result {
@@ -34,24 +37,37 @@ export function withdrawProposal(name: string, run: Run): Result {
   });
 }
 
-/** Deletes every version, and what an interrupted sending left; the number stays taken. */
+/**
+ * Deletes every version, and what an interrupted sending left; the number stays taken. One whose
+ * records are gone already is known by its number alone.
+ */
 export function forgetProposal(name: string, run: Run): Result {
-  return find(name, run, ({ source: _, ...record }, { numbers, forgotten }) => {
-    const { number, file } = record;
-    const folder = join(run.root, SENT_FOLDER);
-    const days = new Map([...forgotten, [number, run.today]]);
-    replaceFile(
-      join(run.root, FORGOTTEN_FILE),
-      `# Numbers of proposals whose clients were forgotten: they stay taken.\n\n${stringify(Object.fromEntries([...days].sort()))}`,
-    );
-    const parts = readdirSync(folder).filter((left) => left.startsWith('.'));
-    const kept = numbers.get(number)?.versions.map((version) => basename(version.folder)) ?? [];
-    for (const part of [...kept, ...parts]) {
-      rmSync(join(folder, part), { recursive: true, force: true });
-    }
-    forgetPassphrase(run.root, basename(file, '.md'));
+  const { value: sent } = readSent(run.root);
+  if (sent && PROPOSAL_NUMBER.test(name) && !sent.numbers.has(name)) {
+    forget(run, name, sent);
+    return { done: { number: name } };
+  }
+  return find(name, run, ({ source: _, ...record }, all) => {
+    forget(run, record.number, all);
+    forgetPassphrase(run.root, basename(record.file, '.md'));
     return { done: record };
   });
+}
+
+function forget({ root, today }: Run, number: string, { numbers, forgotten }: Sent): void {
+  const folder = join(root, SENT_FOLDER);
+  const days = new Map([...forgotten, [number, today]]);
+  const text = stringify(Object.fromEntries([...days].sort()));
+  mkdirSync(folder, { recursive: true });
+  replaceFile(
+    join(root, FORGOTTEN_FILE),
+    `# Numbers of proposals whose clients were forgotten: they stay taken.\n\n${text}`,
+  );
+  const parts = readdirSync(folder).filter((left) => left.startsWith('.'));
+  const kept = numbers.get(number)?.versions.map((version) => basename(version.folder)) ?? [];
+  for (const part of [...kept, ...parts]) {
+    rmSync(join(folder, part), { recursive: true, force: true });
+  }
 }
 
 function find(

@@ -29,6 +29,16 @@ export function readPort(written: string | undefined): number | undefined {
   return undefined;
 }
 
+/** For what the system says of an address that this computer does not have. */
+export function complainOfHost(host: string): (error: NodeJS.ErrnoException) => void {
+  return ({ code, message }) => {
+    console.error(
+      `--host: expected an address of this computer, found "${host}" (${code ?? message})`,
+    );
+    process.exitCode = 2;
+  };
+}
+
 /**
  * True after an answer: whoever asks for us by a name of theirs may have led it here, to read what
  * this computer alone may (DNS rebinding). An address of digits cannot be led anywhere.

@@ -33,10 +33,15 @@ export function checkWholeSite(
 
 const PROPOSALS = 'content/proposals/';
 
+/** The terms that are kept with what was sent are everybody's. */
+function ofClient(file: string): boolean {
+  return file.startsWith(PROPOSALS) && !file.startsWith(`${PROPOSALS}sent/terms-`);
+}
+
 /** Whoever knows the address reads the proposal: no page may tell it. */
 function refuseLeaks(pages: readonly SeenPage[], url: string): Problem[] {
   const proposals = new Set(
-    pages.filter(({ source }) => source.file.startsWith(PROPOSALS)).map(({ route }) => route),
+    pages.filter(({ source }) => ofClient(source.file)).map(({ route }) => route),
   );
   return pages.flatMap((page) =>
     page.links.flatMap((link) => {

@@ -7,27 +7,24 @@ import { pathText } from '../read/validate.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 
-/** A template's own words, such as `{title}` of a link, are not ours: only `{price:…}` and its like are. */
-const OURS = /:/;
-
-/** `isOwn`: whether every name in these records is one of `fills`. */
+/** `start`: where in the file the data stand. */
 export function fillTexts<Data>(
   source: Source,
   data: Data,
   fills: Fills,
-  isOwn: boolean,
+  start: readonly PropertyKey[] = [],
 ): Outcome<Data> {
   const problems: Problem[] = [];
   const walk = (value: unknown, path: PropertyKey[]): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{')) return value;
-      const names = namesIn(value).filter(({ name }) => isOwn || OURS.test(name));
-      const unknown = names.filter(({ name }) => !isKnown(name, fills));
+      const unknown = namesIn(value).filter(({ name }) => !isKnown(name, fills));
       for (const { name } of unknown) {
         const at = { file: source.file, ...source.placeOf(path), path: pathText(path) };
         problems.push({ ...at, ...unknownFill(name, fills) });
       }
-      return fillNames(value, fills);
+      // In Markdown the parser takes the backslash away.
+      return fillNames(value, fills).replaceAll('\\{', '{');
     }
     if (Array.isArray(value)) return value.map((entry, index) => walk(entry, [...path, index]));
     if (typeof value !== 'object' || value === null) return value;
@@ -35,5 +32,5 @@ export function fillTexts<Data>(
       Object.entries(value).map(([key, entry]) => [key, walk(entry, [...path, key])]),
     );
   };
-  return { value: walk(data, []) as Data, problems };
+  return { value: walk(data, [...start]) as Data, problems };
 }

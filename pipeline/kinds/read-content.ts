@@ -44,7 +44,8 @@ export function readContent(
   const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
   const projectNames = (files.get('portfolio') ?? []).map(nameOf);
   const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
-  const house = value.house && { ...value.house, fills: fillsOf(value.house, read) };
+  const filled = value.house && fillHouse(value.house, fillsOf(value.house, read));
+  const house = filled?.value;
   const names: Names = { projects: projectNames, ...value.names };
   const { testimonials = [], people = [] } = house ?? {};
   const { fills = {} } = house ?? {};
@@ -64,6 +65,7 @@ export function readContent(
       ...read.flatMap(({ kind, entries }) => check(run, kind, entries, names)),
       // Without the house nobody knows what a name stands for.
       ...(house ? shown.flatMap((found) => found.problems) : []),
+      ...(filled?.problems ?? []),
     ],
   };
 }
@@ -111,12 +113,30 @@ function fillsOf(house: House, read: readonly ReadEntries[]): Fills {
   const services = pages.flatMap(({ name, data }) =>
     data.template === 'service' ? { name, packages: data.packages } : [],
   );
-  const isUnread = read.some(({ refused }) => refused.some(({ source }) => saysService(source)));
+  const isUnread = read.some(({ refused }) => refused.some(mayBeService));
   return { ...house.fills, ...priceFills(services), ...(isUnread && { [UNREAD_PRICES]: '' }) };
 }
 
-function saysService(source: Source | undefined): boolean {
-  return source === undefined || Object(source.data).template === 'service';
+/** The house's own texts name figures too; labels have names of their own. */
+const FILLED = ['navigation', 'presets', 'testimonials', 'claims'] as const;
+
+function fillHouse(house: House, fills: Fills): Outcome<House> {
+  const problems: Problem[] = [];
+  const fillIn = <Data>(file: keyof House['sources'], data: Data, start?: string[]): Data => {
+    const source = house.sources[file];
+    if (!source) return data;
+    const filled = fillTexts(source, data, fills, start);
+    problems.push(...(filled.problems ?? []));
+    return filled.value;
+  };
+  const description = fillIn('site', house.site.description, ['description']);
+  const texts = FILLED.map((name) => [name, fillIn(name, house[name])]);
+  const site = { ...house.site, description };
+  return { value: { ...house, ...Object.fromEntries(texts), site, fills }, problems };
+}
+
+function mayBeService({ file, source }: RefusedFile): boolean {
+  return file.startsWith('content/services/') || Object(source?.data).template === 'service';
 }
 
 /** References and names become what they stand for, and what is not for today is left out. */
@@ -129,8 +149,7 @@ function settle(
   const problems: Problem[] = [];
   const resolved = entries.map((entry) => {
     const data = kind.resolve?.(entry.data, library) ?? entry.data;
-    const own = kind.fills?.(data);
-    const filled = fillTexts(entry.source, data, { ...fills, ...own }, own !== undefined);
+    const filled = fillTexts(entry.source, data, { ...fills, ...kind.fills?.(data) });
     problems.push(...(filled.problems ?? []));
     return { ...entry, data: filled.value };
   });

@@ -7,7 +7,10 @@ import type { Kind } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
 import { titleQuestion } from './starter.ts';
 
-const shared: Pick<Kind<PageContent>, 'schema' | 'routeOf' | 'check' | 'pages'> = {
+/** Words that templates put in: of the list of openings, and of links to projects. */
+const LATER = ['title', 'type', 'min', 'max', 'date'];
+
+const shared: Pick<Kind<PageContent>, 'schema' | 'routeOf' | 'check' | 'fills' | 'pages'> = {
   schema: pageSchema,
   // Every page says its own.
   routeOf: (name) => `/${name}`,
@@ -15,6 +18,7 @@ const shared: Pick<Kind<PageContent>, 'schema' | 'routeOf' | 'check' | 'pages'> 
     ...checkPageFile(source, data),
     ...pageReferences(source, data, names),
   ],
+  fills: () => Object.fromEntries(LATER.map((name) => [name, `{${name}}`])),
   pages: (entries, site, made) => entries.flatMap((entry) => contentPages(entry, site, made)),
 };
 

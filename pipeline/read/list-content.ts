@@ -23,7 +23,8 @@ export const SINGLE_FILES = {
 export const SENT_FOLDER = 'content/proposals/sent';
 
 /** Names that editors and systems give to files of their own. */
-export const LEFT_BY_PROGRAMS = /^\.|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$/i;
+export const LEFT_BY_PROGRAMS =
+  /^\.|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** Files that hold more than text: a new name would not make them readable. */
 const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pdf)$/i;

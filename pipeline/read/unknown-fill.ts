@@ -15,7 +15,7 @@ export function isKnown(name: string, fills: Fills): boolean {
 /** A misspelt `{emial}` must not reach a reader. */
 export function unknownFill(name: string, fills: Fills): Pick<Problem, 'message' | 'fix'> {
   const names = Object.keys(fills);
-  const guess = nearest(name, names);
+  const guess = nearest(name.replaceAll(' ', ''), names);
   // `{price:websites.basico}`: what the house does sell under that name.
   const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
   const offered = guess ? [guess] : alike;

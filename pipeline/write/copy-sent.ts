@@ -1,7 +1,7 @@
 // Copies the pages that were sent to clients into the site, byte for byte, with the files that they name.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
@@ -30,8 +30,10 @@ export function copySent(
   const value = [...sent, ...terms].map((kept: Kept<KeptPage>) => {
     for (const path of Object.keys(kept.files)) {
       const isPage = path === PAGE_FILE;
-      if (!isPage && (!path.startsWith('assets/') || output.files.has(path))) continue;
+      if (!isPage && !path.startsWith('assets/')) continue;
       const bytes = readKept(root, kept, path);
+      // Another version, or the build itself, has put it there: the same name is the same file.
+      if (output.files.has(path) && bytes instanceof Uint8Array) continue;
       if (bytes instanceof Uint8Array) {
         output.write(isPage ? routeToFile(kept.route) : path, bytes, `${kept.folder}/${path}`);
       } else problems.push(bytes);
@@ -45,6 +47,7 @@ function readKept(root: string, { folder, files }: Kept<KeptPage>, path: string)
   const file = `${folder}/${path}`;
   const fix = `restore ${folder}/ from version control: nobody edits what was sent`;
   try {
+    if (!statSync(join(root, file)).isFile()) throw Object.assign(new Error(), { code: 'no file' });
     const bytes = readFileSync(join(root, file));
     if (createHash('sha256').update(bytes).digest('hex') === files[path]) return bytes;
     return { file, message: 'expected the file as it was sent, found another one', fix };

@@ -31,8 +31,14 @@ const OTHER = swapped(
   ['Uma proposta de teste', 'Outra proposta de teste'],
 );
 
+const TERMS =
+  '---\nroute: /termos-uso\ntemplate: document\ntitle: Termos\ndescription: As regras da casa, para quem contrata.\nheadline: Termos\nlead: Leia.\nupdatedOn: 2025-01\n---\n\nLeia.\n';
 const project = (text = proposal()): string =>
-  makeLight({ [FILE]: text, 'content/proposals/clube-hoffmann.md': OTHER });
+  makeLight({
+    [FILE]: text,
+    'content/proposals/clube-hoffmann.md': OTHER,
+    'content/pages/termos-uso.md': TERMS,
+  });
 
 const send = (root: string, name = 'padaria-aurora', today = '2026-11-20'): Promise<SendResult> =>
   sendProposal(name, { root, today });
@@ -146,8 +152,9 @@ test('a raised version replaces the date of the one before, and may have another
     ['priceCents: 120050', 'priceCents: 110050'],
   );
   writeTree(root, { [FILE]: raised });
-  const { sent } = await sentIn(root, 'padaria-aurora', '2026-12-01');
+  const { sent, notices } = await sentIn(root, 'padaria-aurora', '2026-12-01');
   expect(sent.version).toBe(3);
+  expect(notices.filter(({ message }) => message.includes('not sent'))).toEqual([]);
   expect(textOf(root, FILE)).toBe(raised.replace('"2026-11-20" #', '2026-12-01 #'));
   const text = textOf(root, FILE).replace('version: 3', 'version: 4');
   writeTree(root, { 'content/proposals/aurora-k7m2.md': text, [FILE]: null });
@@ -165,7 +172,8 @@ test('two that are sent at the same time are both sent, and one that is sent twi
   const results = await Promise.all(names.map((name) => send(root, name)));
   expect(results.filter((result) => 'sent' in result)).toHaveLength(2);
   const folders = listFiles(join(root, SENT_FOLDER)).map((path) => path.split('/')[0]);
-  expect([...new Set(folders)].sort()).toEqual(['2025-048-v2', '2025-049-v2']);
+  expect([...new Set(folders)].sort()).toEqual(['2025-048-v2', '2025-049-v2', 'terms-2025-01']);
+  expect(textOf(root, FILE)).toContain('issuedOn: 2026-11-20');
   expect((await buildProject(root)).problems).toEqual([]);
 });
 

@@ -106,6 +106,9 @@ test('a forgotten client leaves no word behind: the number stays taken', async (
   }
   const { notices, exists } = await builtIn(root);
   expect([notices, exists(SENT_PAGE)]).toEqual([[], false]);
+  // What a hand has deleted is known by its number alone.
+  expect(forgetProposal('2025-007', run(root))).toEqual({ done: { number: '2025-007' } });
+  expect(textOf(root, `${SENT_FOLDER}/forgotten.yaml`)).toMatch(/2025-007: .*\n2025-048: /);
   writeTree(root, { 'content/proposals/outra.md': proposal('version: 2', 'version: 9') });
   expect((await buildProject(root)).problems).toEqual([
     expect.stringContaining(

@@ -113,7 +113,7 @@ describe('Markdown becomes', () => {
       `content/blog/${name}.md`,
       article(`Sobre ${name}`, {}, `${body}\n`),
     ]);
-    const title = `"Custa $& e $1 <b> & 'aspas' {x}"`;
+    const title = `"Custa $& e $1 <b> & 'aspas' \\\\{x}"`;
     site = await buildSite({ ...Object.fromEntries(files), [POST]: post({ title }) });
     expect(site.problems).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // What was sent is a file: nothing that changes later alters or blocks it, and its owner is told what differs.
 
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -227,10 +228,20 @@ house:
   const root = makeLight({
     [SENT_FILE]: text,
     [`${SENT_FOLDER}/2025-048-v2.yaml`]: stringify(archive),
+    [`${SENT_FOLDER}/2025-009-v1.yaml`]: 'salt: [',
     'content/proposals.lock.json': '{"2025-048": {"2": {}}, "2024-007": {"1": {}}}',
   });
   const result = await moveArchives(new Run({ root, today: '2026-01-02' }));
-  expect(result).toEqual({ moved: [KEPT], failed: [] });
+  const broken = `${SENT_FOLDER}/2025-009-v1.yaml`;
+  expect(result).toEqual({
+    moved: [KEPT],
+    failed: [expect.stringContaining(`${broken}: expected an`)],
+  });
+  rmSync(join(root, broken));
+  expect(await moveArchives(new Run({ root, today: '2026-01-02' }))).toEqual({
+    moved: [],
+    failed: [],
+  });
   const { problems, read, report } = await buildProject(root, { today: '2026-01-02' });
   expect(problems).toEqual([]);
   const words = [
@@ -242,7 +253,7 @@ house:
     '20 de maio de 2025',
   ];
   for (const word of words) expect(read(SENT_PAGE)).toContain(word);
-  expect(textOf(root, `${SENT_FOLDER}/forgotten.yaml`)).toContain('2024-007: 2026-01-02');
+  expect(textOf(root, `${SENT_FOLDER}/forgotten.yaml`)).toBe('2024-007: 2026-01-02\n');
   expect(report.notices.filter(({ message }) => message.includes('not as it was sent'))).toEqual(
     [],
   );

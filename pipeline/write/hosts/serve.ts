@@ -1,21 +1,28 @@
-// `serve.json`, for the package `serve`: https://github.com/vercel/serve-handler
+// `serve.json`, for the package `serve`: https://github.com/vercel/serve-handler#options
 
-import { rulesByFile } from '../../../domain/hosting/answers.ts';
 import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
 import type { WriteHost } from './host-files.ts';
 
-/** `npx serve dist -c .host/serve.json`; headers go by the file that is sent. */
+/** Its schema takes no more entries of a kind. */
+const MAX_ENTRIES = 50;
+
+/** `npx serve dist -c .host/serve.json`. Of pages each keeps the policy that stands in it. */
 export const writeServe: WriteHost = ({ answers, rules }) => {
+  const shared = rules.filter(({ file }) => file === undefined);
   const setting = {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    etag: true,
-    headers: rulesByFile(rules, answers.files).map(({ at, file, headers }) => ({
-      source: at === '/*' ? '**' : literal((file ?? at).slice(1)),
+    headers: shared.slice(0, MAX_ENTRIES).map(({ at, headers }) => ({
+      source:
+        at === '/*'
+          ? '**'
+          : at.endsWith('/*')
+            ? `${literal(at.slice(1, -1))}**`
+            : literal(at.slice(1)),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
-    redirects: answers.redirects.map(({ from, to }) => ({
+    redirects: answers.redirects.slice(0, MAX_ENTRIES).map(({ from, to }) => ({
       source: from,
       destination: to,
       type: 301,

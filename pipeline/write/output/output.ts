@@ -199,7 +199,12 @@ function taken(path: string, from: string, other: { path: string; from: string }
     message: isSame
       ? `expected a place of its own in the site, found ${path}, which ${writer} writes too`
       : `expected a place of its own in the site, found ${path}, which cannot stand beside ${other.path} of ${writer}`,
-    fix: file === THE_BUILD ? 'give one of the two another name' : `rename ${file}`,
+    fix:
+      isSame && other.from.startsWith('content/proposals/sent/')
+        ? 'a client has this address: write another one in a line route:'
+        : file === THE_BUILD
+          ? 'give one of the two another name'
+          : `rename ${file}`,
   };
 }
 

@@ -58,7 +58,9 @@ export function settleProposals(
     value: { proposals, sent: shown.map(({ last }) => last), terms, goneRoutes: [...gone] },
     problems: [...refused, ...checkNumbers(written, sent)],
     notices: [
-      ...written.flatMap((proposal) => tell(run.root, proposal, numbers.get(proposal.data.number))),
+      ...written
+        .filter(({ file }) => file !== run.sending?.file)
+        .flatMap((proposal) => tell(run.root, proposal, numbers.get(proposal.data.number))),
       ...tellTerms(pages, terms),
       // Each save of a preview would ask git anew.
       ...(run.unsent ? [] : tellLost(run.root, sent)),
