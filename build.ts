@@ -20,13 +20,16 @@ import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages } from './pipeline/kinds/list-images.ts';
 import { planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
+import { freeSources } from './pipeline/kinds/proposal/sent/free-sources.ts';
 import { prepareVersion } from './pipeline/kinds/proposal/sent/prepare-version.ts';
+import { readSent } from './pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { readAhead } from './pipeline/kinds/read-ahead.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { surround } from './pipeline/render/surroundings.ts';
 import type { BuildOptions } from './pipeline/run.ts';
+import type { Outcome } from './pipeline/stages.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { copySent } from './pipeline/write/copy-sent.ts';
@@ -50,20 +53,22 @@ export async function build(
   const output = await stages.run('open output', () => openOutput(run, memo));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
-    const reader = await stages.run('read ahead', () =>
-      readAhead(run, { files, kinds }, memo, threads),
+    const found = { files, kinds };
+    const reader = await stages.run('read ahead', () => readAhead(run, found, memo, threads));
+    const kept = await stages.run('read sent', () => readSent(root));
+    const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
+    const content = await stages.run('read content', () =>
+      free(readContent(run, files, kinds, reader)),
     );
-    const content = await stages.run('read content', () => readContent(run, files, kinds, reader));
     const { house, entries: written, leftOut, refused } = content;
     const settled = await stages.run('settle proposals', () =>
-      settleProposals(run, house, contentOf(written)),
+      settleProposals(run, house, contentOf(written), kept),
     );
-    await stages.run('check bodies', () => checkBodies(root, content, settled));
-    const passphrases = await stages.run('read passphrases', () =>
-      readPassphrases(run, settled.proposals),
-    );
+    await stages.run('check bodies', () => free(checkBodies(root, content, settled)));
+    const { proposals } = settled;
+    const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
     if (!house || !output) return refuse(work, output);
-    const entries = new Map([...written, ['proposals', settled.proposals]]);
+    const entries = new Map([...written, ['proposals', proposals]]);
     const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
     const style = await stages.run('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, shared));
@@ -80,18 +85,16 @@ export async function build(
     const setting = { ...work, surroundings, stylesheet: style };
     const made = await stages.run('write pages', () => writePages(plan, setting, output));
     const pages = [...sent, ...made];
-    await stages.run('write lists', () =>
-      writeLists(house, shown, pages, { pictures, output, memo }),
-    );
+    const lists = { pictures, output, memo };
+    await stages.run('write lists', () => writeLists(house, shown, pages, lists));
     await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
     await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
-    await stages.run('check site', () =>
-      checkSite(pages, { house, refused, homeless: plan.homeless, files: output.files }),
-    );
+    const around = { house, refused, homeless: plan.homeless, files: output.files };
+    await stages.run('check site', () => checkSite(pages, around));
     const told = { leftOut, today, sent: settled.sent };
     await stages.run('list notices', () => listNotices(house, shown, told));
     const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
-    const prepared = prepareVersion(run, { house, proposals: settled.proposals, pages });
+    const prepared = prepareVersion(run, { house, proposals, pages });
     return { ...publish(work, { output, answers, site: house.site }, style), prepared };
   } catch (error) {
     return refuse(work, output, error);

@@ -11,6 +11,7 @@ import { type Choosable, formatChoice } from '../domain/proposal/choice.ts';
 import type { SentRecord } from '../domain/proposal/sent-record.ts';
 import type { Entry } from '../pipeline/kinds/collections.ts';
 import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
+import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { Run } from '../pipeline/run.ts';
 import { lookUp } from './new/look-up.ts';
@@ -50,7 +51,8 @@ async function printProposals(
   const run = new Run({ root: ROOT, env: process.env });
   const { house, isWhole, ...content } = lookUp(run);
   // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
-  const settled = settleProposals(run, house, content);
+  const kept = readSent(run.root);
+  const settled = settleProposals(run, house, content, kept.value);
   const { proposals, sent } = settled.value;
   const all = [...proposals.map(ofContent), ...sent.map(ofRecord)].sort((a, b) =>
     compareText(a.name, b.name),
@@ -58,7 +60,11 @@ async function printProposals(
   const { chosen, complaints } = chooseProposals(all, names);
   if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
   // A name that is unknown because its file is wrong is explained by the build.
-  if (complaints.length > 0 && isWhole && (settled.problems ?? []).length === 0) {
+  if (
+    complaints.length > 0 &&
+    isWhole &&
+    [settled, kept].every(({ problems = [] }) => problems.length === 0)
+  ) {
     console.error(formatComplaints(complaints));
     return 1;
   }

@@ -64,7 +64,10 @@ async function buildWith(tree: Tree, options = {}) {
   writeTree(root, tree);
   const built = await buildProject(root, { today: SENT_ON, ...options });
   const notices = built.report.notices.map(({ message }) => message);
-  return { ...built, notices: notices.filter((text) => /proposal:send|accepted/.test(text)) };
+  return {
+    ...built,
+    notices: notices.filter((text) => /proposal:send|accepted|was sent/.test(text)),
+  };
 }
 
 describe('nothing of the page changes', () => {
@@ -149,6 +152,25 @@ describe('nothing of the page changes', () => {
       );
     }
   });
+});
+
+test('a source that is wrong once it was sent is told, and stops no build', async () => {
+  for (const text of [
+    changed(SENT_FILE, ['validDays: 15', 'validDays: muitos']),
+    '---\nnumber: [\n',
+  ])
+    expect(await buildWith({ [SENT_FILE]: text })).toMatchObject({
+      problems: [],
+      notices: [
+        expect.stringMatching(/has a problem, and clients go on seeing version 2 as it was sent: /),
+      ],
+    });
+  const higher = changed(
+    SENT_FILE,
+    ['validDays: 15', 'validDays: muitos'],
+    ['version: 2', 'version: 3'],
+  );
+  expect((await buildWith({ [SENT_FILE]: higher })).problems).toHaveLength(1);
 });
 
 test('the terms that were accepted stay at an address with their month', async () => {

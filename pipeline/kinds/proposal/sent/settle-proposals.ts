@@ -11,14 +11,7 @@ import type { Content, Entry, House } from '../../collections.ts';
 import { versionOf } from '../../pages/content-page.tsx';
 import { checkNumbers } from './check-numbers.ts';
 import { differences, textDigest } from './compare-source.ts';
-import {
-  type Kept,
-  RECORD_FILE,
-  readSent,
-  type Sent,
-  type SentNumber,
-  versionFolder,
-} from './read-sent.ts';
+import { type Kept, RECORD_FILE, type Sent, type SentNumber, versionFolder } from './read-sent.ts';
 
 export interface Settled {
   /** Those whose pages are made. */
@@ -36,12 +29,12 @@ export function settleProposals(
   run: Run,
   house: House | undefined,
   { proposals: written, pages }: Pick<Content, 'proposals' | 'pages'>,
+  sent: Sent | undefined,
 ): Outcome<Settled> {
   const refused = run.sending && house ? checkSender(house) : [];
-  const { value: sent, problems = [] } = readSent(run.root);
   if (!sent) {
     const value = { proposals: [...written], sent: [], terms: [], goneRoutes: [] };
-    return { value, problems: [...refused, ...problems] };
+    return { value, problems: refused };
   }
   const { numbers, terms } = sent;
   const proposals = written.flatMap((proposal) => settle(run, proposal, numbers));
