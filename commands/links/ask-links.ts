@@ -1,5 +1,7 @@
 // Asks the addresses elsewhere that a built site links to whether they still live, by linkinator.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Site } from '../../domain/content/site.ts';
 import { isUrl } from '../../domain/text/url.ts';
@@ -56,10 +58,8 @@ export async function askLinks(
   const gather = (isWanted: (link: LinkResult) => boolean): Map<string, Told> => {
     const found = new Map<string, Told>();
     for (const link of asked.filter(isWanted)) {
-      const told = found.get(link.url) ?? { detail: detailOf(link), pages: [] };
-      const { parent = '' } = link;
-      if (!told.pages.includes(parent)) told.pages.push(parent);
-      found.set(link.url, told);
+      const address = withoutFragment(link.url);
+      found.set(address, { detail: detailOf(link), pages: pagesWith(folder, address) });
     }
     return new Map([...found].sort());
   };
@@ -69,6 +69,26 @@ export async function askLinks(
     unsure: gather((link) => link.state === LinkState.BROKEN && !isDead(link)),
     placeholders: [...stands].sort(),
   };
+}
+
+/** The checker asks an address once, and names one of its pages. */
+function pagesWith(folder: string, address: string): string[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  return pages.sort().filter((file) => {
+    const links =
+      readFileSync(join(folder, file), 'utf8').match(/(?<=")https?:[^"\s]+(?=")/g) ?? [];
+    return links.some(
+      (link) => isUrl(link) && withoutFragment(link.replaceAll('&amp;', '&')) === address,
+    );
+  });
+}
+
+function withoutFragment(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
 }
 
 /** A name that nobody knows is gone too. */
