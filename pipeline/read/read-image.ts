@@ -41,7 +41,15 @@ export function readImage(root: string, path: string, report: Report): ImageSize
 
 function readBytes(file: string, path: string, report: Report): ImageSize | undefined {
   try {
-    const { size } = statSync(file);
+    const stats = statSync(file);
+    if (!stats.isFile()) {
+      report(
+        `expected the picture public${path}, found a folder, a device or a queue`,
+        'delete it, and copy the picture there',
+      );
+      return undefined;
+    }
+    const { size } = stats;
     if (size > MAX_BYTES) {
       const megabytes = (size / 1024 / 1024).toFixed(1);
       report(

@@ -1,13 +1,6 @@
 // Forty ways to make a sent proposal differ: every one builds, and no byte of what the client was sent is another.
 
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
@@ -16,6 +9,8 @@ import { copySources, startCommand } from '../support/project-copy.ts';
 import { rows } from '../support/rows.ts';
 import { KEPT, SENT_FILE, SENT_FOLDER, sendIn, textOf } from '../support/sent-project.ts';
 import { proposal, swapped, type Tree } from '../support/tiny-site.ts';
+
+const GONE = { [SENT_FILE]: null };
 
 let root: string;
 let asSent: Map<string, string>;
@@ -41,10 +36,7 @@ function expectSent(): void {
   const read = (file: string): Buffer => readFileSync(join(root, file));
   expect(read('dist/proposta-padaria-aurora.html').equals(read(`${KEPT}/page.html`))).toBe(true);
   for (const name of readdirSync(join(root, KEPT, 'assets')))
-    expect([name, read(`dist/assets/${name}`).equals(read(`${KEPT}/assets/${name}`))]).toEqual([
-      name,
-      true,
-    ]);
+    expect(read(`dist/assets/${name}`).equals(read(`${KEPT}/assets/${name}`)), name).toBe(true);
 }
 
 /** What is changed, in which file, what is found there, and what stands in its place: nothing found is the end of the file. */
@@ -88,23 +80,16 @@ function changed(file: string, found: string, replacement: string): Tree {
   return { [file]: swapped(textOf(root, file), [found, replacement]) };
 }
 
-const GONE: [name: string, tree: () => Tree][] = [
-  ['its source gone', () => ({ [SENT_FILE]: null })],
-  ['its picture gone too', () => ({ [SENT_FILE]: null, 'public/uploads/forno.svg': null })],
-  [
-    'another name',
-    () => ({ [SENT_FILE]: null, 'content/proposals/aurora.md': textOf(root, SENT_FILE) }),
-  ],
-];
+const renamed = () => ({ ...GONE, 'content/proposals/aurora.md': textOf(root, SENT_FILE) });
 
-const ALL = [
-  ...CHANGES.map(([name = '', file = '', found = '', replacement = '']) => {
-    return [name, () => changed(file, found, replacement)] as const;
+test.each<[name: string, tree: () => Tree]>([
+  ...CHANGES.map(([name = '', file = '', found = '', replacement = '']): [string, () => Tree] => {
+    return [name, () => changed(file, found, replacement)];
   }),
-  ...GONE,
-];
-
-test.each(ALL)('%s', { timeout: 120_000 }, async (_, make) => {
+  ['its source gone', () => GONE],
+  ['its picture gone too', () => ({ ...GONE, 'public/uploads/forno.svg': null })],
+  ['another name', renamed],
+])('%s', { timeout: 120_000 }, async (_, make) => {
   const tree = make();
   const files = Object.keys(tree);
   const isThere = (file: string): boolean => existsSync(join(root, file));
@@ -133,8 +118,8 @@ test('clock, zone, drafts, hosts, address, a cache that is gone, one file at a t
   rmSync(join(root, 'dist'), { recursive: true });
   await build();
   expectSent();
-  appendFileSync(join(root, 'package-lock.json'), '\n');
-  writeFileSync(join(root, 'tsconfig.json'), `${textOf(root, 'tsconfig.json')}\n`);
+  for (const file of ['package-lock.json', 'tsconfig.json'])
+    writeTree(root, { [file]: `${textOf(root, file)}\n` });
   await build();
   expectSent();
 });

@@ -29,23 +29,17 @@ test('a text of the content that a message repeats is cut in its middle', () => 
   expect(words).toMatch(/ {2}fix: write a+…a+b$/);
 });
 
+// Behind a wide line number, and where each control character takes a column.
 test.each([
+  [{ line: 1234 }, '  1234 |     priceCents: "1.200,50"', '       |                 ^'],
   [
-    'behind a wide line number',
-    { line: 1234 },
-    ['  1234 |     priceCents: "1.200,50"', '       |                 ^'],
-  ],
-  [
-    'where each control character takes a column',
     { column: 3, excerpt: '\t\ttitle:\u0000\u001b[31m Olá' },
-    ['  7 |   title:  [31m Olá', '    |   ^'],
+    '  7 |   title:  [31m Olá',
+    '    |   ^',
   ],
-])('the caret stands under its character %s', (_, change, lines) => {
-  expect(
-    formatProblem({ ...problem, ...change })
-      .split('\n')
-      .slice(2, 4),
-  ).toEqual(lines);
+])('the caret stands under its character with %j', (change, ...lines) => {
+  const [, , ...shown] = formatProblem({ ...problem, ...change }).split('\n');
+  expect(shown.slice(0, 2)).toEqual(lines);
 });
 
 test('a name with signs that terminals obey, or that turn a line around, is spelt out', () => {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildProject, makeProject, problemsOf } from '../support/build-site.ts';
+import { buildProject, makeProject, problemsOf, writeTree } from '../support/build-site.ts';
 import { POST, refusalsOf, told } from '../support/refusals.ts';
 import { post, type Tree } from '../support/tiny-site.ts';
 
@@ -85,5 +85,12 @@ test('a queue and a device in the place of a file are refused and not read', asy
       (file) =>
         `${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${file} a readable file`,
     ),
+  );
+  const picture = 'public/uploads/fila.png';
+  writeTree(root, { [POST]: null, 'content/blog/zero.md': null, 'public/uploads/a.txt': 'a' });
+  writeTree(root, { 'content/blog/fila.md': post({}, '![F](/uploads/fila.png)\n') });
+  expect(spawnSync('mkfifo', [join(root, picture)]).status).toBe(0);
+  expect((await buildProject(root)).problems.join()).toContain(
+    `${picture}, found a folder, a device`,
   );
 });

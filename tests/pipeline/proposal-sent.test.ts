@@ -63,11 +63,9 @@ async function buildWith(tree: Tree, options = {}) {
   const root = copyOf(sent);
   writeTree(root, tree);
   const built = await buildProject(root, { today: SENT_ON, ...options });
-  const notices = built.report.notices.map(({ message }) => message);
-  return {
-    ...built,
-    notices: notices.filter((text) => /proposal:send|accepted|was sent/.test(text)),
-  };
+  const all = built.report.notices.map(({ message }) => message);
+  const notices = all.filter((text) => /proposal:send|accepted|was sent/.test(text));
+  return { ...built, notices };
 }
 
 describe('nothing of the page changes', () => {
@@ -137,10 +135,8 @@ describe('nothing of the page changes', () => {
     const moved = { [SENT_FILE]: null, 'content/proposals/aurora.md': textOf(sent, SENT_FILE) };
     const renamed = await buildWith(moved);
     expect([renamed.problems, renamed.notices]).toEqual([[], []]);
-    expect([renamed.read(SENT_PAGE), renamed.exists('proposta-aurora.html')]).toEqual([
-      page,
-      false,
-    ]);
+    expect(renamed.read(SENT_PAGE)).toBe(page);
+    expect(renamed.exists('proposta-aurora.html')).toBe(false);
     const copy = 'content/proposals/lua.md';
     const text = changed(SENT_FILE, ['company: Padaria Aurora', 'company: Lua Nova']);
     const trees: Tree[] = [{ [copy]: text }, { [copy]: text, [SENT_FILE]: null }];

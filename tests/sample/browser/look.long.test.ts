@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
+import { rows } from '../../support/rows.ts';
 
 const DESKS = [1024, 1440, 1920];
 const TELEPHONES = [390, 320];
@@ -28,43 +29,34 @@ function boxesOf(page: Page, selector: string): Promise<DOMRect[]> {
 
 const CARD_TEXTS = '.service-card-text > :first-child, .service-card-art:not([data-art="mobile"])';
 
-test.each([
-  ['/', DESKS, 'left', '.section-opening > .lead, .growth-steps li:nth-child(3) > div', 1],
-  [
-    '/contato',
-    DESKS,
-    'left',
-    '.page-opening .lead, .contact-info, .feature-grid li:nth-child(3)',
-    1,
-  ],
-  ['/contato', DESKS, 'left', '.faq > dl, .feature-grid li:nth-child(2)', 1],
-  ['/contato', [320], 'right', '.chip', 1],
-  [
-    '/servicos/websites',
-    DESKS,
-    'left',
-    '.page-opening .lead, .feature-grid li:nth-child(3), .step:nth-child(3)',
-    1,
-  ],
-  ['/sobre', DESKS, 'left', '.page-opening .lead, .section-opening > .lead, .step:nth-child(3)', 1],
-  ['/sobre', [1440], 'top', '.expertise .service-card-art', 1],
-  ['/sobre', [320], 'left', '.site-footer-nav > *, .site-footer-end li', 2],
-  ['/agendamento', [1440], 'left', '.page-opening .lead, .booking > .promo', 1],
-  ['/n8n', [1440], 'left', '#condicoes ~ .feature-grid > li', 3],
-  ['/carreiras', [320], 'left', '.team-row > li', 2],
-  ['/blog', [900, 1440], 'top', '.post-list > li:is(:nth-child(2), :nth-child(3)) h2', 1],
-  ['/', [390], 'left', CARD_TEXTS, 1],
-  ['/n8n', [390], 'left', CARD_TEXTS, 1],
-  ['/obrigado', [390], 'left', CARD_TEXTS, 1],
-  ['/servicos/websites', [390], 'left', CARD_TEXTS, 1],
-] as const)(
-  'on %s, %j px wide, the %s sides of %s stand on so many lines: %i',
-  async (path, widths, side, selector, lines) => {
+test.each(
+  rows(`
+    / | ${DESKS} | left | .section-opening > .lead, .growth-steps li:nth-child(3) > div | 1
+    /contato | ${DESKS} | left | .page-opening .lead, .contact-info, .feature-grid li:nth-child(3) | 1
+    /contato | ${DESKS} | left | .faq > dl, .feature-grid li:nth-child(2) | 1
+    /contato | 320 | right | .chip | 1
+    /servicos/websites | ${DESKS} | left | .page-opening .lead, .feature-grid li:nth-child(3), .step:nth-child(3) | 1
+    /sobre | ${DESKS} | left | .page-opening .lead, .section-opening > .lead, .step:nth-child(3) | 1
+    /sobre | 1440 | top | .expertise .service-card-art | 1
+    /sobre | 320 | left | .site-footer-nav > *, .site-footer-end li | 2
+    /agendamento | 1440 | left | .page-opening .lead, .booking > .promo | 1
+    /n8n | 1440 | left | #condicoes ~ .feature-grid > li | 3
+    /carreiras | 320 | left | .team-row > li | 2
+    /blog | 900, 1440 | top | .post-list > li:is(:nth-child(2), :nth-child(3)) h2 | 1
+    / | 390 | left | ${CARD_TEXTS} | 1
+    /n8n | 390 | left | ${CARD_TEXTS} | 1
+    /obrigado | 390 | left | ${CARD_TEXTS} | 1
+    /servicos/websites | 390 | left | ${CARD_TEXTS} | 1
+  `),
+)(
+  'on %s, %s px wide, the %s sides of %s stand on so many lines: %s',
+  async (path = '', widths = '', side, selector = '', lines) => {
     const page = await open(path);
-    await inWindows(page, widths, async (width) => {
+    await inWindows(page, widths.split(',').map(Number), async (width) => {
       const boxes = await boxesOf(page, selector);
       expect(boxes.length, `${width} px`).toBeGreaterThan(1);
-      expect(new Set(boxes.map((box) => Math.round(box[side]))).size, `${width} px`).toBe(lines);
+      const sides = boxes.map((box) => Math.round(box[side as 'left' | 'right' | 'top']));
+      expect(new Set(sides).size, `${width} px`).toBe(Number(lines));
     });
   },
 );
