@@ -147,16 +147,14 @@ async function contactForm(
   expect(site.problems).toEqual([]);
   const html = site.read('contato.html');
   const tags = tagsOf(/<form[^>]*id="contato".*?<\/form>/s.exec(html)?.[0] ?? '');
-  const quiet = tags.filter(
-    ({ attributes }) => attributes.type === 'hidden' || attributes.tabindex === '-1',
+  const hidden = tags.flatMap(({ attributes: { type, tabindex, name = '', value = '' } }) =>
+    type === 'hidden' || tabindex === '-1' ? [[name, value]] : [],
   );
   const meta = tagsOf(html).find(({ attributes }) => attributes['http-equiv']);
   return {
     site,
     form: tags[0]?.attributes ?? {},
-    fields: Object.fromEntries(
-      quiet.map(({ attributes: { name = '', value = '' } }) => [name, value]),
-    ),
+    fields: Object.fromEntries(hidden),
     policy: meta?.attributes.content?.split('; ') ?? [],
   };
 }
