@@ -10,11 +10,3 @@ export function programOf(manifest: string, name: string): string {
   if (!file) throw new Error(`expected a program ${name} in ${manifest}`);
   return join(dirname(manifest), file);
 }
-
-/** npm's own script, where npm started this; the name by which a shell finds it, where it did not. */
-export function npmCommand(
-  env: Readonly<Record<string, string | undefined>>,
-): [string, ...string[]] {
-  const script = env.npm_execpath;
-  return script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, script] : ['npm'];
-}

@@ -4,6 +4,20 @@ import * as z from 'zod/mini';
 import { line, paragraph } from './fields.ts';
 import { filled, label, saying } from './label.ts';
 
+/** What a client writes about a proposal names all that was chosen. */
+const chatMessage = saying(
+  paragraph(400),
+  'number',
+  'version',
+  'title',
+  'client',
+  'items',
+  'total',
+  'payment',
+  'validity',
+  'fingerprint',
+);
+
 export const labelsSchema = z.strictObject({
   skipLink: label,
   quoteButton: label,
@@ -127,43 +141,10 @@ export const labelsSchema = z.strictObject({
     pixCopied: label,
     accept: label,
     ask: label,
-    acceptMessage: saying(
-      paragraph(400),
-      'number',
-      'version',
-      'title',
-      'client',
-      'items',
-      'total',
-      'payment',
-      'validity',
-      'fingerprint',
-    ),
-    askMessage: saying(
-      paragraph(400),
-      'number',
-      'version',
-      'title',
-      'client',
-      'items',
-      'total',
-      'payment',
-      'validity',
-      'fingerprint',
-    ),
+    acceptMessage: chatMessage,
+    askMessage: chatMessage,
     renew: label,
-    renewMessage: saying(
-      paragraph(400),
-      'number',
-      'version',
-      'title',
-      'client',
-      'items',
-      'total',
-      'payment',
-      'validity',
-      'fingerprint',
-    ),
+    renewMessage: chatMessage,
     moreItems: filled('names', 'count'),
     itemCount: filled('count'),
     byCard: filled('count', 'amount'),

@@ -12,22 +12,3 @@ export function partsBetween(html: string, open: string, close: string): string[
   }
   return parts;
 }
-
-/** The attributes of each element of that name, as they are written. */
-export function attributesOf(html: string, name: string): string[] {
-  return partsBetween(html, `<${name} `, '>');
-}
-
-/** The value of an attribute, or undefined. */
-export function attributeIn(attributes: string, name: string): string | undefined {
-  return partsBetween(` ${attributes}`, ` ${name}="`, '"')[0];
-}
-
-/** The HTML with a space in the place of everything from each `open` to the next `close`. */
-export function withoutParts(html: string, open: string, close: string): string {
-  const [first = '', ...others] = html.split(open);
-  return others.reduce((text, part) => {
-    const end = part.indexOf(close);
-    return end < 0 ? text + open + part : `${text} ${part.slice(end + close.length)}`;
-  }, first);
-}

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { npmCommand, programOf } from '../../commands/programs/programs.ts';
+import { programOf } from '../../commands/programs/programs.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 
 const manifestOf = (name: string): string => join(REPOSITORY, 'node_modules', name, 'package.json');
@@ -25,15 +25,4 @@ describe('a program of a package', () => {
       /program tsx in .*package\.json/,
     );
   });
-});
-
-test.each([
-  [
-    { npm_execpath: '/usr/lib/npm/bin/npm-cli.js' },
-    [process.execPath, '/usr/lib/npm/bin/npm-cli.js'],
-  ],
-  [{ npm_execpath: '/opt/yarn/bin/yarn.js' }, ['npm']],
-  [{}, ['npm']],
-])('npm is started by its own script, and found by name else: %o', (env, command) => {
-  expect(npmCommand(env)).toEqual(command);
 });
