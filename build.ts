@@ -24,7 +24,6 @@ import { freeSources } from './pipeline/kinds/proposal/sent/free-sources.ts';
 import { prepareVersion } from './pipeline/kinds/proposal/sent/prepare-version.ts';
 import { readSent } from './pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
-import { readAhead } from './pipeline/kinds/read-ahead.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { surround } from './pipeline/render/surroundings.ts';
@@ -48,17 +47,15 @@ export async function build(
   shared?: SharedScripts & SharedStyles,
 ): Promise<BuildReport> {
   const work = openWork(options);
-  const { run, memo, threads, stages } = work;
+  const { run, memo, stages } = work;
   const { root, today } = run;
-  const output = await stages.run('open output', () => openOutput(run, memo));
+  const output = await stages.run('open output', () => openOutput(run));
   try {
     const files = await stages.run('list content', () => listContent(root, kinds));
-    const found = { files, kinds };
-    const reader = await stages.run('read ahead', () => readAhead(run, found, memo, threads));
     const kept = await stages.run('read sent', () => readSent(root));
     const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
     const content = await stages.run('read content', () =>
-      free(readContent(run, files, kinds, reader)),
+      free(readContent(run, files, kinds, { root, memo })),
     );
     const { house, entries: written, leftOut, refused } = content;
     const settled = await stages.run('settle proposals', () =>
@@ -69,7 +66,7 @@ export async function build(
     const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
-    const assets = await stages.run('make assets', () => makeAssets(root, house.site, memo));
+    const assets = await stages.run('make assets', () => makeAssets(house.site, memo));
     const style = await stages.run('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, shared));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
@@ -88,7 +85,7 @@ export async function build(
     const lists = { pictures, output, memo };
     await stages.run('write lists', () => writeLists(house, shown, pages, lists));
     await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
-    await stages.run('copy public', () => copyPublic(root, output, { pictures, pages }));
+    await stages.run('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
     const around = { house, refused, homeless: plan.homeless, files: output.files };
     await stages.run('check site', () => checkSite(pages, around));
     const told = { leftOut, today, sent: settled.sent };
@@ -98,8 +95,6 @@ export async function build(
     return { ...publish(work, { output, answers, site: house.site }, style), prepared };
   } catch (error) {
     return refuse(work, output, error);
-  } finally {
-    await threads.end();
   }
 }
 

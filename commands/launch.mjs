@@ -27,7 +27,6 @@ const COMMANDS = readdirSync(join(root, 'commands'))
 /** They start the test runner, which settles its mode itself, and write nothing beside the sources. */
 const TESTS = ['check', 'test', 'test-all'];
 const MODE = 'pipeline/production.ts';
-const THREAD = 'pipeline/write/thread.ts';
 
 /** Everything that decides how a program turns out, and what it gives: the last one names the packages. */
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
@@ -78,7 +77,6 @@ async function launch(command, parameters) {
   // A program that stands elsewhere than its sources cannot know.
   globalThis.projectFolder = root;
   globalThis.programDigest = basename(program);
-  globalThis.programThread = join(program, compiled(THREAD));
   for (const file of files) await import(pathToFileURL(join(program, compiled(file))).href);
 }
 
@@ -131,7 +129,7 @@ async function compile(/** @type {string} */ folder) {
   const commands = COMMANDS.filter((command) => !TESTS.includes(command));
   await build({
     absWorkingDir: root,
-    entryPoints: [MODE, THREAD, ...commands.map((command) => `commands/${command}.ts`)],
+    entryPoints: [MODE, ...commands.map((command) => `commands/${command}.ts`)],
     outbase: root,
     outdir: folder,
     bundle: true,

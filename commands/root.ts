@@ -7,14 +7,10 @@ declare global {
   var projectFolder: string | undefined;
   /** The digest of all of its sources. */
   var programDigest: string | undefined;
-  /** The compiled file that its threads run. */
-  var programThread: string | undefined;
 }
 
 export const ROOT = globalThis.projectFolder ?? resolve(import.meta.dirname, '..');
 
-/** Where the sources run as they are, nothing of earlier builds is used, and no thread. */
+/** Where the sources run as they are, nothing of earlier builds is used. */
 export const PROGRAM =
-  globalThis.programDigest !== undefined && globalThis.programThread !== undefined
-    ? { code: globalThis.programDigest, thread: globalThis.programThread }
-    : {};
+  globalThis.programDigest === undefined ? {} : { code: globalThis.programDigest };

@@ -44,8 +44,6 @@ export interface Page<Inputs = unknown> {
   /** All of the content that `render` may see besides the house: plain data, and sources, which their digests stand for. */
   inputs: Inputs;
   render(inputs: Inputs, tools: Tools): View;
-  /** The name by which a thread finds `render`, for pages of which there may be thousands. */
-  renderer?: string;
   /** Neither header nor footer. */
   standalone?: boolean;
   /** The keys of the content file that the title and the description come from, if named otherwise. */

@@ -38,10 +38,10 @@ export interface BuildOptions {
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
   progress?: ((text: string) => void) | undefined;
-  /** Names the program, whatever changes in it; with it, what its earlier builds gave is used again. */
+  /** Names the program, whatever changes in it but its templates; with it, what its earlier builds gave is used again. */
   code?: string;
-  /** The file that threads run; without it a build uses one thread. */
-  thread?: string;
+  /** Names the templates, where `code` does not. */
+  look?: string;
   /** Where a process keeps the memo from build to build; without it, a file does. */
   memory?: Memory;
   first?: First;
@@ -64,7 +64,7 @@ export class Run {
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly code: string | undefined;
-  readonly thread: string | undefined;
+  readonly look: string | undefined;
   readonly memory: Memory | undefined;
   readonly first: First | undefined;
   readonly signal: AbortSignal | undefined;
@@ -82,7 +82,7 @@ export class Run {
     this.today = options.today ?? dayInBrasilia(new Date());
     this.env = options.env ?? {};
     this.code = options.code;
-    this.thread = options.thread;
+    this.look = options.look;
     this.memory = options.memory;
     this.first = options.first;
     this.signal = options.signal;

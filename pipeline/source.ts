@@ -16,29 +16,18 @@ export interface Body {
   firstLine: number;
 }
 
-export interface Source {
-  /** Path from the project's root. */
-  file: string;
-  /** Of its text: what has this digest says the same. */
-  digest: string;
-  /** What was worked out from its text alone, by name; see `keptOf`. */
-  kept: Record<string, unknown>;
-  /** The whole file, with `\n` line breaks and without a byte order mark. */
-  text: string;
-  /** Of the YAML; undefined where that cannot be read. */
+type Path = readonly PropertyKey[];
+
+/** The YAML of a file: what it says, and where. */
+export interface Yaml {
+  /** Undefined where it cannot be read. */
   data: unknown;
-  /** Empty in a file that is YAML alone. */
-  body: Body;
-  /** Where the value at `path` stands; a missing value is placed at what should hold it. */
-  placeOf(path: readonly PropertyKey[]): Spot;
-  /** Where the key itself stands, for keys that should not be there. */
-  placeOfKey(path: readonly PropertyKey[], key: string): Spot;
-  /** The value as it is written in the file. */
-  writtenAt(path: readonly PropertyKey[]): string | undefined;
-  /** Where the value starts in `text`, if it is there. */
-  startOf(path: readonly PropertyKey[]): number | undefined;
-  /** Among the inputs of a page its digest stands for it. */
-  toJSON(): SourceName;
+  /** Offsets in the file of the value at a path; undefined where there is none. */
+  valueAt(path: Path): { start: number; end: number } | undefined;
+  /** Offset in the file of the key at a path. */
+  keyAt(path: Path): number | undefined;
+  /** Offset of its first sign: what stands nowhere is placed there. */
+  start: number;
 }
 
 export interface SourceName {
@@ -46,103 +35,70 @@ export interface SourceName {
   digest: string;
 }
 
-/** What a source needs besides what all sources have. */
-type Whole = Omit<Source, 'digest' | 'kept' | 'toJSON'>;
-
-export function sourceOf(whole: Whole): Source {
-  return new NamedSource(whole.file, undefined, {}, () => whole);
-}
-
-/** One that earlier builds have read: its text is opened only for whoever asks for it. */
-export function knownSource(
-  { file, digest }: SourceName,
-  kept: Record<string, unknown>,
-  open: () => Source,
-): Source {
-  return new NamedSource(file, digest, kept, open);
-}
-
-/** A class, since there may be ten thousand: what it does is there once. */
-class NamedSource implements Source {
+export class Source {
+  /** Path from the project's root. */
   readonly file: string;
-  readonly kept: Record<string, unknown>;
-  #digest: string | undefined;
-  readonly #open: () => Whole;
-  #whole: Whole | undefined;
+  /** The whole file, with `\n` line breaks and without a byte order mark. */
+  readonly text: string;
+  /** Digest of the text: what has the same says the same. */
+  readonly digest: string;
+  /** Empty in a file that is YAML alone. */
+  readonly body: Body;
+  readonly #parse: () => Yaml;
+  #yaml: Yaml | undefined;
 
-  /** Without a digest it is worked out once somebody asks for it. */
-  constructor(
-    file: string,
-    digest: string | undefined,
-    kept: Record<string, unknown>,
-    open: () => Whole,
-  ) {
+  /** `parse` is asked once somebody wants to know: of a text that earlier builds have read hardly anybody does. */
+  constructor(file: string, text: string, body: Body, parse: () => Yaml) {
     this.file = file;
-    this.kept = kept;
-    this.#digest = digest;
-    this.#open = open;
+    this.text = text;
+    this.digest = hashOf(text);
+    this.body = body;
+    this.#parse = parse;
   }
 
-  get digest(): string {
-    this.#digest ??= hashOf(this.text);
-    return this.#digest;
+  get #read(): Yaml {
+    this.#yaml ??= this.#parse();
+    return this.#yaml;
   }
 
-  get #opened(): Whole {
-    this.#whole ??= this.#open();
-    return this.#whole;
-  }
-
-  get text(): string {
-    return this.#opened.text;
-  }
-
+  /** What the YAML says; undefined where it cannot be read. */
   get data(): unknown {
-    return this.#opened.data;
+    return this.#read.data;
   }
 
-  get body(): Body {
-    return this.#opened.body;
+  /** Place of the value at `path`; a missing value is placed at what should hold it. */
+  placeOf(path: Path): Spot {
+    return placeAt(this.text, this.#nearest(path));
   }
 
-  placeOf(path: readonly PropertyKey[]): Spot {
-    return this.#opened.placeOf(path);
+  /** Place of the key itself, for keys that should not be there. */
+  placeOfKey(path: Path, key: string): Spot {
+    return placeAt(this.text, this.#read.keyAt([...path, key]) ?? this.#read.start);
   }
 
-  placeOfKey(path: readonly PropertyKey[], key: string): Spot {
-    return this.#opened.placeOfKey(path, key);
+  /** The value as it is written in the file. */
+  writtenAt(path: Path): string | undefined {
+    const value = this.#read.valueAt(path);
+    return value && this.text.slice(value.start, value.end);
   }
 
-  writtenAt(path: readonly PropertyKey[]): string | undefined {
-    return this.#opened.writtenAt(path);
+  /** Offset of the value in `text`, if it is there. */
+  startOf(path: Path): number | undefined {
+    return this.#read.valueAt(path)?.start;
   }
 
-  startOf(path: readonly PropertyKey[]): number | undefined {
-    return this.#opened.startOf(path);
-  }
-
+  /** Among the inputs of a page its digest stands for it. */
   toJSON(): SourceName {
     return { file: this.file, digest: this.digest };
   }
-}
 
-/** What `make` gives, made when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** What `make` says of the text, now or in an earlier build; it must survive JSON. */
-export function keptOf<Value>(
-  source: Source,
-  name: string,
-  make: (source: Source) => Value,
-): Value {
-  if (!(name in source.kept)) source.kept[name] = make(source);
-  return source.kept[name] as Value;
+  #nearest(path: Path): number {
+    for (let length = path.length; length > 0; length--) {
+      const value = this.#read.valueAt(path.slice(0, length));
+      if (value) return value.start;
+    }
+    return this.#read.start;
+  }
 }
 
 /** Everywhere that the YAML has `value` as a text of its own. */

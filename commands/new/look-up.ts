@@ -15,7 +15,7 @@ export interface LookedUp extends Content {
 
 export function lookUp(run: Run): LookedUp {
   const files = listContent(run.root, KINDS);
-  const reader = { root: run.root, memo: new Memo(), ahead: new Map() };
+  const reader = { root: run.root, memo: new Memo() };
   const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
   return { ...contentOf(value.entries), house: value.house, isWhole };

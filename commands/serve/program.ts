@@ -5,9 +5,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, join, relative, resolve as resolvePath } from 'node:path';
 import { build, type OnResolveArgs, type Plugin } from 'esbuild';
-import { stateOf } from '../../pipeline/store/file-digest.ts';
+import { digestOf } from '../../pipeline/store/file-digest.ts';
 import { hashOf } from '../../pipeline/store/hash.ts';
-import { statsAt } from '../../pipeline/store/stats-at.ts';
 import { groupsOf } from './circles.ts';
 
 export interface Program {
@@ -223,8 +222,7 @@ export class ProgramLoader {
   }
 
   #stateOf(path: string): string | undefined {
-    const stats = statsAt(join(this.#root, path));
-    return stats && stateOf(stats);
+    return digestOf(this.#root, path) || undefined;
   }
 
   #pathOf(file: string): string {

@@ -7,7 +7,7 @@ import type { Place, Problem } from '../../domain/problem.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { placeAt } from '../../pipeline/source.ts';
-import { forgetPages, type Memory } from '../../pipeline/store/memo.ts';
+import type { Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { type Program, ProgramLoader } from './program.ts';
 
@@ -40,7 +40,6 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
   const load = async (): Promise<Loaded> => {
     const next = await loader.prepare();
     const { build } = (await import(pathToFileURL(next.file).href)) as { build: Build };
-    if (next.base === program?.base) forgetPages(memory, [program.digest, next.digest]);
     return { ...next, build };
   };
   return async ({ ofCode, first, signal }) => {
@@ -48,11 +47,11 @@ export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
       isStale ||= ofCode;
       if (isStale || !program) program = await load();
       isStale = false;
-      const { build, digest } = program;
+      const { build, digest, base } = program;
       const asked = { root, outDir, drafts: true, unsent: true, env: process.env };
       return await build({
         ...asked,
-        ...{ code: digest, memory },
+        ...{ code: base, look: digest, memory },
         ...(first && { first }),
         ...(signal && { signal }),
       });

@@ -1,10 +1,8 @@
 // Hears of every save, however soon it follows another: the watcher tells of a file once, then keeps silent for a while.
 
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { stateOf } from '../../pipeline/store/file-digest.ts';
-import { statsAt } from '../../pipeline/store/stats-at.ts';
+import { digestOf } from '../../pipeline/store/file-digest.ts';
 
 /** Longer than the watcher keeps silent: 50 ms after a change, 100 ms after a file went. */
 const SECOND_LOOK_MS = 120;
@@ -20,16 +18,12 @@ export async function watchSources(
   changed: (path: string) => void,
 ): Promise<{ close(): Promise<void> }> {
   const looks = new Map<string, NodeJS.Timeout>();
-  const stateAt = (path: string): string => {
-    const stats = statsAt(join(root, path));
-    return stats?.isFile() ? stateOf(stats) : '';
-  };
   const see = (path: string): void => {
-    const state = stateAt(path);
+    const digest = digestOf(root, path);
     clearTimeout(looks.get(path));
     const look = setTimeout(() => {
       looks.delete(path);
-      if (stateAt(path) !== state) see(path);
+      if (digestOf(root, path) !== digest) see(path);
     }, SECOND_LOOK_MS);
     looks.set(path, look);
     changed(path);

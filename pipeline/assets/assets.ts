@@ -8,15 +8,15 @@ type Content = string | Uint8Array | LazyBytes | (() => string);
 
 export class Assets {
   /** Output path (without a slash at the start) to bytes, whose hash is in the path. */
-  readonly files = new Map<string, Content>();
+  readonly files = new Map<string, { digest: string; content: Content }>();
   /** Files whose address must not change. */
   readonly fixed = new Map<string, string | Uint8Array>();
   readonly #urls = new Map<string, string>();
   readonly #made = new Map<string, string>();
-  readonly #memo: Memo;
+  readonly memo: Memo;
 
   constructor(memo = new Memo()) {
-    this.#memo = memo;
+    this.memo = memo;
   }
 
   /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
@@ -30,7 +30,7 @@ export class Assets {
     const known = this.#made.get(key);
     if (known !== undefined) return known;
     let drawn: string | undefined;
-    const hash = this.#memo.value(`drawing ${name} ${key}`, () => {
+    const hash = this.memo.value(`drawing ${name} ${key}`, () => {
       drawn = make();
       return hashOf(drawn);
     });
@@ -58,7 +58,7 @@ export class Assets {
 
   #place(name: string, hash: string, content: Content): string {
     const path = `assets/${name.replace(/(\.\w+)$/, `.${hash.slice(0, 8)}$1`)}`;
-    this.files.set(path, content);
+    this.files.set(path, { digest: hash, content });
     this.#urls.set(name, `/${path}`);
     return `/${path}`;
   }

@@ -85,16 +85,16 @@ async function makeScripts(root: string, memo: Memo): Promise<Outcome<Scripts>> 
   const odd = refuseOddFiles(root, 'islands');
   if (odd.length > 0) return { value: NO_SCRIPTS, problems: odd };
   const names = islandFiles(root);
-  const known = memo.find<KeptScripts>('values', KEPT);
-  if (known && String(known.names) === String(names) && isUnchanged(root, known.inputs, memo)) {
-    memo.keep('values', KEPT, known);
+  const known = memo.find<KeptScripts>(KEPT);
+  if (known && String(known.names) === String(names) && isUnchanged(root, known.inputs)) {
+    memo.keep(KEPT, known);
     const { loader, islands, packages } = known;
     return { value: { loader, islands, packages, files: new Map(known.files) } };
   }
   const noted: Record<string, string> = {};
   /** Before it is read: what is saved meanwhile is bundled again by the next build. */
   const note: Note = (file) => {
-    noted[file] ??= digestOf(root, file, memo);
+    noted[file] ??= digestOf(root, file);
   };
   try {
     const [first, others] = await Promise.all([
@@ -105,13 +105,13 @@ async function makeScripts(root: string, memo: Memo): Promise<Outcome<Scripts>> 
     const { loader } = first;
     // Sheets that sheets import are unknown to the bundler.
     const paths = new Set([...first.inputs, ...others.inputs, ...Object.keys(noted)]);
-    const digests = [...paths].map((path) => [path, noted[path] ?? digestOf(root, path, memo)]);
+    const digests = [...paths].map((path) => [path, noted[path] ?? digestOf(root, path)]);
     const inputs: Digests = Object.fromEntries(digests);
     const kept: KeptScripts = {
       ...{ inputs, names, loader, islands, packages },
       files: [...files],
     };
-    memo.keep('values', KEPT, kept);
+    memo.keep(KEPT, kept);
     return { value: { loader, islands, packages, files } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { versionOf } from '../package-version.ts';
-import { cached } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 
@@ -35,13 +34,13 @@ const PRINTED: readonly Cut[] = [
   { name: 'papel-sans-700.woff2', of: 'familjen-grotesk.woff2', wght: 700 },
 ];
 
-export async function collectFonts(root: string, assets: Assets): Promise<void> {
+export async function collectFonts(assets: Assets): Promise<void> {
   const tool = versionOf('subset-font');
   const cut = async ({ name, of, wght }: Cut, text: string): Promise<void> => {
     const font = readFont(of);
     const key = ['woff2', hashOf(font), JSON.stringify(wght), text, tool];
     const make = () => cutFont(font, text, { targetFormat: 'woff2', variationAxes: { wght } });
-    assets.add(name, await cached(root, key.join('\n'), make));
+    assets.add(name, await assets.memo.bytes(key.join('\n'), make));
   };
   for (const one of SHOWN) await cut(one, PORTUGUESE);
   for (const one of PRINTED) await cut(one, LATIN);

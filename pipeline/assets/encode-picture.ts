@@ -5,8 +5,9 @@ import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
-import { cached, type LazyBytes } from '../store/cache.ts';
+import type { LazyBytes } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
 
 /** From a phone's column to a wide card on a dense screen, in pixels. */
@@ -38,14 +39,14 @@ export interface Raster {
 
 /** Adds the files to the assets. Nothing of the original's metadata goes along. */
 export async function encodePicture(
-  { root, progress }: Pick<Run, 'root' | 'progress'>,
+  { progress }: Pick<Run, 'progress'>,
   raster: Raster,
   assets: Assets,
 ): Promise<Picture> {
   const stem = stemOf(raster.image);
   const source = hashOf(raster.bytes);
   const encode = async (format: Format, width: number): Promise<string> => {
-    const bytes = await cached(root, keyOf(source, recipeOf(format, width)), () => {
+    const bytes = await assets.memo.bytes(keyOf(source, recipeOf(format, width)), () => {
       progress(`encoding ${raster.image} (picture ${raster.turn})`);
       return encoded(raster, format, width);
     });
@@ -60,7 +61,10 @@ export async function encodePicture(
   }
   const width = Math.min(FALLBACK_WIDTH, raster.width);
   const height = Math.round((raster.height * width) / raster.width);
-  const src = await encode((await isClear(root, raster.bytes, source)) ? 'png' : 'jpg', width);
+  const src = await encode(
+    (await isClear(assets.memo, raster.bytes, source)) ? 'png' : 'jpg',
+    width,
+  );
   return { src, width, height, sources };
 }
 
@@ -70,11 +74,11 @@ export function stemOf(image: string): string {
 }
 
 /** The same picture in its own format without a word of where, when and by whom it was taken. */
-export async function withoutMetadata(root: string, bytes: Uint8Array): Promise<LazyBytes> {
+export async function withoutMetadata(memo: Memo, bytes: Uint8Array): Promise<LazyBytes> {
   const found = await metadataOf(bytes);
   const tells = found?.exif ?? found?.xmp ?? found?.iptc;
   if (!found || !tells) return () => bytes;
-  return cached(root, keyOf(hashOf(bytes), 'without metadata'), async () => {
+  return memo.bytes(keyOf(hashOf(bytes), 'without metadata'), async () => {
     const turned = (await open(bytes)).autoOrient().keepIccProfile();
     if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
     return turned.toBuffer();
@@ -105,8 +109,8 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
 }
 
 /** Whether something behind the picture shows through: JPEG would make it black. */
-async function isClear(root: string, bytes: Uint8Array, source: string): Promise<boolean> {
-  const answer = await cached(root, keyOf(source, 'clear'), async () => {
+async function isClear(memo: Memo, bytes: Uint8Array, source: string): Promise<boolean> {
+  const answer = await memo.bytes(keyOf(source, 'clear'), async () => {
     const picture = await open(bytes);
     const { hasAlpha } = await picture.metadata();
     return Buffer.from(hasAlpha && !(await picture.stats()).isOpaque ? 'clear' : 'opaque');

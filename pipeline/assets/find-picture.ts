@@ -1,15 +1,20 @@
 // Finds the picture that a text names: as it was prepared, or only measured where nothing is shown.
 
 import type { FindPicture } from '../markdown/inspection.ts';
-import { picturesOf } from '../markdown/references.ts';
 import type { Text } from '../page.ts';
 import { readImage } from '../read/read-image.ts';
 import { isFailure, type Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 
+interface WrittenText {
+  source: Source;
+  /** The addresses of the pictures that it shows. */
+  images: readonly string[];
+}
+
 /** The text of a file with its pictures; one that nobody prepared is a mistake of ours. */
-export function withPictures(source: Source, pictures: Pictures): Text {
-  const shown = picturesOf(source).map((path) => {
+export function withPictures({ source, images }: WrittenText, pictures: Pictures): Text {
+  const shown = images.map((path) => {
     const picture = pictures.get(path);
     if (!picture) throw new Error(`no picture was prepared for ${path}`);
     return [path, picture] as const;

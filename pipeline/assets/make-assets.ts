@@ -8,10 +8,10 @@ import { collectFonts } from './collect-fonts.ts';
 import { drawAssets } from './draw-assets.ts';
 import { makePictures } from './make-pictures.ts';
 
-export async function makeAssets(root: string, site: Site, memo: Memo): Promise<Outcome<Assets>> {
+export async function makeAssets(site: Site, memo: Memo): Promise<Outcome<Assets>> {
   const assets = new Assets(memo);
-  await collectFonts(root, assets);
+  await collectFonts(assets);
   drawAssets(assets);
-  await makePictures(root, site, assets, memo);
+  await makePictures(site, assets);
   return { value: assets };
 }

@@ -7,9 +7,7 @@ import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { versionOf } from '../package-version.ts';
-import { cached } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
-import type { Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
 import { cutForDrawing, type FONTS, fontNames, readFont } from './collect-fonts.ts';
 
@@ -18,17 +16,13 @@ export const SHARE_IMAGE = { name: 'compartilhar.png', width: 1200, height: 630 
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
 
-export async function makePictures(
-  root: string,
-  site: Site,
-  assets: Assets,
-  memo: Memo,
-): Promise<void> {
+export async function makePictures(site: Site, assets: Assets): Promise<void> {
+  const { memo } = assets;
   const tools = toolVersions();
   /** `names`: what the drawing says, or how it is made; drawn only where its pixels are not known. */
   const png = async (width: number, names: unknown[], draw: () => string): Promise<Buffer> => {
     const drawn = memo.value(`picture ${JSON.stringify(names)}`, () => hashOf(draw()));
-    const bytes = await cached(root, [tools, width, drawn].join('\n'), () =>
+    const bytes = await memo.bytes([tools, width, drawn].join('\n'), () =>
       rasterise(draw(), width),
     );
     return Buffer.from(bytes());

@@ -2,7 +2,7 @@
 
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { Content, Entry } from '../kinds/collections.ts';
-import { keptOf, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 
 /** What a build mentions, a message a file. `ownFills`: of a proposal. */
 export function listTypedPrices(
@@ -28,15 +28,15 @@ function namesOf(fills: Fills): ReadonlyMap<string, string[]> {
 }
 
 function tell({ file, source }: Entry<object>, known: readonly ReadonlyMap<string, string[]>[]) {
-  const typed = keptOf(source, 'prices', typedIn).flatMap(({ written, line }) => {
+  const typed = typedIn(source).flatMap(({ written, line }) => {
     const names = known.map((one) => one.get(written)).find((found) => found !== undefined);
     return names ? `${written} in line ${line} is ${names.slice(0, 3).join(' or ')}` : [];
   });
   return typed.length === 0 ? [] : `${file} types what has a name: ${typed.join(', ')}`;
 }
 
-/** Worked out once from a text; what `mil` goes on with is no exact amount. */
-export function typedIn({ text }: Source): { written: string; line: number }[] {
+/** In a text, with their lines; what `mil` goes on with is no exact amount. */
+function typedIn({ text }: Source): { written: string; line: number }[] {
   if (!text.includes('R$')) return [];
   return text.split('\n').flatMap((row, index) =>
     [...row.matchAll(/R\\?\$\s?(?:[*_]*)(\d[\d.]*(?:,\d\d)?)(?!\d|\s*mil\b)/g)].map(

@@ -26,6 +26,8 @@ export interface Entry<Data> {
   route: string;
   data: Data;
   source: Source;
+  /** The addresses of the pictures that its text shows. */
+  images: readonly string[];
 }
 
 /** The records without which no page can be made. */

@@ -1,6 +1,5 @@
 // Lists the pictures that content shows, in front matter and in texts.
 
-import { picturesOf } from '../markdown/references.ts';
 import type { Entries } from './collections.ts';
 import type { ImageUse, Kind } from './kind.ts';
 
@@ -16,7 +15,7 @@ export function listImages(entries: Entries, kinds: readonly Kind[]): ShownImage
   for (const kind of kinds) {
     for (const entry of entries.get(kind.folder) ?? []) {
       found.named.push(...(kind.images?.(entry) ?? []));
-      found.inTexts.push(...picturesOf(entry.source));
+      found.inTexts.push(...entry.images);
     }
   }
   return found;

@@ -5,12 +5,14 @@ import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
+import { picturesIn } from '../markdown/references.ts';
 import type { ContentFiles } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-record.ts';
 import { UNREAD_PRICES } from '../read/unknown-fill.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Entries, Entry, House } from './collections.ts';
 import { fillTexts } from './fill-texts.ts';
 import type { Kind, Library, Names } from './kind.ts';
@@ -83,10 +85,17 @@ function readEntries(kind: Kind, files: ContentFiles, reader: Reader): ReadEntri
     const { source, data, problems } = readRecord(reader, file, kind.schema);
     found.problems.push(...problems);
     const route = routeIn(data ?? source?.data) ?? kind.routeOf(name);
-    if (source && data) found.entries.push({ file, name, route, data, source });
-    else found.refused.push({ file, route, source });
+    if (source && data) {
+      const images = imagesIn(source, reader.memo);
+      found.entries.push({ file, name, route, data, source, images });
+    } else found.refused.push({ file, route, source });
   }
   return found;
+}
+
+function imagesIn({ body, digest }: Source, memo: Memo): readonly string[] {
+  if (!body.text.includes('![')) return [];
+  return memo.value(`images ${digest}`, () => picturesIn(body));
 }
 
 /** The line `route:`, whatever else the file says. */

@@ -1,7 +1,7 @@
 // The links and pictures of a text, each with its place in the file.
 
 import { marked, type Token } from 'marked';
-import { type Body, keptOf, placeAt, type Source, type Spot } from '../source.ts';
+import { type Body, placeAt, type Spot } from '../source.ts';
 import { childrenOf } from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
@@ -13,14 +13,8 @@ interface Reference {
 }
 
 /** The addresses of the pictures that a text shows, in their order. */
-function picturesIn(body: Body): string[] {
-  if (!body.text.includes('![')) return [];
+export function picturesIn(body: Body): string[] {
   return referencesIn(body).flatMap(({ type, href }) => (type === 'image' ? href : []));
-}
-
-/** The same of a whole source, worked out once. */
-export function picturesOf(source: Source): readonly string[] {
-  return keptOf(source, 'pictures', ({ body }) => picturesIn(body));
 }
 
 /** Everywhere that a text links to `href`, or shows the picture there. */

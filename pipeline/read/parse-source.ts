@@ -3,11 +3,11 @@
 import matter from 'gray-matter';
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
-import { type Body, once, placeAt, type Source, type Spot, sourceOf } from '../source.ts';
+import { type Body, placeAt, Source, type Yaml } from '../source.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
 import { explainScalars, findDeepLine, TOO_DEEP } from './explain-scalars.ts';
 import { explainReference, explainSyntax } from './explain-yaml.ts';
-import { type KeptPlaces, keepPlaces } from './keep-places.ts';
+import { keepPlaces } from './keep-places.ts';
 import { closingDelimiter, DELIMITER, refuseFrontMatter } from './refuse-front-matter.ts';
 
 /** With problems the source has no data: only its text and its body are of use. */
@@ -18,42 +18,31 @@ export interface Parsed {
 
 /** YAML without front matter around it; JSON is YAML too. */
 export function parseYaml(file: string, text: string): Parsed {
-  return sourceFrom({ file, text, block: text, offset: 0, body: NO_BODY });
+  return parsed(file, text, NO_BODY, readYaml(text, 0));
 }
 
 export function parseFrontMatter(file: string, text: string): Parsed {
   const body = splitBody(text);
   const refusal = refuseFrontMatter(file, text);
-  if (refusal) return { source: unread(file, text, body), problems: [refusal] };
-  let block = '';
-  const yaml = {
-    parse: (written: string) => {
-      block = written;
-      return {};
-    },
-  };
-  // Without an options object gray-matter would cache every text; the other engines run code.
-  const refuse = { parse: refuseEngine };
-  matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
-  return sourceFrom({ file, text, block, offset: DELIMITER.length, body });
+  if (refusal) return { source: new Source(file, text, body, () => UNREAD), problems: [refusal] };
+  return parsed(file, text, body, readFrontMatter(text));
 }
 
-/** Knows its text and its body, and the rest once it is asked for that. */
-export function unparsedSource(file: string, text: string): Source {
-  const isMarkdown = file.endsWith('.md');
-  const parsed = once(() => (isMarkdown ? parseFrontMatter : parseYaml)(file, text).source);
-  return sourceOf({
+/** A text that was found to be right before: its YAML is read for whoever asks for what is in it. */
+export function knownSource(file: string, text: string): Source {
+  return file.endsWith('.md')
+    ? new Source(file, text, splitBody(text), () => readFrontMatter(text).yaml)
+    : new Source(file, text, NO_BODY, () => readYaml(text, 0).yaml);
+}
+
+function parsed(file: string, text: string, body: Body, { yaml, slips }: ReadYaml): Parsed {
+  const problems = slips.map(({ position, message, fix }) => ({
     file,
-    text,
-    body: isMarkdown ? splitBody(text) : NO_BODY,
-    get data() {
-      return parsed().data;
-    },
-    placeOf: (path) => parsed().placeOf(path),
-    placeOfKey: (path, key) => parsed().placeOfKey(path, key),
-    writtenAt: (path) => parsed().writtenAt(path),
-    startOf: (path) => parsed().startOf(path),
-  });
+    ...placeAt(text, position),
+    message,
+    fix,
+  }));
+  return { source: new Source(file, text, body, () => yaml), problems };
 }
 
 const NO_BODY: Body = { text: '', firstLine: 1 };
@@ -66,29 +55,45 @@ function splitBody(text: string): Body {
   return { text: text.slice(start), firstLine: text.slice(0, start).split('\n').length };
 }
 
-/** The YAML of a file, `offset` signs after its start. */
-interface Block extends Pick<Source, 'file' | 'text' | 'body'> {
-  block: string;
-  offset: number;
+function readFrontMatter(text: string): ReadYaml {
+  let block = '';
+  const yaml = {
+    parse: (written: string) => {
+      block = written;
+      return {};
+    },
+  };
+  // Without an options object gray-matter would cache every text; the other engines run code.
+  const refuse = { parse: refuseEngine };
+  matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
+  return readYaml(block, DELIMITER.length);
 }
 
-function sourceFrom(found: Block): Parsed {
-  const { file, text, body, block, offset } = found;
+interface ReadYaml {
+  yaml: Yaml;
+  /** At their offsets in the file. */
+  slips: SyntaxSlip[];
+}
+
+/** A file whose YAML cannot be read: its values stand nowhere. */
+const UNREAD: Yaml = {
+  data: undefined,
+  valueAt: () => undefined,
+  keyAt: () => undefined,
+  start: 0,
+};
+
+/** `block` is the YAML of a file, `offset` signs after its start. */
+function readYaml(block: string, offset: number): ReadYaml {
   const { document, slips } = readBlock(block);
   if (!document || slips.length > 0) {
-    const problems = slips.map(({ position, message, fix }) => ({
-      file,
-      ...placeAt(text, position + offset),
-      message,
-      fix,
-    }));
-    return { source: unread(file, text, body), problems };
+    const moved = slips.map((slip) => ({ ...slip, position: slip.position + offset }));
+    return { yaml: UNREAD, slips: moved };
   }
+  const places = keepPlaces(document, offset);
+  const start = offset + block.search(/\S|$/);
   const data = document.toJS({ maxAliasCount: MAX_ALIASES });
-  return {
-    source: sourceOf({ file, text, body, data, ...located(found, keepPlaces(document)) }),
-    problems: [],
-  };
+  return { yaml: { data, ...places, start }, slips: [] };
 }
 
 /** Of one file: whoever mends these sees the others. */
@@ -150,46 +155,6 @@ function firstAlias(document: Document): Alias | undefined {
     },
   });
   return first;
-}
-
-type Located = Pick<Source, 'placeOf' | 'placeOfKey' | 'writtenAt' | 'startOf'>;
-
-function located({ text, block, offset }: Block, { valueAt, keyAt }: KeptPlaces): Located {
-  const at = (position: number): Spot => placeAt(text, position + offset);
-  const nearest = (path: readonly PropertyKey[]): number => {
-    for (let length = path.length; length > 0; length--) {
-      const value = valueAt(path.slice(0, length));
-      if (value) return value.start;
-    }
-    return block.search(/\S|$/);
-  };
-  return {
-    placeOf: (path) => at(nearest(path)),
-    placeOfKey: (path, key) => at(keyAt([...path, key]) ?? 0),
-    writtenAt: (path) => {
-      const value = valueAt(path);
-      return value && block.slice(value.start, value.end);
-    },
-    startOf: (path) => {
-      const value = valueAt(path);
-      return value && value.start + offset;
-    },
-  };
-}
-
-/** A file whose YAML cannot be read: its values stand nowhere. */
-function unread(file: string, text: string, body: Body): Source {
-  const top = (): Spot => placeAt(text, 0);
-  return sourceOf({
-    file,
-    text,
-    body,
-    data: undefined,
-    placeOf: top,
-    placeOfKey: top,
-    writtenAt: () => undefined,
-    startOf: () => undefined,
-  });
 }
 
 function refuseEngine(): never {

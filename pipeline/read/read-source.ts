@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import { placeAt, type Source } from '../source.ts';
-import { parseFrontMatter, parseYaml, unparsedSource } from './parse-source.ts';
+import { parseFrontMatter, parseYaml } from './parse-source.ts';
 import { findUnseen, UNSEEN_FIX, withoutUnseen } from './refuse-signs.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -17,23 +17,22 @@ export interface Read {
 
 /** Opens and parses a content file, the only time in a build. */
 export function readSource(root: string, file: string): Read {
-  const { text, problems } = readText(root, file);
+  return parseText(file, readText(root, file));
+}
+
+export function parseText(file: string, { text, problems }: ReadText): Read {
   if (text === undefined) return { source: undefined, problems };
   const parsed = file.endsWith('.md') ? parseFrontMatter(file, text) : parseYaml(file, text);
   return { source: parsed.source, problems: [...problems, ...parsed.problems] };
 }
 
-/** A content file whose YAML is parsed only for whoever asks for what is in it; undefined where it cannot be read. */
-export function openText(root: string, file: string): Source | undefined {
-  const { text } = readText(root, file);
-  return text === undefined ? undefined : unparsedSource(file, text);
+interface ReadText {
+  /** With `\n` line breaks and without a byte order mark; undefined after a problem. */
+  text: string | undefined;
+  problems: Problem[];
 }
 
-/** The text with `\n` line breaks and without a byte order mark, or undefined after a problem. */
-export function readText(
-  root: string,
-  file: string,
-): { text: string | undefined; problems: Problem[] } {
+export function readText(root: string, file: string): ReadText {
   const { bytes, problem } = readBytes(root, file);
   if (!bytes) return { text: undefined, problems: problem ? [problem] : [] };
   const text = decode(bytes);

@@ -1,30 +1,12 @@
-// Keeps what is slow to make between builds, in .cache/, by a key that names everything it depends on.
+// Files of .cache/: each starts with the hash of its bytes, and is written in one step.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
 import { ownName } from './process.ts';
 
 /** Gives the bytes when they are asked for, so that nobody has to hold those of every picture. */
 export type LazyBytes = () => Uint8Array;
-
-/** What `make` gave for `key`, now or in an earlier build. A cache that cannot be written is none. */
-export async function cached(
-  root: string,
-  key: string,
-  make: () => Promise<Uint8Array>,
-): Promise<LazyBytes> {
-  const file = join(root, '.cache/pictures', hashOf(key));
-  const read = (): Uint8Array | undefined => readEntry(file);
-  if (read() !== undefined) return () => read() ?? readAgain(file);
-  const bytes = await make();
-  try {
-    writeEntry(file, bytes);
-    return () => read() ?? readAgain(file);
-  } catch {
-    return () => bytes;
-  }
-}
 
 /** An entry starts with the hash of what follows: a damaged one is made anew. */
 export function readEntry(file: string): Uint8Array | undefined {
@@ -35,10 +17,6 @@ export function readEntry(file: string): Uint8Array | undefined {
   } catch {
     return undefined;
   }
-}
-
-function readAgain(file: string): never {
-  throw Object.assign(new Error(`${file} went away during the build`), { code: 'ECACHE' });
 }
 
 export function writeEntry(file: string, bytes: Uint8Array): void {

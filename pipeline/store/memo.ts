@@ -1,149 +1,179 @@
 // What earlier builds by the same program gave, by keys that name everything it depends on.
 
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEntry, writeEntry } from './cache.ts';
+import { type LazyBytes, readEntry, writeEntry } from './cache.ts';
 import { hashOf } from './hash.ts';
 
-/** What is kept, each by keys of its own. All of it survives JSON. */
-const SECTIONS = ['files', 'sources', 'outputs', 'pages', 'values'] as const;
-
-type Section = (typeof SECTIONS)[number];
+/** Values by their keys; all of it survives JSON. */
 type Entries = Record<string, unknown>;
-type Sections = Partial<Record<Section, Entries>>;
 
-/** What a process keeps of its builds of one site. */
+/** What a process keeps from build to build of one site; a file does for the next process. */
 export interface Memory {
-  /** Names the program that gave it. */
+  /** Names the program that gave it: what another one gave is nobody's. */
   code?: string;
-  sections?: Sections;
-  /** Where it was written for whoever starts next. */
-  file?: string;
+  /** Data of content files, by their names and digests. */
+  sources?: Entries;
+  /** All that was made, by digests of what it was made from. */
+  made?: Entries;
 }
 
-/**
- * After a change from one program to another of what only makes pages: all that was read, drawn and
- * bundled stays. What some third program gave, whose successor never finished, is nobody's.
- */
-export function forgetPages(memory: Memory, [from, to]: readonly [string, string]): void {
-  if (memory.code !== from) return;
-  const { pages: _, ...sections } = memory.sections ?? {};
-  Object.assign(memory, { code: to, sections } satisfies Memory);
+/** A content file, by its path and the digest of its text. */
+interface Named {
+  file: string;
+  digest: string;
 }
 
-/** Enough for whoever goes to and fro between branches, with a preview beside. */
-const KEPT_MEMOS = 12;
-
-export class Memo {
-  readonly #file: string | undefined;
-  readonly #code: string | undefined;
-  readonly #memory: Memory | undefined;
-  readonly #known: Sections;
-  readonly #kept = new Map<Section, Map<string, unknown>>();
-  /** When it was opened, in milliseconds since 1970. */
-  readonly openedAt = Date.now();
-
-  /** Without a file nothing is known, and nothing is kept for later. */
-  constructor(
-    file?: string,
-    { code, isFresh = false, memory }: { code?: string; isFresh?: boolean; memory?: Memory } = {},
-  ) {
-    this.#file = file;
-    this.#code = code;
-    this.#memory = memory;
-    const inMemory = memory?.code === code ? memory?.sections : undefined;
-    this.#known = file === undefined || isFresh ? {} : (inMemory ?? read(file));
-    for (const section of SECTIONS) this.#kept.set(section, new Map());
-  }
-
-  /** Whether anything is kept for later builds. */
-  get isKept(): boolean {
-    return this.#file !== undefined;
-  }
-
-  find<Value>(section: Section, key: string): Value | undefined {
-    const kept = this.#kept.get(section)?.get(key) ?? this.#known[section]?.[key];
-    return kept as Value | undefined;
-  }
-
-  keep(section: Section, key: string, value: unknown): void {
-    if (this.isKept) this.#kept.get(section)?.set(key, value);
-  }
-
-  /** What `make` gives, now or in an earlier build. */
-  value<Value>(key: string, make: () => Value): Value {
-    const known = this.find<Value>('values', key) ?? make();
-    this.keep('values', key, known);
-    return known;
-  }
-
-  /** What a build that published did not ask for is forgotten; one that was refused forgets nothing. */
-  save(wasPublished: boolean): void {
-    if (this.#file === undefined) return;
-    const entries = SECTIONS.map((section) => {
-      const kept = Object.fromEntries(this.#kept.get(section) ?? []);
-      return [section, wasPublished ? kept : { ...this.#known[section], ...kept }];
-    });
-    const sections: Sections = Object.fromEntries(entries);
-    // The file helps whoever starts next: a process that has it in memory need not read or renew it.
-    const isKnown = this.#memory?.file === this.#file;
-    if (this.#memory) {
-      Object.assign(this.#memory, { code: this.#code, sections, file: this.#file });
-    }
-    if (isKnown) return;
-    try {
-      writeEntry(this.#file, written(sections));
-      removeOld(join(this.#file, '..'));
-    } catch {
-      // A memo that cannot be written is none.
-    }
-  }
-}
-
-/** What a build was asked for. */
-interface Build {
+interface Setting {
   root: string;
-  outDir: string;
-  /** Names the program. */
+  /** Names the program; without it nothing is remembered but the bytes of pictures. */
   code: string | undefined;
   fresh: boolean;
   memory: Memory | undefined;
 }
 
-/** One for each program and each place of a finished site. */
-export function openMemo({ root, outDir, code, fresh, memory }: Build): Memo {
-  if (code === undefined) return new Memo();
-  const file = join(root, '.cache/memo', hashOf(`${code}\n${outDir}`));
-  return new Memo(file, { code, isFresh: fresh, ...(memory && { memory }) });
+/** Pictures that one of so many builds used stay. */
+const BUILDS = 4;
+const USED = 'files of the last builds';
+
+export class Memo {
+  readonly #setting: Partial<Setting>;
+  readonly #known: Memory;
+  readonly #sources: Entries = {};
+  readonly #made: Entries = {};
+  readonly #used = new Set<string>();
+
+  /** Without a setting nothing is known, and nothing is kept for later. */
+  constructor(setting: Partial<Setting> = {}) {
+    this.#setting = setting;
+    const { root, code, fresh, memory } = setting;
+    const isKnown = root !== undefined && code !== undefined && !fresh;
+    const known = isKnown ? (memory?.made ? memory : readMemory(root)) : {};
+    this.#known = known.code === code ? known : {};
+  }
+
+  /** Whether anything is kept for later builds. */
+  get isKept(): boolean {
+    return this.#setting.root !== undefined && this.#setting.code !== undefined;
+  }
+
+  /** Data of a text that was found to be right before; undefined where nobody knows. */
+  source<Data>({ file, digest }: Named): Data | undefined {
+    const key = `${file} ${digest}`;
+    const data = this.#known.sources?.[key];
+    if (data !== undefined) this.#sources[key] = data;
+    return data as Data | undefined;
+  }
+
+  keepSource({ file, digest }: Named, data: unknown): void {
+    if (this.isKept) this.#sources[`${file} ${digest}`] = data;
+  }
+
+  find<Value>(key: string): Value | undefined {
+    return (this.#made[key] ?? this.#known.made?.[key]) as Value | undefined;
+  }
+
+  keep(key: string, value: unknown): void {
+    if (this.isKept) this.#made[key] = value;
+  }
+
+  /** What `make` gives, now or in an earlier build. */
+  value<Value>(key: string, make: () => Value): Value {
+    const value = this.find<Value>(key) ?? make();
+    this.keep(key, value);
+    return value;
+  }
+
+  /** The same of what is slow to make: each in a file of its own, also where no program is named. */
+  async bytes(key: string, make: () => Promise<Uint8Array>): Promise<LazyBytes> {
+    const { root } = this.#setting;
+    if (root === undefined) return inMemory(await make());
+    const name = hashOf(key);
+    const file = join(root, PICTURES, name);
+    const read = (): Uint8Array => readEntry(file) ?? goneMeanwhile(file);
+    this.#used.add(name);
+    if (readEntry(file)) return read;
+    const bytes = await make();
+    try {
+      writeEntry(file, bytes);
+      return read;
+    } catch {
+      // A cache that cannot be written is none.
+      return inMemory(bytes);
+    }
+  }
+
+  /** Forgets the files that none of the last builds has used. */
+  #sweep(root: string): void {
+    const before = this.find<string[][]>(USED) ?? [];
+    const builds = [[...this.#used].sort(), ...before].slice(0, BUILDS);
+    this.keep(USED, builds);
+    sweep(root, new Set(builds.flat()));
+  }
+
+  /** What a build that published did not ask for is forgotten; one that was refused forgets nothing. */
+  save(wasPublished: boolean): void {
+    const { root, code, memory } = this.#setting;
+    if (root === undefined || code === undefined) return;
+    if (!memory && wasPublished) this.#sweep(root);
+    const known = wasPublished ? {} : this.#known;
+    const next: Memory = {
+      code,
+      sources: { ...known.sources, ...this.#sources },
+      made: { ...known.made, ...this.#made },
+    };
+    if (memory) Object.assign(memory, next);
+    else if (!isSame(next, this.#known)) writeMemory(root, next);
+  }
 }
 
-/** A line for each section: the text of all of them at once would take as much memory again. */
-function written(sections: Sections): Buffer {
-  const lines = Object.entries(sections).map((section) =>
-    Buffer.from(`${JSON.stringify(section)}\n`),
-  );
-  return Buffer.concat(lines);
+/** All that is kept has a key that says what it is. */
+function isSame(next: Memory, known: Memory): boolean {
+  const keysOf = ({ code, sources = {}, made = {} }: Memory): string =>
+    [code, ...Object.keys(sources).sort(), ...Object.keys(made).sort()].join('\n');
+  return keysOf(next) === keysOf(known);
+}
+
+const PICTURES = '.cache/pictures';
+const MEMORY = '.cache/memory';
+
+function inMemory(bytes: Uint8Array): LazyBytes {
+  return () => bytes;
+}
+
+function goneMeanwhile(file: string): never {
+  throw Object.assign(new Error(`${file} went away during the build`), { code: 'ECACHE' });
 }
 
 /** Nothing of one that is missing or damaged. */
-function read(file: string): Sections {
-  const bytes = readEntry(file) ?? new Uint8Array();
-  const sections: [string, Entries][] = [];
-  for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(LINE_BREAK, start);
-    sections.push(JSON.parse(Buffer.from(bytes.subarray(start, end)).toString()));
-    start = end + 1;
-  }
-  return Object.fromEntries(sections);
+function readMemory(root: string): Memory {
+  const bytes = readEntry(join(root, MEMORY));
+  if (!bytes) return {};
+  const [code, sources, made] = Buffer.from(bytes)
+    .toString()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { code, sources, made };
 }
 
-const LINE_BREAK = 10;
+/** A line a part: the text of all at once would take as much memory again. */
+function writeMemory(root: string, { code, sources, made }: Memory): void {
+  const parts = [code, sources, made].map((part) => Buffer.from(`${JSON.stringify(part)}\n`));
+  try {
+    writeEntry(join(root, MEMORY), Buffer.concat(parts).subarray(0, -1));
+  } catch {
+    // A memory that cannot be written is none.
+  }
+}
 
-function removeOld(folder: string): void {
-  const files = readdirSync(folder).map((name) => {
-    const path = join(folder, name);
-    return { path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
-  });
-  const old = files.sort((a, b) => b.time - a.time).slice(KEPT_MEMOS);
-  for (const { path } of old) rmSync(path, { force: true });
+/** Removes pictures that no build has used lately; a folder that is a link may be others' too. */
+function sweep(root: string, used: ReadonlySet<string>): void {
+  const folder = join(root, PICTURES);
+  const isLink = (path: string): boolean =>
+    lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? true;
+  if (isLink(folder) || isLink(join(folder, '..'))) return;
+  for (const name of readdirSync(folder)) {
+    // Longer ones are being written.
+    if (!used.has(name) && name.length === hashOf('').length) rmSync(join(folder, name));
+  }
 }

@@ -6,6 +6,7 @@ import { compareText, type Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
 import { statsAt } from '../store/stats-at.ts';
 import type { Output } from './output/output.ts';
 
@@ -18,6 +19,7 @@ const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
 interface Shown {
+  memo: Memo;
   pictures: Pictures;
   pages: readonly { links: readonly string[]; shell: { links: readonly string[] } }[];
 }
@@ -47,7 +49,7 @@ export async function copyPublic(
     }
     const bytes = readFileSync(join(root, file));
     try {
-      const light = isPhotograph(path) ? await withoutMetadata(root, bytes) : () => bytes;
+      const light = isPhotograph(path) ? await withoutMetadata(shown.memo, bytes) : () => bytes;
       output.write(path, light(), file);
     } catch (error) {
       // What the machine refuses has a code; what the picture's own bytes are to blame for has none.

@@ -2,22 +2,15 @@
 
 import { type BuildOptions, Run } from '../run.ts';
 import { Stages } from '../stages.ts';
-import { type Memo, openMemo } from '../store/memo.ts';
-import { Threads } from '../threads.ts';
+import { Memo } from '../store/memo.ts';
 
 export interface Work {
   run: Run;
   memo: Memo;
-  threads: Threads;
   stages: Stages;
 }
 
 export function openWork(options: BuildOptions): Work {
   const run = new Run(options);
-  return {
-    run,
-    memo: openMemo(run),
-    threads: new Threads(run.thread),
-    stages: new Stages(run),
-  };
+  return { run, memo: new Memo(run), stages: new Stages(run) };
 }

@@ -45,7 +45,7 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   if (!schema) throw new Error(`no schema for ${file}`);
   const { data, problems: wrong } = validate<unknown>(source, schema);
   if (!data) return [...wrong, ...inBody];
-  const entry = { file, name: 'a', route: '/a', data: data as object, source };
+  const entry = { file, name: 'a', route: '/a', data: data as object, source, images: [] };
   const run = new Run({ root: REPOSITORY, today });
   return [...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
 }

@@ -57,15 +57,15 @@ function makeStyle(
   memo: Memo,
   addresses: string,
 ): Outcome<Stylesheet> {
-  const known = memo.find<KeptStyle>('values', KEPT);
-  if (known?.addresses === addresses && isUnchanged(root, known.files, memo)) {
-    memo.keep('values', KEPT, known);
+  const known = memo.find<KeptStyle>(KEPT);
+  if (known?.addresses === addresses && isUnchanged(root, known.files)) {
+    memo.keep(KEPT, known);
     return { value: new Stylesheet(known.text, memo) };
   }
   const odd = refuseOddFiles(root, 'styles');
   if (odd.length > 0) return { value: new Stylesheet(''), problems: odd };
   // Before they are read: what is saved meanwhile is read again by the next build.
-  const below = digestsOf(root, filesBelow(root, 'styles', '.css'), memo);
+  const below = digestsOf(root, filesBelow(root, 'styles', '.css'));
   try {
     const { text, sheets } = bundleSheet(root, {
       filename: join(root, 'styles/main.css'),
@@ -74,11 +74,11 @@ function makeStyle(
       drafts: { customMedia: true },
     });
     const elsewhere = sheets.filter((file) => !(file in below));
-    const files = { ...below, ...digestsOf(root, elsewhere, memo) };
+    const files = { ...below, ...digestsOf(root, elsewhere) };
     const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
     const problems = checkStyles(root);
     if (problems.length === 0) {
-      memo.keep('values', KEPT, { addresses, files, text: linked } satisfies KeptStyle);
+      memo.keep(KEPT, { addresses, files, text: linked } satisfies KeptStyle);
     }
     return { value: new Stylesheet(linked, memo), problems };
   } catch (error) {

@@ -112,9 +112,9 @@ export class Stylesheet {
 
 function keptRules(text: string, memo: Memo): (Rule | Group)[] {
   const digest = hashOf(text);
-  const known = memo.find<KeptRules>('values', KEPT);
+  const known = memo.find<KeptRules>(KEPT);
   const tree = known?.digest === digest ? known.tree : readRules(text, rulesIn(known?.tree ?? []));
-  memo.keep('values', KEPT, { digest, tree } satisfies KeptRules);
+  memo.keep(KEPT, { digest, tree } satisfies KeptRules);
   return tree;
 }
 

@@ -28,13 +28,12 @@ export function contentPages(
       source,
       inputs: { template: 'blog', page: data, posts } satisfies Shown,
       render: renderList,
-      renderer: 'list',
     }));
   }
   const page: Page<Shown> = {
     route,
     source,
-    inputs: inputsOf(data, withPictures(source, pictures), site),
+    inputs: inputsOf(data, withPictures(entry, pictures), site),
     render: renderContent,
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),

@@ -46,7 +46,8 @@ export function postPages(
   { assets, pictures }: Made,
 ): Page[] {
   const neighbours = neighboursOf(summaries.posts);
-  return entries.flatMap(({ data, name, route, source }, index) => {
+  return entries.flatMap((entry, index) => {
+    const { data, name, route, source } = entry;
     const [post, around] = [summaries.posts[index], neighbours[index]];
     if (!post || !around) return [];
     const isDrawn = data.image === 'generated';
@@ -54,9 +55,8 @@ export function postPages(
     const page: Page<PostInputs> = {
       route,
       source,
-      inputs: { data, text: withPictures(source, pictures), post, around, band },
+      inputs: { data, text: withPictures(entry, pictures), post, around, band },
       render: renderPost,
-      renderer: 'post',
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
     };

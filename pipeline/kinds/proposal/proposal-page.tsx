@@ -52,7 +52,7 @@ export function proposalPage(
       route,
       data,
       house: shownHouse(house, data.claims),
-      text: withPictures(source, pictures),
+      text: withPictures(proposal, pictures),
       covers: data.portfolio.map((work, index) =>
         pictureOf(
           work,

@@ -1,14 +1,7 @@
 // Puts a brotli and a gzip form beside every text of some size, for servers that hand them out as they are.
 
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-} from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { isText } from '../../../domain/hosting/media-types.ts';
 import { hashOf } from '../../store/hash.ts';
 import type { Memo } from '../../store/memo.ts';
@@ -20,7 +13,6 @@ const LEAST_BYTES = 1024;
 interface Form {
   end: string;
   make(bytes: Uint8Array): Promise<Uint8Array>;
-  makeAtOnce(bytes: Uint8Array): Uint8Array;
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -28,41 +20,31 @@ const SETTING: BrotliOptions = {
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 const FORMS: readonly Form[] = [
-  {
-    end: 'br',
-    make: (bytes) => brotli(bytes, SETTING),
-    makeAtOnce: (bytes) => brotliCompressSync(bytes, SETTING),
-  },
-  {
-    end: 'gz',
-    make: (bytes) => zip(bytes, { level: 9 }),
-    makeAtOnce: (bytes) => gzipSync(bytes, { level: 9 }),
-  },
+  { end: 'br', make: (bytes) => brotli(bytes, SETTING) },
+  { end: 'gz', make: (bytes) => zip(bytes, { level: 9 }) },
 ];
 
-/** What the memo knows of a compressed file; no digest where it would be larger than the text. */
-interface Kept {
-  digest?: string;
-}
+/** Digest of the form of a text; of one that would be larger than its text, nothing. */
+type Known = string | null;
 
-/** All that are not known yet at the same time; those that are, are linked and not even read. */
+/** All that are not known yet at the same time; those that are, are linked. */
 export async function compressFiles(memo: Memo, output: Output): Promise<void> {
   const texts = [...output.files].filter(([path, size]) => isText(path) && size > LEAST_BYTES);
-  const tasks = texts.flatMap(([path, size]) => {
-    const source = memo.find<Kept>('outputs', path)?.digest ?? hashOf(output.read(path));
-    return FORMS.map((form) => ({ path, size, form, key: keyOf(form, source) }));
+  const tasks = texts.flatMap(([text]) => {
+    const bytes = output.read(text);
+    const digest = hashOf(bytes);
+    return FORMS.map(async (form) => {
+      const [path, key] = [`${text}.${form.end}`, keyOf(form, digest)];
+      const known = memo.find<Known>(key);
+      memo.keep(key, known);
+      if (known === null || !output.claim(path, THE_BUILD)) return;
+      if (known !== undefined && output.link(path, known)) return;
+      const made = await form.make(bytes);
+      const isSmaller = made.length < bytes.length;
+      memo.keep(key, isSmaller ? output.place(path, made) : null);
+    });
   });
-  const made = tasks.map(async ({ path, size, form, key }) => {
-    const known = memo.find<Kept>('values', key);
-    const made = known ? undefined : await form.make(output.read(path));
-    const bytes = () => made ?? form.makeAtOnce(output.read(path));
-    return { path: `${path}.${form.end}`, size, key, known, bytes };
-  });
-  for (const { path, size, key, known, bytes } of await Promise.all(made)) {
-    const isSmaller = known ? known.digest !== undefined : bytes().length < size;
-    const digest = isSmaller ? output.write(path, bytes, THE_BUILD, known?.digest) : undefined;
-    memo.keep('values', key, { ...(digest !== undefined && { digest }) } satisfies Kept);
-  }
+  await Promise.all(tasks);
 }
 
 /** Compressors differ from version to version of what runs this. */

@@ -25,11 +25,7 @@ export function writeLicences(
   const delivered = [...scripts, ...fontPackages()]
     .map(({ name, bytes }) => ({ ...installed(name), bytes }))
     .sort((a, b) => compareText(a.name, b.name));
-  const key = JSON.stringify([
-    licences,
-    delivered.map(({ name, version, bytes }) => [name, version, bytes]),
-  ]);
-  output.writeFrom(LICENCES, key, () => textOf(delivered, licences.intro));
+  output.write(LICENCES, textOf(delivered, licences.intro));
 }
 
 function textOf(delivered: readonly Delivered[], intro: string): string {

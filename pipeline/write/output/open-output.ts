@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
-import type { Memo } from '../../store/memo.ts';
 import { systemProblem } from '../../system-problem.ts';
 import { Output } from './output.ts';
 
@@ -21,11 +20,11 @@ import { Output } from './output.ts';
 export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
 
 /** Undefined where something is in the way. */
-export function openOutput(run: Run, memo: Memo): Outcome<Output | undefined> {
+export function openOutput(run: Run): Outcome<Output | undefined> {
   const refusal = checkTarget(run);
   if (refusal) return { value: undefined, problems: [refusal] };
   try {
-    return { value: new Output(run.outDir, memo) };
+    return { value: new Output(run.outDir) };
   } catch (error) {
     return { value: undefined, problems: [systemProblem(run, error)] };
   }

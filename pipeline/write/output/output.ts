@@ -13,26 +13,14 @@ import { extname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import type { LazyBytes } from '../../store/cache.ts';
 import { hashOf } from '../../store/hash.ts';
-import { Memo } from '../../store/memo.ts';
 import { statsAt } from '../../store/stats-at.ts';
-import { linkFile, type PlacedFile, placeFile } from './place-file.ts';
+import { linkFile, placeFile } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
 const FOLDER_MODE = 0o755;
 
 export type Content = string | Uint8Array | LazyBytes | (() => string);
-
-/** A file as an earlier build has left it. */
-interface KeptFile {
-  digest: string;
-  size: number;
-}
-
-/** `digest`: of its bytes, if later builds may know it by that. */
-interface Placed extends PlacedFile {
-  digest: string | undefined;
-}
 
 /** Who writes what no file of the project does. */
 export const THE_BUILD = 'the build itself';
@@ -41,7 +29,6 @@ export class Output {
   readonly problems: Problem[] = [];
   readonly #target: string;
   readonly #staging: string;
-  readonly #memo: Memo;
   /** Another build may have published meanwhile: then nothing is the same. */
   readonly #old: number | undefined;
   readonly #sizes = new Map<string, number>();
@@ -52,9 +39,8 @@ export class Output {
   #changed = 0;
 
   /** `target` is the folder of the finished site; everything happens in the folder around it. */
-  constructor(target: string, memo = new Memo()) {
+  constructor(target: string) {
     this.#target = target;
-    this.#memo = memo;
     this.#staging = openStaging(target);
     this.#old = statsAt(target)?.ino;
     chmodSync(this.#staging, FOLDER_MODE);
@@ -72,28 +58,16 @@ export class Output {
 
   /**
    * An unchanged file becomes a second link to the old one: same bytes, same modification time.
-   * `from` is the file of the project that a second writer of this path has to be told about. Where
-   * the old file is known to have `digest`, nobody makes or reads the content. Gives the digest of
-   * what was written, if a later build may know it by that.
+   * `from` is the file of the project that a second writer of this path has to be told about.
    */
-  write(
-    path: string,
-    content: Content,
-    from: string = THE_BUILD,
-    digest?: string,
-  ): string | undefined {
-    if (!this.claim(path, from)) return undefined;
-    if (digest !== undefined && this.link(path, digest)) return digest;
-    return this.place(path, typeof content === 'function' ? content() : content);
+  write(path: string, content: string | Uint8Array, from: string = THE_BUILD): void {
+    if (this.claim(path, from)) this.place(path, content);
   }
 
-  /** Writes the file of a claimed path; gives what `write` gives. */
-  place(path: string, content: string | Uint8Array): string | undefined {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const { old, file } = this.placesOf(path);
-    const digest = this.#memo.isKept ? hashOf(bytes) : undefined;
-    this.adopt(path, { ...placeFile(old, file, bytes), digest });
-    return digest;
+  /** A file whose name has the start of its digest; nobody makes its content where the old site has it. */
+  writeHashed(path: string, digest: string, content: Content): void {
+    if (this.#sizes.has(path) || !this.claim(path, THE_BUILD) || this.link(path, digest)) return;
+    this.place(path, typeof content === 'function' ? content() : content);
   }
 
   /** False after a problem: the path has a writer, or could not be told from another one's. */
@@ -101,45 +75,25 @@ export class Output {
     return this.#claim(path, from) && this.#claimAddress(path, from);
   }
 
-  /** Where the last site has the file of a claimed path, and where the next one will. */
-  placesOf(path: string): { old: string; file: string } {
-    return { old: join(this.#target, path), file: join(this.#staging, path) };
-  }
-
-  /** False where the old file of a claimed path is not known to have this digest. */
-  link(path: string, digest: string): boolean {
-    const kept = this.#memo.find<KeptFile>('outputs', path);
-    if (kept?.digest !== digest) return false;
-    const { old, file } = this.placesOf(path);
-    if (!linkFile(old, file, digest)) return false;
-    this.adopt(path, { ...kept, isNew: false });
-    return true;
-  }
-
-  /** Takes a file that was placed at a claimed path. */
-  adopt(path: string, { digest, size, isNew }: Placed): void {
-    this.#sizes.set(path, size);
+  /** Writes the file of a claimed path, and gives its digest. */
+  place(path: string, content: string | Uint8Array): string {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const isNew = placeFile(join(this.#target, path), join(this.#staging, path), bytes);
+    this.#sizes.set(path, bytes.length);
     if (isNew) this.#changed++;
-    if (digest === undefined) return;
-    this.#memo.keep('outputs', path, { digest, size } satisfies KeptFile);
+    return hashOf(bytes);
+  }
+
+  /** False where the old site has no file of this digest at a claimed path. */
+  link(path: string, digest: string): boolean {
+    const size = linkFile(join(this.#target, path), join(this.#staging, path), digest);
+    if (size !== undefined) this.#sizes.set(path, size);
+    return size !== undefined;
   }
 
   /** What was written to a path of this site. */
   read(path: string): Uint8Array {
     return readFileSync(join(this.#staging, path));
-  }
-
-  /** A file whose name has the hash of its bytes: the same name is the same file. */
-  writeHashed(path: string, content: Content): void {
-    if (this.#sizes.has(path)) return;
-    this.write(path, content, THE_BUILD, this.#memo.find<KeptFile>('outputs', path)?.digest);
-  }
-
-  /** A file that the build makes of what `key` names, all of it. */
-  writeFrom(path: string, key: string, make: () => string): void {
-    const name = `made ${path} ${key}`;
-    const digest = this.write(path, make, THE_BUILD, this.#memo.find('values', name));
-    if (digest !== undefined) this.#memo.keep('values', name, digest);
   }
 
   /** Puts the new site in the place of the old one. */

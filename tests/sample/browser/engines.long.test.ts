@@ -95,9 +95,10 @@ describe.skipIf(!hasWebKit)('in WebKit', () => {
       .poll(() => webkit.run('return document.querySelectorAll("[role=tab]")[1].ariaSelected'))
       .toBe('true');
     await webkit.open(`${baseUrl}/contato`);
-    await webkit.run('document.querySelector("form [type=submit]").click()');
+    // A click by script wakes nothing: the form comes to life once it has been painted.
+    const press = 'document.querySelector("form [type=submit]").click();';
     await expect
-      .poll(() => webkit.run('return document.querySelectorAll(".form-errors a").length'))
+      .poll(() => webkit.run(`${press} return document.querySelectorAll(".form-errors a").length`))
       .toBe(6);
   });
 });

@@ -61,7 +61,7 @@ export const glossary: Kind<Term> = {
     const pages = entries.map((entry, index): Page<Inputs> => {
       const picture = pictureOf(entry.data, pictures, () => drawCard(entry.name, index, assets));
       const { route, source } = entry;
-      const text = withPictures(source, pictures);
+      const text = withPictures(entry, pictures);
       return { route, source, inputs: { ...entry, text, picture }, render: renderTerm };
     });
     const [first] = entries;
