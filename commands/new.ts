@@ -1,23 +1,24 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
-import type { ParseArgsConfig } from 'node:util';
 import { hintOf } from '../domain/content/fields.ts';
-import { formatProblem, type Problem } from '../domain/problem.ts';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { flagOf } from './new/check-answer.ts';
-import { questionNames, type WritableKind, writableKinds } from './new/kinds.ts';
+import { formatProblem } from '../domain/problem.ts';
+import type { Terminal } from './new/ask.ts';
 import { readKnown } from './new/known.ts';
-import { type Request, readRequest } from './new/read-request.ts';
-import { type Refused, writeNew } from './new/write-file.ts';
+import {
+  flagOf,
+  type Request,
+  readRequest,
+  WRITABLE_KINDS,
+  type WritableKind,
+} from './new/read-request.ts';
+import { writeNew } from './new/write-file.ts';
 import { tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
 import { formatComplaints } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';
 
-const kinds = writableKinds(KINDS);
-
 const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
-${kinds.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
+${WRITABLE_KINDS.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
   --name NAME   names the file, and with it the address
   --plain       leaves out the 16 letters and digits by chance in which a proposal's address ends,
                 so that nobody finds it by guessing
@@ -26,11 +27,11 @@ ${kinds.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
   --help        says this
 A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone 41 99999-8888.`;
 
-const questionFlags: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-  questionNames(kinds).map((name) => [flagOf(name).slice(2), { type: 'string' }]),
-);
+const questions = WRITABLE_KINDS.flatMap(({ starter }) => starter.questions);
 const given = readCommand(USAGE, {
-  ...questionFlags,
+  ...Object.fromEntries(
+    questions.map(({ name }) => [flagOf(name).slice(2), { type: 'string' } as const]),
+  ),
   name: { type: 'string' },
   plain: { type: 'boolean' },
   private: { type: 'boolean' },
@@ -38,8 +39,8 @@ const given = readCommand(USAGE, {
 });
 if (given) {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const terminal = isTerminal ? { input: process.stdin, output: process.stdout } : undefined;
-  const request = await readRequest(given, { kinds, known: readKnown(ROOT) }, terminal);
+  const terminal: Terminal = { input: process.stdin, output: process.stdout };
+  const request = await readRequest(given, readKnown(ROOT), isTerminal ? terminal : undefined);
   if (!request) end(130, 'nothing was written');
   else if (Array.isArray(request)) end(2, `${formatComplaints(request)}\n\n${USAGE}`);
   else await write(request);
@@ -47,20 +48,20 @@ if (given) {
 
 async function write(request: Request): Promise<void> {
   const result = await writeNew(ROOT, request);
-  if (!('file' in result)) return end(1, explain(result));
-  console.log([result.file, result.address, ...echoes(request)].join('\n'));
-  if (result.passphrase) console.log(tellPassphrase(result.passphrase));
-  for (const line of unrelated(result.others)) console.error(line);
+  if ('complaint' in result) return end(1, formatComplaints([result.complaint]));
+  if ('problems' in result) {
+    const advice = 'Nothing was written: mend what is listed, and run the command again.';
+    return end(1, [...result.problems.map(formatProblem), advice].join('\n\n'));
+  }
+  const { file, address, passphrase, others } = result;
+  console.log([file, address, ...echoes(request)].join('\n'));
+  if (passphrase) console.log(tellPassphrase(passphrase));
+  if (others.length > 0) {
+    const files = [...new Set(others.map((problem) => problem.file))].join(', ');
+    const reasons = 'for reasons that were there before: see npm run build';
+    console.error(`! the site does not build ${reasons} (${files})`);
+  }
   if (request.kind.starter.advice) console.log(request.kind.starter.advice);
-}
-
-/** What was wrong before keeps the site from being built, and the new file from being seen. */
-function unrelated(problems: readonly Problem[]): string[] {
-  if (problems.length === 0) return [];
-  const files = [...new Set(problems.map(({ file }) => file))].join(', ');
-  return [
-    `! the site does not build for reasons that were there before: see npm run build (${files})`,
-  ];
 }
 
 /** What a wrong zero would show in. */
@@ -71,14 +72,6 @@ function echoes({ kind, answers }: Request): string[] {
     const why = doubt?.(answer);
     return why ? `${echo(answer)}  ! ${why}: correct ${name} in the file` : echo(answer);
   });
-}
-
-function explain({ complaint, problems = [] }: Refused): string {
-  if (complaint) return formatComplaints([complaint]);
-  const texts = problems.map(formatProblem);
-  return [...texts, 'Nothing was written: mend what is listed, and run the command again.'].join(
-    '\n\n',
-  );
 }
 
 function end(code: number, text: string): void {

@@ -1,62 +1,49 @@
-// Asks in the terminal what no flag has answered; a wrong answer is explained and asked again.
+// Asks in the terminal what no flag has answered; a wrong answer is explained, and asked for again.
 
-import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import { isCancel, log, select, text, updateSettings } from '@clack/prompts';
 import type { Known, Question } from '../../pipeline/kinds/starter.ts';
 import { checkAnswer } from './check-answer.ts';
 
 /** The terminal, or what stands for it in a test. */
 export interface Terminal {
-  input: NodeJS.ReadableStream;
-  output: NodeJS.WritableStream;
+  input: Readable;
+  output: Writable;
 }
 
-/** The answers by name, or undefined when whoever was asked left: Ctrl+C or the end of the input. */
-export async function ask(
-  questions: readonly Question[],
-  known: Known,
-  { input, output }: Terminal,
-): Promise<Record<string, string> | undefined> {
-  const terminal = createInterface({ input, output, terminal: true });
-  const left = new Promise<undefined>((leave) => {
-    terminal.on('SIGINT', () => terminal.close());
-    terminal.on('close', () => leave(undefined));
-  });
-  const answers: Record<string, string> = {};
-  try {
-    for (const question of questions) {
-      const answer = await Promise.race([askOne(question, known, terminal, output), left]);
-      if (answer === undefined) return undefined;
-      answers[question.name] = answer;
-    }
-    return answers;
-  } finally {
-    terminal.close();
-  }
+const CTRL_D = '\u0004';
+updateSettings({ aliases: { [CTRL_D]: 'cancel' } });
+
+/** One of `names`; undefined when whoever was asked left. */
+export async function askKind(names: readonly string[], terminal: Terminal) {
+  const options = names.map((value) => ({ value }));
+  const chosen = await select({ ...terminal, message: 'Kind', options });
+  return isCancel(chosen) ? undefined : chosen;
 }
 
-type Line = ReturnType<typeof createInterface>;
-
-async function askOne(
-  question: Question,
-  known: Known,
-  terminal: Line,
-  output: NodeJS.WritableStream,
-): Promise<string> {
-  const fallback = question.fallback?.(known);
-  const prompt = fallback ? `${question.text} (${fallback}): ` : `${question.text}: `;
+/** The answer; undefined when whoever was asked left. */
+export async function ask(question: Question, known: Known, terminal: Terminal) {
+  const { text: message, read, echo, doubt } = question;
+  const fallback = question.fallback?.(known) ?? '';
+  const answerOf = (typed = ''): string => {
+    const plain = typed.trim() || fallback;
+    return read?.terminal(plain) ?? plain;
+  };
   let doubted: string | undefined;
-  for (;;) {
-    const typed = (await terminal.question(prompt)).trim() || (fallback ?? '');
-    const answer = question.read?.terminal(typed) ?? typed;
-    const complaint = checkAnswer(question, answer);
-    const doubt = complaint || answer === doubted ? undefined : question.doubt?.(answer);
-    if (complaint) output.write(`  ${complaint.message}\n  fix: ${complaint.fix}\n`);
-    else if (doubt) output.write(`  ${doubt}: type it again if it is meant\n`);
-    else {
-      if (question.echo) output.write(`  ${question.echo(answer)}\n`);
-      else if (answer !== typed) output.write(`  ${answer}\n`);
-      return answer;
-    }
-    doubted = answer;
-  }
+  const typed = await text({
+    ...terminal,
+    ...{ message, placeholder: fallback, defaultValue: fallback },
+    validate(input) {
+      const answer = answerOf(input);
+      const complaint = checkAnswer(question, answer);
+      if (complaint) return `${complaint.message}: ${complaint.fix}`;
+      const why = answer === doubted ? undefined : doubt?.(answer);
+      doubted = answer;
+      return why && `${why}: press Enter again if it is meant`;
+    },
+  });
+  if (isCancel(typed)) return undefined;
+  const answer = answerOf(typed);
+  if (echo || answer !== typed) log.message(echo?.(answer) ?? answer, terminal);
+  return answer;
 }

@@ -1,10 +1,13 @@
-// Holds an answer against the schema of the field that it is meant for.
+// Holds an answer against the schema of the field that it is meant for, and a name against what an address may be.
 
 import { hintOf } from '../../domain/content/fields.ts';
+import { slugOf } from '../../domain/text/slug.ts';
 import type { Question } from '../../pipeline/kinds/starter.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 
 const MAX_SHOWN = 60;
+/** Longer ones are cut off in chats and on paper. */
+const MAX_NAME = 80;
 
 export function checkAnswer(
   { schema, asked }: Pick<Question, 'schema' | 'asked'>,
@@ -20,13 +23,21 @@ export function checkAnswer(
   };
 }
 
+export function checkName(name: string): Complaint | undefined {
+  const better = nameAfter(name) || 'novo-arquivo';
+  if (name === better) return undefined;
+  const expected = `at most ${MAX_NAME} lower-case letters, digits and hyphens`;
+  return { message: `expected ${expected}, found ${describe(name)}`, fix: `write ${better}` };
+}
+
+/** The name that a title gives; empty without letters and digits. */
+export function nameAfter(title: string): string {
+  const name = slugOf(title);
+  return name.length <= MAX_NAME ? name : name.slice(0, MAX_NAME).replace(/-[^-]*$/, '');
+}
+
 function describe(answer: string): string {
   if (answer === '') return 'nothing';
   if (answer.length <= MAX_SHOWN) return `"${answer}"`;
   return `"${answer.slice(0, MAX_SHOWN)}…" (${answer.length} characters)`;
-}
-
-/** `salaryMin` is answered by `--salary-min`. */
-export function flagOf(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -10,7 +10,6 @@ import { lookUp } from './look-up.ts';
 export function readKnown(root: string): Known {
   const run = new Run({ root, env: process.env });
   const { house, projects, proposals } = lookUp(run);
-  const year = run.today.slice(0, 4);
   return {
     today: run.today,
     city: house?.site.city ?? '',
@@ -23,18 +22,16 @@ export function readKnown(root: string): Known {
       // Sent proposals keep their numbers, even when their files are gone.
       const { numbers = new Map(), forgotten = new Map() } = readSent(root).value ?? {};
       const written = proposals.map(({ data }) => data.number);
-      return `${year}-${nextOf([...written, ...numbers.keys(), ...forgotten.keys()], year)}`;
+      const taken = [...written, ...numbers.keys(), ...forgotten.keys()]
+        .map((number) => number.split('-'))
+        .filter(([year]) => year === run.today.slice(0, 4))
+        .map(([, number]) => Number(number));
+      const next = String(Math.max(0, ...taken) + 1).padStart(3, '0');
+      return `${run.today.slice(0, 4)}-${next}`;
     },
     nextPosition(category) {
       const places = projects.filter(({ data }) => data.category === category);
       return Math.max(0, ...places.map(({ data }) => data.position)) + 1;
     },
   };
-}
-
-function nextOf(numbers: readonly string[], year: string): string {
-  const taken = numbers
-    .filter((number) => number.startsWith(`${year}-`))
-    .map((number) => Number(number.slice(year.length + 1)));
-  return String(Math.max(0, ...taken) + 1).padStart(3, '0');
 }

@@ -1,13 +1,21 @@
 // What somebody asked `npm run new` for: checks what the flags say, and asks for the rest.
 
-import { hintOf, oneOf } from '../../domain/content/fields.ts';
+import { hintOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import type { Answers, Known, Question } from '../../pipeline/kinds/starter.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import type { Kind } from '../../pipeline/kinds/kind.ts';
+import type { Answers, Known, Question, Starter } from '../../pipeline/kinds/starter.ts';
+import { randomSigns } from '../proposal/passphrases.ts';
 import type { Complaint } from '../terminal/complaint.ts';
-import { ask, type Terminal } from './ask.ts';
-import { checkAnswer, flagOf } from './check-answer.ts';
-import type { WritableKind } from './kinds.ts';
-import { checkName, nameAfter, unguessable } from './name-file.ts';
+import { ask, askKind, type Terminal } from './ask.ts';
+import { checkAnswer, checkName, nameAfter } from './check-answer.ts';
+
+export type WritableKind = Kind & { starter: Starter };
+
+export const WRITABLE_KINDS = KINDS.filter(
+  (kind): kind is WritableKind => kind.starter !== undefined,
+);
+const NAMES = WRITABLE_KINDS.map(({ name }) => name);
 
 export interface Request {
   kind: WritableKind;
@@ -18,138 +26,100 @@ export interface Request {
   isProtected: boolean;
 }
 
+/** `words`: without a flag, which is the kind and nothing else. */
 export interface Given {
-  /** The words without a flag: the kind, and nothing else. */
   words: readonly string[];
   flags: Readonly<Record<string, string | boolean | undefined>>;
-}
-
-/** What is known of the site, and what can be written. */
-export interface Surroundings {
-  kinds: readonly WritableKind[];
-  known: Known;
 }
 
 /** Complaints when something is wrong or missing, undefined when whoever was asked left. */
 export async function readRequest(
   { words, flags }: Given,
-  { kinds, known }: Surroundings,
-  terminal: Terminal | undefined,
+  known: Known,
+  terminal?: Terminal,
 ): Promise<Request | Complaint[] | undefined> {
-  const kind = await readKind(words, { kinds, known }, terminal);
-  if (!kind || Array.isArray(kind)) return kind;
-  const given = answersIn(kind, flags);
-  const complaints = [...checkFlags(kind, flags), ...checkGiven(kind, given)];
-  const missing = kind.starter.questions.filter(({ name }) => !(name in given));
-  if (!terminal) complaints.push(...missing.filter(isRequired).map(missingFlag));
+  const isAsked = terminal && words.length === 0;
+  const word = isAsked ? await askKind(NAMES, terminal) : words[0];
+  if (isAsked && word === undefined) return undefined;
+  const kind = WRITABLE_KINDS.find(({ name }) => name === word);
+  if (!kind || words.length > 1) return [refuseWords(words)];
+  const complaints = [...checkFlags(kind, flags)];
+  const answers: Record<string, string> = {};
+  for (const question of kind.starter.questions) {
+    const answer = answerIn(flags, question) ?? (terminal ? undefined : question.fallback?.(known));
+    if (answer !== undefined) answers[question.name] = answer;
+    if (answer !== undefined || !terminal) complaints.push(...checkFlag(question, answer));
+  }
   if (complaints.length > 0) return complaints;
-  const asked = terminal ? await ask(missing, known, terminal) : fallbacks(missing, known);
-  if (!asked) return undefined;
-  const answers = { ...given, ...asked };
-  const name = nameOf(kind, answers, flags);
-  if (typeof name !== 'string') return [name];
-  return { kind, name, answers, isProtected: flags.passphrase === true };
+  for (const question of kind.starter.questions) {
+    const answer = answers[question.name] ?? (terminal && (await ask(question, known, terminal)));
+    if (answer === undefined) return undefined;
+    answers[question.name] = answer;
+  }
+  const name = nameOf(kind.starter, answers, flags);
+  if (name) return { kind, name, answers, isProtected: flags.passphrase === true };
+  const message = 'expected a letter or a digit to name the file after, found none';
+  return [{ message, fix: 'give the file a name of its own, such as --name novo-arquivo' }];
 }
 
-async function readKind(
-  words: readonly string[],
-  { kinds, known }: Surroundings,
-  terminal: Terminal | undefined,
-): Promise<WritableKind | Complaint[] | undefined> {
-  const [word, ...rest] = words;
-  const names = kinds.map(({ name }) => name);
-  const list = names.join(', ');
-  if (rest.length > 0) {
-    const found = words.map((text) => `"${text}"`).join(' ');
+/** `salaryMin` is answered by `--salary-min`. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function refuseWords(words: readonly string[]): Complaint {
+  const found = words.map((text) => `"${text}"`).join(' ') || 'none';
+  if (words.length > 1) {
     const fix = 'put quotes around a text of several words: --title "Quanto custa um site"';
-    return [{ message: `expected one kind, found ${found}`, fix }];
+    return { message: `expected one kind, found ${found}`, fix };
   }
-  if (word === undefined) {
-    const asked = terminal && (await ask([kindQuestion(names)], known, terminal));
-    if (terminal) return asked && kinds.find(({ name }) => name === asked.kind);
-    return [{ message: `expected a kind, one of ${list}, found none`, fix: 'npm run new post' }];
-  }
-  const kind = kinds.find(({ name }) => name === word);
-  if (kind) return kind;
-  const fix = `npm run new ${nearest(word, names) ?? names[0]}`;
-  return [{ message: `expected a kind, one of ${list}, found "${word}"`, fix }];
-}
-
-function kindQuestion(names: readonly string[]): Question {
-  return { name: 'kind', text: `Kind (${names.join(', ')})`, schema: oneOf(names as [string]) };
-}
-
-function answersIn({ starter }: WritableKind, flags: Given['flags']): Record<string, string> {
-  const answers = starter.questions.flatMap(({ name, read }) => {
-    const value = flags[flagOf(name).slice(2)];
-    if (typeof value !== 'string') return [];
-    return [[name, read?.flag(value.trim()) ?? value.trim()]];
-  });
-  return Object.fromEntries(answers);
+  const message = `expected a kind, one of ${NAMES.join(', ')}, found ${found}`;
+  return { message, fix: `npm run new ${nearest(words[0] ?? '', NAMES) ?? 'post'}` };
 }
 
 function checkFlags({ name: kind, starter }: WritableKind, flags: Given['flags']): Complaint[] {
-  const own = starter.questions.map(({ name }) => flagOf(name).slice(2));
-  const also = starter.isPrivate ? ['name', 'plain', 'private', 'passphrase'] : ['name'];
-  const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(flag));
+  const own = starter.questions.map(({ name }) => flagOf(name));
+  const also = ['--name', ...(starter.isPrivate ? ['--plain', '--private', '--passphrase'] : [])];
+  const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(`--${flag}`));
   const complaints = foreign.map((flag) => ({
-    message: `--${flag}: expected a flag of a ${kind}: ${own.map((name) => `--${name}`).join(', ')}`,
+    message: `--${flag}: expected a flag of a ${kind}: ${own.join(', ')}`,
     fix: `leave out --${flag}`,
   }));
   if (flags.plain && (flags.private || (flags.passphrase && flags.name === undefined))) {
     const other = flags.private ? '--private' : '--passphrase without --name';
-    complaints.push({
-      message: `--plain: expected an address that may be guessed, found ${other} too`,
-      fix: 'leave out one of the two',
-    });
+    const message = `--plain: expected an address that may be guessed, found ${other} too`;
+    complaints.push({ message, fix: 'leave out one of the two' });
   }
-  const name = typeof flags.name === 'string' ? checkName(flags.name) : undefined;
-  return name ? [...complaints, { ...name, message: `--name: ${name.message}` }] : complaints;
+  const wrong = typeof flags.name === 'string' && checkName(flags.name);
+  return wrong ? [...complaints, ofFlag('--name', wrong)] : complaints;
 }
 
-function checkGiven({ starter }: WritableKind, given: Answers): Complaint[] {
-  return starter.questions.flatMap((question) => {
-    const answer = given[question.name];
-    const { schema } = question;
-    const complaint = answer === undefined ? undefined : checkAnswer({ schema }, answer);
-    const flag = flagOf(question.name);
-    return complaint
-      ? [
-          {
-            message: `${flag}: ${complaint.message}`,
-            fix: complaint.fix.replace(/^write (?:something like )?/, `$&${flag} `),
-          },
-        ]
-      : [];
-  });
+function answerIn(flags: Given['flags'], { name, read }: Question): string | undefined {
+  const value = flags[flagOf(name).slice(2)];
+  return typeof value === 'string' ? (read?.flag(value.trim()) ?? value.trim()) : undefined;
 }
 
-function isRequired({ fallback }: Question): boolean {
-  return fallback === undefined;
+function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
+  const complaint = answer === undefined ? undefined : checkAnswer({ schema }, answer);
+  if (complaint) return [ofFlag(flagOf(name), complaint)];
+  if (answer !== undefined) return [];
+  const message = `${flagOf(name)}: expected ${hintOf(schema)?.expected}, found no such flag`;
+  return [{ message, fix: `add ${flagOf(name)} ${hintOf(schema)?.example}` }];
 }
 
-function missingFlag({ name, schema }: Question): Complaint {
-  const hint = hintOf(schema);
-  return {
-    message: `${flagOf(name)}: expected ${hint?.expected}, found no such flag`,
-    fix: `add ${flagOf(name)} ${hint?.example}`,
-  };
+function ofFlag(flag: string, { message, fix }: Complaint): Complaint {
+  const mended = fix.replace(/^write (?:something like )?/, `$&${flag} `);
+  return { message: `${flag}: ${message}`, fix: mended };
 }
 
-function fallbacks(questions: readonly Question[], known: Known): Record<string, string> {
-  return Object.fromEntries(questions.map(({ name, fallback }) => [name, fallback?.(known) ?? '']));
-}
-
-function nameOf(
-  { starter }: WritableKind,
-  answers: Answers,
-  flags: Given['flags'],
-): string | Complaint {
+/** Empty where a title has neither letters nor digits. */
+function nameOf(starter: Starter, answers: Answers, flags: Given['flags']): string {
+  // 80 bits by chance: nobody finds the address by trying.
+  const unguessable = randomSigns(16);
   // A name that says nothing: the address of a protected proposal is public.
-  if (flags.passphrase && flags.name === undefined) return unguessable();
-  const after = answers[starter.namedAfter] ?? '';
-  const name = typeof flags.name === 'string' ? flags.name : nameAfter(after);
+  if (flags.passphrase && flags.name === undefined) return unguessable;
+  const title = answers[starter.namedAfter] ?? '';
+  const name = typeof flags.name === 'string' ? flags.name : nameAfter(title);
   // Nobody shall find a client's proposal by trying names of companies.
-  const isGuessable = !starter.isPrivate || flags.plain === true;
-  return isGuessable || typeof name !== 'string' ? name : `${name}-${unguessable()}`;
+  return name && starter.isPrivate && !flags.plain ? `${name}-${unguessable}` : name;
 }

@@ -4,9 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { flagOf } from '../../commands/new/check-answer.ts';
-import { questionNames, writableKinds } from '../../commands/new/kinds.ts';
-import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { flagOf, WRITABLE_KINDS } from '../../commands/new/read-request.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 import { listFiles, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -61,7 +59,8 @@ function optionsOf(command: string): string[] {
   const text = readFileSync(join(REPOSITORY, `commands/${command}.ts`), 'utf8');
   const named = [...text.matchAll(/'?([\w-]+)'?: \{ type: '(?:string|boolean)'/g)];
   const own = named.map(([, name]) => `--${name}`);
-  return command === 'new' ? [...own, ...questionNames(writableKinds(KINDS)).map(flagOf)] : own;
+  const questions = WRITABLE_KINDS.flatMap(({ starter }) => starter.questions);
+  return command === 'new' ? [...own, ...questions.map(({ name }) => flagOf(name))] : own;
 }
 
 test.each(COMMANDS)('npm run %s explains every option, and refuses others', (name, command) => {

@@ -4,16 +4,15 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { writableKinds } from '../../commands/new/kinds.ts';
 import { readKnown } from '../../commands/new/known.ts';
-import { unguessable } from '../../commands/new/name-file.ts';
 import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
+import { randomSigns } from '../../commands/proposal/passphrases.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
-import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
 import { buildProject, REPOSITORY } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
@@ -24,7 +23,6 @@ import { makeLight, textOf } from '../support/sent-project.ts';
 import { article, post, TINY_SITE } from '../support/tiny-site.ts';
 import { pageWith } from '../support/words.ts';
 
-const kinds = writableKinds(KINDS);
 const STORE = '.passphrases.json';
 const year = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -45,13 +43,12 @@ type Flags = Record<string, string | boolean>;
 
 /** Writes a file as the command does without a terminal; what keeps it from that is an error. */
 async function makeNew(root: string, kind: string, flags: Flags) {
-  const site = { kinds, known: readKnown(root) };
-  const request = await readRequest({ words: [kind], flags }, site, undefined);
+  const request = await readRequest({ words: [kind], flags }, readKnown(root));
   if (!request || Array.isArray(request)) throw new Error(formatComplaints(request ?? []));
   const result = await writeNew(root, request);
   if ('file' in result) return result;
-  const { complaint, problems = [] } = result;
-  throw new Error(complaint ? formatComplaints([complaint]) : problems.map(formatProblem).join());
+  if ('complaint' in result) throw new Error(formatComplaints([result.complaint]));
+  throw new Error(result.problems.map(formatProblem).join());
 }
 
 const storeOf = (root: string) => JSON.parse(textOf(root, STORE));
@@ -190,7 +187,7 @@ test('what is wrong or missing is explained', async () => {
     for (const [, flag = '', text] of typed.matchAll(/--([\w-]+)(?: (?!-)("[^"]*"|\S+))?/g))
       flags[flag] = text?.replaceAll('"', '') ?? true;
     const words = typed.split(/ ?--| CLIENT/)[0]?.match(/\S+/g) ?? [];
-    const complaints = await readRequest({ words, flags }, { kinds, known }, undefined);
+    const complaints = await readRequest({ words, flags }, known);
     if (!Array.isArray(complaints)) throw new Error(`nothing was wrong with ${typed}`);
     said.push(line, formatComplaints(complaints).replace(/^/gm, '  '));
   }
@@ -202,7 +199,7 @@ test('what is wrong or missing is explained', async () => {
     450000      | 41999998888
   `)) {
     const flags = { ...PLAIN, 'price-cents': price, phone };
-    const request = await readRequest({ words: ['proposal'], flags }, { kinds, known }, undefined);
+    const request = await readRequest({ words: ['proposal'], flags }, known);
     expect(request).toMatchObject({
       answers: { priceCents: '450000', phone: '+55 41 99999-8888' },
     });
@@ -210,7 +207,7 @@ test('what is wrong or missing is explained', async () => {
 });
 
 test('the end of a private address is 16 signs of 32, never the same, and may stand in a route', () => {
-  const ends = Array.from({ length: 500 }, unguessable);
+  const ends = Array.from({ length: 500 }, () => randomSigns(16));
   expect(new Set(ends).size).toBe(500);
   for (const end of ends) expect(end).toMatch(/^[a-km-np-z2-9]{16}$/);
   expect(new Set(ends.join('')).size).toBe(32);
@@ -220,33 +217,31 @@ test('the end of a private address is 16 signs of 32, never the same, and may st
 describe('in a terminal', () => {
   /** What is asked of `kind`, and a hand that answers each question. */
   function ask(words: string[], flags: Flags = {}) {
-    const [input, output] = [new PassThrough(), new PassThrough()];
+    const input = new PassThrough();
+    const output = Object.assign(new PassThrough(), { columns: 200 });
     let shown = '';
     output.on('data', (chunk) => {
-      shown += chunk;
+      shown += stripVTControlCharacters(String(chunk));
     });
     const type = async (question: string, text: string): Promise<void> => {
       while (!shown.includes(question)) await once(output, 'data');
       shown = '';
       input.write(text);
     };
-    const request = readRequest({ words, flags }, { kinds, known }, { input, output });
+    const request = readRequest({ words, flags }, known, { input, output });
     return { request, type, shown: () => shown };
   }
 
   test('asks for the kind and all details, and explains a wrong answer before it asks again', async () => {
     const { request, type, shown } = ask([]);
-    const answers = `
-      Kind (${LIST}): | vaga
-      Kind (${LIST}): | job
-      Title: | Pessoa designer
-      Lowest salary, in reais a month: | quatro mil
-      Lowest salary, in reais a month: | 4000
-      Highest salary, in reais a month: | 6000
-      Location (Curitiba/PR - Remoto): |
-      Contract (CLT): | PJ
-    `;
-    for (const [question = '', text = ''] of rows(answers)) await type(question, `${text}\r`);
+    await type('Kind', '\u001b[B\u001b[B');
+    await type('● job', '\r');
+    await type('Title', 'Pessoa designer\r');
+    await type('Lowest salary, in reais a month', 'quatro mil\r');
+    await type('found "quatro mil": write something like ', '\u00154000\r');
+    await type('Highest salary, in reais a month', '6000\r');
+    await type('Curitiba/PR - Remoto', '\r');
+    await type('CLT', 'PJ\r');
     expect(await request).toEqual({
       kind: expect.objectContaining({ name: 'job' }),
       name: 'pessoa-designer',
@@ -262,9 +257,8 @@ describe('in a terminal', () => {
   test('takes a price in reais and shows it back, and asks twice for a tiny one', async () => {
     const { 'price-cents': _, ...flags } = CLIENT;
     const { request, type, shown } = ask(['proposal'], flags);
-    await type('R$ 4.500,00: ', 'quatro mil\r');
-    await type('expected a price in reais, found "quatro mil"\n  fix: write ', '45\r');
-    await type('R$\u00a045 is very little for a whole proposal: type it again', '4500\r');
+    await type('R$ 4.500,00', '45\r');
+    await type('R$\u00a045 is very little for a whole proposal: press Enter again', '\u00154500\r');
     expect(await request).toMatchObject({
       name: expect.stringMatching(/^confeitaria-lua-nova-[a-z2-9]{16}$/),
       answers: { phone: '+55 41 90000-0002', priceCents: '450000' },
@@ -273,10 +267,12 @@ describe('in a terminal', () => {
   });
 
   test('leaves without an answer at Ctrl+C and Ctrl+D', async () => {
-    for (const key of ['\u0003', '\u0004']) {
-      const { request, type } = ask(['page']);
-      await type('Title: ', key);
-      expect(await request).toBeUndefined();
+    for (const [words, question] of [[['page'], 'Title'] as const, [[], 'Kind'] as const]) {
+      for (const key of ['\u0003', '\u0004']) {
+        const { request, type } = ask([...words]);
+        await type(question, key);
+        expect(await request).toBeUndefined();
+      }
     }
   });
 });
