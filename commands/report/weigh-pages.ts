@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { isPicture, isText } from '../../domain/hosting/media-types.ts';
-import { partsBetween } from '../../domain/text/html-parts.ts';
 
 /** All in bytes. */
 export interface PageWeight {
@@ -27,18 +27,20 @@ export interface PageWeight {
 
 const HEAVIEST = 5;
 
+type SizeOf = (path: string) => number;
+
 export function weighPages(dist: string): PageWeight[] {
   const sizes = new Map<string, number>();
-  const sizeOf = (path: string): number => {
-    const known = sizes.get(path) ?? transferred(dist, path);
-    sizes.set(path, known);
-    return known;
+  const sizeOf: SizeOf = (path) => {
+    const size = sizes.get(path) ?? transferred(dist, path);
+    sizes.set(path, size);
+    return size;
   };
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => weighPage(dist, file, sizeOf));
+    .map((file) => ({ file, ...weighPage(readFileSync(join(dist, file)), file, sizeOf) }));
 }
 
 /** What waits until it is needed is no part of `atOnce`. */
@@ -46,58 +48,50 @@ export function firstVisit({ html, script, fonts, pictures }: PageWeight): numbe
   return html + script.untouched - script.inPage + fonts + pictures.atOnce;
 }
 
-function weighPage(dist: string, file: string, sizeOf: (path: string) => number): PageWeight {
-  const bytes = readFileSync(join(dist, file));
-  const html = bytes.toString();
-  const style = partsBetween(html, '<style>', '</style>')[0] ?? '';
-  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(pathIn);
-  const images = partsBetween(html, '<img ', '>').map((tag) => ({
-    path: /(?<!\S)src="(\/[^"]*)"/.exec(tag)?.[1] ?? '',
-    isLater: tag.includes('loading="lazy"'),
-  }));
-  const own = images.filter(({ path }) => path !== '');
-  const later = pathsOf(own.filter(({ isLater }) => isLater));
-  const atOnce = pathsOf(own.filter(({ isLater }) => !isLater));
-  const drawn = partsBetween(style, 'url(', ')')
-    .map((address) => address.replaceAll('"', ''))
-    .filter((address) => address.startsWith('/') && isPicture(address));
-  const all = [...new Set([...fonts, ...atOnce, ...drawn])];
-  const size = compressed(bytes);
+function weighPage(bytes: Buffer, file: string, sizeOf: SizeOf): Omit<PageWeight, 'file'> {
+  const { style, loader, islands, ...named } = readPage(bytes.toString());
+  const weigh = (paths: readonly string[]): number =>
+    [...new Set(paths)].reduce((total, path) => total + sizeOf(path), 0);
+  const inPage = loader === '' ? 0 : compressed(loader);
+  const early = islands.filter(({ when }) => when === 'load' || when === 'idle');
+  const html = compressed(bytes);
+  const atOnce = [...new Set([...named.fonts, ...named.pictures])];
+  const files = atOnce.map((path) => ({ path, bytes: sizeOf(path) }));
   return {
-    file,
-    raw: bytes.length,
-    html: size,
-    style: compressed(Buffer.from(style)),
-    script: scriptWeight(html, sizeOf),
-    fonts: sum(fonts.map(sizeOf)),
-    pictures: {
-      atOnce: sum([...new Set([...atOnce, ...drawn])].map(sizeOf)),
-      later: sum(later.map(sizeOf)),
+    ...{ raw: bytes.length, html, style: compressed(style), fonts: weigh(named.fonts) },
+    script: {
+      inPage,
+      untouched: inPage + weigh(early.flatMap(({ scripts }) => scripts)),
+      touched: inPage + weigh(islands.flatMap(({ scripts }) => scripts)),
     },
-    heaviest: [{ path: file, bytes: size }, ...all.map((path) => ({ path, bytes: sizeOf(path) }))]
+    pictures: { atOnce: weigh(named.pictures), later: weigh(named.later) },
+    heaviest: [{ path: file, bytes: html }, ...files]
       .sort((a, b) => b.bytes - a.bytes)
       .slice(0, HEAVIEST),
   };
 }
 
-function pathIn([, path = '']: RegExpMatchArray): string {
-  return path;
-}
-
-function pathsOf(images: readonly { path: string }[]): string[] {
-  return [...new Set(images.map(({ path }) => path))];
-}
-
-function scriptWeight(html: string, sizeOf: (path: string) => number): PageWeight['script'] {
-  const [loader = ''] = partsBetween(html, '<script type="module">', '</script>');
-  const islands = [...html.matchAll(/ data-src="([^"]*)" data-when="([^"]*)"/g)];
-  const inPage = loader === '' ? 0 : compressed(Buffer.from(loader));
-  const weigh = (chosen: typeof islands): number => {
-    const files = new Set(chosen.flatMap(([, addresses = '']) => addresses.split(' ')));
-    return inPage + sum([...files].filter(Boolean).map(sizeOf));
+/** What stands in a page, and the addresses of what it fetches. */
+function readPage(html: string) {
+  const page = parseDocument(html);
+  const all = (tag: string) => DomUtils.getElementsByTagName(tag, page);
+  const style = DomUtils.textContent(all('style'));
+  const drawn = [...style.matchAll(/url\("?(\/[^")]*)/g)].map(([, path = '']) => path);
+  const images = all('img').filter(({ attribs }) => attribs.src?.startsWith('/'));
+  const addresses = (isLater: boolean): string[] =>
+    images.flatMap(({ attribs: { src = '', loading } }) =>
+      (loading === 'lazy') === isLater ? src : [],
+    );
+  return {
+    style,
+    loader: DomUtils.textContent(all('script').filter(({ attribs }) => attribs.type === 'module')),
+    fonts: all('link').flatMap(({ attribs: { as, href = '' } }) => (as === 'font' ? href : [])),
+    pictures: [...addresses(false), ...drawn.filter(isPicture)],
+    later: addresses(true),
+    islands: all('*').flatMap(({ attribs: { 'data-src': scripts, 'data-when': when } }) => {
+      return scripts ? [{ scripts: scripts.split(' '), when }] : [];
+    }),
   };
-  const early = islands.filter(([, , when = '']) => ['load', 'idle'].includes(when));
-  return { inPage, untouched: weigh(early), touched: weigh(islands) };
 }
 
 /** `path`: an address of the site. Pictures and fonts are compressed as they are. */
@@ -107,10 +101,6 @@ function transferred(dist: string, path: string): number {
   return isText(path) ? compressed(readFileSync(file)) : statSync(file).size;
 }
 
-function compressed(bytes: Buffer): number {
+function compressed(bytes: Buffer | string): number {
   return brotliCompressSync(bytes).length;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { reportPage } from '../../commands/report/report-page.ts';
 import { firstVisit, weighPages } from '../../commands/report/weigh-pages.ts';
+import { reportPage } from '../../commands/report/write-report.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
