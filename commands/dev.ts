@@ -41,20 +41,19 @@ const port = options && readPort(process.env.PORT);
 if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, port);
 
 async function preview(host: string, port: number): Promise<void> {
-  const cache = openPreviewFolder(join(ROOT, 'node_modules/.cache/dev'));
-  const folder = join(cache, 'site');
-  const rebuild = createRebuilder({ root: ROOT, cache, outDir: folder });
+  const folder = join(openPreviewFolder(join(ROOT, 'node_modules/.cache/dev')), 'site');
   const server = await startDevServer({ folder, host, port }).catch(complainOfHost(host));
   if (!server) return;
-  let ofCode = true;
+  const rebuild = await createRebuilder(ROOT, folder);
+  const code = new Set<string>();
   let running = new AbortController();
   const refresh = inTurn(async () => {
     const start = performance.now();
     running = new AbortController();
     const { signal } = running;
     const first = { routes: server.opened(), show: server.showFirst };
-    const change = { ofCode, first, signal };
-    ofCode = false;
+    const change = { code: [...code], first, signal };
+    code.clear();
     const report = await rebuild(change);
     if (signal.aborted) return;
     server.show(report.problems);
@@ -65,7 +64,7 @@ async function preview(host: string, port: number): Promise<void> {
   );
   let waiting: NodeJS.Timeout | undefined;
   const watching = watchSources({ root: ROOT, isForeign }, (path) => {
-    ofCode ||= !CONTENT.includes(path.split(sep)[0] ?? '');
+    if (!CONTENT.includes(path.split(sep)[0] ?? '')) code.add(path.replaceAll(sep, '/'));
     running.abort();
     clearTimeout(waiting);
     // Editors save in several steps; one that comes later ends the build before it shows anything.

@@ -1,116 +1,133 @@
-// Builds again with the code as it now stands, imported afresh.
+// Builds again with the code as it now stands: Vite evaluates anew what changed, and what imports that.
 
-import { basename, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BuildFailure, Message } from 'esbuild';
+import { dirname, join, relative } from 'node:path';
+import { type Message, transform } from 'esbuild';
+import { createServer } from 'vite';
 import type { Place, Problem } from '../../domain/problem.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { placeAt } from '../../pipeline/source.ts';
+import { digestOf, digestsOf, filesBelow } from '../../pipeline/store/file-digest.ts';
+import { hashOf } from '../../pipeline/store/hash.ts';
 import type { Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { type Program, ProgramLoader } from './program.ts';
 
-interface Folders {
-  root: string;
-  /** Where the program's modules go. */
-  cache: string;
-  outDir: string;
-}
-
-type Build = (options: BuildOptions) => Promise<BuildReport>;
+/** Folders of the code that builds; what is in the last one does nothing but make pages. */
+const CODE = ['art', 'domain', 'islands', 'pipeline', 'templates'];
+const TEMPLATES = 'templates/';
 
 interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
-  ofCode: boolean;
+  /** Files of code that changed since the last build, by their paths from the root. */
+  code: Iterable<string>;
 }
 
 /** Never rejects: broken code is a problem like broken content. */
 export type Rebuild = (change: Change) => Promise<BuildReport>;
 
-interface Loaded extends Program {
-  build: Build;
-}
-
-export function createRebuilder({ root, cache, outDir }: Folders): Rebuild {
-  const loader = new ProgramLoader(root, cache);
+/** `outDir`: of the finished site; beside it Vite keeps what it likes. */
+export async function createRebuilder(root: string, outDir: string): Promise<Rebuild> {
+  const loader = await createServer({
+    root,
+    configFile: false,
+    cacheDir: join(dirname(outDir), 'vite'),
+    appType: 'custom',
+    logLevel: 'silent',
+    // A folder of the project may be a link.
+    resolve: { preserveSymlinks: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+  });
+  const { moduleGraph } = loader.environments.ssr;
+  const files = CODE.flatMap((folder) =>
+    ['.ts', '.tsx'].flatMap((end) => filesBelow(root, folder, end)),
+  );
+  const digests = { ...digestsOf(root, ['build.ts', ...files]) };
+  const digestWhere = (isMeant: (file: string) => boolean): string =>
+    hashOf(
+      JSON.stringify(
+        Object.entries(digests)
+          .filter(([file]) => isMeant(file))
+          .sort(),
+      ),
+    );
   const memory: Memory = {};
-  let program: Loaded | undefined;
-  /** Broken code stays broken until it changes. */
-  let isStale = true;
-  const load = async (): Promise<Loaded> => {
-    const next = await loader.prepare();
-    const { build } = (await import(pathToFileURL(next.file).href)) as { build: Build };
-    return { ...next, build };
-  };
-  return async ({ ofCode, first, signal }) => {
+  return async ({ code, ...asked }) => {
     try {
-      isStale ||= ofCode;
-      if (isStale || !program) program = await load();
-      isStale = false;
-      const { build, digest, base } = program;
-      const asked = { root, outDir, drafts: true, unsent: true, env: process.env };
-      return await build({
-        ...asked,
-        ...{ code: base, look: digest, memory },
-        ...(first && { first }),
-        ...(signal && { signal }),
-      });
+      for (const file of code) {
+        digests[file] = digestOf(root, file);
+        for (const module of moduleGraph.getModulesByFile(join(root, file)) ?? [])
+          moduleGraph.invalidateModule(module);
+      }
+      const { build } = (await loader.ssrLoadModule(
+        '/build.ts',
+      )) as typeof import('../../build.ts');
+      const names = {
+        code: digestWhere((file) => !file.startsWith(TEMPLATES)),
+        look: digestWhere((file) => file.startsWith(TEMPLATES)),
+      };
+      const shown = { drafts: true, unsent: true, env: process.env };
+      return await build({ root, outDir, ...shown, ...names, memory, ...asked });
     } catch (error) {
-      return failedReport(relative(root, outDir), problemsOf(error, { root, cache, loader }));
+      loader.ssrFixStacktrace(error as Error);
+      return failedReport(relative(root, outDir), await problemsOf(error as Error, root));
     }
   };
 }
 
-interface Loading extends Pick<Folders, 'root' | 'cache'> {
-  loader: ProgramLoader;
-}
-
-function problemsOf(error: unknown, { root, cache, loader }: Loading): Problem[] {
-  const { errors } = error as Partial<BuildFailure>;
-  if (errors) return errors.map(bundlerProblem);
-  const { message, stack = '' } = error as Error;
-  const thrown = `the code threw: ${loader.inWords(message)}`;
+/** What Vite and Node.js say of code that cannot be loaded, or of where it threw. */
+async function problemsOf(error: Error & { id?: string }, root: string): Promise<Problem[]> {
+  const { id, message, stack = '' } = error;
+  if (id !== undefined) return syntaxProblems(relative(root, id), root);
+  const [, module = '', importer] =
+    /(?:Failed to load url (\S+) .* in (.*)\. Does|^Cannot find (?:module|package) '([^']+)' imported from '?([^']*))/
+      .exec(message)
+      ?.filter((part) => part !== undefined) ?? [];
   const fix = 'mend the code at this place, or where it is called from';
-  const place = placeOf(stack, cache, loader);
-  const [, missing] = /^Cannot find package '([^']+)'/.exec(message) ?? [];
-  return [{ ...(missing ? importOf(root, place, missing) : place), message: thrown, fix }];
+  const where = importer === undefined ? placeOf(stack, root) : importOf(root, importer, module);
+  const thrown =
+    importer === undefined
+      ? `the code threw: ${message}`
+      : `expected a module that is there, found no ${module}`;
+  return [{ ...where, message: thrown, fix }];
 }
 
-/** Where a module names a package; Node.js says only which module does. */
-function importOf(root: string, { file }: Place, name: string): Place {
-  const { text } = readText(root, file);
-  const position = Math.max(...["'", '"'].map((quote) => text?.indexOf(quote + name) ?? -1));
-  return text === undefined || position < 0 ? { file } : { file, ...placeAt(text, position) };
-}
-
-/** The first place of the stack that is in a module of the program, as a place of its source. */
-function placeOf(stack: string, cache: string, loader: ProgramLoader): Place {
-  const row = stack.split('\n').find((text) => text.includes(`/${basename(cache)}/`)) ?? '';
-  const place = row.slice(Math.max(row.indexOf('file:'), row.indexOf(cache)));
-  // Without numbers where a module as a whole is meant: it imports a package that is not there.
-  const [numbers = '', line = '1', column = '1'] = /:(\d+)(?::(\d+))?\)?$/.exec(place) ?? [];
-  const file = place.slice(0, place.length - numbers.length);
-  const origin = loader.originOf(
-    file.startsWith('file:') ? fileURLToPath(file) : file,
-    Number(line) - 1,
-    Number(column) - 1,
-  );
-  if (!origin) return { file: 'build.ts' };
-  if (numbers === '') return { file: origin.file };
-  return { file: origin.file, line: origin.line + 1, column: origin.column + 1 };
-}
-
-function bundlerProblem({ text, location }: Message): Problem {
-  return {
-    file: location?.file ?? 'build.ts',
+async function syntaxProblems(file: string, root: string): Promise<Problem[]> {
+  const { text = '' } = readText(root, file);
+  const { errors = [] } = (await transform(text, { sourcefile: file, loader: 'tsx' }).catch(
+    (failure: { errors: Message[] }) => failure,
+  )) as { errors?: Message[] };
+  const fix = 'mend the code at this place';
+  if (errors.length === 0) return [{ file, message: 'expected code that can be read', fix }];
+  return errors.map(({ text: message, location }) => ({
+    file,
     ...(location && {
       line: location.line,
       column: location.column + 1,
       excerpt: location.lineText,
     }),
-    message: text,
-    fix: location?.suggestion ? `write ${location.suggestion}` : 'mend the code at this place',
-  };
+    message,
+    fix,
+  }));
+}
+
+/** Where a module names another; Node.js says only which module does. */
+function importOf(root: string, importer: string, module: string): Place {
+  const file = relative(root, importer);
+  const { text = '' } = readText(root, file);
+  const position = text.indexOf(module.replace(/^.*\//, ''));
+  return position < 0 ? { file } : { file, ...placeAt(text, position) };
+}
+
+/** The first place of the stack that is in the code of the project. */
+function placeOf(stack: string, root: string): Place {
+  for (const row of stack.split('\n')) {
+    const [, path = '', line, column] = /(?:file:\/\/)?(\/[^()]*?):(\d+):(\d+)\)?$/.exec(row) ?? [];
+    const file = relative(root, path);
+    if (!path || file.startsWith('..') || file.includes('node_modules')) continue;
+    return { file, line: Number(line), column: Number(column) };
+  }
+  return { file: 'build.ts' };
 }
 
 function failedReport(outDir: string, problems: Problem[]): BuildReport {

@@ -1,15 +1,15 @@
-// The code of a preview: what changes is loaded again, with all that imports it, and nothing else.
+// The code of a preview: what changes is loaded again, with all that imports it, and what is wrong is told at its place.
 
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { beforeEach, expect, test } from 'vitest';
-import { ProgramLoader } from '../../commands/serve/program.ts';
+import { expect, test } from 'vitest';
 import { createRebuilder } from '../../commands/serve/rebuild.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import type { Tree } from '../support/tiny-site.ts';
 
 const TREE = {
-  'build.ts': "import { post } from './templates/post.ts';\nexport const build = () => post();\n",
+  'build.ts':
+    "import { post } from './templates/post.ts';\nexport const build = ({ code, look }) => ({ text: post(), code, look });\n",
   'templates/post.ts':
     "import { title } from '../domain/title.ts';\nimport { sign } from './sign.ts';\nexport const post = () => title() + sign;\n",
   'templates/sign.ts': "export const sign: string = '!';\n",
@@ -17,21 +17,16 @@ const TREE = {
     "(globalThis as any).evaluated = ((globalThis as any).evaluated ?? 0) + 1;\nexport const title = () => 'Um';\n",
 };
 
-let root: string;
-let cache: string;
-let loader: ProgramLoader;
-
-beforeEach(() => {
-  root = temporaryFolder();
-  cache = join(root, 'modules');
+/** A project of these files, and what a preview makes of it after a change. */
+async function preview() {
+  const root = temporaryFolder();
   writeTree(root, TREE);
-  loader = new ProgramLoader(root, cache);
-});
-
-async function run(): Promise<unknown> {
-  const { file } = await loader.prepare();
-  const { build } = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  return build();
+  const rebuild = await createRebuilder(root, join(root, 'preview/site'));
+  return async (tree: Tree = {}) => {
+    writeTree(root, tree);
+    const report: unknown = await rebuild({ code: Object.keys(tree) });
+    return report as { text: string; code: string; look: string; problems?: never[] };
+  };
 }
 
 const evaluated = (): number => Reflect.get(globalThis, 'evaluated') ?? 0;
@@ -40,53 +35,53 @@ const OTHER_SIGN = { 'templates/sign.ts': "export const sign = '?';\n" };
 const OTHER_TITLE = { 'domain/title.ts': TREE['domain/title.ts'].replace('Um', 'Outro') };
 
 test('what is imported by nothing that changed is not evaluated again', async () => {
-  const before = evaluated();
-  expect([await run(), evaluated() - before]).toEqual(['Um!', 1]);
-  writeTree(root, OTHER_SIGN);
-  expect([await run(), evaluated() - before]).toEqual(['Um?', 1]);
-  writeTree(root, OTHER_TITLE);
-  expect([await run(), evaluated() - before]).toEqual(['Outro?', 2]);
+  const [change, before] = [await preview(), evaluated()];
+  const after = async (tree?: Tree) => [(await change(tree)).text, evaluated() - before];
+  expect(await after()).toEqual(['Um!', 1]);
+  expect(await after(OTHER_SIGN)).toEqual(['Um?', 1]);
+  expect(await after(OTHER_TITLE)).toEqual(['Outro?', 2]);
 });
 
-test('a program is named by all of its code, and by all but its templates', async () => {
-  const first = await loader.prepare();
-  expect(await loader.prepare()).toEqual(first);
-  writeTree(root, OTHER_SIGN);
-  const second = await loader.prepare();
-  writeTree(root, OTHER_TITLE);
-  const third = await loader.prepare();
-  expect(new Set([first, second, third].map(({ digest }) => digest)).size).toBe(3);
-  expect([second.base === first.base, third.base === first.base]).toEqual([true, false]);
-  writeTree(root, TREE);
-  expect(await loader.prepare()).toEqual(first);
+test('a build is told the names of its templates, and of all other code', async () => {
+  const change = await preview();
+  const [first, sign, title] = [
+    await change(),
+    await change(OTHER_SIGN),
+    await change(OTHER_TITLE),
+  ];
+  expect([sign.code === first.code, sign.look === first.look]).toEqual([true, false]);
+  expect([title.code === sign.code, title.look === sign.look]).toEqual([false, true]);
+  expect(await change(TREE)).toEqual(first);
 });
 
 test('what imports each other in a circle changes together', async () => {
+  const change = await preview();
   for (const sign of ['!', '?']) {
     const again = "import { post } from './post.ts';\nexport const again = () => post();\n";
-    writeTree(root, { 'templates/sign.ts': `${again}export const sign = '${sign}';\n` });
-    expect(await run()).toBe(`Um${sign}`);
+    const { text } = await change({
+      'templates/sign.ts': `${again}export const sign = '${sign}';\n`,
+    });
+    expect(text).toBe(`Um${sign}`);
   }
 });
 
 test('what is wrong with the code is a problem at its place, until it is mended', async () => {
-  const rebuild = createRebuilder({ root, cache: join(root, 'preview'), outDir: join(root, 'd') });
-  const problemOf = async (tree: Record<string, string | null>) => {
-    writeTree(root, tree);
-    const { problems } = await rebuild({ ofCode: true });
-    return problems?.map(({ file, line, message }) => [file, line, message]);
-  };
+  const change = await preview();
   const sign = (text: string | null) => ({ 'templates/sign.ts': text });
   const thrown = "\nthrow new Error('nada');\nexport const sign = '!';\n";
-  const wrong: [Record<string, string | null>, string, number, RegExp][] = [
+  const wrong: [Tree, string, number, RegExp][] = [
     [sign('export const = 1;\n'), 'templates/sign.ts', 1, /^Expected identifier/],
-    [sign(null), 'templates/post.ts', 2, /Could not resolve ".\/sign.ts"/],
+    [sign(null), 'templates/post.ts', 2, /found no .*sign\.ts$/],
+    [sign("\nimport 'nao-ha';\n"), 'templates/sign.ts', 2, /found no nao-ha$/],
     [sign(thrown), 'templates/sign.ts', 2, /^the code threw: nada$/],
   ];
   for (const [tree, file, line, message] of wrong) {
-    expect(await problemOf(tree)).toEqual([[file, line, expect.stringMatching(message)]]);
     // It stays until somebody mends it.
-    expect(await problemOf({})).toEqual([[file, line, expect.stringMatching(message)]]);
+    for (const again of [tree, {}]) {
+      const { problems } = await change(again);
+      const told = { file, line, message: expect.stringMatching(message) };
+      expect(problems).toEqual([expect.objectContaining(told)]);
+    }
   }
-  expect(await problemOf(TREE)).toBeUndefined();
+  expect((await change(TREE)).text).toBe('Um!');
 });
