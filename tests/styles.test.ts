@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle, type StyleRule } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from './support/build-site.ts';
 
@@ -32,6 +33,17 @@ describe.each(sheets)('%s', (path) => {
       expect(text.match(/oklch\(|rgb\(|hsl\(|#[0-9a-f]{3,8}\b/gi) ?? []).toEqual([]);
     });
   }
+});
+
+test('nothing is nested below a list: with the selectors that a page is not given, the rest would lose weight', () => {
+  const lists: string[] = [];
+  const style = ({ value }: { value: StyleRule }): undefined => {
+    if (value.rules?.length && value.selectors.length > 1)
+      lists.push(JSON.stringify(value.selectors));
+  };
+  const drafts = { customMedia: true };
+  bundle({ filename: join(STYLES, 'main.css'), drafts, visitor: { Rule: { style } } });
+  expect(lists).toEqual([]);
 });
 
 test('the layers are declared in their order, and every import goes into one', () => {

@@ -11,8 +11,7 @@ import { Memo } from '../store/memo.ts';
 import { type Note, noteInputs, preactForReact, quietSonner, styleText } from './island-plugins.ts';
 import { nameScripts, renamed } from './name-scripts.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
-import { propertiesIn } from './styles/style-rules.ts';
-import { classesOf } from './styles/stylesheet.ts';
+import { classesOf, propertiesIn } from './styles/stylesheet.ts';
 
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */

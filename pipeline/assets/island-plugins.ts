@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { TARGETS } from './styles/bundle-styles.ts';
-import { bundleSheet } from './styles/lightning.ts';
+import { bundleSheet, TARGETS } from './styles/lightning.ts';
 
 /** Hears of a file that goes into scripts, by its path from the project's root. */
 export type Note = (file: string) => void;

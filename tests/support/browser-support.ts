@@ -5,7 +5,7 @@ import data, {
   type Identifier,
   type SimpleSupportStatement,
 } from '@mdn/browser-compat-data/forLegacyNode';
-import { TARGETS } from '../../pipeline/assets/styles/bundle-styles.ts';
+import { TARGETS } from '../../pipeline/assets/styles/lightning.ts';
 import { type StyleParts, takeApart } from './css.ts';
 
 /** The oldest version of each that the style sheet is made for. */

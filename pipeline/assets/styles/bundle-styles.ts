@@ -8,20 +8,8 @@ import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import type { Assets } from '../assets.ts';
 import { checkStyles } from './check-styles.ts';
-import { bundleSheet } from './lightning.ts';
+import { bundleSheet, lightning } from './lightning.ts';
 import { Stylesheet } from './stylesheet.ts';
-
-const SAFARI = (17 << 16) | (5 << 8);
-/**
- * Chrome 123, Firefox 121 and Safari 17.5: the first that know `light-dark()` and `:has()`. Without
- * the iPhone's by its name, prefixes that it alone needs are taken out.
- */
-export const TARGETS = {
-  chrome: 123 << 16,
-  firefox: 121 << 16,
-  safari: SAFARI,
-  ios_saf: SAFARI,
-};
 
 /** What builds of the same `styles/` share, by the addresses of the assets that they name. */
 export interface SharedStyles {
@@ -70,7 +58,7 @@ function makeStyle(
     const { text, sheets } = bundleSheet(root, {
       filename: join(root, 'styles/main.css'),
       minify: true,
-      targets: TARGETS,
+      include: lightning().Features.CustomMediaQueries,
       drafts: { customMedia: true },
     });
     const elsewhere = sheets.filter((file) => !(file in below));

@@ -6,24 +6,21 @@ import type { Problem } from '../../../domain/problem.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
 import { placeAt } from '../../source.ts';
 
+const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
+const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
+const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
+
 export function checkStyles(root: string): Problem[] {
   const sheets = readSheets(root);
-  const known = new Set(
-    sheets.flatMap(({ text }) =>
-      [...text.matchAll(/(?<![\w-])(--[\w-]+)(?= ?[:{])/g)].map(([, name]) => name),
-    ),
-  );
+  const known = [...new Set(sheets.flatMap(({ text }) => text.match(SET) ?? []))];
   return sheets.flatMap(({ file, text }) =>
-    [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]
-      .filter(([, name]) => !known.has(name))
-      .map(({ 0: use, 1: name = '', index }) => {
-        const guess = nearest(
-          name,
-          [...known].flatMap((other) => other ?? []),
-        );
+    [...text.matchAll(ASKED)]
+      .filter(([name]) => !known.includes(name))
+      .map(({ 0: name, index }) => {
+        const guess = nearest(name, known);
         return {
           file,
-          ...placeAt(text, index + use.indexOf(name)),
+          ...placeAt(text, index),
           message: `expected a custom property that a style sets, found ${name}`,
           fix: guess
             ? `did you mean ${guess}?`
@@ -35,20 +32,11 @@ export function checkStyles(root: string): Problem[] {
 
 /** Every sheet below styles/, its comments blanked out so that all else keeps its place. */
 function readSheets(root: string): { file: string; text: string }[] {
-  return readdirSync(join(root, 'styles'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const file = path.slice(root.length + 1).replaceAll('\\', '/');
-      return { file, text: withoutComments(readFileSync(path, 'utf8')) };
+  const blank = (comment: string): string => comment.replace(/./g, ' ');
+  return readdirSync(join(root, 'styles'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => {
+      const file = `styles/${path.replaceAll('\\', '/')}`;
+      return { file, text: readFileSync(join(root, file), 'utf8').replace(COMMENT, blank) };
     });
-}
-
-function withoutComments(css: string): string {
-  const [first = '', ...others] = css.split('/*');
-  return others.reduce((text, part) => {
-    const end = part.indexOf('*/');
-    const comment = end < 0 ? part : part.slice(0, end + 2);
-    return `${text}  ${comment.replace(/[^\n]/g, ' ')}${part.slice(comment.length)}`;
-  }, first);
 }
