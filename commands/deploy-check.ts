@@ -1,13 +1,11 @@
 // `npm run deploy-check`: asks a running site whether it answers as the build promises.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
-import type { Built } from './deploy/check-deployment.ts';
 import { checkRunning } from './deploy/check-running.ts';
-import { formatFindings } from './deploy/format-findings.ts';
-import { readAddress } from './deploy/read-address.ts';
+import { formatFindings, originOf } from './deploy/words.ts';
+import { inTemporaryFolder } from './programs/temporary-folder.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';
 import { readCommand } from './terminal/options.ts';
@@ -19,35 +17,31 @@ which statuses, headers, types and compressions are not as the build promises.
 
 const asked = readCommand(USAGE, {});
 if (asked) {
-  const [word, ...others] = asked.words;
-  const isOne = word !== undefined && others.length === 0;
-  const address = isOne ? readAddress(word) : undefined;
-  if (address && 'url' in address) await check(address.url);
+  const typed = asked.words.join(' ');
+  const url = originOf(typed);
+  if (url !== undefined) process.exitCode = await inTemporaryFolder((folder) => check(url, folder));
   else {
-    const many = `expected one address, found ${asked.words.join(' ') || 'none'}\n\n${USAGE}`;
-    console.error(address?.refusal ?? many);
+    const address = 'the address of a site, such as https://www.exemplo.com.br';
+    console.error(`expected ${address}, found ${typed || 'none'}\n\n${USAGE}`);
     process.exitCode = 2;
   }
 }
 
-async function check(url: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  try {
-    const findings = await checkRunning(url, (siteUrl) => buildAside(folder, siteUrl));
-    if (findings) console.log(formatFindings(url, findings));
-    process.exitCode = findings?.length === 0 ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Gives the exit code. */
+async function check(url: string, folder: string): Promise<number> {
+  const findings = await checkRunning(url, (siteUrl) => buildAside(folder, siteUrl));
+  if (findings) console.log(formatFindings(url, findings));
+  return findings?.length === 0 ? 0 : 1;
 }
 
 /** Says what is wrong with the content, where something is. */
-async function buildAside(folder: string, siteUrl?: string): Promise<Built | undefined> {
+async function buildAside(folder: string, siteUrl?: string) {
   const outDir = join(folder, siteUrl === undefined ? 'dist' : 'renamed');
   const env = { ...process.env, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) };
   const report = await buildSite({ root: ROOT, outDir, hosts: [], env });
-  const { answers } = report;
-  if (answers) return { answers, read: (path) => readFileSync(join(outDir, path)) };
+  const { answers, site } = report;
+  const read = (path: string) => readFileSync(join(outDir, path));
+  if (answers && site) return { answers, origin: new URL(site.url).origin, read };
   console.error(formatReport(report, { terminal: false, milliseconds: 0 }));
   return undefined;
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkDeployment } from '../../../commands/deploy/check-deployment.ts';
 import { checkRunning } from '../../../commands/deploy/check-running.ts';
-import { formatFindings } from '../../../commands/deploy/format-findings.ts';
-import { readAddress } from '../../../commands/deploy/read-address.ts';
+import { formatFindings, originOf } from '../../../commands/deploy/words.ts';
 import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
 import { type ServedSite, serveSite } from '../../../commands/serve/serve-site.ts';
 import { buildPromised } from '../../support/hosts/on-servers.ts';
@@ -15,10 +14,10 @@ import { anyFreePort } from '../../support/hosts/running.ts';
 
 const OLD = '/texto-de-antes';
 
-async function build(env = {}) {
+async function build(env: { SITE_URL?: string } = {}) {
   const built = await buildPromised({ env }, { 'content/redirects.yaml': `${OLD}: /blog\n` });
   const read = (path: string): Uint8Array => readFileSync(join(built.folder, path));
-  return { ...built, read };
+  return { ...built, read, origin: env.SITE_URL ?? 'https://www.grimpa.example' };
 }
 
 let promised: Awaited<ReturnType<typeof build>>;
@@ -39,7 +38,7 @@ async function listen(answer: RequestListener): Promise<string> {
 }
 
 test('a site that answers as promised is said to', async () => {
-  const findings = await checkDeployment({ ...promised, url: site.url });
+  const findings = await checkDeployment(site.url, promised);
   expect(findings).toEqual([]);
   expect(formatFindings(site.url, findings)).toBe(`${site.url} answers as this build promises.`);
 });
@@ -57,7 +56,7 @@ test('what another build has left is named: its pages, its headers, its addresse
   const kept = read('sitemap.xml');
   const added = '<url><loc>https://www.grimpa.example/velha</loc></url></urlset>';
   writeFileSync(join(folder, 'sitemap.xml'), String(kept).replace('</urlset>', added));
-  const findings = await checkDeployment({ url: site.url, answers: other, read });
+  const findings = await checkDeployment(site.url, { ...promised, answers: other });
   writeFileSync(join(folder, 'sitemap.xml'), kept);
   const said = findings.map(({ address, message }) => `${address} ${message}`);
   expect(said.map((text) => text.replace(/, found default-src.*/, '')).sort()).toEqual([
@@ -73,7 +72,7 @@ test('what another build has left is named: its pages, its headers, its addresse
 
 test('a server that knows nothing of all this is told once for everything that it shares', async () => {
   const url = await listen((_, response) => response.end('<h1>Olá</h1>'));
-  const text = formatFindings(url, await checkDeployment({ ...promised, url }));
+  const text = formatFindings(url, await checkDeployment(url, promised));
   expect(text).toContain('Strict-Transport-Security: expected max-age=31536000, found none');
   expect(text).toContain('unknown addresses\n  expected status 404, found 200');
   expect(text).toMatch(
@@ -126,16 +125,12 @@ test.each([
   ['https://www.exemplo.com.br/blog?x', 'https://www.exemplo.com.br'],
   ['www.exemplo.com.br', 'https://www.exemplo.com.br'],
   ['HTTP://Exemplo.com.br:8080/', 'http://exemplo.com.br:8080'],
-])('the address %s is read as %s', (word, url) => {
-  expect(readAddress(word)).toEqual({ url });
-});
-
-test.each([
-  ['foo', 'no site has a name without a dot'],
-  ['ftp://x', 'only http and https can be asked'],
-  ['/blog', 'it is none'],
-])('%s is refused: %s', (word, why) => {
-  expect(readAddress(word)).toEqual({
-    refusal: `expected an address such as https://www.exemplo.com.br, found ${word}: ${why}`,
-  });
+  ['http://intranet', 'http://intranet'],
+  ['localhost:3000', 'http://localhost:3000'],
+  ...['foo', 'ftp://x.com', '/blog', 'https:///', 'a.com b.com', ''].map((typed) => [
+    typed,
+    undefined,
+  ]),
+])('the address %s is read as %s', (typed = '', origin) => {
+  expect(originOf(typed)).toBe(origin);
 });
