@@ -1,23 +1,20 @@
 // Asks the addresses elsewhere that a built site links to whether they still live, by linkinator.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Site } from '../../domain/content/site.ts';
 import { isUrl } from '../../domain/text/url.ts';
+import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 
-export interface LinkAnswers {
-  alive: string[];
-  /** Address to the pages that have it, and what was said there. */
-  dead: Map<string, Told>;
-  /** The site turns programs away, or has trouble of its own. */
-  unsure: Map<string, Told>;
-  /** Addresses that stand for others yet, or for none. */
-  placeholders: string[];
-}
-
-export interface Told {
+export interface Answer {
+  address: string;
+  /** Of an unsure one the site turns programs away, or has trouble of its own. */
+  state: 'alive' | 'dead' | 'unsure';
+  /** What was said there. */
   detail: string;
+  /** Those that have it. */
   pages: string[];
 }
 
@@ -30,76 +27,59 @@ const RESERVED =
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 
-/** `folder`: of the built site. `reserved`: hosts that are not asked. */
+/** `folder`: of the built site. `reserved`: hosts that are not asked, as those that stand for others yet. */
 export async function askLinks(
   folder: string,
-  { url, placeholders }: Pick<Site, 'url' | 'placeholders'>,
+  site: Pick<Site, 'url' | 'placeholders'>,
   reserved: RegExp = RESERVED,
-): Promise<LinkAnswers> {
-  const stands = new Set<string>();
-  const isSkipped = (address: string): boolean => {
-    if (!/^https?:/.test(address) || !isUrl(address)) return true;
-    const { hostname, origin, pathname } = new URL(address);
-    // The checker serves the pages from this computer: their files are where it starts.
-    if (hostname === 'localhost') return !pathname.endsWith('.html');
-    if (origin === new URL(url).origin || INTO_PROGRAMS.test(hostname)) return true;
-    const isNone = reserved.test(hostname) || placeholders.some((text) => address.includes(text));
-    if (isNone) stands.add(address);
-    return isNone;
-  };
-  const { links } = await new LinkChecker().check({
-    path: '**/*.html',
-    serverRoot: folder,
-    concurrency: AT_ONCE,
-    timeout: PATIENCE_MS,
-    linksToSkip: async (link) => isSkipped(link),
+): Promise<{ answers: Answer[]; placeholders: string[] }> {
+  const pages = pagesByLink(folder, new URL(site.url).origin);
+  const isNone = (address: string): boolean =>
+    reserved.test(new URL(address).hostname) ||
+    site.placeholders.some((text) => address.includes(text));
+  const addresses = [...pages.keys()].sort();
+  const links = await ask(addresses.filter((address) => !isNone(address)));
+  const answers = links.map((link) => {
+    const detail = detailOf(link);
+    const isGone = /^(?:404|410|ENOTFOUND)$/.test(detail);
+    const state = link.state === LinkState.OK ? 'alive' : isGone ? 'dead' : 'unsure';
+    return { address: link.url, state, detail, pages: pages.get(link.url) ?? [] } as const;
   });
-  const asked = links.filter(({ parent }) => parent !== undefined);
-  const gather = (isWanted: (link: LinkResult) => boolean): Map<string, Told> => {
-    const found = new Map<string, Told>();
-    for (const link of asked.filter(isWanted)) {
-      const address = withoutFragment(link.url);
-      found.set(address, { detail: detailOf(link), pages: pagesWith(folder, address) });
+  return { answers, placeholders: addresses.filter(isNone) };
+}
+
+/** The pages that lead to each address elsewhere, which stands without its fragment. */
+function pagesByLink(folder: string, origin: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
+    const page = parseDocument(readFileSync(join(folder, file), 'utf8'));
+    const named = DomUtils.getElementsByTagName('*', page)
+      .map(({ attribs }) => attribs.href ?? attribs.src ?? '')
+      .filter((text) => /^https?:/.test(text) && isUrl(text))
+      .map((text) => new URL(text))
+      .filter((url) => url.origin !== origin && !INTO_PROGRAMS.test(url.hostname));
+    for (const address of new Set(named.map(({ href }) => href.replace(/#.*/, '')))) {
+      found.set(address, [...(found.get(address) ?? []), file]);
     }
-    return new Map([...found].sort());
-  };
-  return {
-    alive: [...gather(({ state }) => state === LinkState.OK).keys()],
-    dead: gather((link) => link.state === LinkState.BROKEN && isDead(link)),
-    unsure: gather((link) => link.state === LinkState.BROKEN && !isDead(link)),
-    placeholders: [...stands].sort(),
-  };
+  }
+  return found;
 }
 
-/** The checker asks an address once, and names one of its pages. */
-function pagesWith(folder: string, address: string): string[] {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
-  return pages.sort().filter((file) => {
-    const links =
-      readFileSync(join(folder, file), 'utf8').match(/(?<=")https?:[^"\s]+(?=")/g) ?? [];
-    return links.some(
-      (link) => isUrl(link) && withoutFragment(link.replaceAll('&amp;', '&')) === address,
-    );
+/** The checker asks what one page leads to. */
+async function ask(addresses: readonly string[]): Promise<LinkResult[]> {
+  return inTemporaryFolder(async (folder) => {
+    const links = addresses.map((address) => `<a href="${address.replaceAll('&', '&amp;')}"></a>`);
+    writeFileSync(join(folder, 'links.html'), links.join('\n'));
+    const options = { serverRoot: folder, concurrency: AT_ONCE, timeout: PATIENCE_MS };
+    const result = await new LinkChecker().check({ path: 'links.html', ...options });
+    const asked = result.links.filter(({ url }) => addresses.includes(url));
+    return asked.sort((a, b) => addresses.indexOf(a.url) - addresses.indexOf(b.url));
   });
 }
 
-function withoutFragment(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  return url.href;
-}
-
-/** A name that nobody knows is gone too. */
-function isDead(link: LinkResult): boolean {
-  return link.status === 404 || link.status === 410 || /ENOTFOUND/.test(detailOf(link));
-}
-
-function detailOf({ status, failureDetails = [] }: LinkResult): string {
+function detailOf({ status, failureDetails: [first] = [] }: LinkResult): string {
   if (status) return String(status);
-  const [first] = failureDetails;
-  return first instanceof Error
-    ? ((first as NodeJS.ErrnoException).code ?? first.message)
-    : 'no answer';
+  const error = first instanceof Error ? (first as NodeJS.ErrnoException) : undefined;
+  return error?.code ?? error?.message ?? 'no answer';
 }
