@@ -61,7 +61,7 @@ function row(weight: PageWeight, largest: number): string {
     against(html, HTML_BUDGET),
     `<td>${kilobytes(pictures.later)}</td><td>${kilobytes(script.touched)}</td>`,
     `<td>${(visit * GRAMS_A_BYTE).toFixed(4)} g</td>`,
-    `<td>${heaviest.map(({ path, bytes }) => `${escapeHtml(path)} ${kilobytes(bytes)}`).join('<br>')}</td>`,
+    `<td>${heaviest.map(({ path, bytes }) => `${escapeHtml(path.replace('/assets/', ''))} ${kilobytes(bytes)}`).join('<br>')}</td>`,
   ];
   return `<tr>${cells.join('')}</tr>`;
 }
