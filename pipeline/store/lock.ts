@@ -1,12 +1,12 @@
-// Lets one process at a time do something short, across processes and containers.
+// Lets one process at a time do something short, where people write: across processes and containers.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { hashOf } from './hash.ts';
 import { ownName, stateOf } from './process.ts';
 
 const PATIENCE_MS = 30_000;
-const PAUSE_MS = 10;
 /** Locks are held for milliseconds: one that nobody can be asked about is left over after these. */
 const LEFT_OVER_MS = 5_000;
 
@@ -15,7 +15,7 @@ const LEFT_OVER_MS = 5_000;
  * The name in it is of this process and of this very time: nobody can be taken for somebody else.
  */
 export function withLock<Result>(file: string, work: () => Result): Result {
-  const own = `${ownName()} ${randomBytes(8).toString('hex')}`;
+  const own = `${ownName()} ${randomUUID()}`;
   acquire(file, own);
   try {
     return work();
@@ -27,28 +27,24 @@ export function withLock<Result>(file: string, work: () => Result): Result {
 function acquire(file: string, own: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const start = performance.now();
-  let seen = { owner: '', since: start };
-  while (!tryCreate(file, own)) {
-    const now = performance.now();
-    const owner = ownerOf(file);
-    if (owner === undefined) continue;
+  let seen: { owner: string | undefined; since: number } = { owner: '', since: start };
+  while (!isCreated(file, own)) {
+    const [owner, now] = [ownerOf(file), performance.now()];
     if (owner !== seen.owner) seen = { owner, since: now };
-    if (isLeftOver(owner, now - seen.since)) remove(file, owner);
-    else if (now - start > PATIENCE_MS) throw new HeldLock(file);
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    const state = stateOf(owner?.split(' ')[0] ?? '');
+    const isLeftOver = state === 'unknown' && now - seen.since > LEFT_OVER_MS;
+    if (owner !== undefined && (state === 'dead' || isLeftOver)) remove(file, owner);
+    else if (now - start < PATIENCE_MS) Atomics.wait(PAUSE, 0, 0, 10);
+    else {
+      const message = `another process has held ${file} for ${PATIENCE_MS / 1000} s`;
+      throw Object.assign(new Error(message), { code: 'ELOCKED' });
+    }
   }
 }
 
-/** Its code is worded like what the machine refuses: see `system-problem.ts`. */
-class HeldLock extends Error {
-  readonly code = 'ELOCKED';
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
-  constructor(file: string) {
-    super(`another build has held ${file} for ${PATIENCE_MS / 1000} s`);
-  }
-}
-
-function tryCreate(file: string, own: string): boolean {
+function isCreated(file: string, own: string): boolean {
   try {
     writeFileSync(file, own, { flag: 'wx' });
     return true;
@@ -60,18 +56,12 @@ function tryCreate(file: string, own: string): boolean {
   }
 }
 
-function isLeftOver(owner: string, watchedMs: number): boolean {
-  const state = stateOf(owner.split(' ')[0] ?? '');
-  return state === 'dead' || (state === 'unknown' && watchedMs > LEFT_OVER_MS);
-}
-
 /**
  * Of many that wait, one removes: whoever holds the lock of this very owner's end. The dead cannot
  * free the file and nobody else may, so it still names that owner or is gone for good.
  */
 function remove(file: string, owner: string): void {
-  const end = createHash('sha256').update(owner).digest('hex').slice(0, 12);
-  withLock(`${file}-${end}`, () => {
+  withLock(`${file}-${hashOf(owner).slice(0, 12)}`, () => {
     if (ownerOf(file) === owner) rmSync(file, { force: true, recursive: true });
   });
 }

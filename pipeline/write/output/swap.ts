@@ -7,12 +7,15 @@ import { platform } from 'node:process';
 import { ownName, stateOf } from '../../store/process.ts';
 import { swapContents } from './swap-contents.ts';
 
-/** Half-made sites of builds that nobody can be asked about, such as another container's. */
+/** No build takes as long: half-made sites of another container, or of one whose id was given away again. */
 const LEFT_OVER_MS = 60 * 60 * 1000;
 
 /** A new folder beside `target` to complete the next site in. */
 export function openStaging(target: string): string {
-  sweep(target);
+  recover(target);
+  for (const path of [...leftovers(target, 'previous'), ...leftovers(target, 'next')]) {
+    if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
+  }
   const staging = nameBeside(target, 'next');
   mkdirSync(staging, { recursive: true });
   return staging;
@@ -25,14 +28,15 @@ export function openStaging(target: string): string {
 export function swap(target: string, staging: string): void {
   const aside: string[] = [];
   try {
-    while (!takePlace(staging, target)) {
+    while (!isRenamed(staging, target, TAKEN)) {
       const previous = nameBeside(target, 'previous');
-      if (setAside(target, previous)) aside.push(previous);
+      if (isRenamed(target, previous, ['ENOENT'])) aside.push(previous);
     }
   } catch (error) {
     const last = aside.at(-1);
     if (last && !existsSync(target)) renameSync(last, target);
-    if (!isMounted(error)) throw error;
+    // A mount point cannot be renamed, and nothing can be renamed into one from outside.
+    if (!['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     swapContents(target, staging);
   }
   for (const folder of aside) rmSync(folder, { recursive: true, force: true });
@@ -42,28 +46,18 @@ export function swap(target: string, staging: string): void {
 export function recover(target: string): void {
   const last = leftovers(target, 'previous').at(-1);
   // Whoever set it aside may have gone on meanwhile.
-  if (last && !existsSync(target) && existsSync(last)) renameSync(last, target);
-}
-
-/** Removes what killed builds left behind, and puts back a site that they had set aside. */
-function sweep(target: string): void {
-  recover(target);
-  for (const path of [...leftovers(target, 'previous'), ...leftovers(target, 'next')]) {
-    if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
-  }
+  if (last && !existsSync(target)) isRenamed(last, target, ['ENOENT', ...TAKEN]);
 }
 
 function isAbandoned(path: string): boolean {
-  const owner = /-(\d+-\d+-[\da-f]+-\d+)-[\da-z]+$/.exec(path)?.[1];
-  const state = owner === undefined ? 'unknown' : stateOf(owner);
-  if (state !== 'unknown') return state === 'dead';
+  if (stateOf(/-(\d+-\w+)-\w+$/.exec(path)?.[1] ?? '') === 'dead') return true;
   const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
   return Date.now() - mtimeMs > LEFT_OVER_MS;
 }
 
 /** `dist` has `.dist-next-…` and so on beside it. The last part grows with time. */
 function nameBeside(target: string, role: string): string {
-  const moment = Date.now().toString(36).padStart(9, '0') + randomBytes(3).toString('hex');
+  const moment = `${Date.now().toString(36).padStart(9, '0')}${randomBytes(3).toString('hex')}`;
   return join(dirname(target), `.${basename(target)}-${role}-${ownName()}-${moment}`);
 }
 
@@ -79,35 +73,16 @@ function leftovers(target: string, role: string): string[] {
     .map((name) => join(around, name));
 }
 
-/** False when something stands there already. */
-function takePlace(staging: string, target: string): boolean {
-  try {
-    renameSync(staging, target);
-    return true;
-  } catch (error) {
-    if (isTaken(error) && existsSync(target)) return false;
-    throw error;
-  }
-}
-
-/** False when there was nothing any more. */
-function setAside(target: string, previous: string): boolean {
-  try {
-    renameSync(target, previous);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
 /** Windows says EPERM where others say ENOTEMPTY. */
-function isTaken(error: unknown): boolean {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  return ['ENOTEMPTY', 'EEXIST'].includes(code) || (code === 'EPERM' && platform === 'win32');
-}
+const TAKEN = ['ENOTEMPTY', 'EEXIST', ...(platform === 'win32' ? ['EPERM'] : [])];
 
-/** A mount point cannot be renamed, and nothing can be renamed into one from outside. */
-function isMounted(error: unknown): boolean {
-  return ['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** False after one of these errors, by their codes. */
+function isRenamed(from: string, to: string, expected: readonly string[]): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (expected.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }
