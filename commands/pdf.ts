@@ -1,7 +1,5 @@
 // `npm run pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from '../build.ts';
@@ -18,6 +16,7 @@ import { lookUp } from './new/look-up.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
 import { countPages, writeWhole } from './pdf/write-pdf.ts';
+import { inTemporaryFolder } from './programs/temporary-folder.ts';
 import { ROOT } from './root.ts';
 import { formatComplaints } from './terminal/complaint.ts';
 import { formatReport } from './terminal/format-report.ts';
@@ -74,13 +73,10 @@ async function printProposals(
     chosen: choice?.split(',').map((id) => id.trim()),
     passphrase: passphrases?.get(name),
   }));
-  const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const dist = join(folder, 'dist');
-    return (await builds(dist)) && house ? await printEach(dist, house.site.url, jobs) : 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return (await builds(dist)) && house ? printEach(dist, house.site.url, jobs) : 1;
+  });
 }
 
 function ofContent({ name, route, data }: Entry<ProposalData>) {

@@ -34,7 +34,12 @@ export function writeArticles(project: string, count: number): void {
 
 /** About a thousand words with links, lists, code, a quotation and a table: the same for everybody. */
 function articleText(index: number): string {
-  const chance = chanceFrom(index + 1);
+  let state = index + 1;
+  // Park and Miller’s minimal standard, Communications of the ACM 31 (10), 1988: from 0 up to below 1.
+  const chance = (): number => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
   const word = (): string => WORDS[Math.floor(chance() * WORDS.length)] ?? '';
   const words = (count: number): string => Array.from({ length: count }, word).join(' ');
   const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
@@ -69,15 +74,4 @@ image: generated
 
 ${[sentences(7), ...sections].join('\n\n')}
 `;
-}
-
-/** Numbers from 0 up to below 1. Xorshift by George Marsaglia, Journal of Statistical Software 8 (14), 2003. */
-function chanceFrom(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4_294_967_296;
-  };
 }

@@ -18,37 +18,30 @@ const PAUSE_MS = 300;
 const PATIENCE_MS = 20_000;
 const ARTICLE = articleFile(0);
 
-interface Save {
-  name: string;
-  file: string;
-  /** The text of the file, with `mark` in a place that shows on the page of the article. */
-  edit: (text: string, mark: number) => string;
-  /** In the page, whether it shows `mark`. */
-  shows?: (mark: number) => string;
-}
+/** Gives the text of a file with `mark` in a place that shows on the page of the article. */
+type Edit = (text: string, mark: number) => string;
 
-const inText = (mark: number): string => `document.body.textContent.includes('marca ${mark}.')`;
-
-const SAVES: readonly Save[] = [
-  { name: 'a text', file: ARTICLE, edit: (text, mark) => `${text}\nUma marca ${mark}.\n` },
-  {
-    name: 'a template',
-    file: 'templates/pages/post.tsx',
-    edit: (text, mark) => text.replace('</article>', `<p>Uma marca ${mark}.</p></article>`),
-  },
-  {
-    name: 'a style',
-    file: 'styles/base.css',
-    edit: (text, mark) => `${text}\nmain { outline-offset: ${mark}px; }\n`,
-    shows: (mark) =>
-      `getComputedStyle(document.querySelector('main')).outlineOffset === '${mark}px'`,
-  },
-  {
-    name: 'a label',
-    file: 'content/labels.yaml',
-    edit: (text, mark) => text.replace(/^(skipLink): .*$/m, `$1: Uma marca ${mark}.`),
-  },
+const SAVES: readonly [name: string, file: string, edit: Edit][] = [
+  ['a text', ARTICLE, (text, mark) => `${text}\nUma marca ${mark}.\n`],
+  [
+    'a template',
+    'templates/pages/post.tsx',
+    (text, mark) => text.replace('</article>', `<p>Uma marca ${mark}.</p></article>`),
+  ],
+  ['a style', 'styles/base.css', (text, mark) => `${text}\nmain { outline-offset: ${mark}px; }\n`],
+  [
+    'a label',
+    'content/labels.yaml',
+    (text, mark) => text.replace(/^(skipLink): .*$/m, `$1: Uma marca ${mark}.`),
+  ],
 ];
+
+/** What is true in the page once it shows `mark`. */
+function shows(file: string, mark: number): string {
+  return file.endsWith('.css')
+    ? `getComputedStyle(document.querySelector('main')).outlineOffset === '${mark}px'`
+    : `document.body.textContent.includes('marca ${mark}.')`;
+}
 
 export async function measureSaves(): Promise<void> {
   const { path } = await prepareChromium();
@@ -70,12 +63,12 @@ function measureWith(count: number, browser: Browser): Promise<void> {
     try {
       const page = await browser.newPage({ bypassCSP: true });
       await page.goto(`${await addressOf(child)}/blog/${basename(ARTICLE, '.md')}`);
-      for (const save of SAVES) {
-        const times = await timeSaves(project, save, page);
+      for (const [name, file, edit] of SAVES) {
+        const times = await timeSaves(join(project, file), edit, page);
         const figures = [times[RUNS >> 1], times.at(-1)].map((time) =>
           time?.toFixed(0).padStart(6),
         );
-        console.log(`${save.name.padEnd(12)} ${count} articles more`.padEnd(36), ...figures);
+        console.log(`${name.padEnd(12)} ${count} articles more`.padEnd(36), ...figures);
       }
     } finally {
       child.kill('SIGINT');
@@ -98,19 +91,18 @@ function addressOf({ stdout }: ChildProcessWithoutNullStreams): Promise<string> 
 }
 
 /** Sorted, in milliseconds; the first save, after which everything is warm, is left out. */
-async function timeSaves(project: string, save: Save, page: Page): Promise<number[]> {
-  const file = join(project, save.file);
+async function timeSaves(file: string, edit: Edit, page: Page): Promise<number[]> {
   const text = readFileSync(file, 'utf8');
   const times: number[] = [];
   for (let mark = 0; mark <= RUNS; mark++) {
     await setTimeout(PAUSE_MS);
-    const changed = save.edit(text, mark);
-    if (changed === text) throw new Error(`${save.file} has no place for a mark`);
+    const changed = edit(text, mark);
+    if (changed === text) throw new Error(`${file} has no place for a mark`);
     const start = performance.now();
     writeFileSync(file, changed);
     // Asked in every frame, and after a reload again; a frame later it has been painted.
-    const shows = (save.shows ?? inText)(mark);
-    await page.waitForFunction(shows, undefined, { polling: 'raf', timeout: PATIENCE_MS });
+    const waiting = { polling: 'raf', timeout: PATIENCE_MS } as const;
+    await page.waitForFunction(shows(file, mark), undefined, waiting);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     times.push(performance.now() - start);
   }
