@@ -11,7 +11,6 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
@@ -41,8 +40,6 @@ const PROGRAMS = [
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Enough for whoever goes to and fro between branches. */
-const KEPT = 4;
 /** How the names of folders begin that are being filled; the process that fills one follows. */
 const UNFINISHED = 'new-';
 
@@ -91,7 +88,7 @@ async function findProgram(/** @type {boolean} */ isFresh) {
       // What another start has put there meanwhile may be running.
       if (isFresh) rmSync(program, { recursive: true, force: true });
       if (!isThere()) renameSync(folder, program);
-      removeOld();
+      removeOthers(basename(program));
     }
     // `.cache` may be a link to another disk, where no packages are.
     createRequire(join(realpathSync(program), MODE)).resolve('react');
@@ -149,25 +146,12 @@ async function compile(/** @type {string} */ folder) {
   });
 }
 
-/** Also what starts have left that were killed. */
-function removeOld() {
-  const names = readdirSync(programs);
-  const unfinished = names.filter((name) => name.startsWith(UNFINISHED));
-  const ageOf = (/** @type {string} */ name) => statSync(join(programs, name)).mtimeMs;
-  const finished = names
-    .filter((name) => !unfinished.includes(name))
-    .sort((a, b) => ageOf(b) - ageOf(a));
-  const left = unfinished.filter((name) => !isRunning(Number(name.slice(UNFINISHED.length))));
-  for (const name of [...finished.slice(KEPT), ...left]) {
-    rmSync(join(programs, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(/** @type {number} */ id) {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+/** What is running has been loaded; another start may be compiling. */
+function removeOthers(/** @type {string} */ program) {
+  for (const name of readdirSync(programs)) {
+    const id = Number(name.slice(UNFINISHED.length));
+    const isBusy = name.startsWith(UNFINISHED) && existsSync(`/proc/${id}`);
+    if (name !== program && !isBusy) rmSync(join(programs, name), { recursive: true, force: true });
   }
 }
 

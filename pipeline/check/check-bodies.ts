@@ -4,7 +4,7 @@ import { measured } from '../assets/find-picture.ts';
 import { contentOf } from '../kinds/collections.ts';
 import type { Settled } from '../kinds/proposal/sent/settle-proposals.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
-import { renderBody } from '../markdown/render-body.ts';
+import { renderBody } from '../markdown/render-markdown.ts';
 import type { Outcome } from '../stages.ts';
 
 /** Without the house's own files nothing will be rendered; what was sent is copied. */

@@ -2,7 +2,9 @@
 
 import type { Token, Tokens } from 'marked';
 import { slugOf } from '../../domain/text/slug.ts';
+import { unknownFill } from '../read/unknown-fill.ts';
 import { type Body, placeAt } from '../source.ts';
+import type { FillToken } from './fill-tokens.ts';
 import { inspectLink } from './inspect-link.ts';
 import { DIALECTS, inspectText, reportDialect } from './inspect-text.ts';
 import {
@@ -59,6 +61,9 @@ function inspect(token: Token, state: State): void {
     case 'image':
       inspectImage(token as Tokens.Image, state);
       break;
+    case 'fill':
+      inspectFill(token as FillToken, state);
+      return;
     case 'blockquote':
     case 'list':
       inspectLevel(token as Tokens.Blockquote | Tokens.List, state);
@@ -76,6 +81,13 @@ function inspect(token: Token, state: State): void {
       break;
   }
   for (const child of childrenOf(token)) inspect(child, state);
+}
+
+/** What a name stands for is ours. */
+function inspectFill({ name, isUnknown }: FillToken, state: State): void {
+  if (!isUnknown) return;
+  const { message, fix } = unknownFill(name, state.context.fills ?? {});
+  report(state, message, fix);
 }
 
 /** Deeper ones leave no room for their text on a telephone. */

@@ -3,6 +3,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
 import { type Body, placeAt } from '../source.ts';
 
 export interface Heading {
@@ -23,6 +24,8 @@ export interface MarkdownContext {
   tableLabel: string;
   /** A picture of public/ as pages show it, or undefined after reporting what is wrong with it. */
   picture: FindPicture;
+  /** What stands for `{brand}` and the like; without it braces are braces. */
+  fills?: Fills | undefined;
 }
 
 export interface Inspection {

@@ -1,9 +1,10 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
-import { marked, Parser, Renderer, type Token, type Tokens } from 'marked';
+import { Parser, Renderer, type Token, type Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
-import type { Body } from '../source.ts';
+import type { Source } from '../source.ts';
 import { escapeHtml } from './escape.ts';
+import { lexText } from './fill-tokens.ts';
 import { inspectMarkdown } from './inspect-markdown.ts';
 import {
   childrenOf,
@@ -21,13 +22,18 @@ export interface RenderedMarkdown extends Inspection {
 }
 
 /** Headings of the body start at `##`: the page's title is its only first-level heading. */
-export function renderMarkdown(body: Body, context: MarkdownContext): RenderedMarkdown {
-  const monster = refuseMonster(body, context.file);
+export function renderBody(
+  { file, body }: Pick<Source, 'file' | 'body'>,
+  setting: Omit<MarkdownContext, 'file'>,
+): RenderedMarkdown {
+  const monster = refuseMonster(body, file);
   if (monster) return { html: '', words: 0, headings: [], problems: [monster], notices: [] };
-  const tokens = marked.lexer(body.text);
+  const { tokens, options } = lexText(body.text, setting.fills);
+  const context = { file, ...setting };
   const found = inspectMarkdown(tokens, body, context);
   const renderer = new BodyRenderer(found.headings, context);
-  return { ...found, html: Parser.parse(tokens, { renderer }), words: countWords(tokens) };
+  const html = Parser.parse(tokens, { ...options, renderer });
+  return { ...found, html, words: countWords(tokens) };
 }
 
 /** Renders one body. */

@@ -2,7 +2,7 @@
 
 import type { Tokens } from 'marked';
 import { escapeHtml } from './escape.ts';
-import { leafText } from './inspection.ts';
+import { plainText } from './inspection.ts';
 
 interface Column {
   name: string;
@@ -50,7 +50,7 @@ function alignment(column: Column | undefined): string {
 }
 
 function textOf(cell: Tokens.TableCell | undefined): string {
-  return cell ? cell.tokens.map(leafText).join('').trim() : '';
+  return cell ? plainText(cell.tokens).trim() : '';
 }
 
 /** Most of them figures, and the others single words, such as `incluído`; never the first, which names the rows. */

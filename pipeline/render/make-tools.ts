@@ -4,7 +4,7 @@ import { chatLink } from '../../domain/chat-link.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { preparedIn } from '../assets/find-picture.ts';
 import { islandRenderer } from '../assets/render-island.ts';
-import { renderBody } from '../markdown/render-body.ts';
+import { renderBody } from '../markdown/render-markdown.ts';
 import type { Tools } from '../page.ts';
 import type { Surroundings } from './surroundings.ts';
 
