@@ -10,7 +10,7 @@ import { preparedIn, withPictures } from '../assets/find-picture.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
-import { renderBody } from '../markdown/render-body.ts';
+import { renderBody } from '../markdown/render-markdown.ts';
 import type { Text } from '../page.ts';
 import type { Pictures } from '../shown-picture.ts';
 import { hashOf } from '../store/hash.ts';

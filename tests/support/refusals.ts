@@ -8,7 +8,7 @@ import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
 import { measured } from '../../pipeline/assets/find-picture.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import { renderBody } from '../../pipeline/markdown/render-body.ts';
+import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseFrontMatter, parseYaml } from '../../pipeline/read/parse-source.ts';
 import { validate } from '../../pipeline/read/validate.ts';
 import { Run } from '../../pipeline/run.ts';
