@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { measureBuilds } from './bench/builds.ts';
 import { measureSaves } from './bench/saves.ts';
+import { weightTable } from './bench/weigh-pages.ts';
 import { buildSite } from './build-site.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
-import { weighPages } from './report/weigh-pages.ts';
 import { ROOT } from './root.ts';
 import { readOptions } from './terminal/options.ts';
 
@@ -26,9 +26,5 @@ async function printWeights(folder: string): Promise<void> {
   const outDir = join(folder, 'dist');
   const { problems } = await buildSite({ root: ROOT, outDir, env: process.env });
   if (problems.length > 0) throw new Error('the site does not build: npm run build says why');
-  const pages = weighPages(outDir).map(({ file, raw, html, style, script, fonts }) => ({
-    ...{ page: file, raw, brotli: html, 'of it style': style },
-    ...{ 'script untouched': script.untouched, touched: script.touched, fonts },
-  }));
-  console.table(pages);
+  console.table(weightTable(outDir));
 }

@@ -14,7 +14,7 @@ const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders and forms without a destination stop the build
   --fresh    uses nothing of what earlier builds made
-  --report   writes a page that shows what each visit weighs, against its budget
+  --report   shows what a first visit of each page weighs, against its budget
   --quiet    says only what is wrong
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
@@ -58,8 +58,8 @@ if (options && hosts !== null) {
   process.exitCode = report.problems.length > 0 ? 1 : 0;
   if (options.report && report.problems.length === 0) {
     // Loaded only when it is asked for.
-    const { writeReport } = await import('./report/write-report.ts');
-    console.log(`What each visit weighs: ${writeReport(resolve(ROOT, options.out ?? 'dist'))}`);
+    const { weightTable } = await import('./bench/weigh-pages.ts');
+    console.table(weightTable(resolve(ROOT, options.out ?? 'dist')));
   }
 }
 

@@ -156,14 +156,19 @@ async function isSame(reply: Response, bytes: Uint8Array): Promise<boolean> {
   return Buffer.from(await reply.arrayBuffer()).equals(bytes);
 }
 
-/** What search engines were told of, and what the build neither has nor redirects. */
+/** What search engines and readers were told of, and what the build neither has nor redirects. */
 async function findGone(url: string, answers: Answers): Promise<Finding[]> {
-  const reply = await askSite(url, '/sitemap.xml');
-  const sitemap = typeof reply !== 'string' && reply.ok ? await reply.text() : '';
+  const replies = await Promise.all(
+    ['/sitemap.xml', routes.feed].map((list) => askSite(url, list)),
+  );
+  const lists = replies.map((reply) => (typeof reply !== 'string' && reply.ok ? reply.text() : ''));
+  const text = (await Promise.all(lists)).join('');
   const pages = answers.pages.map(({ route }) => route);
   const known = new Set([...pages, ...answers.redirects.map(({ from }) => from)]);
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\//g)].map(([, text = '']) => text);
-  const paths = listed.filter((text) => isUrl(text)).map((text) => new URL(text).pathname);
+  const listed = [...text.matchAll(/<(?:loc|link)>([^<]*)<\//g)].map(([, address = '']) => address);
+  const paths = listed
+    .filter((address) => isUrl(address))
+    .map((address) => new URL(address).pathname);
   return [...new Set(paths)]
     .filter((path) => !known.has(path))
     .map((path) => {

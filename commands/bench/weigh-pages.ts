@@ -21,11 +21,14 @@ export interface PageWeight {
   fonts: number;
   /** Those that are fetched at once, and those that wait until they are near. */
   pictures: { atOnce: number; later: number };
-  /** The heaviest files of the visit, the page itself among them. */
-  heaviest: { path: string; bytes: number }[];
 }
 
-const HEAVIEST = 5;
+/** What fits into the first fourteen packets, and what a first visit of the home page, of an article and of any other may weigh. */
+const HTML_BUDGET = 14 * 1024;
+const VISIT_BUDGETS: readonly (readonly [pages: RegExp, bytes: number])[] = [
+  [/^index\.html$/, 55 * 1024],
+  [/^blog\//, 42 * 1024],
+];
 
 type SizeOf = (path: string) => number;
 
@@ -40,7 +43,31 @@ export function weighPages(dist: string): PageWeight[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => ({ file, ...weighPage(readFileSync(join(dist, file)), file, sizeOf) }));
+    .map((file) => ({ file, ...weighPage(readFileSync(join(dist, file)), sizeOf) }));
+}
+
+/** The weights of a site for a terminal, the heaviest first visit first; `!` marks what is over its budget. */
+export function weightTable(dist: string): Record<string, string | number>[] {
+  const told = (bytes: number, budget = Infinity): string =>
+    `${(bytes / 1024).toFixed(1)}${bytes > budget ? ' !' : ''}`;
+  return weighPages(dist)
+    .sort((a, b) => firstVisit(b) - firstVisit(a))
+    .map((weight) => {
+      const { file, raw, html, style, script, fonts, pictures } = weight;
+      const budget = VISIT_BUDGETS.find(([pages]) => pages.test(file))?.[1];
+      return {
+        page: file,
+        'first visit, KB': told(firstVisit(weight), budget),
+        html: told(html, HTML_BUDGET),
+        'of it style': told(style),
+        uncompressed: told(raw),
+        script: told(script.untouched),
+        'all touched': told(script.touched),
+        fonts: told(fonts),
+        pictures: told(pictures.atOnce),
+        later: told(pictures.later),
+      };
+    });
 }
 
 /** What waits until it is needed is no part of `atOnce`. */
@@ -48,15 +75,13 @@ export function firstVisit({ html, script, fonts, pictures }: PageWeight): numbe
   return html + script.untouched - script.inPage + fonts + pictures.atOnce;
 }
 
-function weighPage(bytes: Buffer, file: string, sizeOf: SizeOf): Omit<PageWeight, 'file'> {
+function weighPage(bytes: Buffer, sizeOf: SizeOf): Omit<PageWeight, 'file'> {
   const { style, loader, islands, ...named } = readPage(bytes.toString());
   const weigh = (paths: readonly string[]): number =>
     [...new Set(paths)].reduce((total, path) => total + sizeOf(path), 0);
   const inPage = loader === '' ? 0 : compressed(loader);
   const early = islands.filter(({ when }) => when === 'load' || when === 'idle');
   const html = compressed(bytes);
-  const atOnce = [...new Set([...named.fonts, ...named.pictures])];
-  const files = atOnce.map((path) => ({ path, bytes: sizeOf(path) }));
   return {
     ...{ raw: bytes.length, html, style: compressed(style), fonts: weigh(named.fonts) },
     script: {
@@ -65,9 +90,6 @@ function weighPage(bytes: Buffer, file: string, sizeOf: SizeOf): Omit<PageWeight
       touched: inPage + weigh(islands.flatMap(({ scripts }) => scripts)),
     },
     pictures: { atOnce: weigh(named.pictures), later: weigh(named.later) },
-    heaviest: [{ path: file, bytes: html }, ...files]
-      .sort((a, b) => b.bytes - a.bytes)
-      .slice(0, HEAVIEST),
   };
 }
 

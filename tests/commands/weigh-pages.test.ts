@@ -1,10 +1,9 @@
-// The report of what visits weigh: every part once, what is over its budget marked, and no part of the site.
+// What visits weigh: every part once, and what is over its budget marked.
 
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { firstVisit, weighPages } from '../../commands/report/weigh-pages.ts';
-import { reportPage } from '../../commands/report/write-report.ts';
+import { firstVisit, weighPages, weightTable } from '../../commands/bench/weigh-pages.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
@@ -19,7 +18,7 @@ const PAGE =
   '<div data-src="/assets/e.js" data-when="idle"></div><div data-src="/assets/f.js" data-when="interaction"></div>' +
   `<script type="module">${LOADER}</script></body></html>`;
 
-test('the report counts what a visit fetches once, tells apart what waits, and marks what is over its budget', () => {
+test('a weight counts what a visit fetches once, tells apart what waits, and marks what is over its budget', () => {
   const folder = join(temporaryFolder(), 'dist');
   writeTree(folder, {
     'index.html': PAGE,
@@ -42,7 +41,7 @@ test('the report counts what a visit fetches once, tells apart what waits, and m
     pictures: { atOnce: 500 + brotli(SVG), later: 60_000 },
   });
   expect(firstVisit(weight)).toBe(brotli(PAGE) + brotli(ISLAND) + 900 + 500 + brotli(SVG));
-  expect(reportPage([weight])).not.toContain('class="over"');
-  const heavy = { ...weight, pictures: { atOnce: 1e6, later: 0 } };
-  expect(reportPage([heavy])).toContain('class="over"');
+  expect(weightTable(folder)[0]?.['first visit, KB']).not.toContain('!');
+  writeTree(folder, { 'assets/c.png': Buffer.alloc(60_000) });
+  expect(weightTable(folder)[0]?.['first visit, KB']).toContain('!');
 });
