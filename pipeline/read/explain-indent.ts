@@ -7,24 +7,27 @@ export interface SyntaxSlip {
   fix: string;
 }
 
+const ENTRIES = 'entries of its list';
+const KEYS = 'keys of its group';
+
 /** `lineStart` is where the line begins that starts at a wrong column. */
 export function explainIndent(block: string, lineStart: number): SyntaxSlip {
   const line = /.*/.exec(block.slice(lineStart))?.[0] ?? '';
-  const { dashes, key, text } = columnsOf(line);
-  const isEntry = dashes.length > 0;
-  const found = dashes[0] ?? text;
+  const found = line.search(/\S|$/);
   const position = lineStart + found;
-  const above = openColumns(block.slice(0, lineStart));
-  const candidates = isEntry ? above.dashes : above.keys;
-  const wanted = nearestTo(found, candidates);
-  if (!isEntry && key === undefined && above.dashes.includes(found)) {
+  const own = startsOf(line)[0]?.of;
+  const open = openStarts(block.slice(0, lineStart));
+  if (!own && open.some(({ of, column }) => of === ENTRIES && column === found)) {
     return {
       position,
       message: 'expected an entry that starts with "- " like those above it, found text alone',
       fix: `write ${line.slice(0, found)}- ${line.slice(found)}`,
     };
   }
-  const kind = isEntry ? 'entries of its list' : 'keys of its group';
+  const kind = own ?? KEYS;
+  const columns = open.filter(({ of }) => of === kind).map(({ column }) => column);
+  // Of two that are as near, the deeper one: it is the one just above.
+  const [wanted] = columns.sort((a, b) => Math.abs(a - found) - Math.abs(b - found));
   if (wanted === undefined || wanted === found) {
     return {
       position,
@@ -39,44 +42,31 @@ export function explainIndent(block: string, lineStart: number): SyntaxSlip {
   };
 }
 
-interface Columns {
-  /** Where hyphens of entries stand, from 0; an entry may start with an entry. */
-  dashes: number[];
-  /** Where a key stands, if there is one. */
-  key: number | undefined;
-  /** Where what follows the hyphens starts. */
-  text: number;
+/** Where the hyphen of an entry stands, or a key; columns count from 0. */
+interface Start {
+  of: string;
+  column: number;
 }
 
-function columnsOf(line: string): Columns {
+/** An entry may start with an entry, and that with a key. */
+function startsOf(line: string): Start[] {
   const marks = /^ *(?:- +)*/.exec(line)?.[0] ?? '';
-  const dashes = [...marks.matchAll(/-/g)].map(({ index }) => index);
+  const entries = [...marks.matchAll(/-/g)].map(({ index }) => ({ of: ENTRIES, column: index }));
   const isKey = /^(?:[\w$-]+|"[^"]*"|'[^']*') *:(?: |$)/.test(line.slice(marks.length));
-  return { dashes, key: isKey ? marks.length : undefined, text: marks.length };
+  return isKey ? [...entries, { of: KEYS, column: marks.length }] : entries;
 }
 
-/** The columns of the groups and lists that are still open below `text`. */
-function openColumns(text: string): { dashes: number[]; keys: number[] } {
-  const open: { dashes: number[]; keys: number[] } = { dashes: [], keys: [] };
+/** Of the groups and lists that are still open below `text`, the deepest first. */
+function openStarts(text: string): Start[] {
+  const open: Start[] = [];
   let limit = Infinity;
   for (const line of text.split('\n').reverse()) {
-    if (/^\s*(?:#|$)/.test(line)) continue;
-    const { dashes, key, text: start } = columnsOf(line);
-    const first = dashes[0] ?? start;
-    if (first >= limit) continue;
-    open.dashes.push(...dashes.filter((column) => column < limit));
-    if (key !== undefined && key < limit) open.keys.push(key);
+    const first = line.search(/\S/);
+    if (first < 0 || line[first] === '#' || first >= limit) continue;
+    open.push(...startsOf(line).filter(({ column }) => column < limit));
     limit = first;
   }
   return open;
-}
-
-/** Of two that are as near, the deeper one: it is the one just above. */
-function nearestTo(column: number, candidates: readonly number[]): number | undefined {
-  return candidates.reduce<number | undefined>((best, candidate) => {
-    const isNearer = best === undefined || Math.abs(candidate - column) < Math.abs(best - column);
-    return isNearer ? candidate : best;
-  }, undefined);
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

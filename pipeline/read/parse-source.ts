@@ -1,12 +1,12 @@
 // Turns YAML and front matter into data, and keeps where in the file every value stands.
 
 import matter from 'gray-matter';
-import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
 import { type Body, placeAt, Source, type Yaml } from '../source.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
-import { explainScalars, findDeepLine, TOO_DEEP } from './explain-scalars.ts';
-import { explainReference, explainSyntax } from './explain-yaml.ts';
+import { explainAlias, explainDepth, explainScalars } from './explain-scalars.ts';
+import { explainSyntax } from './explain-yaml.ts';
 import { keepPlaces } from './keep-places.ts';
 import { closingDelimiter, DELIMITER, refuseFrontMatter } from './refuse-front-matter.ts';
 
@@ -22,10 +22,9 @@ export function parseYaml(file: string, text: string): Parsed {
 }
 
 export function parseFrontMatter(file: string, text: string): Parsed {
-  const body = splitBody(text);
-  const refusal = refuseFrontMatter(file, text);
-  if (refusal) return { source: new Source(file, text, body, () => UNREAD), problems: [refusal] };
-  return parsed(file, text, body, readFrontMatter(text));
+  const slips = refuseFrontMatter(text);
+  const read = slips.length > 0 ? { yaml: UNREAD, slips } : readFrontMatter(text);
+  return parsed(file, text, splitBody(text), read);
 }
 
 /** A text that was found to be right before: its YAML is read for whoever asks for what is in it. */
@@ -35,13 +34,14 @@ export function knownSource(file: string, text: string): Source {
     : new Source(file, text, NO_BODY, () => readYaml(text, 0).yaml);
 }
 
+/** Of one file: whoever mends these sees the others. */
+const MAX_SLIPS = 20;
+
 function parsed(file: string, text: string, body: Body, { yaml, slips }: ReadYaml): Parsed {
-  const problems = slips.map(({ position, message, fix }) => ({
-    file,
-    ...placeAt(text, position),
-    message,
-    fix,
-  }));
+  const isEmpty = text.trim() === '';
+  const problems = slips.slice(0, MAX_SLIPS).map(({ position, ...words }) => {
+    return { file, ...(isEmpty ? {} : placeAt(text, position)), ...words };
+  });
   return { source: new Source(file, text, body, () => yaml), problems };
 }
 
@@ -55,17 +55,10 @@ function splitBody(text: string): Body {
   return { text: text.slice(start), firstLine: text.slice(0, start).split('\n').length };
 }
 
+/** Of a text whose front matter is not refused: its language is YAML. */
 function readFrontMatter(text: string): ReadYaml {
-  let block = '';
-  const yaml = {
-    parse: (written: string) => {
-      block = written;
-      return {};
-    },
-  };
-  // Without an options object gray-matter would cache every text; the other engines run code.
-  const refuse = { parse: refuseEngine };
-  matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
+  // Without an options object gray-matter would cache every text.
+  const { matter: block } = matter(text, { engines: { yaml: { parse: () => ({}) } } });
   return readYaml(block, DELIMITER.length);
 }
 
@@ -83,41 +76,32 @@ const UNREAD: Yaml = {
   start: 0,
 };
 
+const MAX_ALIASES = 100;
+
 /** `block` is the YAML of a file, `offset` signs after its start. */
 function readYaml(block: string, offset: number): ReadYaml {
-  const { document, slips } = readBlock(block);
-  if (!document || slips.length > 0) {
+  const refused = (slips: readonly SyntaxSlip[]): ReadYaml => {
     const moved = slips.map((slip) => ({ ...slip, position: slip.position + offset }));
     return { yaml: UNREAD, slips: moved };
-  }
-  const places = keepPlaces(document, offset);
-  const start = offset + block.search(/\S|$/);
-  const data = document.toJS({ maxAliasCount: MAX_ALIASES });
-  return { yaml: { data, ...places, start }, slips: [] };
-}
-
-/** Of one file: whoever mends these sees the others. */
-const MAX_SLIPS = 20;
-
-function readBlock(block: string): { document?: Document; slips: SyntaxSlip[] } {
-  const deep = findDeepLine(block);
-  if (deep !== undefined) return { slips: [{ position: deep, ...TOO_DEEP }] };
+  };
+  const deep = explainDepth(block);
+  if (deep.length > 0) return refused(deep);
   // The parser compares every key with every other: that many keys would take it hours.
-  const document = parseDocument(block, {
-    prettyErrors: false,
-    lineCounter: new LineCounter(),
-    uniqueKeys: false,
-    // Nothing for the terminal: what it would warn of is a problem of the schema.
-    logLevel: 'error',
-  });
-  const [error] = document.errors;
-  const slips = [
-    ...(error ? [explainSyntax(error, block)] : []),
-    ...explainScalars(document, block),
-  ];
-  if (slips.length > 0) return { slips: slips.slice(0, MAX_SLIPS) };
+  const options = { prettyErrors: false, uniqueKeys: false };
+  // Nothing for the terminal: what it would warn of is a problem of the schema.
+  const document = parseDocument(block, { ...options, logLevel: 'error' });
+  const errors = document.errors.slice(0, 1).map((error) => explainSyntax(error, block));
+  const slips = [...errors, ...explainScalars(document, block)];
+  if (slips.length > 0) return refused(slips);
   keepUnusualNumbers(document);
-  return { document, slips: explainAlias(document) };
+  try {
+    const data = document.toJS({ maxAliasCount: MAX_ALIASES });
+    const start = offset + block.search(/\S|$/);
+    return { yaml: { data, ...keepPlaces(document, offset), start }, slips: [] };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return refused(explainAlias(document));
+  }
 }
 
 /** `5.000` is five to YAML and five thousand to a Brazilian: only plain digits are a number here. */
@@ -129,34 +113,4 @@ function keepUnusualNumbers(document: Document): void {
       }
     },
   });
-}
-
-const MAX_ALIASES = 100;
-
-/** A reference to nothing, or to far too much. */
-function explainAlias(document: Document): SyntaxSlip[] {
-  const alias = firstAlias(document);
-  if (!alias) return [];
-  try {
-    document.toJS({ maxAliasCount: MAX_ALIASES });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    return [{ position: alias.range?.[0] ?? 0, ...explainReference(alias.source) }];
-  }
-}
-
-function firstAlias(document: Document): Alias | undefined {
-  let first: Alias | undefined;
-  visit(document, {
-    Alias: (_, alias) => {
-      first = alias;
-      return visit.BREAK;
-    },
-  });
-  return first;
-}
-
-function refuseEngine(): never {
-  throw new Error('front matter in a language that runs code was not refused');
 }

@@ -35,6 +35,9 @@ test('front matter that cannot be read is shown at its place, with a way out', (
     >---\\ntitle: Olá\\n\\nTexto.\\n
       1:1 » expected a second line of --- where the front matter ends, found none
       fix: write --- alone on a line below the last key
+    >---\\ntitle: Olá\\n--- fim\\nexcerpt: x\\n---\\n\\nTexto.\\n
+      3:1 » expected --- alone on its line, found more
+      fix: write --- alone on the line where the front matter ends
     title: Olá\\nkeywords: \\n\t- um
       4:1 » ${TAB}
     title: Olá\\ntitle: Outra vez

@@ -12,9 +12,11 @@ const NAVIGATION = 'content/navigation.yaml';
 const deeper = (levels: number, step: string, line: string): string =>
   Array.from({ length: levels }, (_, level) => step.repeat(level) + line).join('\n');
 
-test('front matter of one line of #, or of one key twenty thousand times, is answered and not thought about for ever', () => {
+test('front matter of one line of #, of empty lines, or of one key twenty thousand times, is answered and not thought about for ever', () => {
   const [problem] = refusalsOf(POST, `---\n${'#'.repeat(5000)}\n---\n\nTexto.\n`);
   expect(problem).toContain('expected keys between the two lines of ---, found none');
+  const [empty] = refusalsOf(POST, post().replace('title', `${'\n'.repeat(1_000_000)}title`));
+  expect(empty).toContain('expected at most 200 empty lines and spaces in a row');
   const [twice] = refusalsOf(POST, post({ title: `a${'\ntitle: a'.repeat(20_000)}` }));
   expect(twice).toContain('found the same key twice');
 });
