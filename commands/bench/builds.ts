@@ -63,7 +63,7 @@ function time(cwd: string, parameters: readonly string[]): Cost {
   });
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(stderr);
-  return { seconds, megabytes: Number(/(\d+)\s*$/.exec(stderr)?.[1]) / 1024 };
+  return { seconds, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 };
 }
 
 function print(title: string, run: () => Cost): void {

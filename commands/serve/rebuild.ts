@@ -79,24 +79,38 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
 async function problemsOf(error: Error & { id?: string }, root: string): Promise<Problem[]> {
   const { id, message, stack = '' } = error;
   if (id !== undefined) return syntaxProblems(relative(root, id), root);
-  const [, module = '', importer] =
-    /(?:Failed to load url (\S+) .* in (.*)\. Does|^Cannot find (?:module|package) '([^']+)' imported from '?([^']*))/
-      .exec(message)
-      ?.filter((part) => part !== undefined) ?? [];
   const fix = 'mend the code at this place, or where it is called from';
-  const where = importer === undefined ? placeOf(stack, root) : importOf(root, importer, module);
-  const thrown =
-    importer === undefined
-      ? `the code threw: ${message}`
-      : `expected a module that is there, found no ${module}`;
-  return [{ ...where, message: thrown, fix }];
+  const missing = missingIn(message);
+  if (!missing) return [{ ...placeOf(stack, root), message: `the code threw: ${message}`, fix }];
+  const place = importOf(root, missing);
+  return [
+    { ...place, message: `expected a module that is there, found no ${missing.module}`, fix },
+  ];
+}
+
+interface Missing {
+  module: string;
+  importer: string;
+}
+
+/** In the words of Vite, and in those of Node.js. */
+function missingIn(message: string): Missing | undefined {
+  const after = (words: string): string => message.slice(message.indexOf(words) + words.length);
+  if (message.startsWith('Failed to load url')) {
+    const importer = after(' in ').replace('. Does the file exist?', '');
+    return { module: message.split(' ')[4] ?? '', importer };
+  }
+  if (!message.startsWith('Cannot find')) return undefined;
+  const importer = after(' imported from ').replaceAll("'", '');
+  return { module: message.split("'")[1] ?? '', importer };
 }
 
 async function syntaxProblems(file: string, root: string): Promise<Problem[]> {
   const { text = '' } = readText(root, file);
-  const { errors = [] } = (await transform(text, { sourcefile: file, loader: 'tsx' }).catch(
-    (failure: { errors: Message[] }) => failure,
-  )) as { errors?: Message[] };
+  const { errors = [] } = (await transform(text, {
+    sourcefile: file,
+    loader: file.endsWith('x') ? 'tsx' : 'ts',
+  }).catch((failure: { errors: Message[] }) => failure)) as { errors?: Message[] };
   const fix = 'mend the code at this place';
   if (errors.length === 0) return [{ file, message: 'expected code that can be read', fix }];
   return errors.map(({ text: message, location }) => ({
@@ -112,7 +126,7 @@ async function syntaxProblems(file: string, root: string): Promise<Problem[]> {
 }
 
 /** Where a module names another; Node.js says only which module does. */
-function importOf(root: string, importer: string, module: string): Place {
+function importOf(root: string, { importer, module }: Missing): Place {
   const file = relative(root, importer);
   const { text = '' } = readText(root, file);
   const position = text.indexOf(module.replace(/^.*\//, ''));
@@ -122,9 +136,9 @@ function importOf(root: string, importer: string, module: string): Place {
 /** The first place of the stack that is in the code of the project. */
 function placeOf(stack: string, root: string): Place {
   for (const row of stack.split('\n')) {
-    const [, path = '', line, column] = /(?:file:\/\/)?(\/[^()]*?):(\d+):(\d+)\)?$/.exec(row) ?? [];
+    const [path = '', line, column] = row.slice(row.indexOf('/')).replace(')', '').split(':');
     const file = relative(root, path);
-    if (!path || file.startsWith('..') || file.includes('node_modules')) continue;
+    if (!column || file.startsWith('..') || file.includes('node_modules')) continue;
     return { file, line: Number(line), column: Number(column) };
   }
   return { file: 'build.ts' };

@@ -5,7 +5,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
 import type { Memo } from '../store/memo.ts';
 import { knownSource } from './parse-source.ts';
-import { parseText, readText } from './read-source.ts';
+import { openText, parseText, refuseUnseen } from './read-source.ts';
 import { validate } from './validate.ts';
 
 export interface ReadRecord<Data> {
@@ -26,14 +26,12 @@ export function readRecord<Data>(
   file: string,
   schema: z.ZodMiniType<Data>,
 ): ReadRecord<Data> {
-  const { text, problems: unread } = readText(root, file);
+  const { text, problems: unread } = openText(root, file);
   if (text === undefined) return { source: undefined, data: undefined, problems: unread };
-  if (unread.length === 0) {
-    const source = knownSource(file, text);
-    const data = memo.source<Data>(source);
-    if (data !== undefined) return { source, data, problems: [] };
-  }
-  const { source, problems } = parseText(file, { text, problems: unread });
+  const known = knownSource(file, text);
+  const before = memo.source<Data>(known);
+  if (before !== undefined) return { source: known, data: before, problems: [] };
+  const { source, problems } = parseText(file, refuseUnseen(file, text));
   if (source?.data === undefined) return { source, data: undefined, problems };
   const { data, problems: wrong } = validate(source, schema);
   const all = [...problems, ...wrong];

@@ -26,17 +26,27 @@ export function parseText(file: string, { text, problems }: ReadText): Read {
   return { source: parsed.source, problems: [...problems, ...parsed.problems] };
 }
 
-interface ReadText {
+export interface ReadText {
   /** With `\n` line breaks and without a byte order mark; undefined after a problem. */
   text: string | undefined;
   problems: Problem[];
 }
 
 export function readText(root: string, file: string): ReadText {
+  const read = openText(root, file);
+  return read.text === undefined ? read : refuseUnseen(file, read.text);
+}
+
+/** The text as it stands in the file. */
+export function openText(root: string, file: string): ReadText {
   const { bytes, problem } = readBytes(root, file);
   if (!bytes) return { text: undefined, problems: problem ? [problem] : [] };
   const text = decode(bytes);
-  if (text === undefined) return { text, problems: [notUtf8(file, bytes)] };
+  return { text, problems: text === undefined ? [notUtf8(file, bytes)] : [] };
+}
+
+/** The text without signs that nobody sees. */
+export function refuseUnseen(file: string, text: string): ReadText {
   const unseen = findUnseen(text);
   if (!unseen) return { text, problems: [] };
   const message = `expected text, found the control character ${unseen.name}`;
