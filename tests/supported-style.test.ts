@@ -69,8 +69,8 @@ function unexcused(css: string): Record<string, string> {
 }
 
 describe('every supported browser knows, or can do without,', () => {
-  test('what is in the style of the pages', () => {
-    const sheet = bundleStyles(REPOSITORY, new AnyAssets()).value;
+  test('what is in the style of the pages', async () => {
+    const sheet = (await bundleStyles(REPOSITORY, new AnyAssets())).value;
     const everything = new Set(sheet.text.match(/[\w-]+/g));
     const text = sheet.select(everything, everything);
     expect(text.length).toBeGreaterThan(20_000);

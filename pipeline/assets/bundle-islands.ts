@@ -6,16 +6,16 @@ import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Problem } from '../../domain/problem.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
-import { type Digests, digestOf, isUnchanged } from '../store/file-digest.ts';
+import { digestOfAll } from '../store/file-digest.ts';
 import { Memo } from '../store/memo.ts';
-import { type Note, noteInputs, preactForReact, quietSonner, styleText } from './island-plugins.ts';
+import { preactForReact, quietSonner, styleText } from './island-plugins.ts';
 import { nameScripts, renamed } from './name-scripts.ts';
 import { type PackageSizes, packagesIn } from './packages-in.ts';
 import { classesOf, propertiesIn } from './styles/stylesheet.ts';
 
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */
-  files: Map<string, string>;
+  files: Readonly<Record<string, string>>;
   /** What wakes the islands of a page; it stands in the page itself. */
   loader: string;
   islands: Readonly<Record<string, IslandCode>>;
@@ -38,7 +38,7 @@ export interface SharedScripts {
 }
 
 export const NO_SCRIPTS: Scripts = {
-  files: new Map(),
+  files: {},
   loader: '',
   islands: {},
   packages: {},
@@ -57,15 +57,8 @@ const SHARED: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** What the memo knows of scripts without problems. */
-interface KeptScripts extends Omit<Scripts, 'files'> {
-  /** Whatever went into them, packages too. */
-  inputs: Digests;
-  names: string[];
-  files: [path: string, text: string][];
-}
-
-const KEPT = 'islands';
+/** What goes into scripts; packages are named by the program. */
+const FOLDERS = ['islands', 'domain', 'styles'];
 
 /** Without scripts after a problem. */
 export async function bundleIslands(
@@ -73,45 +66,24 @@ export async function bundleIslands(
   memo = new Memo(),
   shared?: SharedScripts,
 ): Promise<Outcome<Scripts>> {
-  const scripts = shared?.scripts ?? (await makeScripts(root, memo));
+  if (shared?.scripts) return shared.scripts;
+  const digest = (): string => digestOfAll(root, FOLDERS);
+  const scripts = await memo.made('islands', digest, () => makeScripts(root));
   if (shared) shared.scripts = scripts;
   return scripts;
 }
 
-async function makeScripts(root: string, memo: Memo): Promise<Outcome<Scripts>> {
+async function makeScripts(root: string): Promise<Outcome<Scripts>> {
   const folder = join(root, 'islands');
   if (!existsSync(folder)) return { value: NO_SCRIPTS };
   const odd = refuseOddFiles(root, 'islands');
   if (odd.length > 0) return { value: NO_SCRIPTS, problems: odd };
-  const names = islandFiles(root);
-  const known = memo.find<KeptScripts>(KEPT);
-  if (known && String(known.names) === String(names) && isUnchanged(root, known.inputs)) {
-    memo.keep(KEPT, known);
-    const { loader, islands, packages } = known;
-    return { value: { loader, islands, packages, files: new Map(known.files) } };
-  }
-  const noted: Record<string, string> = {};
-  /** Before it is read: what is saved meanwhile is bundled again by the next build. */
-  const note: Note = (file) => {
-    noted[file] ??= digestOf(root, file);
-  };
   try {
-    const [first, others] = await Promise.all([
-      bundleLoader(root, folder, note),
-      bundleEntries(root, folder, note),
+    const [loader, others] = await Promise.all([
+      bundleLoader(root, folder),
+      bundleEntries(root, folder),
     ]);
-    const { files, islands, packages } = others;
-    const { loader } = first;
-    // Sheets that sheets import are unknown to the bundler.
-    const paths = new Set([...first.inputs, ...others.inputs, ...Object.keys(noted)]);
-    const digests = [...paths].map((path) => [path, noted[path] ?? digestOf(root, path)]);
-    const inputs: Digests = Object.fromEntries(digests);
-    const kept: KeptScripts = {
-      ...{ inputs, names, loader, islands, packages },
-      files: [...files],
-    };
-    memo.keep(KEPT, kept);
-    return { value: { loader, islands, packages, files } };
+    return { value: { loader, ...others } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
@@ -129,33 +101,18 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-/** Paths from the project's root. */
-interface Inputs {
-  inputs: string[];
-}
-
-async function bundleLoader(
-  root: string,
-  folder: string,
-  note: Note,
-): Promise<Pick<Scripts, 'loader'> & Inputs> {
+async function bundleLoader(root: string, folder: string): Promise<string> {
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     ...SHARED,
     absWorkingDir: root,
     entryPoints: [join(folder, 'runtime/loader.ts')],
-    metafile: true,
     write: false,
-    plugins: [noteInputs(root, note)],
   });
-  return { loader: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
+  return outputFiles[0]?.text.trim() ?? '';
 }
 
-async function bundleEntries(
-  root: string,
-  folder: string,
-  note: Note,
-): Promise<Omit<Scripts, 'loader'> & Inputs> {
+async function bundleEntries(root: string, folder: string): Promise<Omit<Scripts, 'loader'>> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...SHARED,
@@ -168,18 +125,17 @@ async function bundleEntries(
     splitting: true,
     metafile: true,
     write: false,
-    plugins: [noteInputs(root, note), preactForReact, styleText(root, note), quietSonner],
+    plugins: [preactForReact, styleText(root), quietSonner],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   const names = nameScripts(texts);
-  const files = new Map(
+  const files = Object.fromEntries(
     [...texts].map(([name, text]) => [`assets/${names.get(name)}`, renamed(text, names)]),
   );
   const islands = Object.fromEntries(
     islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts, names)]),
   );
-  const packages = packagesIn(metafile.outputs);
-  return { files, islands, packages, inputs: Object.keys(metafile.inputs) };
+  return { files, islands, packages: packagesIn(metafile.outputs) };
 }
 
 type Outputs = Metafile['outputs'];

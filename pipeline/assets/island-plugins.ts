@@ -1,24 +1,8 @@
 // How scripts for browsers are bundled otherwise than the bundler does by itself.
 
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { bundleSheet, TARGETS } from './styles/lightning.ts';
-
-/** Hears of a file that goes into scripts, by its path from the project's root. */
-export type Note = (file: string) => void;
-
-export function noteInputs(root: string, note: Note): Plugin {
-  return {
-    name: 'note-inputs',
-    setup({ onLoad }) {
-      onLoad({ filter: /^/ }, ({ path }) => {
-        note(relative(root, path).replaceAll('\\', '/'));
-        return undefined;
-      });
-    },
-  };
-}
 
 /** Sonner is written for React; the browser gets Preact alone. */
 export const preactForReact: Plugin = {
@@ -34,13 +18,11 @@ export const preactForReact: Plugin = {
 };
 
 /** A style sheet that a script imports becomes its minified text. */
-export const styleText = (root: string, note: Note): Plugin => ({
+export const styleText = (root: string): Plugin => ({
   name: 'style-text',
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, ({ path }) => {
-      const options = { filename: path, minify: true, targets: TARGETS };
-      const { text, sheets } = bundleSheet(root, options);
-      for (const sheet of sheets) note(sheet);
+      const text = bundleSheet(root, { filename: path, minify: true, targets: TARGETS });
       return { contents: text, loader: 'text' };
     });
   },

@@ -18,8 +18,10 @@ export function digestsOf(root: string, files: readonly string[]): Digests {
   return Object.fromEntries(files.map((file) => [file, digestOf(root, file)]));
 }
 
-export function isUnchanged(root: string, digests: Digests): boolean {
-  return Object.entries(digests).every(([file, digest]) => digestOf(root, file) === digest);
+/** Digest of every file below these folders of the project. */
+export function digestOfAll(root: string, folders: readonly string[]): string {
+  const files = folders.flatMap((folder) => filesBelow(root, folder, ''));
+  return hashOf(JSON.stringify(digestsOf(root, files)));
 }
 
 /** Every file below a folder of the project whose name ends so, in order; none where there is no folder. */

@@ -2,6 +2,7 @@
 
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '../../domain/problem.ts';
 import { type LazyBytes, readEntry, writeEntry } from './cache.ts';
 import { hashOf } from './hash.ts';
 
@@ -22,6 +23,11 @@ export interface Memory {
 interface Named {
   file: string;
   digest: string;
+}
+
+interface Made<Value> {
+  value: Value;
+  problems?: readonly Problem[];
 }
 
 interface Setting {
@@ -82,6 +88,23 @@ export class Memo {
     const value = this.find<Value>(key) ?? make();
     this.keep(key, value);
     return value;
+  }
+
+  /**
+   * The same of what `make` reads for itself, where it found nothing wrong; `digest` names all of
+   * that. What is saved while it is made is made again by the next build.
+   */
+  async made<Value>(
+    name: string,
+    digest: () => string,
+    make: () => Promise<Made<Value>> | Made<Value>,
+  ): Promise<Made<Value>> {
+    const key = `${name} ${digest()}`;
+    const known = this.find<Value>(key);
+    const made = known === undefined ? await make() : { value: known };
+    const isSame = known !== undefined || `${name} ${digest()}` === key;
+    if (isSame && !made.problems?.length) this.keep(key, made.value);
+    return made;
   }
 
   /** The same of what is slow to make: each in a file of its own, also where no program is named. */

@@ -16,7 +16,8 @@ export function writeAssets(
 ): Outcome<undefined> {
   for (const [path, content] of assets.fixed) output.write(path, content);
   for (const [path, { digest, content }] of assets.files) output.writeHashed(path, digest, content);
-  for (const [path, text] of scripts.files) output.writeHashed(path, hashOf(text), text);
+  for (const [path, text] of Object.entries(scripts.files))
+    output.writeHashed(path, hashOf(text), text);
   writeLicences(scripts.packages, labels, output);
   return { value: undefined };
 }

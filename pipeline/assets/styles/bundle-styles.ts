@@ -3,7 +3,7 @@
 import { join, relative } from 'node:path';
 import { refuseOddFiles } from '../../read/refuse-odd-files.ts';
 import type { Outcome } from '../../stages.ts';
-import { type Digests, digestsOf, filesBelow, isUnchanged } from '../../store/file-digest.ts';
+import { digestOfAll } from '../../store/file-digest.ts';
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import type { Assets } from '../assets.ts';
@@ -16,61 +16,37 @@ export interface SharedStyles {
   styles: Map<string, Outcome<Stylesheet>>;
 }
 
-/** What the memo knows of a style sheet without problems. */
-interface KeptStyle {
-  /** Of the assets that it may name. */
-  addresses: string;
-  files: Digests;
-  text: string;
-}
-
-const KEPT = 'stylesheet';
-
 /** An empty style sheet after a problem. */
-export function bundleStyles(
+export async function bundleStyles(
   root: string,
   assets: Assets,
   memo = new Memo(),
   shared?: SharedStyles,
-): Outcome<Stylesheet> {
+): Promise<Outcome<Stylesheet>> {
   const addresses = hashOf(JSON.stringify(assets.addresses));
-  const style = shared?.styles.get(addresses) ?? makeStyle(root, assets, memo, addresses);
+  const known = shared?.styles.get(addresses);
+  if (known) return known;
+  const digest = (): string => addresses + digestOfAll(root, ['styles']);
+  const made = await memo.made('stylesheet', digest, () => makeStyle(root, assets));
+  const style = { ...made, value: new Stylesheet(made.value, memo) };
   shared?.styles.set(addresses, style);
   return style;
 }
 
-function makeStyle(
-  root: string,
-  assets: Assets,
-  memo: Memo,
-  addresses: string,
-): Outcome<Stylesheet> {
-  const known = memo.find<KeptStyle>(KEPT);
-  if (known?.addresses === addresses && isUnchanged(root, known.files)) {
-    memo.keep(KEPT, known);
-    return { value: new Stylesheet(known.text, memo) };
-  }
+function makeStyle(root: string, assets: Assets): Outcome<string> {
   const odd = refuseOddFiles(root, 'styles');
-  if (odd.length > 0) return { value: new Stylesheet(''), problems: odd };
-  // Before they are read: what is saved meanwhile is read again by the next build.
-  const below = digestsOf(root, filesBelow(root, 'styles', '.css'));
+  if (odd.length > 0) return { value: '', problems: odd };
   try {
-    const { text, sheets } = bundleSheet(root, {
+    const text = bundleSheet(root, {
       filename: join(root, 'styles/main.css'),
       minify: true,
       include: lightning().Features.CustomMediaQueries,
       drafts: { customMedia: true },
     });
-    const elsewhere = sheets.filter((file) => !(file in below));
-    const files = { ...below, ...digestsOf(root, elsewhere) };
     const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
-    const problems = checkStyles(root);
-    if (problems.length === 0) {
-      memo.keep(KEPT, { addresses, files, text: linked } satisfies KeptStyle);
-    }
-    return { value: new Stylesheet(linked, memo), problems };
+    return { value: linked, problems: checkStyles(root) };
   } catch (error) {
-    return { value: new Stylesheet(''), problems: [explain(root, error as StyleError)] };
+    return { value: '', problems: [explain(root, error as StyleError)] };
   }
 }
 

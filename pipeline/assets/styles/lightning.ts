@@ -21,14 +21,12 @@ export function lightning(): typeof Lightning {
   return require('lightningcss');
 }
 
-/** A style sheet with all that it imports, and the paths from `root` of every sheet in it. */
+/** A style sheet with all that it imports. */
 export function bundleSheet(
   root: string,
-  options: Omit<Lightning.BundleOptions<Lightning.CustomAtRules>, 'projectRoot' | 'sourceMap'>,
-): { text: string; sheets: string[] } {
-  const { code, map } = lightning().bundle({ ...options, projectRoot: root, sourceMap: true });
-  const { sources } = JSON.parse(Buffer.from(map ?? '{"sources":[]}').toString());
-  return { text: Buffer.from(code).toString(), sheets: sources };
+  options: Omit<Lightning.BundleOptions<Lightning.CustomAtRules>, 'projectRoot'>,
+): string {
+  return Buffer.from(lightning().bundle({ ...options, projectRoot: root }).code).toString();
 }
 
 type Options = Partial<Lightning.TransformOptions<Lightning.CustomAtRules>>;
