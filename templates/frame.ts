@@ -1,6 +1,6 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
@@ -37,6 +37,15 @@ export interface Frame {
     props: IslandProps[Name],
     slots?: Readonly<Record<string, ReactNode>>,
   ) => { html: string | undefined; scripts: string[] };
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+/** What stands around every component of a page. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('a component was rendered without the house around it');
+  return frame;
 }
 
 /** What a proposal is given: of the house, only what its code names. */

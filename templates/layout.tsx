@@ -6,7 +6,6 @@ import { Footer } from './parts/footer.tsx';
 import { currentness, Header } from './parts/header.tsx';
 
 interface Props {
-  frame: Frame;
   route: string;
   children: ReactNode;
 }
@@ -16,14 +15,14 @@ export function layoutOf({ navigation }: Frame, route: string): string {
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }
 
-export function Layout({ frame, route, children }: Props) {
+export function Layout({ route, children }: Props) {
   return (
     <>
-      <Header frame={frame} route={route} />
+      <Header route={route} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} />
+      <Footer />
     </>
   );
 }

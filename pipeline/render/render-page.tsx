@@ -37,7 +37,7 @@ export function renderPage(page: Page, press: Press): RenderedPage {
   const use = new Use(press.tools);
   const { head, body, things, frame = press.tools.frame } = page.render(page.inputs, use.tools);
   const shell = shellAround(page, frame, press);
-  const { preloads, content } = liftPreloads(tieHtml(renderToStaticMarkup(body)));
+  const { preloads, content } = liftPreloads(tieHtml(use.render(body)));
   const found = readHtml(content, press.known);
   const [before, after] = shell.facts;
   const parts = [before, found, after];

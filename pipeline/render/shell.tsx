@@ -23,14 +23,8 @@ export function shellAround(
   const known = press.shells.get(key);
   if (known) return known;
   const use = new Use(press.tools);
-  const layout = standalone ? (
-    CONTENT
-  ) : (
-    <Layout frame={use.tools.frame} route={route}>
-      {CONTENT}
-    </Layout>
-  );
-  const { preloads, content } = liftPreloads(tieHtml(renderToStaticMarkup(layout)));
+  const layout = standalone ? CONTENT : <Layout route={route}>{CONTENT}</Layout>;
+  const { preloads, content } = liftPreloads(tieHtml(use.render(layout)));
   const [before = '', after = ''] = content.split(CONTENT);
   const start = renderToStaticMarkup(<SkipLink labels={frame.labels} />);
   const shell: Shell = {

@@ -1,8 +1,10 @@
 // What one page is given, and what it made of it.
 
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type Origins, originsOf } from '../../domain/islands.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
-import type { Frame } from '../../templates/frame.ts';
+import { type Frame, FrameContext } from '../../templates/frame.ts';
 import { refuseIsland } from '../assets/render-island.ts';
 import type { Tools } from '../page.ts';
 
@@ -24,7 +26,8 @@ export class Use {
       }
       this.islands.add(name);
       this.origins.push(originsOf(name, props));
-      return frame.island(name, props, slots);
+      const inside = Object.entries(slots ?? {}).map(([slot, node]) => [slot, this.#around(node)]);
+      return frame.island(name, props, slots && Object.fromEntries(inside));
     };
     this.tools = {
       frame: { ...frame, island },
@@ -36,5 +39,13 @@ export class Use {
         return text;
       },
     };
+  }
+
+  render(body: ReactNode): string {
+    return renderToStaticMarkup(this.#around(body));
+  }
+
+  #around(body: ReactNode): ReactNode {
+    return createElement(FrameContext, { value: this.tools.frame }, body);
   }
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Araucaria } from '../parts/araucaria.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
@@ -16,27 +16,28 @@ import { StatList } from '../parts/stat-list.tsx';
 import { ProgressRosacea } from '../parts/steps.tsx';
 import { Team } from '../parts/team.tsx';
 
-export function About({ frame, page }: { frame: Frame; page: AboutPage }) {
+export function About({ page }: { page: AboutPage }) {
+  const frame = useFrame();
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+        before={<Breadcrumb parents={[]} current={page.name} />}
       />
       <div className="about-stats wrap">
         <StatList claims={frame.claims.about} />
       </div>
       <Frieze />
-      {page.team && frame.people.length > 0 && <Team frame={frame} {...page.team} />}
+      {page.team && frame.people.length > 0 && <Team {...page.team} />}
       <History {...page.history} />
-      <Mission frame={frame} {...page.mission} />
+      <Mission {...page.mission} />
       <Points id="valores" {...page.values} />
-      <Expertise frame={frame} {...page.expertise} />
+      <Expertise {...page.expertise} />
       <Points id="motivos" {...page.reasons} after>
-        <ActionButton frame={frame} action={page.reasons.button} look="secondary" />
+        <ActionButton action={page.reasons.button} look="secondary" />
       </Points>
-      <Closing frame={frame} closing={page.closing} />
+      <Closing closing={page.closing} />
     </>
   );
 }
@@ -61,7 +62,7 @@ function History({ title, moments }: AboutPage['history']) {
   );
 }
 
-function Mission({ frame, title, text }: AboutPage['mission'] & { frame: Frame }) {
+function Mission({ title, text }: AboutPage['mission']) {
   return (
     <section className="mission green-ground" aria-labelledby="missao">
       <div className="wrap">
@@ -69,14 +70,14 @@ function Mission({ frame, title, text }: AboutPage['mission'] & { frame: Frame }
           <h2 id="missao">{title}</h2>
           <p>{text}</p>
         </div>
-        <Araucaria frame={frame} />
+        <Araucaria />
       </div>
     </section>
   );
 }
 
 /** What the house is good at, each on its own ground. */
-function Expertise({ frame, title, items }: AboutPage['expertise'] & { frame: Frame }) {
+function Expertise({ title, items }: AboutPage['expertise']) {
   if (!items.every(({ picture }) => picture)) {
     return <Points id="especialidades" title={title} items={items} after />;
   }
@@ -92,7 +93,7 @@ function Expertise({ frame, title, items }: AboutPage['expertise'] & { frame: Fr
               <h3>{item.title}</h3>
               <p>{item.text}</p>
             </div>
-            {item.picture && <ServiceArt frame={frame} art={item.picture.art} card />}
+            {item.picture && <ServiceArt art={item.picture.art} card />}
           </li>
         ))}
       </ul>

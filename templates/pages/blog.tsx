@@ -4,25 +4,24 @@ import type { BlogPage } from '../../domain/content/pages/blog.ts';
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PostCard } from '../parts/post-card.tsx';
 
 interface Props {
-  frame: Frame;
   page: BlogPage;
   posts: ListPage<PostSummary>;
 }
 
-export function Blog({ frame, page, posts }: Props) {
+export function Blog({ page, posts }: Props) {
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Way frame={frame} page={page} posts={posts} />}
+        before={<Way page={page} posts={posts} />}
       />
       <div className="wrap">
         {posts.items.length === 0 ? (
@@ -31,30 +30,30 @@ export function Blog({ frame, page, posts }: Props) {
           <ul className="post-list">
             {posts.items.map((post, index) => (
               <li key={post.route}>
-                <PostCard frame={frame} post={post} eager={index === 0} />
+                <PostCard post={post} eager={index === 0} />
               </li>
             ))}
           </ul>
         )}
-        <Pages frame={frame} posts={posts} />
+        <Pages posts={posts} />
       </div>
-      <Newsletter frame={frame} privacy={page.privacy} />
+      <Newsletter privacy={page.privacy} />
     </>
   );
 }
 
-function Way({ frame, page, posts }: Props) {
+function Way({ page, posts }: Props) {
+  const frame = useFrame();
   const { blogCrumb, pages } = frame.labels;
   const { number, count } = posts;
-  if (number === 1) return <Breadcrumb frame={frame} parents={[]} current={blogCrumb} />;
+  if (number === 1) return <Breadcrumb parents={[]} current={blogCrumb} />;
   const parents = [{ label: blogCrumb, href: page.route }];
-  return (
-    <Breadcrumb frame={frame} parents={parents} current={fill(pages.place, { number, count })} />
-  );
+  return <Breadcrumb parents={parents} current={fill(pages.place, { number, count })} />;
 }
 
 /** The pages before and after, where there are any. */
-function Pages({ frame, posts }: Omit<Props, 'page'>) {
+function Pages({ posts }: Omit<Props, 'page'>) {
+  const frame = useFrame();
   const { pages } = frame.labels;
   const { number, count, newer, older } = posts;
   if (count === 1) return null;

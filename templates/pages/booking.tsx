@@ -3,24 +3,23 @@
 import { palette } from '../../art/palette.ts';
 import { calendarPage } from '../../domain/booking.ts';
 import type { BookingPage } from '../../domain/content/pages/booking.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
 interface Props {
-  frame: Frame;
   page: BookingPage;
 }
 
-export function Booking({ frame, page }: Props) {
+export function Booking({ page }: Props) {
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+        before={<Breadcrumb parents={[]} current={page.name} />}
       />
       <div className="booking wrap">
         <section aria-labelledby="esperar">
@@ -31,7 +30,7 @@ export function Booking({ frame, page }: Props) {
             ))}
           </ul>
         </section>
-        <Hours frame={frame} page={page} />
+        <Hours page={page} />
         <section className="promo green-ground" aria-labelledby="gratuita">
           <h2 id="gratuita">{page.promo.title}</h2>
           <ul className="seed-list">
@@ -41,12 +40,13 @@ export function Booking({ frame, page }: Props) {
           </ul>
         </section>
       </div>
-      <Calendar frame={frame} page={page} />
+      <Calendar page={page} />
     </>
   );
 }
 
-function Hours({ frame, page }: Props) {
+function Hours({ page }: Props) {
+  const frame = useFrame();
   return (
     <section className="booking-hours" aria-labelledby="horarios">
       <h2 id="horarios">{page.hours.title}</h2>
@@ -57,7 +57,8 @@ function Hours({ frame, page }: Props) {
   );
 }
 
-function Calendar({ frame, page }: Props) {
+function Calendar({ page }: Props) {
+  const frame = useFrame();
   const { bookingLink } = frame.site;
   const { calendar } = page;
   return (
@@ -75,7 +76,6 @@ function Calendar({ frame, page }: Props) {
         </p>
       )}
       <Island
-        frame={frame}
         name="booking"
         when="visible"
         props={{
@@ -93,14 +93,14 @@ function Calendar({ frame, page }: Props) {
           )}
           <div className="calendar-frame" data-part="frame" />
           <div data-part="offer">
-            <Ways frame={frame} page={page} />
+            <Ways page={page} />
           </div>
         </div>
       </Island>
       <div className="calendar-note">
         <p>{calendar.text}</p>
         <div className="cluster">
-          <ActionLink frame={frame} action={calendar.chat} />
+          <ActionLink action={calendar.chat} />
           <TextLink href={`mailto:${frame.site.email}`}>{calendar.mail}</TextLink>
         </div>
       </div>
@@ -109,8 +109,8 @@ function Calendar({ frame, page }: Props) {
 }
 
 /** Every way to a meeting that needs no calendar in the page. */
-function Ways({ frame, page }: Props) {
-  const { site, labels } = frame;
+function Ways({ page }: Props) {
+  const { site, labels } = useFrame();
   const { calendar } = page;
   return (
     <div className="cluster">
@@ -124,7 +124,7 @@ function Ways({ frame, page }: Props) {
           {calendar.open}
         </Button>
       )}
-      <ActionButton frame={frame} action={calendar.chat} look="secondary" />
+      <ActionButton action={calendar.chat} look="secondary" />
       <TextLink href={`mailto:${site.email}`}>{calendar.mail}</TextLink>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../domain/job.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
@@ -13,18 +13,18 @@ import { PointList } from '../parts/point-list.tsx';
 import { Team } from '../parts/team.tsx';
 
 interface Props {
-  frame: Frame;
   page: CareersPage;
   jobs: ShownJob[];
 }
 
-export function Careers({ frame, page, jobs }: Props) {
+export function Careers({ page, jobs }: Props) {
+  const frame = useFrame();
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+        before={<Breadcrumb parents={[]} current={page.name} />}
       />
       <section className="wrap" aria-labelledby="vagas">
         <h2 className="openings-title" id="vagas">
@@ -33,7 +33,7 @@ export function Careers({ frame, page, jobs }: Props) {
         {jobs.length === 0 ? (
           <p className="empty">{page.empty}</p>
         ) : (
-          <Island frame={frame} name="apply" props={{ form: APPLICATION_ID }}>
+          <Island name="apply" props={{ form: APPLICATION_ID }}>
             <ul className="openings">
               {jobs.map((job) => (
                 <li className="opening" key={job.id}>
@@ -71,8 +71,8 @@ export function Careers({ frame, page, jobs }: Props) {
         </h2>
         <PointList points={page.why.items} />
       </section>
-      {page.team && frame.people.length > 0 && <Team frame={frame} {...page.team} row />}
-      <ApplicationForm frame={frame} page={page} jobs={jobs} />
+      {page.team && frame.people.length > 0 && <Team {...page.team} row />}
+      <ApplicationForm page={page} jobs={jobs} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ContactPage } from '../../domain/content/pages/contact.ts';
 import { formSetting } from '../form-setting.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
@@ -11,30 +11,29 @@ import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 
 interface Props {
-  frame: Frame;
   page: ContactPage;
 }
 
-export function Contact({ frame, page }: Props) {
+export function Contact({ page }: Props) {
+  const frame = useFrame();
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+        before={<Breadcrumb parents={[]} current={page.name} />}
       />
       <div className="contact wrap">
         <section aria-labelledby="formulario">
           <h2 id="formulario">{page.form.title}</h2>
           {page.form.lead && <p className="form-lead">{page.form.lead}</p>}
           <Island
-            frame={frame}
             name="contact-form"
             draft="contato"
             props={{ ...formSetting(frame, 'contact'), words: page.form }}
           />
         </section>
-        <ContactInfo frame={frame} page={page} />
+        <ContactInfo page={page} />
       </div>
       <section className="section wrap" aria-labelledby="motivos">
         <h2 className="point-title" id="motivos">
@@ -59,8 +58,8 @@ export function Contact({ frame, page }: Props) {
   );
 }
 
-function ContactInfo({ frame, page }: Props) {
-  const { site } = frame;
+function ContactInfo({ page }: Props) {
+  const { site } = useFrame();
   const { info, next } = page;
   const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (

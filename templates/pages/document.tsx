@@ -4,26 +4,25 @@ import type { DocumentPage } from '../../domain/content/pages/document.ts';
 import { monthAndYear } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 
 interface Props {
-  frame: Frame;
   page: DocumentPage;
   html: string;
   sections: ContentsEntry[];
 }
 
-export function DocumentText({ frame, page, html, sections }: Props) {
-  const { labels } = frame;
+export function DocumentText({ page, html, sections }: Props) {
+  const { labels } = useFrame();
   return (
     <article>
       <header className="post-header wrap">
         <div className="post-way">
           <BackLink href={routes.home}>{labels.backToHome}</BackLink>
-          <Breadcrumb frame={frame} parents={[]} current={page.headline} />
+          <Breadcrumb parents={[]} current={page.headline} />
         </div>
         <h1>{page.headline}</h1>
         <p className="lead">{page.lead}</p>

@@ -2,7 +2,7 @@
 
 import type { HomePage } from '../../domain/content/pages/home.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -14,27 +14,27 @@ import { StatList } from '../parts/stat-list.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
 
 interface Props {
-  frame: Frame;
   page: HomePage;
 }
 
-export function Home({ frame, page }: Props) {
+export function Home({ page }: Props) {
   return (
     <>
-      <Hero frame={frame} page={page} />
+      <Hero page={page} />
       <Frieze />
-      <Services frame={frame} page={page} />
-      <Growth process={page.process} frame={frame} />
+      <Services page={page} />
+      <Growth process={page.process} />
       <section className="section wrap" aria-labelledby="depoimentos">
         <h2 id="depoimentos">{page.testimonials.title}</h2>
-        <Testimonials frame={frame} show={page.testimonials.show} />
+        <Testimonials show={page.testimonials.show} />
       </section>
-      <Closing frame={frame} closing={page.closing} />
+      <Closing closing={page.closing} />
     </>
   );
 }
 
-function Hero({ frame, page }: Props) {
+function Hero({ page }: Props) {
+  const frame = useFrame();
   const { hero } = page;
   return (
     <section className="hero">
@@ -46,8 +46,8 @@ function Hero({ frame, page }: Props) {
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         <div className="cluster">
-          <ActionButton frame={frame} action={hero.primary} look="primary" arrow />
-          <ActionButton frame={frame} action={hero.secondary} look="secondary" />
+          <ActionButton action={hero.primary} look="primary" arrow />
+          <ActionButton action={hero.secondary} look="secondary" />
         </div>
         <div className="hero-foot">
           <StatList claims={frame.claims.home} />
@@ -68,7 +68,8 @@ function Hero({ frame, page }: Props) {
   );
 }
 
-function Services({ frame, page }: Props) {
+function Services({ page }: Props) {
+  const frame = useFrame();
   const { services } = page;
   return (
     <section className="section wrap" aria-labelledby="servicos">
@@ -89,7 +90,7 @@ function Services({ frame, page }: Props) {
                 <Icon name="arrow-right" />
               </p>
             </div>
-            <ServiceArt frame={frame} art={card.art} card />
+            <ServiceArt art={card.art} card />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
@@ -12,14 +11,13 @@ import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
 interface Props {
-  frame: Frame;
   /** The careers page, whose words every opening shares. */
   page: CareersPage;
   jobs: ShownJob[];
   job: ShownJob;
 }
 
-export function JobPage({ frame, page, jobs, job }: Props) {
+export function JobPage({ page, jobs, job }: Props) {
   const { words } = page;
   const lists = [
     { title: words.responsibilities, items: job.responsibilities },
@@ -32,11 +30,7 @@ export function JobPage({ frame, page, jobs, job }: Props) {
         headline={job.title}
         lead={job.summary}
         before={
-          <Breadcrumb
-            frame={frame}
-            parents={[{ label: page.name, href: page.route }]}
-            current={job.title}
-          />
+          <Breadcrumb parents={[{ label: page.name, href: page.route }]} current={job.title} />
         }
       />
       <div className="job wrap">
@@ -64,7 +58,7 @@ export function JobPage({ frame, page, jobs, job }: Props) {
           ))}
         </div>
       </div>
-      <ApplicationForm frame={frame} page={page} jobs={jobs} chosen={job.title} />
+      <ApplicationForm page={page} jobs={jobs} chosen={job.title} />
     </>
   );
 }

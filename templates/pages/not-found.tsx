@@ -1,20 +1,20 @@
 // What an unknown address shows.
 
 import type { NotFoundPage } from '../../domain/content/pages/not-found.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
 
 interface Props {
-  frame: Frame;
   page: NotFoundPage;
   /** The addresses that the visitor may have meant. */
   routes: string[];
 }
 
-export function NotFound({ frame, page, routes }: Props) {
+export function NotFound({ page, routes }: Props) {
+  const frame = useFrame();
   return (
-    <Island frame={frame} name="not-found" props={{ routes }} when="load">
+    <Island name="not-found" props={{ routes }} when="load">
       <div className="not-found wrap">
         <div>
           <p className="not-found-code">{page.code}</p>
@@ -23,8 +23,8 @@ export function NotFound({ frame, page, routes }: Props) {
         <div className="stack">
           <p className="lead">{page.lead}</p>
           <div className="cluster">
-            <ActionButton frame={frame} action={page.home} look="primary" arrow />
-            <ActionButton frame={frame} action={page.contact} look="secondary" />
+            <ActionButton action={page.home} look="primary" arrow />
+            <ActionButton action={page.contact} look="secondary" />
             <button className="text-link" type="button" data-part="back" hidden>
               <span className="text-link-label">{page.back}</span>
             </button>

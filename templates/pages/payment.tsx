@@ -2,15 +2,15 @@
 
 import type { PaymentPage } from '../../domain/content/pages/payment.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Accomplished } from '../parts/accomplished.tsx';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { Steps } from '../parts/steps.tsx';
 
-export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
-  const { site } = frame;
+export function Payment({ page }: { page: PaymentPage }) {
+  const { site } = useFrame();
   return (
     <>
       <header className="payment-header wrap">
@@ -19,8 +19,8 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
         </a>
       </header>
       <main id="conteudo" tabIndex={-1}>
-        <Accomplished frame={frame} headline={page.headline} lead={page.lead}>
-          <ActionButton frame={frame} action={page.home} look="primary" arrow />
+        <Accomplished headline={page.headline} lead={page.lead}>
+          <ActionButton action={page.home} look="primary" arrow />
         </Accomplished>
         <section className="section wrap" aria-labelledby="proximos-passos">
           <h2 id="proximos-passos">{page.next.title}</h2>
@@ -42,11 +42,11 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
                     <a href={tile.href}>{tile.label}</a>
                   </h3>
                 </div>
-                {tile.picture && <ServiceArt frame={frame} art={tile.picture.art} card />}
+                {tile.picture && <ServiceArt art={tile.picture.art} card />}
               </li>
             ))}
           </ul>
-          <End frame={frame} page={page} />
+          <End page={page} />
         </section>
       </main>
     </>
@@ -54,8 +54,8 @@ export function Payment({ frame, page }: { frame: Frame; page: PaymentPage }) {
 }
 
 /** Whom to ask, what holds, and who the house is. */
-function End({ frame, page }: { frame: Frame; page: PaymentPage }) {
-  const { site } = frame;
+function End({ page }: { page: PaymentPage }) {
+  const { site } = useFrame();
   return (
     <div className="payment-end">
       <div>
@@ -64,7 +64,7 @@ function End({ frame, page }: { frame: Frame; page: PaymentPage }) {
         </p>
         {page.chat && (
           <p>
-            <ActionLink frame={frame} action={page.chat} />
+            <ActionLink action={page.chat} />
           </p>
         )}
       </div>

@@ -2,7 +2,6 @@
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
-import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Island } from '../parts/island.tsx';
@@ -10,12 +9,11 @@ import { PageOpening } from '../parts/page-opening.tsx';
 import { ProjectCard, type ShownProject } from '../parts/project-card.tsx';
 
 interface Props {
-  frame: Frame;
   page: PortfolioPage;
   projects: ShownProject[];
 }
 
-export function Portfolio({ frame, page, projects }: Props) {
+export function Portfolio({ page, projects }: Props) {
   const groups = PROJECT_CATEGORIES.map((category) => ({
     category,
     title: page.groups[category],
@@ -26,9 +24,9 @@ export function Portfolio({ frame, page, projects }: Props) {
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+        before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <Island frame={frame} name="tabs" props={{}} when="load">
+      <Island name="tabs" props={{}} when="load">
         <nav className="tabs wrap" aria-label={page.groupsLabel}>
           <ul>
             {groups.map((group) => (
@@ -53,14 +51,14 @@ export function Portfolio({ frame, page, projects }: Props) {
             <ul className="project-grid" data-rest={group.projects.length % 3}>
               {group.projects.map((project) => (
                 <li key={project.title}>
-                  <ProjectCard frame={frame} page={page} project={project} />
+                  <ProjectCard page={page} project={project} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Closing frame={frame} closing={page.closing} />
+      <Closing closing={page.closing} />
     </>
   );
 }

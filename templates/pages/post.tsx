@@ -2,7 +2,7 @@
 
 import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Frame, ShownPerson } from '../frame.ts';
+import { type ShownPerson, useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
@@ -11,7 +11,6 @@ import { coverName, PostCard } from '../parts/post-card.tsx';
 import { Byline } from '../parts/post-meta.tsx';
 
 interface Props {
-  frame: Frame;
   post: PostSummary;
   /** Who wrote it, if the house's list of people has them. */
   writer: ShownPerson | undefined;
@@ -25,22 +24,21 @@ interface Props {
   };
 }
 
-export function Post({ frame, post, writer, band, html, sections, around }: Props) {
-  const { labels } = frame;
+export function Post({ post, writer, band, html, sections, around }: Props) {
+  const { labels } = useFrame();
   return (
     <article>
       <header className="post-header wrap">
         <div className="post-way">
           <BackLink href={routes.blog}>{labels.backToBlog}</BackLink>
           <Breadcrumb
-            frame={frame}
             parents={[{ label: labels.blogCrumb, href: routes.blog }]}
             current={post.title}
           />
         </div>
         <h1>{post.title}</h1>
         <p className="lead">{post.excerpt}</p>
-        <Byline frame={frame} post={post} writer={writer} />
+        <Byline post={post} writer={writer} />
       </header>
       <Picture className="post-band" picture={band} sizes="100vw" cover={coverName(post)} eager />
       <div className="post-columns wrap">
@@ -54,7 +52,7 @@ export function Post({ frame, post, writer, band, html, sections, around }: Prop
               {labels.articleCall.button}
             </Button>
           </aside>
-          <Around frame={frame} {...around} />
+          <Around {...around} />
         </div>
       </div>
       {around.related.length > 0 && (
@@ -65,7 +63,7 @@ export function Post({ frame, post, writer, band, html, sections, around }: Prop
           <ul className="related">
             {around.related.map((other) => (
               <li key={other.route}>
-                <PostCard frame={frame} post={other} level={3} />
+                <PostCard post={other} level={3} />
               </li>
             ))}
           </ul>
@@ -76,7 +74,8 @@ export function Post({ frame, post, writer, band, html, sections, around }: Prop
 }
 
 /** The articles before and after, by date. */
-function Around({ frame, previous, next }: { frame: Frame } & Omit<Props['around'], 'related'>) {
+function Around({ previous, next }: Omit<Props['around'], 'related'>) {
+  const frame = useFrame();
   if (!previous && !next) return null;
   return (
     <nav className="post-around" aria-label={frame.labels.articleNavigation}>

@@ -2,7 +2,7 @@
 
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import type { Claim } from '../../domain/content/site.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -15,35 +15,29 @@ import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
 
 interface Props {
-  frame: Frame;
   page: ServicePage;
   claims: Record<string, Claim> | undefined;
 }
 
-export function Service({ frame, page, claims }: Props) {
+export function Service({ page, claims }: Props) {
+  const frame = useFrame();
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={
-          <Breadcrumb
-            frame={frame}
-            parents={page.parent ? [page.parent] : []}
-            current={page.name}
-          />
-        }
+        before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
       />
       <section className="packages-section wrap" aria-label={page.packagesLabel}>
-        <Packages frame={frame} packages={page.packages} />
+        <Packages packages={page.packages} />
         <div className="packages-after">
           <p>{page.between.text}</p>
-          <ActionLink frame={frame} action={page.between.button} arrow />
+          <ActionLink action={page.between.button} arrow />
         </div>
       </section>
       <Frieze />
       <section className="section wrap" aria-labelledby="inclui">
-        <FeaturesOpening frame={frame} {...page.features} />
+        <FeaturesOpening {...page.features} />
         <PointList points={page.features.items} />
         {claims && <StatList claims={claims} />}
         {claims && frame.labels.claimsNote && (
@@ -62,19 +56,14 @@ export function Service({ frame, page, claims }: Props) {
           <PointList points={page.terms.items} />
         </section>
       )}
-      <Technologies frame={frame} technologies={page.technologies} />
-      <Closing frame={frame} closing={page.closing} />
+      <Technologies technologies={page.technologies} />
+      <Closing closing={page.closing} />
     </>
   );
 }
 
 /** Its words, on the ground of the service's drawing where there is one. */
-function FeaturesOpening({
-  frame,
-  title,
-  lead,
-  picture,
-}: ServicePage['features'] & { frame: Frame }) {
+function FeaturesOpening({ title, lead, picture }: ServicePage['features']) {
   const words = (
     <>
       <h2 id="inclui">{title}</h2>
@@ -85,18 +74,12 @@ function FeaturesOpening({
   return (
     <div className="service-card service-picture" data-tone={picture.tone}>
       <div className="service-card-text">{words}</div>
-      <ServiceArt frame={frame} art={picture.art} card />
+      <ServiceArt art={picture.art} card />
     </div>
   );
 }
 
-function Technologies({
-  frame,
-  technologies,
-}: {
-  frame: Frame;
-  technologies: ServicePage['technologies'];
-}) {
+function Technologies({ technologies }: { technologies: ServicePage['technologies'] }) {
   return (
     <section className="section section-after wrap" aria-labelledby="tecnologias">
       <div className="technologies">
@@ -111,7 +94,7 @@ function Technologies({
             ))}
           </ul>
           <p>
-            <ActionLink frame={frame} action={technologies.portfolio} />
+            <ActionLink action={technologies.portfolio} />
           </p>
         </div>
       </div>

@@ -1,7 +1,6 @@
 // The three services at a glance, in alternating blocks.
 
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
-import type { Frame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -10,21 +9,20 @@ import { PageOpening } from '../parts/page-opening.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 
 interface Props {
-  frame: Frame;
   page: ServicesPage;
 }
 
-export function Services({ frame, page }: Props) {
+export function Services({ page }: Props) {
   return (
     <>
       <PageOpening
         headline={page.headline}
         lead={page.lead}
-        before={<Breadcrumb frame={frame} parents={[]} current={page.name} />}
+        before={<Breadcrumb parents={[]} current={page.name} />}
       />
       <div className="service-blocks wrap">
         {page.blocks.map((block) => (
-          <Block key={block.title} frame={frame} page={page} block={block} />
+          <Block key={block.title} page={page} block={block} />
         ))}
       </div>
       {page.more && (
@@ -32,12 +30,12 @@ export function Services({ frame, page }: Props) {
           <MoreServices {...page.more} level={2} />
         </div>
       )}
-      <Closing frame={frame} closing={page.closing} />
+      <Closing closing={page.closing} />
     </>
   );
 }
 
-function Block({ frame, page, block }: Props & { block: ServicesPage['blocks'][number] }) {
+function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] }) {
   return (
     <section className="service-block">
       <div className="service-block-text">
@@ -58,13 +56,13 @@ function Block({ frame, page, block }: Props & { block: ServicesPage['blocks'][n
           ))}
         </ul>
         <div className="cluster">
-          <ActionButton frame={frame} action={block.button} look="primary" arrow />
+          <ActionButton action={block.button} look="primary" arrow />
           <TextLink href={block.more.href}>{block.more.label}</TextLink>
         </div>
       </div>
       <div className="service-block-side">
         <div className="service-block-panel" data-tone={block.tone} data-art={block.art}>
-          <ServiceArt frame={frame} art={block.art} />
+          <ServiceArt art={block.art} />
         </div>
         <h3>{page.technologiesTitle}</h3>
         <ul className="badge-list">

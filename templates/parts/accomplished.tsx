@@ -1,17 +1,15 @@
 // The green field that opens a page of thanks, with the lit araucária on it.
 
 import type { ReactNode } from 'react';
-import type { Frame } from '../frame.ts';
 import { Araucaria } from './araucaria.tsx';
 
 interface Props {
-  frame: Frame;
   headline: string;
   lead: string;
   children: ReactNode;
 }
 
-export function Accomplished({ frame, headline, lead, children }: Props) {
+export function Accomplished({ headline, lead, children }: Props) {
   return (
     <div className="accomplished green-ground">
       <div className="wrap">
@@ -20,7 +18,7 @@ export function Accomplished({ frame, headline, lead, children }: Props) {
           <p className="lead">{lead}</p>
           <div className="cluster">{children}</div>
         </div>
-        <Araucaria frame={frame} eager />
+        <Araucaria eager />
       </div>
     </div>
   );

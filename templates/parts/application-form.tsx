@@ -3,12 +3,11 @@
 import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { formSetting } from '../form-setting.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Island } from './island.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 interface Props {
-  frame: Frame;
   page: CareersPage;
   jobs: ShownJob[];
   /** The title of the opening that is chosen at first. */
@@ -17,7 +16,8 @@ interface Props {
 
 export const APPLICATION_ID = 'candidatura';
 
-export function ApplicationForm({ frame, page, jobs, chosen }: Props) {
+export function ApplicationForm({ page, jobs, chosen }: Props) {
+  const frame = useFrame();
   const { form } = page;
   return (
     <div className="application contact wrap" id={APPLICATION_ID}>
@@ -25,7 +25,6 @@ export function ApplicationForm({ frame, page, jobs, chosen }: Props) {
         <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
         {form.lead && <p className="form-lead">{form.lead}</p>}
         <Island
-          frame={frame}
           name="application-form"
           draft="formulario-candidatura"
           props={{

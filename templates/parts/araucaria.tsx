@@ -1,10 +1,11 @@
 // The grown araucária, lit at its top, where something is accomplished.
 
 import { growthSizes } from '../../art/growth.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 
 /** Decorative. `eager`: in sight when the page opens. */
-export function Araucaria({ frame, eager }: { frame: Frame; eager?: boolean }) {
+export function Araucaria({ eager }: { eager?: boolean }) {
+  const frame = useFrame();
   return (
     <img
       className="araucaria"

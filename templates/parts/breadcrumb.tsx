@@ -2,15 +2,15 @@
 
 import type { Link } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 
 interface Props {
-  frame: Frame;
   parents: Link[];
   current: string;
 }
 
-export function Breadcrumb({ frame, parents, current }: Props) {
+export function Breadcrumb({ parents, current }: Props) {
+  const frame = useFrame();
   const links = [{ label: frame.labels.homeCrumb, href: routes.home }, ...parents];
   return (
     <nav className="breadcrumb" aria-label={frame.labels.breadcrumb}>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Action } from '../../domain/content/pages/shared.ts';
-import type { Frame } from '../frame.ts';
+import { type Frame, useFrame } from '../frame.ts';
 import { Icon } from './icons.tsx';
 
 export type ButtonLook = 'primary' | 'secondary';
@@ -38,7 +38,6 @@ export function Button({ href, look, arrow, newTabNote, small, position, childre
 }
 
 interface ActionProps {
-  frame: Frame;
   action: Action;
   look: ButtonLook;
   arrow?: boolean;
@@ -46,7 +45,8 @@ interface ActionProps {
 }
 
 /** A button of a content file: to a page, or to the chat with its message ready to send. */
-export function ActionButton({ frame, action, look, arrow, small }: ActionProps) {
+export function ActionButton({ action, look, arrow, small }: ActionProps) {
+  const frame = useFrame();
   const { href, newTabNote } = actionLink(frame, action);
   return (
     <Button href={href} look={look} arrow={arrow} small={small} newTabNote={newTabNote}>
@@ -56,7 +56,8 @@ export function ActionButton({ frame, action, look, arrow, small }: ActionProps)
 }
 
 /** The same as a link that stands alone. */
-export function ActionLink({ frame, action, arrow }: Omit<ActionProps, 'look' | 'small'>) {
+export function ActionLink({ action, arrow }: Omit<ActionProps, 'look' | 'small'>) {
+  const frame = useFrame();
   return (
     <TextLink {...actionLink(frame, action)} arrow={arrow}>
       {action.label}

@@ -1,12 +1,12 @@
 // The footer of every page.
 
 import { routes } from '../../domain/routes.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { SocialLink } from './icons.tsx';
 import { Wordmark } from './mark.tsx';
 
-export function Footer({ frame }: { frame: Frame }) {
-  const { site, labels, navigation } = frame;
+export function Footer() {
+  const { site, labels, navigation } = useFrame();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -31,7 +31,7 @@ export function Footer({ frame }: { frame: Frame }) {
               </div>
             ))}
           </nav>
-          <Contact frame={frame} />
+          <Contact />
         </div>
         <div className="site-footer-end">
           <p>
@@ -51,8 +51,8 @@ export function Footer({ frame }: { frame: Frame }) {
   );
 }
 
-function Contact({ frame }: { frame: Frame }) {
-  const { site, labels } = frame;
+function Contact() {
+  const { site, labels } = useFrame();
   return (
     <div>
       <h2>{labels.contactTitle}</h2>

@@ -2,7 +2,7 @@
 
 import { growthSizes } from '../../art/growth.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 
 const STAGES = [
   { drawing: 'crescimento-pinhao.svg', size: growthSizes.seed },
@@ -10,7 +10,8 @@ const STAGES = [
   { drawing: 'crescimento-araucaria.svg', size: growthSizes.araucaria },
 ];
 
-export function Growth({ process, frame }: { process: HomePage['process']; frame: Frame }) {
+export function Growth({ process }: { process: HomePage['process'] }) {
+  const frame = useFrame();
   return (
     <section className="growth green-ground" aria-labelledby="processo">
       <div className="wrap">

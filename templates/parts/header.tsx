@@ -2,18 +2,18 @@
 
 import type { Navigation } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Button } from './button.tsx';
 import { Icon, Pinhao } from './icons.tsx';
 import { Island } from './island.tsx';
 import { Wordmark } from './mark.tsx';
 
 interface Props {
-  frame: Frame;
   route: string;
 }
 
-export function Header({ frame, route }: Props) {
+export function Header({ route }: Props) {
+  const frame = useFrame();
   const { site, labels, navigation } = frame;
   return (
     <header className="site-header">
@@ -40,15 +40,16 @@ export function Header({ frame, route }: Props) {
         >
           {labels.quoteButton}
         </Button>
-        <Island frame={frame} name="menu" props={{}}>
-          <Menu frame={frame} route={route} />
+        <Island name="menu" props={{}}>
+          <Menu route={route} />
         </Island>
       </div>
     </header>
   );
 }
 
-function Menu({ frame, route }: Props) {
+function Menu({ route }: Props) {
+  const frame = useFrame();
   const { site, labels, navigation } = frame;
   return (
     <details className="menu">

@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { IslandName, IslandProps, When } from '../../domain/islands.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 
 interface Props<Name extends IslandName> {
-  frame: Pick<Frame, 'island'>;
   name: Name;
   props: IslandProps[Name];
   when?: When;
@@ -19,7 +18,6 @@ interface Props<Name extends IslandName> {
 
 /** Props travel as JSON in an attribute, which no text can break out of. */
 export function Island<Name extends IslandName>({
-  frame,
   name,
   props,
   when = 'interaction',
@@ -27,6 +25,7 @@ export function Island<Name extends IslandName>({
   slots,
   children,
 }: Props<Name>) {
+  const frame = useFrame();
   const { html, scripts } = frame.island(name, props, slots);
   const attributes = {
     className: 'island',

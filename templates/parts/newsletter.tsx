@@ -2,15 +2,15 @@
 
 import type { BlogPage } from '../../domain/content/pages/blog.ts';
 import { formSetting } from '../form-setting.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Island } from './island.tsx';
 
 interface Props {
-  frame: Frame;
   privacy: BlogPage['privacy'];
 }
 
-export function Newsletter({ frame, privacy }: Props) {
+export function Newsletter({ privacy }: Props) {
+  const frame = useFrame();
   const { closedLead, ...newsletter } = frame.labels.newsletter;
   const lead = frame.site.forms.newsletter ? newsletter.text : (closedLead ?? newsletter.text);
   return (
@@ -26,7 +26,6 @@ export function Newsletter({ frame, privacy }: Props) {
           )}
         </div>
         <Island
-          frame={frame}
           name="newsletter"
           props={{ ...formSetting(frame, 'newsletter'), words: newsletter }}
         />

@@ -2,10 +2,11 @@
 
 import type { Package } from '../../domain/content/pages/service.ts';
 import { formatAmount } from '../../domain/money.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { ActionButton } from './button.tsx';
 
-export function Packages({ frame, packages }: { frame: Frame; packages: Package[] }) {
+export function Packages({ packages }: { packages: Package[] }) {
+  const frame = useFrame();
   return (
     <ul className="packages" data-count={packages.length}>
       {packages.map((pack) => (
@@ -30,7 +31,6 @@ export function Packages({ frame, packages }: { frame: Frame; packages: Package[
             {pack.apart && <li data-apart="">{pack.apart}</li>}
           </ul>
           <ActionButton
-            frame={frame}
             action={pack.button}
             look={pack.highlighted || packages.length === 1 ? 'primary' : 'secondary'}
           />

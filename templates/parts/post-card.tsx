@@ -1,12 +1,10 @@
 // An article in a list.
 
 import type { PostSummary } from '../../domain/post.ts';
-import type { Frame } from '../frame.ts';
 import { Picture } from './picture.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 interface Props {
-  frame: Frame;
   post: PostSummary;
   /** Cards in sight when the page opens must not wait to load. */
   eager?: boolean;
@@ -19,7 +17,7 @@ export function coverName({ route }: Pick<PostSummary, 'route'>): string {
   return `capa${route.replaceAll(/[^a-z0-9]+/gi, '-')}`;
 }
 
-export function PostCard({ frame, post, eager = false, level = 2 }: Props) {
+export function PostCard({ post, eager = false, level = 2 }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className="post-card">
@@ -35,7 +33,7 @@ export function PostCard({ frame, post, eager = false, level = 2 }: Props) {
           <a href={post.route}>{post.title}</a>
         </Title>
         <p>{post.excerpt}</p>
-        <PostMeta frame={frame} post={post} />
+        <PostMeta post={post} />
       </div>
     </article>
   );

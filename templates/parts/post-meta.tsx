@@ -3,11 +3,10 @@
 import { longDate } from '../../domain/dates.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame, ShownPerson } from '../frame.ts';
+import { type ShownPerson, useFrame } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
 
 interface Props {
-  frame: Frame;
   post: PostSummary;
 }
 
@@ -46,7 +45,8 @@ function Category({ post }: Props) {
   );
 }
 
-function Reading({ frame, post }: Props) {
+function Reading({ post }: Props) {
+  const frame = useFrame();
   return (
     <span className="post-reading">
       <time dateTime={post.publishedOn}>{longDate(post.publishedOn)}</time>

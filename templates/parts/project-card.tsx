@@ -4,7 +4,7 @@ import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { Picture as PictureData } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Button, TextLink } from './button.tsx';
 import { Picture } from './picture.tsx';
 
@@ -16,12 +16,12 @@ export interface ShownProject extends Project {
 const SHOWN_FEATURES = 3;
 
 interface Props {
-  frame: Frame;
   page: PortfolioPage;
   project: ShownProject;
 }
 
-export function ProjectCard({ frame, page, project }: Props) {
+export function ProjectCard({ page, project }: Props) {
+  const frame = useFrame();
   const note = frame.labels.opensInNewTab;
   return (
     <article className="project-card">

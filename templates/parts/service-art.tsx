@@ -2,18 +2,11 @@
 
 import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
 import type { Drawn } from '../../domain/content/pages/shared.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 
 /** Decorative: the words beside it say what it shows. */
-export function ServiceArt({
-  frame,
-  art,
-  card,
-}: {
-  frame: Frame;
-  art: Drawn['art'];
-  card?: boolean;
-}) {
+export function ServiceArt({ art, card }: { art: Drawn['art']; card?: boolean }) {
+  const frame = useFrame();
   return (
     <img
       className={card ? 'service-card-art' : undefined}

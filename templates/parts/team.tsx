@@ -1,17 +1,17 @@
 // The people of the house: at length where the house is told about, in a row where somebody may join them.
 
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
 
 interface Props {
-  frame: Frame;
   title: string;
   lead: string;
   /** Faces, names and roles alone. */
   row?: boolean;
 }
 
-export function Team({ frame, title, lead, row }: Props) {
+export function Team({ title, lead, row }: Props) {
+  const frame = useFrame();
   return (
     <section className={`section wrap${row ? ' section-after' : ''}`} aria-labelledby="pessoas">
       <div className="section-opening">

@@ -2,16 +2,16 @@
 
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
 
 interface Props {
-  frame: Frame;
   /** The ids of those to show, in this order; without it all are shown. */
   show: readonly string[] | undefined;
 }
 
-export function Testimonials({ frame, show }: Props) {
+export function Testimonials({ show }: Props) {
+  const frame = useFrame();
   const shown = show
     ? show.flatMap((wanted) => frame.testimonials.find(({ id }) => id === wanted) ?? [])
     : frame.testimonials;
@@ -19,11 +19,7 @@ export function Testimonials({ frame, show }: Props) {
     <ul className="testimonials">
       {shown.map((testimonial, index) => (
         <li key={testimonial.id ?? testimonial.name}>
-          <Quote
-            frame={frame}
-            testimonial={testimonial}
-            tone={TONES[index % TONES.length] ?? TONES[0]}
-          />
+          <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
         </li>
       ))}
     </ul>
@@ -31,12 +27,12 @@ export function Testimonials({ frame, show }: Props) {
 }
 
 interface QuoteProps {
-  frame: Frame;
   testimonial: Testimonial;
   tone: (typeof TONES)[number];
 }
 
-function Quote({ frame, testimonial, tone }: QuoteProps) {
+function Quote({ testimonial, tone }: QuoteProps) {
+  const frame = useFrame();
   return (
     <figure className="testimonial">
       <Stars rating={testimonial.rating} label={frame.labels.rating} />

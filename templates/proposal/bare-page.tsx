@@ -2,17 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Wordmark } from '../parts/mark.tsx';
 
 interface Props {
-  frame: Frame;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-export function BarePage({ frame: { site }, title, lead, children }: Props) {
+export function BarePage({ title, lead, children }: Props) {
+  const { site } = useFrame();
   return (
     <>
       <header className="locked-header wrap">

@@ -1,7 +1,7 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
 import type { SealedPage } from '../../domain/proposal/sealed-page.ts';
-import type { Frame } from '../frame.ts';
+import { type Frame, useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -9,12 +9,13 @@ import { BarePage } from './bare-page.tsx';
 
 const FIELD = 'senha';
 
-export function Locked({ frame, sealed }: { frame: Frame; sealed: SealedPage }) {
+export function Locked({ sealed }: { sealed: SealedPage }) {
+  const frame = useFrame();
   const { labels } = frame;
   const words = labels.locked;
   return (
-    <Island frame={frame} name="unlock" props={{}}>
-      <BarePage frame={frame} title={words.title} lead={words.lead}>
+    <Island name="unlock" props={{}}>
+      <BarePage title={words.title} lead={words.lead}>
         <noscript>
           <p className="locked-notice">{words.withoutScript}</p>
         </noscript>

@@ -15,20 +15,14 @@ import { Agreed, Modules, Services } from './scope.tsx';
 import { Section } from './section.tsx';
 
 export function Proposal(props: ProposalProps) {
-  const { frame, proposal } = props;
+  const { proposal } = props;
   const until = validUntilMoment(proposal);
   return (
     <div className="proposal-page">
-      <Island
-        frame={frame}
-        name="proposal-visit"
-        props={until === undefined ? {} : { until }}
-        when="load"
-      >
+      <Island name="proposal-visit" props={until === undefined ? {} : { until }} when="load">
         {null}
       </Island>
       <Island
-        frame={frame}
         name="quote"
         props={quoteProps(props)}
         slots={{

@@ -1,14 +1,15 @@
 // What a client finds where a proposal was taken back: that it is gone, and how to go on from there.
 
-import type { Frame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { BarePage } from './bare-page.tsx';
 
-export function Withdrawn({ frame }: { frame: Frame }) {
+export function Withdrawn() {
+  const frame = useFrame();
   const { site, labels } = frame;
   const words = labels.withdrawn;
   return (
-    <BarePage frame={frame} title={words.headline} lead={words.lead}>
+    <BarePage title={words.headline} lead={words.lead}>
       <p className="locked-way">
         <Button
           href={frame.chatAbout(words.chatMessage)}

@@ -9,7 +9,7 @@ import type { IslandName } from '../../domain/islands.ts';
 import { bundleIslands, NO_SCRIPTS } from '../../pipeline/assets/bundle-islands.ts';
 import { nameScripts } from '../../pipeline/assets/name-scripts.ts';
 import { islandRenderer } from '../../pipeline/assets/render-island.ts';
-import type { Frame } from '../../templates/frame.ts';
+import { type Frame, FrameContext } from '../../templates/frame.ts';
 import { Island } from '../../templates/parts/island.tsx';
 import { buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
 import { tagsOf } from '../support/html.ts';
@@ -47,7 +47,11 @@ test('islands that are unused, missing or broken are problems at their places, a
 function render(name: IslandName, props: object): string {
   const frame = { island: islandRenderer(NO_SCRIPTS) } as unknown as Frame;
   return renderToStaticMarkup(
-    createElement(Island<IslandName>, { frame, name, props: props as never }),
+    createElement(
+      FrameContext,
+      { value: frame },
+      createElement(Island<IslandName>, { name, props: props as never }),
+    ),
   );
 }
 

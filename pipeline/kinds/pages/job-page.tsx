@@ -44,7 +44,7 @@ function render({ careers, jobs, job }: Inputs, { frame }: Tools): View {
   const list = { label: careers.name, href: careers.route };
   return {
     head: headOf(frame, job.route, meta),
-    body: <JobPage frame={frame} page={careers} jobs={jobs} job={job} />,
+    body: <JobPage page={careers} jobs={jobs} job={job} />,
     things: [
       trail(frame, list, { label: job.title, href: job.route }),
       organization(frame.site, frame.asset('marca.png')),

@@ -37,36 +37,36 @@ export type Shown =
 export function showPage(shown: Shown, { frame, renderText }: Tools): ReactElement {
   switch (shown.template) {
     case 'home':
-      return <Home frame={frame} page={shown.page} />;
+      return <Home page={shown.page} />;
     case 'services':
-      return <Services frame={frame} page={shown.page} />;
+      return <Services page={shown.page} />;
     case 'service': {
       const { page } = shown;
       const claims = page.claims && frame.claims[page.claims];
-      return <Service frame={frame} page={page} claims={claims} />;
+      return <Service page={page} claims={claims} />;
     }
     case 'portfolio':
-      return <Portfolio frame={frame} page={shown.page} projects={shown.projects} />;
+      return <Portfolio page={shown.page} projects={shown.projects} />;
     case 'about':
-      return <About frame={frame} page={shown.page} />;
+      return <About page={shown.page} />;
     case 'contact':
-      return <Contact frame={frame} page={shown.page} />;
+      return <Contact page={shown.page} />;
     case 'blog':
-      return <Blog frame={frame} page={shown.page} posts={shown.posts} />;
+      return <Blog page={shown.page} posts={shown.posts} />;
     case 'careers':
-      return <Careers frame={frame} page={shown.page} jobs={shown.jobs} />;
+      return <Careers page={shown.page} jobs={shown.jobs} />;
     case 'booking':
-      return <Booking frame={frame} page={shown.page} />;
+      return <Booking page={shown.page} />;
     case 'document': {
       const { html, headings } = renderText(shown.text);
       const sections = headings.filter(({ depth }) => depth === 2);
-      return <DocumentText frame={frame} page={shown.page} html={html} sections={sections} />;
+      return <DocumentText page={shown.page} html={html} sections={sections} />;
     }
     case 'payment-confirmed':
-      return <Payment frame={frame} page={shown.page} />;
+      return <Payment page={shown.page} />;
     case 'thanks':
-      return <Thanks frame={frame} page={shown.page} />;
+      return <Thanks page={shown.page} />;
     case 'not-found':
-      return <NotFound frame={frame} page={shown.page} routes={shown.routes} />;
+      return <NotFound page={shown.page} routes={shown.routes} />;
   }
 }

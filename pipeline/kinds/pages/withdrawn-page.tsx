@@ -13,6 +13,6 @@ export function withdrawnPage(route: string, labels: Source): Page<{ route: stri
 function render({ route }: { route: string }, { frame }: Tools): View {
   return {
     head: headOf(frame, route, frame.labels.withdrawn, { indexed: false }),
-    body: <Withdrawn frame={frame} />,
+    body: <Withdrawn />,
   };
 }

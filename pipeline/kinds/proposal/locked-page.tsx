@@ -21,7 +21,7 @@ function render({ route, sealed }: Inputs, { frame }: Tools): View {
   const { title, description } = frame.labels.locked;
   return {
     head: headOf(frame, route, { title, description }, { indexed: false }),
-    body: <Locked frame={frame} sealed={sealed} />,
+    body: <Locked sealed={sealed} />,
   };
 }
 
