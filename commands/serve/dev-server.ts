@@ -45,12 +45,16 @@ new EventSource('${EVENTS}').onmessage = ({ data }) => {
 };`;
 
 /** Plain JavaScript, sent as it is. */
-const CLIENT = { address: '/__client.js', file: join(ROOT, 'commands/serve/preview-client.js') };
+const CLIENT = '/__client.js';
+const CLIENT_FILES = [
+  'node_modules/idiomorph/dist/idiomorph.min.js',
+  'commands/serve/preview-client.js',
+];
 
 /** Shows the page anew once there is a newer version than this. */
 function scriptFor(version: number): string {
   const data = `data-version="${version}" data-events="${EVENTS}" data-worker="${WORKER}"`;
-  return `<script src="${CLIENT.address}" ${data}></script>`;
+  return `<script src="${CLIENT}" ${data}></script>`;
 }
 
 export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
@@ -66,8 +70,9 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     const path = pathOf(request.url ?? '/');
     if (path === EVENTS) return listen(response, listeners, version);
     if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
-    if (path === CLIENT.address) {
-      return sendText(response, 200, '.js', readFileSync(CLIENT.file, 'utf8'));
+    if (path === CLIENT) {
+      const texts = CLIENT_FILES.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+      return sendText(response, 200, '.js', texts.join(';\n'));
     }
     const file = path === undefined ? undefined : findFile(folder, path);
     if (file && extname(file) !== '.html') {
