@@ -12,10 +12,10 @@ import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts
 import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { Run } from '../pipeline/run.ts';
+import { replaceFile } from '../pipeline/store/replace-file.ts';
 import { lookUp } from './new/look-up.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
-import { countPages, writeWhole } from './pdf/write-pdf.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
 import { ROOT } from './root.ts';
 import { formatComplaints } from './terminal/complaint.ts';
@@ -134,8 +134,9 @@ async function printOne(printer: Printer, origin: string, job: Job, file: string
         if (chosen) await showsChoice(page, chosen);
       },
     );
-    writeWhole(join(ROOT, file), pdf);
-    const pages = countPages(pdf);
+    replaceFile(join(ROOT, file), pdf);
+    // Chromium writes one such entry a page, in the clear.
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     const size = `${Math.round(pdf.length / 1024)} KB`;
     return { ok: true, text: `${pages === 1 ? '1 page' : `${pages} pages`}, ${size}` };
   } catch (error) {

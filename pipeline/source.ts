@@ -71,6 +71,11 @@ export class Source {
     return placeAt(this.text, this.#nearest(path));
   }
 
+  /** Place of the value at `path`, as problems say it. */
+  at(path: Path): Spot & { file: string; path: string } {
+    return { file: this.file, ...this.placeOf(path), path: pathText(path) };
+  }
+
   /** Place of the key itself, for keys that should not be there. */
   placeOfKey(path: Path, key: string): Spot {
     return placeAt(this.text, this.#read.keyAt([...path, key]) ?? this.#read.start);
@@ -99,6 +104,14 @@ export class Source {
     }
     return this.#read.start;
   }
+}
+
+/** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
+export function pathText(path: Path): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text ? `${text}.${String(key)}` : String(key);
+  }, '');
 }
 
 /** Everywhere that the YAML has `value` as a text of its own. */

@@ -1,7 +1,7 @@
 // Makes the passphrases of proposals, and keeps them in a file that git never sees.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStrongPassphrase, MIN_SIGNS } from '../../domain/proposal/passphrase.ts';
 import {
@@ -10,6 +10,7 @@ import {
   parsePassphrases,
 } from '../../pipeline/kinds/proposal/read-passphrases.ts';
 import { withLock } from '../../pipeline/store/lock.ts';
+import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 
 /** 32 signs that nobody confuses when reading them aloud, so that a byte picks one without a bias. */
@@ -72,9 +73,7 @@ function change(
     }
     result = apply(known);
     if (typeof result !== 'string') return;
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
-    renameSync(partial, file);
+    replaceFile(file, `${JSON.stringify(known, null, 2)}\n`, 0o600);
   });
   return result;
 }

@@ -1,46 +1,33 @@
 // A port that nobody listens on.
 
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** `preferred` if it is free, else the next free one of the twenty after it, else any. */
-export async function freePort(preferred: number, host: string): Promise<number> {
-  for (let port = preferred; port <= preferred + 20; port++) {
-    if ((await isFree(port)) && (await isFree(port, host))) return port;
-  }
-  return 0;
-}
-
-/** The port that `server` got: another program may have taken the free one a moment before. */
+/** The port that `server` got: `preferred` if it is free, else the next free one of the twenty after it, else any. */
 export async function listenOnFreePort(
   server: Server,
   preferred: number,
   host: string,
 ): Promise<number> {
-  for (let first = preferred; ; first++) {
-    try {
-      server.listen(await freePort(first, host), host);
-      await once(server, 'listening');
+  for (let port = preferred; ; port = port < preferred + 20 ? port + 1 : 0) {
+    // On every interface, IPv4 and IPv6: some systems let a port be shared between addresses.
+    const probe = createServer();
+    const isFree = await hasPort(probe, port);
+    probe.close();
+    if (isFree && (await hasPort(server, port, host))) {
       return (server.address() as AddressInfo).port;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }
 }
 
-/** Without a host on every interface, IPv4 and IPv6: some systems let a port be shared between addresses. */
-async function isFree(port: number, host?: string): Promise<boolean> {
-  const probe = createServer();
+async function hasPort(server: Server, port: number, host?: string): Promise<boolean> {
   try {
-    probe.listen(port, host);
-    await once(probe, 'listening');
+    server.listen(port, host);
+    await once(server, 'listening');
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
-    // An address that this computer does not have: who listens there says so.
-    return true;
-  } finally {
-    probe.close();
+    // An address that this computer does not have is no matter of ports.
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return false;
   }
 }

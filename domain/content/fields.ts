@@ -5,6 +5,7 @@ import { guessDate, isDate } from '../dates.ts';
 import { ROUTE_PATTERN } from '../routes.ts';
 import { nearest } from '../text/edit-distance.ts';
 import { fillAll } from '../text/named-fills.ts';
+import { slugOf } from '../text/slug.ts';
 import { isPlainUrl, isUrl } from '../text/url.ts';
 
 /** How to explain a field to whoever wrote it wrongly. */
@@ -238,11 +239,6 @@ function guessCents(found: unknown): string | undefined {
 }
 
 function guessRoute(found: unknown): string | undefined {
-  const plain = String(found)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9/]+/g, '-');
-  const parts = plain.split('/').map((part) => part.split('-').filter(Boolean).join('-'));
+  const parts = String(found).split('/').map(slugOf);
   return `/${parts.filter(Boolean).join('/')}`;
 }

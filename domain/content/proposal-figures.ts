@@ -1,6 +1,7 @@
 // The part of a proposal's front matter that is about money, choice and time.
 
 import * as z from 'zod/mini';
+import { slugOf } from '../text/slug.ts';
 import { line, list, oneOf, paragraph, priceCents, wholeNumber, withHint } from './fields.ts';
 import { tone } from './pages/shared.ts';
 
@@ -135,11 +136,6 @@ function guessCounts(count: number): string | undefined {
 }
 
 function guessId(found: unknown): string | undefined {
-  const plain = String(found)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const plain = slugOf(String(found));
   return plain !== '' && plain.length <= 40 ? plain : undefined;
 }

@@ -1,40 +1,22 @@
 // What a proposal's figures add up to for a choice, in integer centavos and whole days.
 
-import type { ChoiceMode } from '../content/proposal-figures.ts';
+import type { Offered } from '../content/proposal.ts';
 import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
 import { settleChoice } from './choice.ts';
 
-export interface QuoteStage {
-  /** The id of the item that it is for. */
-  of?: string | undefined;
-  title: string;
-  description: string;
-  days: number;
-  colour?: string | undefined;
-}
-
-export interface QuoteItem {
-  id: string;
-  kind?: string | undefined;
-  title: string;
-  normalPriceCents?: number | undefined;
-  priceCents: number;
-  deliveryDays?: number | undefined;
-  stages?: QuoteStage[] | undefined;
-}
+type Item = Offered['items'][number];
+export type QuoteItem = Pick<Item, 'id' | 'title' | 'priceCents'> &
+  Partial<Pick<Item, 'kind' | 'normalPriceCents' | 'deliveryDays' | 'stages'>>;
+type Payment = Offered['payment'];
 
 /** What a choice is computed from: the part of a proposal that a page may carry as JSON. */
-export interface QuoteData {
-  choice: ChoiceMode;
-  defaultChoice?: string[] | undefined;
+export interface QuoteData
+  extends Pick<
+    Offered,
+    'choice' | 'defaultChoice' | 'bundleCents' | 'discounts' | 'deliveryDays' | 'stages'
+  > {
   items: QuoteItem[];
-  bundleCents?: number | undefined;
-  discounts: { label: string; percent: number }[];
-  deliveryDays: number;
-  stages: QuoteStage[];
-  payment: {
-    cardInstalments: number[];
-    tranches: { percent: number; when: string }[];
+  payment: Pick<Payment, 'cardInstalments' | 'tranches'> & {
     pix?: { priceCents: number } | undefined;
   };
 }
@@ -193,7 +175,7 @@ function schedule(data: QuoteData, items: QuoteItem[]) {
   };
 }
 
-function scheduleStages(stages: QuoteStage[]): ScheduledStage[] {
+function scheduleStages(stages: Offered['stages'][number][]): ScheduledStage[] {
   let day = 0;
   return stages.map(({ title, description, days, colour, of }) => {
     const firstDay = day + 1;

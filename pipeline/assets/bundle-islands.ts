@@ -7,10 +7,9 @@ import type { Problem } from '../../domain/problem.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
 import { digestOfAll } from '../store/file-digest.ts';
+import { hashOf } from '../store/hash.ts';
 import { Memo } from '../store/memo.ts';
 import { preactForReact, quietSonner, styleText } from './island-plugins.ts';
-import { nameScripts, renamed } from './name-scripts.ts';
-import { type PackageSizes, packagesIn } from './packages-in.ts';
 import { classesOf, propertiesIn } from './styles/stylesheet.ts';
 
 export interface Scripts {
@@ -177,4 +176,69 @@ function explain({ text, location }: Message): Problem {
     message: `expected code that can be bundled, found: ${text}`,
     fix: location?.suggestion ? `write ${location.suggestion}` : 'mend the code at this place',
   };
+}
+
+/** `texts`, by the bundler's file names, to file names of ours: `menu.3f9a01c2.js`. */
+export function nameScripts(texts: ReadonlyMap<string, string>): Map<string, string> {
+  const names = [...texts.keys()];
+  const plain = new Map(
+    [...texts].map(([name, text]) => [name, renamed(text, new Map(names.map(withStem)))]),
+  );
+  const named = names.map((name): [string, string] => {
+    const imported = [...reachedFrom(name, texts)].map((other) => plain.get(other) ?? '');
+    // What is imported has no order of its own.
+    const hash = hashOf([plain.get(name), ...imported.sort()].join('\0'));
+    return [name, `${stemOf(name)}.${hash.slice(0, 8)}.js`];
+  });
+  return new Map(named);
+}
+
+function renamed(text: string, names: ReadonlyMap<string, string>): string {
+  return [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+}
+
+function withStem(name: string): [string, string] {
+  return [name, stemOf(name)];
+}
+
+function stemOf(name: string): string {
+  return name.split('.')[0] ?? name;
+}
+
+/** By imports, at once or later, and by theirs. */
+function reachedFrom(
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  reached = new Set<string>(),
+): Set<string> {
+  for (const other of texts.keys()) {
+    if (other === name || reached.has(other) || !texts.get(name)?.includes(other)) continue;
+    reachedFrom(other, texts, reached.add(other));
+  }
+  return reached;
+}
+
+/** By name: bytes, minified and not compressed. */
+export type PackageSizes = Readonly<Record<string, number>>;
+
+function packagesIn(outputs: Metafile['outputs']): PackageSizes {
+  const sizes: Record<string, number> = {};
+  for (const { inputs } of Object.values(outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      const name = packageOf(path);
+      if (name) sizes[name] = (sizes[name] ?? 0) + bytesInOutput;
+    }
+  }
+  return sizes;
+}
+
+/** Undefined for a file of ours. */
+function packageOf(path: string): string | undefined {
+  const [ours, ...deeper] = path.split('node_modules/');
+  const inside = deeper.at(-1);
+  if (ours === path || inside === undefined) return undefined;
+  return inside
+    .split('/')
+    .slice(0, inside.startsWith('@') ? 2 : 1)
+    .join('/');
 }

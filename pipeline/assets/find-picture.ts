@@ -1,5 +1,7 @@
-// Finds the picture that a text names: as it was prepared, or only measured where nothing is shown.
+// Finds the picture that a text or a record names: as it was prepared, or only measured where nothing is shown.
 
+import type { ImageData } from '../../domain/content/image.ts';
+import type { Picture } from '../../domain/post.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import type { Text } from '../page.ts';
 import { readImage } from '../read/read-image.ts';
@@ -38,4 +40,12 @@ export function measured(root: string): FindPicture {
     const size = readImage(root, path, report);
     return size && { src: path, ...size };
   };
+}
+
+/** The picture that a record brings along, or else one that is drawn. What was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */
+export function pictureOf({ image }: ImageData, pictures: Pictures, draw: () => Picture): Picture {
+  if (image === 'generated') return draw();
+  const picture = pictures.get(image);
+  if (!picture) throw new Error(`no picture was prepared for ${image}`);
+  return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
 }

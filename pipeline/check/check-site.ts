@@ -6,10 +6,9 @@ import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Head } from '../../templates/frame.ts';
 import type { House } from '../kinds/collections.ts';
 import type { RefusedFile } from '../kinds/read-content.ts';
-import { placesOfReference } from '../markdown/references.ts';
+import { placesOfAddress } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import { placesOfValue } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { checkHeads } from './check-heads.ts';
 
@@ -220,13 +219,13 @@ function deadAnchor(
 }
 
 /** Every place in the content file that wrote the link; the page's own file if no file did. */
-function whereWritten(
-  { source }: SeenPage,
+export function whereWritten(
+  { source }: Pick<SeenPage, 'source'>,
   link: string,
-  { sources }: Pick<Addresses, 'sources'>,
+  { sources = {} }: Partial<Addresses> = {},
 ): Written[] {
   for (const known of [source, ...Object.values(sources)]) {
-    const places = [...placesOfValue(known, link), ...placesOfReference(known.body, link)];
+    const places = placesOfAddress(known, link);
     if (places.length > 0) return places.map((place) => ({ file: known.file, ...place }));
   }
   return [{ file: source.file }];

@@ -109,7 +109,7 @@ function aliasesOf({ data, route, source }: Entry<object>): Written[] {
 function slugOf({ data, route, source }: Entry<object>): Written[] {
   const { slug } = data as { slug?: string };
   if (slug === undefined || postRoute(slug) === route) return [];
-  const place = () => ({ file: source.file, ...source.placeOf(['slug']), path: 'slug' });
+  const place = () => source.at(['slug']);
   return [{ from: postRoute(slug), to: route, place }];
 }
 

@@ -3,10 +3,9 @@
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Head } from '../../templates/frame.ts';
-import { placesOfReference } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
-import { placesOfValue } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import { whereWritten } from './check-site.ts';
 
 interface SeenPage extends Pick<Page, 'route' | 'source'> {
   head: Pick<Head, 'description' | 'indexed'>;
@@ -48,20 +47,13 @@ function refuseLeaks(pages: readonly SeenPage[], url: string): Problem[] {
       const own = link.startsWith(`${url}/`) ? link.slice(url.length) : link;
       const target = own.split(/[?#]/)[0] ?? '';
       if (!proposals.has(target) || target === page.route) return [];
-      return placesOf(page, link).map((place) => ({
+      return whereWritten(page, link).map((place) => ({
         ...place,
         message: `expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered`,
         fix: 'remove the link, and give its address to the client alone',
       }));
     }),
   );
-}
-
-function placesOf({ source }: SeenPage, link: string) {
-  const places = [...placesOfValue(source, link), ...placesOfReference(source.body, link)];
-  return places.length > 0
-    ? places.map((place) => ({ file: source.file, ...place }))
-    : [{ file: source.file }];
 }
 
 /** Search engines show about as much. */

@@ -3,7 +3,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
 import { isKnown, unknownFill } from '../read/unknown-fill.ts';
-import { pathText } from '../read/validate.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 
@@ -20,7 +19,7 @@ export function fillTexts<Data>(
       if (!value.includes('{')) return value;
       const unknown = namesIn(value).filter(({ name }) => !isKnown(name, fills));
       for (const { name } of unknown) {
-        const at = { file: source.file, ...source.placeOf(path), path: pathText(path) };
+        const at = source.at(path);
         problems.push({ ...at, ...unknownFill(name, fills) });
       }
       // In Markdown the parser takes the backslash away.

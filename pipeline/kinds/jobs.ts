@@ -3,8 +3,9 @@
 import { type Job, jobSchema } from '../../domain/content/job.ts';
 import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
-import { checkJob } from './checks/check-job.ts';
+import type { Source } from '../source.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { jobPages } from './pages/job-page.tsx';
@@ -47,4 +48,24 @@ function salary(name: string, text: string): Question {
     text: `${text} salary, in reais a month`,
     schema: jobSchema.shape.salaryMinReais,
   };
+}
+
+function checkJob(source: Source, data: Job): Problem[] {
+  const problems: Problem[] = [];
+  const { salaryMinReais, salaryMaxReais, publishedOn, validThrough } = data;
+  if (salaryMinReais > salaryMaxReais) {
+    problems.push({
+      ...source.at(['salaryMinReais']),
+      message: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,
+      fix: `write salaryMinReais: ${salaryMaxReais} and salaryMaxReais: ${salaryMinReais}`,
+    });
+  }
+  if (validThrough < publishedOn) {
+    problems.push({
+      ...source.at(['validThrough']),
+      message: `expected a day after publishedOn (${publishedOn}), found ${validThrough}`,
+      fix: 'write the last day on which candidates may apply',
+    });
+  }
+  return problems;
 }

@@ -1,5 +1,6 @@
 // Plans the pages of the site: each kind gives its own, from its entries and what others show of theirs.
 
+import type { ShownImages } from '../assets/prepare-pictures.ts';
 import type { Page } from '../page.ts';
 import type { Outcome } from '../stages.ts';
 import { findHomeless } from './checks/check-routes.ts';
@@ -70,4 +71,13 @@ function guessable({ pages, jobs, posts }: Content): string[] {
     ...jobs.map(({ route }) => route),
     ...posts.slice(0, GUESSABLE_POSTS).map(({ route }) => route),
   ];
+}
+
+/** The pictures that content shows, in front matter and in texts. */
+export function listImages(entries: Entries, kinds: readonly Kind[]): ShownImages {
+  const shown = kinds.flatMap((kind) => entriesOf(entries, kind).map((entry) => ({ kind, entry })));
+  return {
+    named: shown.flatMap(({ kind, entry }) => kind.images?.(entry) ?? []),
+    inTexts: shown.flatMap(({ entry }) => entry.images),
+  };
 }

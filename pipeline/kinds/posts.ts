@@ -2,10 +2,11 @@
 
 import { type PostData, postSchema } from '../../domain/content/post.ts';
 import type { PostSummary } from '../../domain/post.ts';
-import { compareText } from '../../domain/problem.ts';
+import { compareText, type Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { checkPost } from './checks/check-post.ts';
+import type { Source } from '../source.ts';
+import { checkImage } from './checks/check-image.ts';
 import { authorReferences } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
@@ -57,3 +58,17 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
     }),
   },
 };
+
+function checkPost(source: Source, data: PostData): Problem[] {
+  const { publishedOn, updatedOn } = data;
+  const problems = checkImage(source, [], data);
+  if (updatedOn === undefined || updatedOn >= publishedOn) return problems;
+  return [
+    ...problems,
+    {
+      ...source.at(['updatedOn']),
+      message: `expected a day from publishedOn (${publishedOn}) on, found ${updatedOn}`,
+      fix: 'write the day of the last change, or remove the line',
+    },
+  ];
+}

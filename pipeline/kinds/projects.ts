@@ -2,9 +2,10 @@
 
 import { line, oneOf } from '../../domain/content/fields.ts';
 import { PROJECT_CATEGORIES, type Project, projectSchema } from '../../domain/content/project.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
-import { checkProjectPlaces } from './checks/check-duplicates.ts';
 import { checkImage } from './checks/check-image.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
@@ -35,3 +36,22 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
     workOut: ({ category = '' }, known) => ({ position: String(known.nextPosition(category)) }),
   },
 };
+
+const OWN_VALUES = [
+  ['title', 'change one of the two titles, or delete the file of the project that is there twice'],
+  ['position', 'write a position that no other project of {category} has'],
+] as const;
+
+/** No two of a category have the same title or the same place. */
+function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
+  return OWN_VALUES.flatMap(([key, fix]) => {
+    const owners = new Map<string, string>();
+    return projects.flatMap(({ source, data: { category, [key]: value } }) => {
+      const owner = owners.get(`${category} ${value}`);
+      owners.set(`${category} ${value}`, owner ?? source.file);
+      if (owner === undefined) return [];
+      const message = `expected a ${key} of its own among ${category}, found ${JSON.stringify(value)} as in ${owner}`;
+      return { ...source.at([key]), message, fix: fill(fix, { category }) };
+    });
+  });
+}

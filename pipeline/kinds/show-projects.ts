@@ -3,9 +3,9 @@
 import type { Project, ProjectCategory } from '../../domain/content/project.ts';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
 import { drawCover } from '../assets/draw-covers.ts';
+import { pictureOf } from '../assets/find-picture.ts';
 import type { Entry } from './collections.ts';
 import type { Made } from './kind.ts';
-import { pictureOf } from './pages/picture-of.ts';
 
 export function showProjects(
   projects: readonly Entry<Project>[],

@@ -1,7 +1,8 @@
 // Pages of content/pages/ and content/services/: their template decides what is in them.
 
 import { type PageContent, pageSchema } from '../../domain/content/page.ts';
-import { checkPageFile } from './checks/check-page-file.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Source } from '../source.ts';
 import { pageReferences } from './checks/check-references.ts';
 import type { Kind } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
@@ -41,3 +42,15 @@ export const services: Kind<PageContent> = {
   folder: 'services',
   extensions: ['.yaml'],
 };
+
+function checkPageFile(source: Source, data: PageContent): Problem[] {
+  const expected = data.template === 'document' ? '.md' : '.yaml';
+  if (source.file.endsWith(expected)) return [];
+  return [
+    {
+      ...source.at(['template']),
+      message: `expected a file that ends in ${expected} for the template "${data.template}"`,
+      fix: `rename it to ${source.file.replace(/\.\w+$/, expected)}`,
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 // The links and pictures of a text, each with its place in the file.
 
 import { marked, type Token } from 'marked';
-import { type Body, placeAt, type Spot } from '../source.ts';
+import { type Body, placeAt, placesOfValue, type Source, type Spot } from '../source.ts';
 import { childrenOf } from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
@@ -17,8 +17,13 @@ export function picturesIn(body: Body): string[] {
   return referencesIn(body).flatMap(({ type, href }) => (type === 'image' ? href : []));
 }
 
+/** Everywhere that a file has an address: in its data, and in its text. */
+export function placesOfAddress(source: Source, address: string): Spot[] {
+  return [...placesOfValue(source, address), ...placesOfReference(source.body, address)];
+}
+
 /** Everywhere that a text links to `href`, or shows the picture there. */
-export function placesOfReference(body: Body, href: string): Spot[] {
+function placesOfReference(body: Body, href: string): Spot[] {
   return referencesIn(body)
     .filter((reference) => reference.href === href)
     .map(({ position }) => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import type { Source } from '../source.ts';
+import { pathText, type Source } from '../source.ts';
 import { asFound, describe, isShort } from './found-value.ts';
 
 type Schema = z.ZodMiniType;
@@ -40,14 +40,6 @@ const MAX_EXPLAINED = 100;
 function oneKeyEach(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, keys: [key] }));
-}
-
-/** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
-export function pathText(path: Path): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text ? `${text}.${String(key)}` : String(key);
-  }, '');
 }
 
 function explain(source: Source, schema: Schema, issue: Issue): Problem[] {
@@ -121,9 +113,7 @@ function wrong(source: Source, path: Path, value: unknown, hint: Hint): Problem 
   const mended = isShort(found) ? hint.mend?.(found) : undefined;
   const written = mended ?? hint.example;
   return {
-    file: source.file,
-    ...source.placeOf(path),
-    path: pathText(path),
+    ...source.at(path),
     message: `expected ${hint.expected}, found ${describe(source.writtenAt(path), value)}`,
     fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? written, mended === undefined),
   };

@@ -1,11 +1,15 @@
 // What pages are printed with: made once, and used for page after page.
 
+import { chatLink } from '../../domain/chat-link.ts';
 import type { Origins } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Frame } from '../../templates/frame.ts';
 import type { IslandCode } from '../assets/bundle-islands.ts';
+import { preparedIn } from '../assets/find-picture.ts';
+import { islandRenderer } from '../assets/render-island.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
+import { renderBody } from '../markdown/render-markdown.ts';
 import type { Tools } from '../page.ts';
-import { makeTools } from './make-tools.ts';
 import type { KnownTexts, ReadHtml } from './read-html.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -45,4 +49,30 @@ export function openPress(surroundings: Surroundings, stylesheet: Stylesheet): P
     ...{ tools, stylesheet, loader, islands },
     ...{ shells: new Map(), known: new Map(), hashes: new Map() },
   };
+}
+
+/** The house as templates see it, and the rendering of texts. */
+function makeTools(surroundings: Surroundings): Tools {
+  const { addresses, presets, loader: _, islands, fills: shared, ...house } = surroundings;
+  const { site, labels } = house;
+  const frame: Frame = {
+    ...house,
+    chatWith: (preset) => chatLink(site.phone, presets[preset]),
+    chatAbout: (text) => chatLink(site.phone, text),
+    asset: (name) => addresses[name] ?? unknownAsset(name),
+    island: islandRenderer({ islands }),
+  };
+  return {
+    frame,
+    renderText: (text, { fills } = {}) =>
+      renderBody(text.source, {
+        tableLabel: labels.tableScroll,
+        picture: preparedIn(text),
+        fills: { ...shared, ...fills },
+      }),
+  };
+}
+
+function unknownAsset(name: string): never {
+  throw new Error(`no asset "${name}"`);
 }

@@ -1,9 +1,8 @@
 // Files of .cache/: each starts with the hash of its bytes, and is written in one step.
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { hashOf } from './hash.ts';
-import { ownName } from './process.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Gives the bytes when they are asked for, so that nobody has to hold those of every picture. */
 export type LazyBytes = () => Uint8Array;
@@ -19,15 +18,7 @@ export function readEntry(file: string): Uint8Array | undefined {
   }
 }
 
+/** Only its owner may read it: it may hold what clients alone know. */
 export function writeEntry(file: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const partial = `${file}-${ownName()}`;
-  try {
-    // It may hold what clients alone may read.
-    writeFileSync(partial, hashOf(bytes), { mode: 0o600 });
-    writeFileSync(partial, bytes, { flag: 'a' });
-    renameSync(partial, file);
-  } finally {
-    rmSync(partial, { force: true });
-  }
+  replaceFile(file, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]), 0o600);
 }

@@ -1,13 +1,15 @@
-// Replaces a text file in one step: a reader finds the old text or the new one, never a part of it.
+// Replaces a file in one step: a reader finds the old one or the new one, never a part of it.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ownName } from './process.ts';
 
-export function replaceFile(path: string, text: string): void {
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o644): void {
+  mkdirSync(dirname(path), { recursive: true });
   // A name that starts with a dot is none of the content's.
-  const partial = join(dirname(path), `.${basename(path)}-${process.pid}`);
+  const partial = join(dirname(path), `.${basename(path)}-${ownName()}`);
   try {
-    writeFileSync(partial, text);
+    writeFileSync(partial, content, { mode });
     renameSync(partial, path);
   } finally {
     rmSync(partial, { force: true });

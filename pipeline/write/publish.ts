@@ -1,13 +1,26 @@
-// Ends a build: publishes the new site if nothing was wrong, and reports either way.
+// Begins and ends a build: publishes the new site if nothing was wrong, and reports either way.
 
 import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
+import { type BuildOptions, Run } from '../run.ts';
+import { Stages } from '../stages.ts';
+import { Memo } from '../store/memo.ts';
 import { systemProblem } from '../system-problem.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Output } from './output/output.ts';
-import type { Work } from './work.ts';
+
+export interface Work {
+  run: Run;
+  memo: Memo;
+  stages: Stages;
+}
+
+export function openWork(options: BuildOptions): Work {
+  const run = new Run(options);
+  return { run, memo: new Memo(run), stages: new Stages(run) };
+}
 
 interface Finished {
   output: Output;

@@ -1,14 +1,17 @@
 // Writes the files that list the site for machines: sitemap, robots, feed and manifest.
 
+import { themeColours } from '../../art/palette.ts';
+import type { Site } from '../../domain/content/site.ts';
+import { ICON_SIZES } from '../assets/make-pictures.ts';
 import type { Content, House } from '../kinds/collections.ts';
+import { escapeHtml } from '../markdown/escape.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
+import { BUILD_MARK } from './output/open-output.ts';
 import type { Output } from './output/output.ts';
 import { writeFeed } from './write-feed.ts';
-import { writeManifest } from './write-manifest.ts';
 import type { WrittenPage } from './write-pages.ts';
-import { writeSitemap } from './write-sitemap.ts';
 
 export function writeLists(
   house: House,
@@ -21,4 +24,43 @@ export function writeLists(
   writeFeed(house, content, made);
   writeManifest(site, made.output);
   return { value: undefined };
+}
+
+/** Only pages that may be indexed; `lastmod` only where content says when it changed. */
+function writeSitemap(site: Site, pages: readonly WrittenPage[], output: Output): void {
+  const entries = pages
+    .filter(({ head }) => head.indexed)
+    .map(({ head, modifiedOn }) => {
+      const modified = modifiedOn ? `<lastmod>${modifiedOn}</lastmod>` : '';
+      return `<url><loc>${escapeHtml(head.canonical)}</loc>${modified}</url>\n`;
+    });
+  output.write(
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
+  );
+  output.write(
+    'robots.txt',
+    `${BUILD_MARK}\nUser-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`,
+  );
+}
+
+/** For visitors who keep the site on their phone. */
+function writeManifest(site: Site, output: Output): void {
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: themeColours.light,
+    theme_color: themeColours.light,
+    icons: ICON_SIZES.map((size) => ({
+      src: `/icone-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+  output.write('manifest.webmanifest', `${JSON.stringify(manifest)}\n`);
 }

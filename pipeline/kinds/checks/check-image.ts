@@ -2,8 +2,7 @@
 
 import { type ImageData, isRemote } from '../../../domain/content/image.ts';
 import type { Problem } from '../../../domain/problem.ts';
-import { pathText } from '../../read/validate.ts';
-import type { Source } from '../../source.ts';
+import { pathText, type Source } from '../../source.ts';
 
 /** `path` leads to the record that holds `image`. */
 export function checkImage(

@@ -7,7 +7,6 @@ import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts'
 import type { Problem } from '../../../domain/problem.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import { pathText } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 import type { Names } from '../kind.ts';
@@ -93,9 +92,7 @@ function refuse(
   const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
   return [
     {
-      file: source.file,
-      ...source.placeOf(path),
-      path: pathText(path),
+      ...source.at(path),
       message: `expected ${what} in ${where}, found "${found}"`,
       fix: guess
         ? `did you mean ${guess}?`
@@ -106,9 +103,7 @@ function refuse(
 
 function taken(source: Source, path: PropertyKey[], id: string): Problem {
   return {
-    file: source.file,
-    ...source.placeOf(path),
-    path: pathText(path),
+    ...source.at(path),
     message: `expected an id of its own, found "${id}" a second time`,
     fix: 'change one of the two ids',
   };

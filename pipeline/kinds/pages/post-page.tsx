@@ -6,13 +6,12 @@ import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Post } from '../../../templates/pages/post.tsx';
 import { drawCard, drawPostBand } from '../../assets/draw-covers.ts';
-import { withPictures } from '../../assets/find-picture.ts';
+import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { headOf, trail } from './head-of.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
-import { pictureOf } from './picture-of.ts';
 import { blogPosting } from './structured-data.ts';
 
 /** An article, and of the house's people who wrote it. */

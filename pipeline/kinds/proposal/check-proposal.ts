@@ -4,7 +4,6 @@ import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts'
 import { formatMoney, sum } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { type Figures, figuresOf } from '../../../domain/proposal/figures.ts';
-import { pathText } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
 import { listDifferences } from './proposal-differences.ts';
@@ -17,9 +16,7 @@ export function checkProposal(source: Source, data: ProposalFile, today: string)
   const figuresFor = figuresOf(data);
   const report: Report = (path, message, fix) => {
     problems.push({
-      file: source.file,
-      ...source.placeOf(path),
-      path: pathText(path),
+      ...source.at(path),
       message,
       fix,
     });

@@ -3,9 +3,9 @@
 import type { Problem } from '../../../domain/problem.ts';
 import type { SealedPage } from '../../../domain/proposal/sealed-page.ts';
 import { Locked } from '../../../templates/proposal/locked.tsx';
-import { placesOfReference } from '../../markdown/references.ts';
+import { placesOfAddress } from '../../markdown/references.ts';
 import type { Page, Tools, View } from '../../page.ts';
-import { placesOfValue, type Source } from '../../source.ts';
+import type { Source } from '../../source.ts';
 import { headOf } from '../pages/head-of.ts';
 
 interface Inputs {
@@ -31,7 +31,7 @@ export function refusePicturesElsewhere(source: Source, pictures: Iterable<strin
     .filter((address) => address.startsWith('https:'))
     .map((address) => ({
       file: source.file,
-      ...[...placesOfValue(source, address), ...placesOfReference(source.body, address)][0],
+      ...placesOfAddress(source, address)[0],
       message: 'expected a picture of this site in a protected proposal, found one elsewhere',
       fix: 'save the picture in public/uploads/, and write its address there',
     }));

@@ -11,13 +11,12 @@ import type { ProposalFrame } from '../../../templates/frame.ts';
 import { Proposal } from '../../../templates/proposal/proposal.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import { drawCover } from '../../assets/draw-covers.ts';
-import { withPictures } from '../../assets/find-picture.ts';
+import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import { hashOf } from '../../store/hash.ts';
 import type { Entry, House } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { headOf } from '../pages/head-of.ts';
-import { pictureOf } from '../pages/picture-of.ts';
 
 export interface ProposalInputs {
   route: string;

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Labels } from '../../../domain/content/labels.ts';
 import { compareText } from '../../../domain/problem.ts';
+import type { PackageSizes } from '../../assets/bundle-islands.ts';
 import { fontPackages } from '../../assets/collect-fonts.ts';
-import type { PackageSizes } from '../../assets/packages-in.ts';
 import { type InstalledPackage, installed } from '../../package-version.ts';
 import type { Output } from '../output/output.ts';
 

@@ -7,12 +7,11 @@ import { metaShape } from '../../../domain/content/pages/shared.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { compareText } from '../../../domain/problem.ts';
 import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
-import { withPictures } from '../../../pipeline/assets/find-picture.ts';
+import { pictureOf, withPictures } from '../../../pipeline/assets/find-picture.ts';
 import { checkImage } from '../../../pipeline/kinds/checks/check-image.ts';
 import type { Entry } from '../../../pipeline/kinds/collections.ts';
 import type { Kind } from '../../../pipeline/kinds/kind.ts';
 import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
-import { pictureOf } from '../../../pipeline/kinds/pages/picture-of.ts';
 import type { Page, Text, Tools, View } from '../../../pipeline/page.ts';
 import type { Source } from '../../../pipeline/source.ts';
 

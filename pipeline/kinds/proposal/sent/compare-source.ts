@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
 import { parseFrontMatter } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
-import { pathText } from '../../../read/validate.ts';
-import type { Source } from '../../../source.ts';
+import { pathText, type Source } from '../../../source.ts';
 
 /** The content file as it was sent; a protected proposal leaves none. */
 export const SOURCE_FILE = 'source.md';
