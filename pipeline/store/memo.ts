@@ -17,6 +17,8 @@ export interface Memory {
   sources?: Entries;
   /** All that was made, by digests of what it was made from. */
   made?: Entries;
+  /** The encoded pictures that each of the last builds used, whatever program it was; the newest build first. */
+  used?: string[][];
 }
 
 /** A content file, by its path and the digest of its text. */
@@ -40,7 +42,6 @@ interface Setting {
 
 /** Pictures that one of so many builds used stay. */
 const BUILDS = 4;
-const USED = 'files of the last builds';
 
 export class Memo {
   readonly #setting: Partial<Setting>;
@@ -53,9 +54,9 @@ export class Memo {
   constructor(setting: Partial<Setting> = {}) {
     this.#setting = setting;
     const { root, code, fresh, memory } = setting;
-    const isKnown = root !== undefined && code !== undefined && !fresh;
-    const known = isKnown ? (memory?.made ? memory : readMemory(root)) : {};
-    this.#known = known.code === code ? known : {};
+    const isKept = root !== undefined && code !== undefined;
+    const known = isKept ? (memory?.made ? memory : readMemory(root)) : {};
+    this.#known = known.code === code && !fresh ? known : { used: known.used ?? [] };
   }
 
   /** Whether anything is kept for later builds. */
@@ -126,34 +127,36 @@ export class Memo {
     }
   }
 
-  /** Forgets the files that none of the last builds has used. */
-  #sweep(root: string): void {
-    const before = this.find<string[][]>(USED) ?? [];
-    const builds = [[...this.#used].sort(), ...before].slice(0, BUILDS);
-    this.keep(USED, builds);
-    sweep(root, new Set(builds.flat()));
-  }
-
   /** What a build that published did not ask for is forgotten; one that was refused forgets nothing. */
   save(wasPublished: boolean): void {
     const { root, code, memory } = this.#setting;
     if (root === undefined || code === undefined) return;
-    if (!memory && wasPublished) this.#sweep(root);
-    const known = wasPublished ? {} : this.#known;
-    const next: Memory = {
+    const before = wasPublished ? {} : this.#known;
+    const next: Required<Memory> = {
       code,
-      sources: { ...known.sources, ...this.#sources },
-      made: { ...known.made, ...this.#made },
+      sources: { ...before.sources, ...this.#sources },
+      made: { ...before.made, ...this.#made },
+      used: this.#usedLately(wasPublished),
     };
     if (memory) Object.assign(memory, next);
-    else if (!isSame(next, this.#known)) writeMemory(root, next);
+    else {
+      if (!isSame(next, this.#known)) writeMemory(root, next);
+      if (wasPublished) sweep(root, new Set(next.used.flat()));
+    }
+  }
+
+  #usedLately(wasPublished: boolean): string[][] {
+    const { used: before = [] } = this.#known;
+    const own = [...this.#used].sort();
+    if (!wasPublished || String(before[0]) === String(own)) return before;
+    return [own, ...before].slice(0, BUILDS);
   }
 }
 
 /** All that is kept has a key that says what it is. */
 function isSame(next: Memory, known: Memory): boolean {
-  const keysOf = ({ code, sources = {}, made = {} }: Memory): string =>
-    [code, ...Object.keys(sources).sort(), ...Object.keys(made).sort()].join('\n');
+  const keysOf = ({ code, sources = {}, made = {}, used }: Memory): string =>
+    [code, used, ...Object.keys(sources).sort(), ...Object.keys(made).sort()].join('\n');
   return keysOf(next) === keysOf(known);
 }
 
@@ -172,16 +175,16 @@ function goneMeanwhile(file: string): never {
 function readMemory(root: string): Memory {
   const bytes = readEntry(join(root, MEMORY));
   if (!bytes) return {};
-  const [code, sources, made] = Buffer.from(bytes)
+  const [code, sources, made, used] = Buffer.from(bytes)
     .toString()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return { code, sources, made };
+  return { code, sources, made, used };
 }
 
 /** A line a part: the text of all at once would take as much memory again. */
-function writeMemory(root: string, { code, sources, made }: Memory): void {
-  const parts = [code, sources, made].map((part) => Buffer.from(`${JSON.stringify(part)}\n`));
+function writeMemory(root: string, { code, sources, made, used }: Required<Memory>): void {
+  const parts = [code, sources, made, used].map((part) => Buffer.from(`${JSON.stringify(part)}\n`));
   try {
     writeEntry(join(root, MEMORY), Buffer.concat(parts).subarray(0, -1));
   } catch {

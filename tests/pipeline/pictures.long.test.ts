@@ -92,6 +92,14 @@ test('the cache has nothing encoded twice, a changed picture anew, and is not ne
   const other = await site.rebuild({ 'public/uploads/foto.jpg': await picture('#123456') });
   expect(other.problems).toEqual([]);
   expect(statesOf(cache).size).toBe(before.size + 6);
+  // Builds of a program remember what they used: after some without it, the first picture goes.
+  const sizes = [];
+  for (const colour of ['#123456', '#234567', '#345678', '#456789', '#56789a']) {
+    const next = await picture(colour);
+    await site.rebuild({ 'public/uploads/foto.jpg': next }, { code: `program ${colour}` });
+    sizes.push(statesOf(cache).size);
+  }
+  expect(sizes).toEqual([0, 1, 2, 3, 3].map((others) => before.size + 6 * others));
   rmSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache'), 'no folder');
   const without = await site.rebuild();
