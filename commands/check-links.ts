@@ -28,6 +28,10 @@ async function check(folder: string): Promise<number> {
     return 1;
   }
   const { answers, placeholders } = await askLinks(outDir, report.site);
+  if (answers.length > 1 && answers.every(({ detail }) => /ENOTFOUND|EAI_AGAIN/.test(detail))) {
+    console.error('no host of any link is known here: is this computer online?');
+    return 1;
+  }
   const alive = answers.filter(({ state }) => state === 'alive');
   for (const { address, state, detail, pages } of answers) {
     if (state === 'alive') continue;

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
-import { checkRunning } from './deploy/check-running.ts';
-import { formatFindings, originOf } from './deploy/words.ts';
+import { checkRunning, formatFindings, originOf } from './deploy/check-running.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
 import { ROOT } from './root.ts';
 import { formatReport } from './terminal/format-report.ts';

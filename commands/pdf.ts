@@ -13,7 +13,7 @@ import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { Run } from '../pipeline/run.ts';
 import { replaceFile } from '../pipeline/store/replace-file.ts';
-import { lookUp } from './new/look-up.ts';
+import { lookUp } from './new/known.ts';
 import { checkChoice, chooseProposals } from './pdf/choose-proposals.ts';
 import { type Printer, startPrinter } from './pdf/printer.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';

@@ -1,7 +1,7 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
 import { Run } from '../pipeline/run.ts';
-import { lookUp } from './new/look-up.ts';
+import { lookUp } from './new/known.ts';
 import { chooseProposals } from './pdf/choose-proposals.ts';
 import { addPassphrase, tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';

@@ -12,7 +12,6 @@ const FIXES: Record<string, string> = {
   ENOENT: 'build to a place where folders can be made, with --out',
   EBUSY: 'close whatever uses the folder, or build elsewhere with --out',
   ECACHE: 'build again: what was kept in .cache/ was deleted meanwhile',
-  ELOCKED: 'wait for the other build to end; if there is none, delete that file',
   EMFILE: 'close some programs, or raise the limit of open files',
 };
 

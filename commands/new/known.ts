@@ -1,10 +1,14 @@
 // Finds what a new file has to fit in with: the day, the city, and the numbers and places that are taken.
 
 import { slugOf } from '../../domain/text/slug.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { type Content, contentOf, type House } from '../../pipeline/kinds/collections.ts';
 import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { readContent } from '../../pipeline/kinds/read-content.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
+import { listContent } from '../../pipeline/read/list-content.ts';
 import { Run } from '../../pipeline/run.ts';
-import { lookUp } from './look-up.ts';
+import { Memo } from '../../pipeline/store/memo.ts';
 
 /** Problems of the content are left to the build that follows. */
 export function readKnown(root: string): Known {
@@ -34,4 +38,18 @@ export function readKnown(root: string): Known {
       return Math.max(0, ...places.map(({ data }) => data.position)) + 1;
     },
   };
+}
+
+export interface LookedUp extends Content {
+  house: House | undefined;
+  /** Whether everything could be read: what is wrong with it the build says. */
+  isWhole: boolean;
+}
+
+export function lookUp(run: Run): LookedUp {
+  const files = listContent(run.root, KINDS);
+  const reader = { root: run.root, memo: new Memo() };
+  const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
+  const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
+  return { ...contentOf(value.entries), house: value.house, isWhole };
 }

@@ -1,9 +1,9 @@
 // Runs a program of an installed package to its end, and says how that went.
 
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { programOf } from './programs.ts';
 
 export interface Outcome {
   name: string;
@@ -34,4 +34,12 @@ export const LINT = ['lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']
 
 export function formatOutcome({ name, passed, seconds }: Outcome): string {
   return `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`;
+}
+
+/** The script of the program `name`, for `process.execPath`; `manifest` is its package's package.json. */
+export function programOf(manifest: string, name: string): string {
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: Record<string, string> };
+  const file = bin[name];
+  if (!file) throw new Error(`expected a program ${name} in ${manifest}`);
+  return join(dirname(manifest), file);
 }

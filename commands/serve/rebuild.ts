@@ -52,16 +52,21 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
       ),
     );
   const memory: Memory = {};
+  let isBroken = false;
   return async ({ code, ...asked }) => {
     try {
       for (const file of code) {
         digests[file] = digestOf(root, file);
-        for (const module of moduleGraph.getModulesByFile(join(root, file)) ?? [])
-          moduleGraph.invalidateModule(module);
+        const modules = moduleGraph.getModulesByFile(join(root, file));
+        for (const module of modules ?? []) moduleGraph.invalidateModule(module);
+        // Whoever asked for a file that was not there has to ask again.
+        if (isBroken && !modules?.size) moduleGraph.invalidateAll();
       }
+      isBroken = true;
       const { build } = (await loader.ssrLoadModule(
         '/build.ts',
       )) as typeof import('../../build.ts');
+      isBroken = false;
       const names = {
         code: digestWhere((file) => !file.startsWith(TEMPLATES)),
         look: digestWhere((file) => file.startsWith(TEMPLATES)),

@@ -95,15 +95,9 @@ function inFrontMatter(entries: Entries): Written[] {
 
 function aliasesOf({ data, route, source }: Entry<object>): Written[] {
   const { aliases = [] } = data as { aliases?: readonly string[] };
-  return aliases.map((from, index) => ({
-    from,
-    to: route,
-    place: () => ({
-      file: source.file,
-      ...source.placeOf(['aliases', index]),
-      path: `aliases[${index}]`,
-    }),
-  }));
+  return aliases.map((from, index) => {
+    return { from, to: route, place: () => source.at(['aliases', index]) };
+  });
 }
 
 function slugOf({ data, route, source }: Entry<object>): Written[] {

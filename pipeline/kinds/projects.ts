@@ -1,15 +1,21 @@
 // Works of content/portfolio/: they have no pages of their own.
 
 import { line, oneOf } from '../../domain/content/fields.ts';
-import { PROJECT_CATEGORIES, type Project, projectSchema } from '../../domain/content/project.ts';
+import {
+  PROJECT_CATEGORIES,
+  type Project,
+  type ProjectCategory,
+  projectSchema,
+} from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
+import { drawCover } from '../assets/draw-covers.ts';
+import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
 import type { Entry } from './collections.ts';
-import type { Kind } from './kind.ts';
-import { showProjects } from './show-projects.ts';
+import type { Kind, Made } from './kind.ts';
 import { titleQuestion } from './starter.ts';
 
 export const projects: Kind<Project, Entry<Project>, ShownProject> = {
@@ -53,5 +59,18 @@ function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
       const message = `expected a ${key} of its own among ${category}, found ${JSON.stringify(value)} as in ${owner}`;
       return { ...source.at([key]), message, fix: fill(fix, { category }) };
     });
+  });
+}
+
+function showProjects(
+  projects: readonly Entry<Project>[],
+  { pictures, assets }: Made,
+): ShownProject[] {
+  const counts = new Map<ProjectCategory, number>();
+  return projects.map(({ data, name }) => {
+    const index = counts.get(data.category) ?? 0;
+    counts.set(data.category, index + 1);
+    const draw = () => drawCover({ ...data, slug: name, index }, assets);
+    return { ...data, cover: pictureOf(data, pictures, draw) };
   });
 }

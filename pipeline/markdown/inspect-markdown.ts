@@ -4,7 +4,7 @@ import type { Token, Tokens } from 'marked';
 import { slugOf } from '../../domain/text/slug.ts';
 import { unknownFill } from '../read/unknown-fill.ts';
 import { type Body, placeAt } from '../source.ts';
-import type { FillToken } from './fill-tokens.ts';
+import type { LexedText } from './fill-tokens.ts';
 import { inspectLink } from './inspect-link.ts';
 import { DIALECTS, inspectText, reportDialect } from './inspect-text.ts';
 import {
@@ -20,13 +20,14 @@ import {
 const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
 
 export function inspectMarkdown(
-  tokens: readonly Token[],
+  { tokens, masked, unknown }: LexedText,
   body: Body,
   context: MarkdownContext,
 ): Inspection {
   const state: State = {
     context,
     body,
+    masked,
     headings: [],
     problems: [],
     notices: [],
@@ -41,12 +42,16 @@ export function inspectMarkdown(
     inspect(token, state);
     offset += token.raw.length;
   }
+  for (const { name, index } of unknown) {
+    const { message, fix } = unknownFill(name, context.fills ?? {});
+    report({ ...state, cursor: index }, message, fix);
+  }
   const { headings, problems, notices } = state;
   return { headings, problems, notices };
 }
 
 function inspect(token: Token, state: State): void {
-  const found = state.body.text.indexOf(token.raw, state.cursor);
+  const found = state.masked.indexOf(token.raw, state.cursor);
   if (found >= 0) state.cursor = found;
   switch (token.type) {
     case 'html':
@@ -61,9 +66,6 @@ function inspect(token: Token, state: State): void {
     case 'image':
       inspectImage(token as Tokens.Image, state);
       break;
-    case 'fill':
-      inspectFill(token as FillToken, state);
-      return;
     case 'blockquote':
     case 'list':
       inspectLevel(token as Tokens.Blockquote | Tokens.List, state);
@@ -81,13 +83,6 @@ function inspect(token: Token, state: State): void {
       break;
   }
   for (const child of childrenOf(token)) inspect(child, state);
-}
-
-/** What a name stands for is ours. */
-function inspectFill({ name, isUnknown }: FillToken, state: State): void {
-  if (!isUnknown) return;
-  const { message, fix } = unknownFill(name, state.context.fills ?? {});
-  report(state, message, fix);
 }
 
 /** Deeper ones leave no room for their text on a telephone. */

@@ -38,6 +38,8 @@ export interface Inspection {
 export interface State extends Inspection {
   context: MarkdownContext;
   body: Body;
+  /** Its text as the parser saw it; see `lexText`. */
+  masked: string;
   ids: Set<string>;
   /** Names of the HTML tags that were reported and not closed yet. */
   openTags: string[];

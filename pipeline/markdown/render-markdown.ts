@@ -28,12 +28,12 @@ export function renderBody(
 ): RenderedMarkdown {
   const monster = refuseMonster(body, file);
   if (monster) return { html: '', words: 0, headings: [], problems: [monster], notices: [] };
-  const { tokens, options } = lexText(body.text, setting.fills);
+  const lexed = lexText(body.text, setting.fills);
   const context = { file, ...setting };
-  const found = inspectMarkdown(tokens, body, context);
+  const found = inspectMarkdown(lexed, body, context);
   const renderer = new BodyRenderer(found.headings, context);
-  const html = Parser.parse(tokens, { ...options, renderer });
-  return { ...found, html, words: countWords(tokens) };
+  const html = Parser.parse(lexed.tokens, { renderer });
+  return { ...found, html, words: countWords(lexed.tokens) };
 }
 
 /** Renders one body. */

@@ -6,9 +6,8 @@ import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
 import { ownName, stateOf } from './process.ts';
 
-const PATIENCE_MS = 30_000;
-/** Locks are held for milliseconds: one that nobody can be asked about is left over after these. */
-const LEFT_OVER_MS = 5_000;
+/** Locks are held for milliseconds: after these one is left over, also where its owner's id was given away again. */
+const LEFT_OVER_MS = { dead: 0, unknown: 5_000, alive: 30_000 };
 
 /**
  * Waits for the lock `file`, does `work`, and frees it. A lock whose owner has died is taken over.
@@ -26,19 +25,13 @@ export function withLock<Result>(file: string, work: () => Result): Result {
 
 function acquire(file: string, own: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const start = performance.now();
-  let seen: { owner: string | undefined; since: number } = { owner: '', since: start };
+  let seen: { owner: string | undefined; since: number } = { owner: '', since: 0 };
   while (!isCreated(file, own)) {
     const [owner, now] = [ownerOf(file), performance.now()];
     if (owner !== seen.owner) seen = { owner, since: now };
-    const state = stateOf(owner?.split(' ')[0] ?? '');
-    const isLeftOver = state === 'unknown' && now - seen.since > LEFT_OVER_MS;
-    if (owner !== undefined && (state === 'dead' || isLeftOver)) remove(file, owner);
-    else if (now - start < PATIENCE_MS) Atomics.wait(PAUSE, 0, 0, 10);
-    else {
-      const message = `another process has held ${file} for ${PATIENCE_MS / 1000} s`;
-      throw Object.assign(new Error(message), { code: 'ELOCKED' });
-    }
+    const patience = LEFT_OVER_MS[stateOf(owner?.split(' ')[0] ?? '')];
+    if (owner !== undefined && now - seen.since >= patience) remove(file, owner);
+    else Atomics.wait(PAUSE, 0, 0, 10);
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import { type LazyBytes, readEntry, writeEntry } from './cache.ts';
 import { hashOf } from './hash.ts';
+import { statsAt } from './stats-at.ts';
 
 /** Values by their keys; all of it survives JSON. */
 type Entries = Record<string, unknown>;
@@ -138,8 +139,12 @@ export class Memo {
       made: { ...before.made, ...this.#made },
       used: this.#usedLately(wasPublished),
     };
-    if (memory) Object.assign(memory, next);
-    else {
+    if (memory) {
+      // Builds are to leave what a preview shows.
+      const isNew = String(next.used) !== String(this.#known.used);
+      if (isNew) writeMemory(root, { ...NOTHING, ...readMemory(root), used: next.used });
+      Object.assign(memory, next);
+    } else {
       if (!isSame(next, this.#known)) writeMemory(root, next);
       if (wasPublished) sweep(root, new Set(next.used.flat()));
     }
@@ -160,6 +165,7 @@ function isSame(next: Memory, known: Memory): boolean {
   return keysOf(next) === keysOf(known);
 }
 
+const NOTHING = { code: '', sources: {}, made: {}, used: [] };
 const PICTURES = '.cache/pictures';
 const MEMORY = '.cache/memory';
 
@@ -198,8 +204,10 @@ function sweep(root: string, used: ReadonlySet<string>): void {
   const isLink = (path: string): boolean =>
     lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? true;
   if (isLink(folder) || isLink(join(folder, '..'))) return;
+  if (!statsAt(folder)?.isDirectory()) return;
   for (const name of readdirSync(folder)) {
     // Longer ones are being written.
-    if (!used.has(name) && name.length === hashOf('').length) rmSync(join(folder, name));
+    const isUnused = !used.has(name) && name.length === hashOf('').length;
+    if (isUnused) rmSync(join(folder, name), { force: true });
   }
 }

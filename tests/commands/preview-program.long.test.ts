@@ -83,5 +83,8 @@ test('what is wrong with the code is a problem at its place, until it is mended'
       expect(problems).toEqual([expect.objectContaining(told)]);
     }
   }
+  // Nobody has to save again what asks for a file that is new.
+  await change(sign("import './novo.ts';\nexport const sign = '!';\n"));
+  expect((await change({ 'templates/novo.ts': 'export {};\n' })).text).toBe('Um!');
   expect((await change(TREE)).text).toBe('Um!');
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { programOf } from '../../commands/programs/programs.ts';
+import { programOf } from '../../commands/programs/run-program.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 
 const manifestOf = (name: string): string => join(REPOSITORY, 'node_modules', name, 'package.json');

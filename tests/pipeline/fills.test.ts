@@ -31,6 +31,46 @@ test('words in braces change no place that a problem names, nor its line, and mi
   ]);
 });
 
+test('a name is a word to what stands around it, and stands in addresses and captions too', async () => {
+  const body =
+    'R$**{brand}**b x*{brand}*y <https://exemplo.com/{brand}> [fone](tel:{phone} "da {brand}") [ref][a]\n\n[a]: https://exemplo.com/{city} "em {city}"';
+  const { problems, read } = await buildSite({ [TERMS]: document(body) });
+  expect(problems).toEqual([]);
+  const html = read('termos.html');
+  for (const part of [
+    'R$<strong>Pinha</strong>b x<em>Pinha</em>y',
+    '<a href="https://exemplo.com/Pinha">https://exemplo.com/Pinha</a>',
+    /<a href="tel:\+55[\d -]+">fone<\/a>/,
+  ])
+    expect(html).toMatch(part);
+});
+
+test('an unknown name is refused wherever a reader would meet it', async () => {
+  const rows = [
+    '[mail](mailto:{nada1} "título {nada2}") e https://exemplo.com/{nada3}',
+    '',
+    '![alt {nada4}](/uploads/foto.png "legenda {nada5}") e [ref][a]',
+    '',
+    '[a]: /contato "o {nada6}"',
+    '',
+    'Em código, `{nada7}` é só texto, e \\{nada8} também.',
+    '',
+    '![foto](/uploads/{brand}.png)',
+  ];
+  const problems = await problemsOf({ [TERMS]: document(rows.join('\n')) });
+  const told = problems.map((text) => text.split('\n').slice(0, 2).join(' '));
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const row = rows.findIndex((text) => text.includes(`{nada${number}}`));
+    const column = (rows[row]?.indexOf(`{nada${number}}`) ?? 0) + 1;
+    const place = `${TERMS}:${row + 11}:${column} `;
+    expect(told.filter((text) => text.startsWith(place))).toEqual([
+      expect.stringContaining(`found {nada${number}}`),
+    ]);
+  }
+  expect(told.join()).not.toMatch(/nada[78]/);
+  expect(told.join()).toContain('expected the picture public/uploads/{brand}.png');
+});
+
 const SERVICE = 'content/services/websites.yaml';
 const HOME = 'content/pages/inicio.yaml';
 const POST = 'content/blog/preco.md';

@@ -2,14 +2,14 @@
 
 import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
-import type { Notice, Problem } from '../../../../domain/problem.ts';
+import { compareText, type Notice, type Problem } from '../../../../domain/problem.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
 import { SENT_FOLDER, SINGLE_FILES } from '../../../read/list-content.ts';
+import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
 import { versionOf } from '../../pages/content-page.tsx';
-import { checkNumbers } from './check-numbers.ts';
 import { differences, textDigest } from './compare-source.ts';
 import { type Kept, RECORD_FILE, type Sent, type SentNumber, versionFolder } from './read-sent.ts';
 
@@ -144,4 +144,64 @@ function checkSender({ site, sources }: House): Problem[] {
           : 'write the real value, and take its placeholder out of placeholders:',
     };
   });
+}
+
+/** The same, with a notice a file in the place of the problems of sources of what was sent. */
+export function freeSources<Value>(
+  run: Run,
+  sent: Sent | undefined,
+  outcome: Outcome<Value>,
+): Outcome<Value> {
+  const { problems = [], notices = [] } = outcome;
+  const wrong = new Set(problems.map(({ file }) => file));
+  const free = new Set<string>();
+  const told: Notice[] = [];
+  for (const { last } of sent?.numbers.values() ?? []) {
+    if (!wrong.has(last.file) || isNext(run, last)) continue;
+    free.add(last.file);
+    const first = problems.find(({ file }) => file === last.file);
+    const message = `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first?.message}`;
+    told.push({ message });
+  }
+  return {
+    ...outcome,
+    problems: problems.filter(({ file }) => !free.has(file)),
+    notices: [...notices, ...told],
+  };
+}
+
+/** Whether it is being sent, or says a higher version, which is about to be: it has to be right. */
+function isNext({ root, sending }: Run, last: { file: string; version: number }): boolean {
+  if (sending?.file === last.file) return true;
+  const { text = '' } = readText(root, last.file);
+  return Number(/^"?version"?: *"?(\d+)/m.exec(text)?.[1]) > last.version;
+}
+
+/** The number is the file's that was sent, or else the first by name. */
+function checkNumbers(written: readonly Written[], { numbers, forgotten }: Sent): Problem[] {
+  return [...new Set(written.map(({ data }) => data.number))].flatMap((number) => {
+    const files = written.filter(({ data }) => data.number === number);
+    const last = numbers.get(number)?.last;
+    const rank = ({ file }: Written): number => (file === last?.file ? 0 : 1);
+    const [owner, ...others] = files.sort(
+      (a, b) => rank(a) - rank(b) || compareText(a.file, b.file),
+    );
+    const doubled = others.map((other) => taken(other, `as in ${owner?.file}`));
+    if (!owner) return doubled;
+    const since = forgotten.get(number);
+    if (since) return [taken(owner, `whose client was forgotten on ${since}`), ...doubled];
+    const isOthers = last?.client !== undefined && last.client !== owner.data.client.company;
+    if (!isOthers || last.file === owner.file) return doubled;
+    return [taken(owner, `of a proposal that was sent from ${last.file}`), ...doubled];
+  });
+}
+
+function taken({ file, source, data }: Written, whose: string): Problem {
+  return {
+    file,
+    ...source.placeOf(['number']),
+    path: 'number',
+    message: `expected a number of its own, found ${data.number} ${whose}`,
+    fix: 'write the next free number here, or delete the proposal that no longer counts',
+  };
 }
