@@ -56,8 +56,8 @@ const SHARED: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** What goes into scripts; packages are named by the program. */
-const FOLDERS = ['islands', 'domain', 'styles'];
+/** What goes into scripts, sheets of theirs too; packages are named by the program. */
+const FOLDERS = ['islands', 'domain'];
 
 /** Without scripts after a problem. */
 export async function bundleIslands(
