@@ -26,6 +26,8 @@ export interface MarkdownContext {
   picture: FindPicture;
   /** What stands for `{brand}` and the like; without it braces are braces. */
   fills?: Fills | undefined;
+  /** The address that a link or a picture gets instead of the one that is written. */
+  address?: (written: string) => string;
 }
 
 export interface Inspection {

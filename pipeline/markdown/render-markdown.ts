@@ -64,12 +64,16 @@ class BodyRenderer extends Renderer {
   }
 
   override link({ href, tokens }: Tokens.Link): string {
-    return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
+    return `<a href="${escapeHtml(this.#address(href))}">${this.parser.parseInline(tokens)}</a>`;
   }
 
   override image({ href, text }: Tokens.Image): string {
     const picture = this.#context.picture(href, () => {});
-    return picture ? pictureHtml(picture, text) : '';
+    return picture ? pictureHtml({ ...picture, src: this.#address(picture.src) }, text) : '';
+  }
+
+  #address(written: string): string {
+    return this.#context.address?.(written) ?? written;
   }
 
   override paragraph({ tokens }: Tokens.Paragraph): string {

@@ -66,6 +66,6 @@ function pageOf({ route, policy, source }: Kept<KeptPage>): WrittenPage {
     policy,
     ids: [],
     links: [],
-    shell: { key: '', ids: [], links: [] },
+    shell: { ids: [], links: [] },
   };
 }

@@ -16,7 +16,7 @@ const DEFINITION = /(?<=[{;])(--[\w\P{ASCII}-]+):([^;}]*)|@keyframes ([\w\P{ASCI
 export class Stylesheet {
   readonly text: string;
   readonly #digest: string;
-  readonly #classes: string[];
+  readonly #classes: ReadonlySet<string>;
   readonly #properties: string[];
   readonly #selections = new Map<string, string>();
   readonly #memo: Memo;
@@ -27,18 +27,21 @@ export class Stylesheet {
     this.#digest = hashOf(text);
     this.#memo = memo;
     const others = new Set(text.match(NO_CLASS));
-    this.#classes = [...namesIn(text, CLASS)].filter((name) => !others.has(name));
+    this.#classes = new Set([...namesIn(text, CLASS)].filter((name) => !others.has(name)));
     this.#properties = [...namesIn(text, PROPERTY)];
   }
 
   /** The rules for a page with these classes, whose scripts ask for these custom properties. */
   select(used: ReadonlySet<string>, asked: ReadonlySet<string> = new Set()): string {
-    const unused = this.#classes.filter((name) => !used.has(name));
+    const named = [...used].filter((name) => this.#classes.has(name)).sort();
     const kept = this.#properties.filter((name) => asked.has(name));
-    const key = hashOf([this.#digest, ...unused, ...kept].join(' '));
-    const selection =
-      this.#selections.get(key) ??
-      this.#memo.value(`style ${key}`, () => withoutUnused(this.text, unused, kept));
+    const key = [...named, ...kept].join(' ');
+    const known = this.#selections.get(key);
+    if (known !== undefined) return known;
+    const unused = [...this.#classes].filter((name) => !used.has(name));
+    const selection = this.#memo.value(`style ${hashOf(this.#digest + key)}`, () =>
+      withoutUnused(this.text, unused, kept),
+    );
     this.#selections.set(key, selection);
     return selection;
   }
