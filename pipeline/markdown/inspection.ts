@@ -33,6 +33,8 @@ export interface MarkdownContext {
 export interface Inspection {
   /** In their order. */
   headings: Heading[];
+  /** Number of words. */
+  words: number;
   problems: Problem[];
   notices: Notice[];
 }
