@@ -126,7 +126,7 @@ function inspectHtml(token: Token, state: State): void {
   );
 }
 
-/** Of a pair of tags only the first is a problem: whoever mends it sees the second. */
+/** Whether the first of a pair of tags was reported: whoever mends that sees the second. */
 function closesReported(tag: string, raw: string, { openTags }: State): boolean {
   const name = tag.replace(/^<\/?/, '').toLowerCase();
   if (tag.startsWith('</')) {
