@@ -60,12 +60,12 @@ interface Rule {
 
 /**
  * The sheet is taken apart once, since the library reads all of it anew for each page: what is left
- * for that is a third. Minified CSS has no comments, and quotes around braces that are text.
+ * for that is a third. Braces in quotes and in a licence are text.
  */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   let [start, depth, opened] = [0, 0, 0];
-  for (const { 0: sign, index } of css.matchAll(/"[^"]*"|'[^']*'|[{};]/g)) {
+  for (const { 0: sign, index } of css.matchAll(/"[^"]*"|'[^']*'|\/\*.*?(?:\*\/|$)|[{};]/gs)) {
     if (sign === '{' && depth++ === 0) opened = index;
     if (sign === '}') depth--;
     if (depth > 0 || sign.length > 1) continue;
@@ -82,8 +82,11 @@ function ruleOf(text: string, opened: number): Rule {
   if (/^@(?:layer|media|supports|container)\b/.test(head)) {
     return { text: `${head}{`, classes: [], rules: rulesOf(text.slice(opened + 1, -1)) };
   }
-  const isSelector = head !== '' && !head.startsWith('@') && !head.includes(':not(');
-  return { text, classes: isSelector ? head.split(',').map((one) => one.match(CLASS) ?? []) : [] };
+  const selectors = head.replace(/\[[^\]]*(?:\]|$)/g, '');
+  // What is no plain list of selectors stays, for the library to look at.
+  const isList = selectors !== '' && !/^@|:not\(|\/\*|\\/.test(selectors);
+  const classes = isList ? selectors.split(',').map((one) => one.match(CLASS) ?? []) : [];
+  return { text, classes };
 }
 
 /** What may apply where these classes are used, and some that cannot. */
