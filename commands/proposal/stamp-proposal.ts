@@ -10,15 +10,13 @@ export function stampProposal(text: string, source: Source, day: string): string
   const old = source.writtenAt(['issuedOn']);
   const place = old === undefined ? source.placeOfKey([], 'version') : source.placeOf(['issuedOn']);
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const line = lines[place.line - 1];
-  if (line === undefined) return undefined;
-  if (old !== undefined) {
-    const start = place.column - 1;
-    if (!line.startsWith(old, start)) return undefined;
-    lines[place.line - 1] = line.slice(0, start) + day + line.slice(start + old.length);
-  } else {
-    if (place.column !== 1) return undefined;
-    lines.splice(place.line, 0, `issuedOn: ${day}${/(?:\r\n|\r|\n)$/.exec(line)?.[0] ?? '\n'}`);
-  }
+  const [line = '', start] = [lines[place.line - 1], place.column - 1];
+  if (line === '' || (old === undefined ? start > 0 : !line.startsWith(old, start)))
+    return undefined;
+  const end = /[\r\n]*$/.exec(line)?.[0] || '\n';
+  lines[place.line - 1] =
+    old === undefined
+      ? `${line}issuedOn: ${day}${end}`
+      : line.slice(0, start) + day + line.slice(start + old.length);
   return lines.join('');
 }

@@ -1,6 +1,6 @@
 // Takes a sent proposal back, or forgets its client: the records say so, and with the next build its address.
 
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
 import { compareText, type Problem } from '../../domain/problem.ts';
@@ -58,11 +58,8 @@ function forget({ root, today }: Run, number: string, { numbers, forgotten }: Se
   const folder = join(root, SENT_FOLDER);
   const days = new Map([...forgotten, [number, today]]);
   const text = stringify(Object.fromEntries([...days].sort()));
-  mkdirSync(folder, { recursive: true });
-  replaceFile(
-    join(root, FORGOTTEN_FILE),
-    `# Numbers of proposals whose clients were forgotten: they stay taken.\n\n${text}`,
-  );
+  const heading = '# Numbers of proposals whose clients were forgotten: they stay taken.';
+  replaceFile(join(root, FORGOTTEN_FILE), `${heading}\n\n${text}`);
   const parts = readdirSync(folder).filter((left) => left.startsWith('.'));
   const kept = numbers.get(number)?.versions.map((version) => basename(version.folder)) ?? [];
   for (const part of [...kept, ...parts]) {
@@ -80,17 +77,12 @@ function find(
   const records = [...sent.numbers.values()].map(({ last }) => last);
   const files = records.map(({ file }) => file).sort(compareText);
   const file = findFile(name, files);
+  const route = `/${name}`.replace('//', '/');
   const found = records.find(
-    (record) =>
-      record.number === name ||
-      record.file === file ||
-      record.route === `/${name}`.replace('//', '/'),
+    (record) => record.number === name || record.file === file || record.route === route,
   );
   if (found) return act(found, sent);
-  const refusal = unknownName(name, files, 'sent proposals');
-  return {
-    refused: files.some((known) => basename(known, '.md') === name)
-      ? refusal
-      : `${refusal}\nOne that was never sent is none of this: delete its file`,
-  };
+  const isSent = files.some((known) => basename(known, '.md') === name);
+  const more = isSent ? '' : '\nOne that was never sent is none of this: delete its file';
+  return { refused: unknownName(name, files, 'sent proposals') + more };
 }

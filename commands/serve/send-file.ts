@@ -8,31 +8,33 @@ import handler from 'serve-handler';
 import type { Headers } from '../../domain/hosting/answers.ts';
 import { isText, mediaType } from '../../domain/hosting/media-types.ts';
 
-export interface Sent {
+interface Sent {
   file: string;
-  status: 200 | 404;
+  /** Whether it stands for one that is missing: `404.html`, which the handler finds by itself. */
+  isLost: boolean;
   headers: Headers;
 }
 
-/** What is missing is answered by the handler with `404.html` of its folder. */
-const MISSING = '/.missing';
+/** As `serve` does it, but in less time. */
+const compress = compression({ threshold: 0, level: 1 });
 
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, status, headers }: Sent,
+  { file, isLost, headers }: Sent,
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
   const tag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
-  settleConditions(request, status === 200 ? tag : undefined);
+  settleConditions(request, isLost ? undefined : tag);
   // It would answer a program in JSON.
   delete request.headers.accept;
-  request.url = status === 200 ? `/${encodeURIComponent(basename(file))}` : MISSING;
+  request.url = isLost ? '/.missing' : `/${encodeURIComponent(basename(file))}`;
   // Null takes away what the handler would say; its types do not know that.
   const said = { 'Content-Type': mediaType(file), 'Content-Disposition': null, ETag: tag };
   const pairs = Object.entries({ ...said, ...headers });
   // A part is one of the file as it is.
-  if (isText(file) && !request.headers.range) await compressed(request, response);
+  const isWhole = isText(file) && !request.headers.range;
+  if (isWhole) await new Promise<void>((done) => compress(request, response, done));
   await handler(request, response, {
     public: dirname(file),
     cleanUrls: false,
@@ -43,18 +45,11 @@ export async function sendFile(
   });
 }
 
-/** As `serve` does it, but in less time. */
-const compress = compression({ threshold: 0, level: 1 });
-
-function compressed(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  return new Promise((done) => compress(request, response, done));
-}
-
 /** The handler knows one tag and no lists, and no part of another state; of what is missing it knows neither. */
 function settleConditions({ headers }: IncomingMessage, tag: string | undefined): void {
   const known = (headers['if-none-match'] ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''));
+    .split(/[\s,]+/)
+    .map((one) => one.replace('W/', ''));
   const isKnown = tag !== undefined && (known.includes(tag) || known.includes('*'));
   headers['if-none-match'] = isKnown ? tag : undefined;
   const isPart = headers['if-range'] === undefined || headers['if-range'] === tag;

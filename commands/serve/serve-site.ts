@@ -1,16 +1,17 @@
 // Serves a built site on this computer as the best hosts do: with its headers, redirects, compression and not-found page.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   type Answers,
+  EVERYWHERE,
   type HeaderRule,
   headerRules,
   headersAt,
 } from '../../domain/hosting/answers.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
-import { refusedHost, THIS_COMPUTER } from './address.ts';
-import { findFile, notFoundFile, pathOf } from './find-file.ts';
+import { isRefused, THIS_COMPUTER } from './address.ts';
+import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 import { sendFile } from './send-file.ts';
 
@@ -37,32 +38,19 @@ export async function serveSite({
   host = THIS_COMPUTER,
   port = 0,
 }: Setting): Promise<ServedSite> {
-  const server = createServer(siteHandler({ folder, answers, host }));
+  const site = { folder, rules: headerRules(answers), elsewhere: otherAddresses(answers) };
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+    if (isRefused(request, response, host)) return;
+    answer(request, response, site).catch(() => response.destroy());
+  });
   const taken = await listenOnFreePort(server, port, host);
-  return { port: taken, url: `http://${THIS_COMPUTER}:${taken}`, close: () => closeAll(server) };
-}
-
-/** Also what keeps a connection open. */
-function closeAll(server: Server): void {
-  server.close();
-  server.closeAllConnections();
-}
-
-function siteHandler({
-  folder,
-  answers,
-  host,
-}: {
-  folder: string;
-  answers: Answers;
-  host: string;
-}) {
-  const rules = headerRules(answers);
-  const elsewhere = otherAddresses(answers);
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    if (refusedHost(request, response, host)) return;
-    answer(request, response, { folder, rules, elsewhere }).catch(() => response.destroy());
+  const close = (): void => {
+    server.close();
+    // Also what keeps a connection open.
+    server.closeAllConnections();
   };
+  return { port: taken, url: `http://${THIS_COMPUTER}:${taken}`, close };
 }
 
 interface Site {
@@ -79,28 +67,17 @@ async function answer(
   response: ServerResponse,
   { folder, rules, elsewhere }: Site,
 ): Promise<void> {
-  const { method, url = '/' } = request;
-  if (method !== 'GET' && method !== 'HEAD') {
-    response.writeHead(405, { ...rules[0]?.headers, Allow: 'GET, HEAD' }).end();
-    return;
-  }
-  const path = pathOf(url);
-  const target = elsewhere.get(path ?? '');
+  const path = pathOf(request.url);
+  const target = elsewhere.get(path);
   if (target !== undefined) {
-    const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
+    const [query = ''] = /\?[^#]*/.exec(request.url ?? '') ?? [];
     // A target with a query or an anchor of its own takes none along.
-    const Location = /[?#]/.test(target) ? target : target + query;
-    response.writeHead(301, { ...rules[0]?.headers, Location }).end();
+    response.writeHead(301, { Location: /[?#]/.test(target) ? target : target + query }).end();
     return;
   }
-  const isLost = path === undefined || LOST.includes(path);
-  const file = isLost ? undefined : findFile(folder, path);
-  if (file) {
-    const own = headersAt(rules, path ?? '');
-    return sendFile(request, response, { file, status: 200, headers: own });
-  }
-  const page = notFoundFile(folder);
-  const headers = headersAt(rules, routes.notFound);
-  if (page) return sendFile(request, response, { file: page, status: 404, headers });
-  response.writeHead(404, headers).end();
+  const file = LOST.includes(path) ? undefined : findFile(folder, path);
+  const headers = headersAt(rules, file ? path : routes.notFound);
+  const shown = file ?? findFile(folder, routes.notFound);
+  if (!shown) response.writeHead(404, headers).end();
+  else await sendFile(request, response, { file: shown, isLost: !file, headers });
 }
