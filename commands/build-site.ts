@@ -1,10 +1,21 @@
 // Builds the site with the compiled program: what builds is loaded only by those who build.
 
+import { join } from 'node:path';
 import type { BuildOptions } from '../pipeline/run.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
-import { PROGRAM } from './root.ts';
+import { PROGRAM, ROOT } from './root.ts';
+import { fail } from './terminal/complaint.ts';
+import { formatReport } from './terminal/format-report.ts';
 
 export async function buildSite(asked: BuildOptions): Promise<BuildReport> {
   const { build } = await import('../build.ts');
   return build({ ...asked, ...PROGRAM });
+}
+
+/** The site in `dist` inside of `folder`, for no host; undefined, once it is said why, where it does not build. */
+export async function buildAside(folder: string, env: BuildOptions['env'] = process.env) {
+  const outDir = join(folder, 'dist');
+  const { answers, site, ...report } = await buildSite({ root: ROOT, outDir, hosts: [], env });
+  if (answers && site) return { outDir, answers, site };
+  return fail(formatReport(report, { terminal: false, milliseconds: 0 }));
 }

@@ -1,7 +1,7 @@
 // How long whole builds take, from start to end of the process: of few and many articles, cold, warm, with one changed.
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { articleFile, copyProject, writeArticles } from './project.ts';
@@ -24,28 +24,20 @@ export function measureBuilds(): Promise<void> {
     print('node --import tsx -e 0', () => time(project, ['--import', 'tsx', '-e', '0']));
     for (const count of COUNTS) {
       writeArticles(project, count);
-      const changed = join(project, articleFile(count >> 1));
       print(`${count} articles more: cold`, () => {
-        forget(project);
+        // Encoded pictures are there even on a first day, as in a repository's cache.
+        for (const made of ['.cache/memory', 'dist']) {
+          rmSync(join(project, made), { recursive: true, force: true });
+        }
         return build();
       });
       print(`${count} articles more: nothing changed`, build);
       print(`${count} articles more: one changed`, () => {
-        appendFileSync(changed, '\nMais uma frase.\n');
+        appendFileSync(join(project, articleFile(count >> 1)), '\nMais uma frase.\n');
         return build();
       });
     }
   });
-}
-
-/** Encoded pictures are there even on a first day, as in a repository's cache. */
-function forget(project: string): void {
-  const cache = join(project, '.cache');
-  const kept = ['pictures', 'program'];
-  for (const name of readdirSync(cache).filter((entry) => !kept.includes(entry))) {
-    rmSync(join(cache, name), { recursive: true });
-  }
-  rmSync(join(project, 'dist'), { recursive: true });
 }
 
 interface Cost {
@@ -61,18 +53,16 @@ function time(cwd: string, parameters: readonly string[]): Cost {
     env,
     encoding: 'utf8',
   });
-  const seconds = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(stderr);
-  return { seconds, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 };
+  const megabytes = Number(stderr.trim().split('\n').at(-1)) / 1024;
+  return { seconds: (performance.now() - start) / 1000, megabytes };
 }
 
 function print(title: string, run: () => Cost): void {
-  const costs = Array.from({ length: RUNS }, run).sort((a, b) => a.seconds - b.seconds);
-  const figures = [costs[RUNS >> 1], costs[0], costs.at(-1)].map((cost) =>
-    cost?.seconds.toFixed(2),
-  );
+  const costs = Array.from({ length: RUNS }, run);
+  const seconds = costs.map((cost) => cost.seconds).sort((a, b) => a - b);
+  const figures = [seconds[RUNS >> 1], seconds[0], seconds.at(-1)].map((time) => time?.toFixed(2));
   const megabytes = Math.max(...costs.map((cost) => cost.megabytes)).toFixed(0);
-  console.log(
-    [title.padEnd(48), ...figures, megabytes].map((text) => String(text).padStart(8)).join(''),
-  );
+  const columns = [...figures, megabytes].map((text) => String(text).padStart(8));
+  console.log(title.padEnd(48) + columns.join(''));
 }

@@ -18,23 +18,13 @@ const PAUSE_MS = 300;
 const PATIENCE_MS = 20_000;
 const ARTICLE = articleFile(0);
 
-/** Gives the text of a file with `mark` in a place that shows on the page of the article. */
-type Edit = (text: string, mark: number) => string;
-
-const SAVES: readonly [name: string, file: string, edit: Edit][] = [
-  ['a text', ARTICLE, (text, mark) => `${text}\nUma marca ${mark}.\n`],
-  [
-    'a template',
-    'templates/pages/post.tsx',
-    (text, mark) => text.replace('</article>', `<p>Uma marca ${mark}.</p></article>`),
-  ],
-  ['a style', 'styles/base.css', (text, mark) => `${text}\nmain { outline-offset: ${mark}px; }\n`],
-  [
-    'a label',
-    'content/labels.yaml',
-    (text, mark) => text.replace(/^(skipLink): .*$/m, `$1: Uma marca ${mark}.`),
-  ],
-];
+/** What is saved, in which file, in which place, and what stands there then: all shows on the page of the article. */
+const SAVES = [
+  ['a text', ARTICLE, /$/, '\nUma marca MARK.\n'],
+  ['a template', 'templates/pages/post.tsx', /<\/article>/, '<p>Uma marca MARK.</p></article>'],
+  ['a style', 'styles/base.css', /$/, '\nmain { outline-offset: MARKpx; }\n'],
+  ['a label', 'content/labels.yaml', /^skipLink: .*$/m, 'skipLink: Uma marca MARK.'],
+] as const;
 
 /** What is true in the page once it shows `mark`. */
 function shows(file: string, mark: number): string {
@@ -63,12 +53,26 @@ function measureWith(count: number, browser: Browser): Promise<void> {
     try {
       const page = await browser.newPage({ bypassCSP: true });
       await page.goto(`${await addressOf(child)}/blog/${basename(ARTICLE, '.md')}`);
-      for (const [name, file, edit] of SAVES) {
-        const times = await timeSaves(join(project, file), edit, page);
-        const figures = [times[RUNS >> 1], times.at(-1)].map((time) =>
-          time?.toFixed(0).padStart(6),
-        );
-        console.log(`${name.padEnd(12)} ${count} articles more`.padEnd(36), ...figures);
+      for (const [name, file, place, words] of SAVES) {
+        const path = join(project, file);
+        const text = readFileSync(path, 'utf8');
+        const save = (mark: number): string =>
+          text.replace(place, words.replace('MARK', `${mark}`));
+        if (save(0) === text) throw new Error(`${file} has no place for a mark`);
+        const times: number[] = [];
+        for (let mark = 0; mark <= RUNS; mark++) {
+          await setTimeout(PAUSE_MS);
+          const start = performance.now();
+          writeFileSync(path, save(mark));
+          await seen(page, shows(file, mark));
+          times.push(performance.now() - start);
+        }
+        writeFileSync(path, text);
+        // After the first save everything is warm.
+        const sorted = times.slice(1).sort((a, b) => a - b);
+        const figures = [sorted[RUNS >> 1], sorted.at(-1)].map((time) => time?.toFixed(0));
+        const columns = figures.map((time) => ` ${time}`.padStart(7));
+        console.log(`${name.padEnd(12)} ${count} articles more`.padEnd(36) + columns.join(''));
       }
     } finally {
       child.kill('SIGINT');
@@ -90,22 +94,8 @@ function addressOf({ stdout }: ChildProcessWithoutNullStreams): Promise<string> 
   });
 }
 
-/** Sorted, in milliseconds; the first save, after which everything is warm, is left out. */
-async function timeSaves(file: string, edit: Edit, page: Page): Promise<number[]> {
-  const text = readFileSync(file, 'utf8');
-  const times: number[] = [];
-  for (let mark = 0; mark <= RUNS; mark++) {
-    await setTimeout(PAUSE_MS);
-    const changed = edit(text, mark);
-    if (changed === text) throw new Error(`${file} has no place for a mark`);
-    const start = performance.now();
-    writeFileSync(file, changed);
-    // Asked in every frame, and after a reload again; a frame later it has been painted.
-    const waiting = { polling: 'raf', timeout: PATIENCE_MS } as const;
-    await page.waitForFunction(shows(file, mark), undefined, waiting);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    times.push(performance.now() - start);
-  }
-  writeFileSync(file, text);
-  return times.slice(1).sort((a, b) => a - b);
+/** Asked in every frame, and after a reload again; a frame later it has been painted. */
+async function seen(page: Page, isShown: string): Promise<void> {
+  await page.waitForFunction(isShown, undefined, { polling: 'raf', timeout: PATIENCE_MS });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }

@@ -50,7 +50,7 @@ export async function checkDeployment(url: string, { answers, read }: Built): Pr
   files.delete(routes.notFound);
   for (const [address, path] of files) {
     const headers = headersAt(rules, address);
-    asked.set(address, (reply) => judgeFile(reply, { path, headers, read }));
+    asked.set(address, (reply) => judgeFile(reply, path, headers, read));
   }
   for (const [from, to] of otherAddresses(answers)) {
     asked.set(from, (reply) => judgeRedirect(reply, url, to));
@@ -85,49 +85,46 @@ export async function askSite(url: string, address: string): Promise<Response | 
   }
 }
 
-interface Promised extends Pick<Built, 'read'> {
-  path: string;
-  headers: Headers;
-}
-
-async function judgeFile(reply: Response, { path, headers, read }: Promised): Promise<string[]> {
+async function judgeFile(
+  reply: Response,
+  path: string,
+  headers: Headers,
+  read: Built['read'],
+): Promise<string[]> {
   if (reply.status !== 200) return [`expected status 200, found ${reply.status}`];
   const bytes = read(path);
   const has = (name: string): string => reply.headers.get(name) ?? 'none';
-  const [type, robots] = [mediaType(path), reply.headers.get(ROBOTS)];
+  const [type, robots] = [mediaType(path), has(ROBOTS)];
   // Hosts name some types in their own words: `application/javascript` is one of them.
   const [ours, theirs] = [type, has('content-type')].map((text) => text.replace(/^\w+\/|;.*/g, ''));
   const isCompressed = bytes.length <= LEAST_BYTES || has('content-encoding') !== 'none';
-  return [
+  return broken([
     // A network before the host may have added to a header.
-    ...Object.entries(headers).flatMap(([name, value]) =>
-      unless(has(name).includes(value), `${name}: expected ${value}, found ${has(name)}`),
-    ),
-    ...unless(
-      robots === null || ROBOTS in headers,
+    ...Object.entries(headers).map(([name, value]): Claim => {
+      return [has(name).includes(value), `${name}: expected ${value}, found ${has(name)}`];
+    }),
+    [
+      robots === 'none' || ROBOTS in headers,
       `${ROBOTS}: expected none, found ${robots}: search engines leave it out`,
-    ),
-    ...unless(
+    ],
+    [
       ours === theirs || type.endsWith('icon'),
       `Content-Type: expected ${type}, found ${has('content-type')}`,
-    ),
-    ...unless(await isSame(reply, bytes), 'expected the bytes of this build, found others'),
-    ...unless(
+    ],
+    [await isSame(reply, bytes), 'expected the bytes of this build, found others'],
+    [
       isCompressed || !isText(path),
       'expected it compressed for a browser that takes br and gzip, found it as it is',
-    ),
-  ];
+    ],
+  ]);
 }
 
 function judgeRedirect({ status, headers }: Response, url: string, to: string): string[] {
-  const found = headers.get('location');
-  const isThere =
-    isUrl(found ?? '', url) && new URL(found ?? '', url).href === new URL(to, url).href;
-  const place = found === null ? '' : ` to ${found}`;
-  return unless(
-    isThere && [301, 308].includes(status),
-    `expected a lasting redirect to ${to}, found ${status}${place}`,
-  );
+  const place = headers.get('location');
+  const target = isUrl(place ?? '', url) ? new URL(place ?? '', url).href : '';
+  const isThere = target === new URL(to, url).href && [301, 308].includes(status);
+  const found = place === null ? status : `${status} to ${place}`;
+  return isThere ? [] : [`expected a lasting redirect to ${to}, found ${found}`];
 }
 
 async function judgeUnknown(reply: Response, page: Uint8Array): Promise<string[]> {
@@ -135,21 +132,18 @@ async function judgeUnknown(reply: Response, page: Uint8Array): Promise<string[]
   const missing = Object.entries(EVERYWHERE)
     .filter(([name, value]) => !reply.headers.get(name)?.includes(value))
     .map(([name]) => name);
-  return [
-    ...unless(reply.status === 404, `expected status 404, found ${reply.status}`),
-    ...unless(
-      await isSame(reply, page),
-      'expected the not-found page of this build, found another',
-    ),
-    ...unless(
-      missing.length === 0,
-      `expected the headers of every address, found no ${missing.join(', ')}`,
-    ),
-  ];
+  return broken([
+    [reply.status === 404, `expected status 404, found ${reply.status}`],
+    [await isSame(reply, page), 'expected the not-found page of this build, found another'],
+    [missing.length === 0, `expected the headers of every address, found no ${missing.join(', ')}`],
+  ]);
 }
 
-function unless(isFine: boolean, message: string): string[] {
-  return isFine ? [] : [message];
+/** What has to hold of a reply, and what is said where it does not. */
+type Claim = readonly [holds: boolean, message: string];
+
+function broken(claims: readonly Claim[]): string[] {
+  return claims.flatMap(([holds, message]) => (holds ? [] : message));
 }
 
 async function isSame(reply: Response, bytes: Uint8Array): Promise<boolean> {
@@ -158,25 +152,21 @@ async function isSame(reply: Response, bytes: Uint8Array): Promise<boolean> {
 
 /** What search engines and readers were told of, and what the build neither has nor redirects. */
 async function findGone(url: string, answers: Answers): Promise<Finding[]> {
-  const replies = await Promise.all(
-    ['/sitemap.xml', routes.feed].map((list) => askSite(url, list)),
-  );
-  const lists = replies.map((reply) => (typeof reply !== 'string' && reply.ok ? reply.text() : ''));
+  const lists = ['/sitemap.xml', routes.feed].map(async (list) => {
+    const reply = await askSite(url, list);
+    return typeof reply !== 'string' && reply.ok ? reply.text() : '';
+  });
   const text = (await Promise.all(lists)).join('');
-  const pages = answers.pages.map(({ route }) => route);
-  const known = new Set([...pages, ...answers.redirects.map(({ from }) => from)]);
   const listed = [...text.matchAll(/<(?:loc|link)>([^<]*)<\//g)].map(([, address = '']) => address);
-  const paths = listed
-    .filter((address) => isUrl(address))
-    .map((address) => new URL(address).pathname);
-  return [...new Set(paths)]
-    .filter((path) => !known.has(path))
-    .map((path) => {
-      // The page whose address is most alike, else the list that it stood in, else the home page.
-      const list = path.slice(0, path.lastIndexOf('/'));
-      const next = nearest(path, pages) ?? (pages.includes(list) ? list : routes.home);
-      const mend = `write ${path}: ${next} in content/redirects.yaml`;
-      const message = `was published, and this build neither has nor redirects it: ${mend}`;
-      return { address: path, message };
-    });
+  const paths = new Set(listed.filter((one) => isUrl(one)).map((one) => new URL(one).pathname));
+  const pages = answers.pages.map(({ route }) => route);
+  for (const known of [...pages, ...answers.redirects.map(({ from }) => from)]) paths.delete(known);
+  return [...paths].map((path) => {
+    // The page whose address is most alike, else the list that it stood in, else the home page.
+    const list = path.slice(0, path.lastIndexOf('/'));
+    const next = nearest(path, pages) ?? (pages.includes(list) ? list : routes.home);
+    const mend = `write ${path}: ${next} in content/redirects.yaml`;
+    const message = `was published, and this build neither has nor redirects it: ${mend}`;
+    return { address: path, message };
+  });
 }

@@ -21,8 +21,9 @@ export async function checkRunning(url: string, build: Build): Promise<Finding[]
     const advice = `npm run deploy-check ${target} asks there`;
     return finding(url, `expected the site, found a redirect to ${target}: ${advice}`);
   }
-  const name = canonicalOf(await reply.text());
-  if (name === undefined || name === built.origin) return checkDeployment(url, built);
+  const [, said = ''] = /<link rel="canonical" href="([^"]*)"/.exec(await reply.text()) ?? [];
+  const name = isUrl(said) ? new URL(said).origin : built.origin;
+  if (name === built.origin) return checkDeployment(url, built);
   const advice = `write it as url: in content/site.yaml, or SITE_URL=${name} before the command, if that is the address`;
   // Under the name of the running site everything that says it is alike.
   const alike = (await build(name)) ?? built;
@@ -30,12 +31,6 @@ export async function checkRunning(url: string, build: Build): Promise<Finding[]
     ...finding('canonical addresses', `expected ${built.origin}, found ${name}: ${advice}`),
     ...(await checkDeployment(url, alike)),
   ];
-}
-
-/** The origin that a page says it has. */
-function canonicalOf(html: string): string | undefined {
-  const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-  return isUrl(address) ? new URL(address).origin : undefined;
 }
 
 const SHOWN = 3;
@@ -53,11 +48,9 @@ export function originOf(typed: string): string | undefined {
 /** What many addresses share is said once. */
 export function formatFindings(url: string, findings: readonly Finding[]): string {
   if (findings.length === 0) return `${url} answers as this build promises.`;
-  const byMessage = new Map<string, string[]>();
-  for (const { address, message } of findings) {
-    byMessage.set(message, [...(byMessage.get(message) ?? []), address]);
-  }
-  const blocks = [...byMessage].map(([message, addresses]) => {
+  const messages = [...new Set(findings.map(({ message }) => message))];
+  const blocks = messages.map((message) => {
+    const addresses = findings.flatMap((one) => (one.message === message ? one.address : []));
     const shown = addresses.slice(0, SHOWN).join(', ');
     const more = addresses.length > SHOWN ? ` and ${addresses.length - SHOWN} more` : '';
     const text = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
