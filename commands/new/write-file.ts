@@ -29,8 +29,7 @@ export type Refused = { complaint: Complaint } | { problems: Problem[] };
 
 export function writeNew(root: string, request: Request): Promise<Written | Refused> {
   return inTemporaryFolder(async (folder) => {
-    const outDir = join(folder, 'dist');
-    const build = () => buildSite({ root, outDir, drafts: true, env: process.env });
+    const setting = { root, outDir: join(folder, 'dist'), drafts: true, env: process.env };
     const made = create(root, request);
     if ('complaint' in made) return made;
     const file = join(root, made.file);
@@ -39,11 +38,11 @@ export function writeNew(root: string, request: Request): Promise<Written | Refu
       if (made.passphrase) forgetPassphrase(root, request.name);
     };
     process.once('exit', takeAway);
-    const { problems } = await build();
+    const { problems } = await buildSite(setting);
     const text = readFileSync(file);
     if (problems.length > 0) rmSync(file);
     // What is wrong with the site anyway keeps nobody from writing something new.
-    const others = problems.length > 0 ? (await build()).problems : [];
+    const others = problems.length > 0 ? (await buildSite(setting)).problems : [];
     // A build hardly ever waits: a signal that came meanwhile is heard only now.
     await setTimeout(10);
     process.off('exit', takeAway);
@@ -72,22 +71,15 @@ function create(
     if (typeof passphrase === 'object') return { complaint: passphrase };
     const known = readKnown(root);
     const values = { ...answers, ...workOut(answers, known, name), passphrase: `${isProtected}` };
+    // Answers stand between quotes in a starter, where YAML reads what JSON writes.
+    const escaped = Object.entries(values).map(([key, value]) => [
+      key,
+      JSON.stringify(value).slice(1, -1),
+    ]);
+    const starter = join(ROOT, 'commands/new/starters', `${kind.name}${extension}`);
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    const starter = text ?? readStarter(`${kind.name}${extension}`);
-    writeFileSync(join(root, file), fillStarter(starter, values), { flag: 'wx' });
+    const filled = fill(text ?? readFileSync(starter, 'utf8'), Object.fromEntries(escaped));
+    writeFileSync(join(root, file), filled, { flag: 'wx' });
     return { file, address: known.url + kind.routeOf(name), passphrase };
   });
-}
-
-function readStarter(name: string): string {
-  return readFileSync(join(ROOT, 'commands/new/starters', name), 'utf8');
-}
-
-/** Answers stand between quotes in a starter, where YAML reads what JSON writes. */
-function fillStarter(starter: string, values: Readonly<Record<string, string>>): string {
-  const escaped = Object.entries(values).map(([name, value]) => [
-    name,
-    JSON.stringify(value).slice(1, -1),
-  ]);
-  return fill(starter, Object.fromEntries(escaped));
 }
