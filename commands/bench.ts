@@ -21,6 +21,6 @@ else if (options?.saves) await measureSaves();
 else if (options) await inTemporaryFolder(printWeights);
 
 async function printWeights(folder: string): Promise<void> {
-  const built = await buildAside(folder);
+  const built = await buildAside(folder, process.env);
   if (built) console.table(weightTable(built.outDir));
 }

@@ -12,10 +12,15 @@ export async function buildSite(asked: BuildOptions): Promise<BuildReport> {
   return build({ ...asked, ...PROGRAM });
 }
 
-/** The site in `dist` inside of `folder`, for no host; undefined, once it is said why, where it does not build. */
-export async function buildAside(folder: string, env: BuildOptions['env'] = process.env) {
+/**
+ * The site in `dist` inside of `folder`, for no host. Undefined, once it is said why, where it does
+ * not build; `kept` is what then is as it was.
+ */
+export async function buildAside(folder: string, env: BuildOptions['env'], kept?: string) {
   const outDir = join(folder, 'dist');
-  const { answers, site, ...report } = await buildSite({ root: ROOT, outDir, hosts: [], env });
+  const report = await buildSite({ root: ROOT, outDir, hosts: [], env });
+  const { answers, site } = report;
   if (answers && site) return { outDir, answers, site };
-  return fail(formatReport(report, { terminal: false, milliseconds: 0 }));
+  const setting = { terminal: process.stderr.isTTY ?? false, milliseconds: 0 };
+  return fail(formatReport({ ...report, outDir: kept ?? report.outDir }, setting));
 }

@@ -18,7 +18,7 @@ if (readOptions(USAGE, {})) process.exitCode = await inTemporaryFolder(check);
 
 /** Gives the exit code. */
 async function check(folder: string): Promise<number> {
-  const built = await buildAside(folder);
+  const built = await buildAside(folder, process.env);
   if (!built) return 1;
   const { answers, placeholders } = await askLinks(built.outDir, built.site);
   if (answers.length > 1 && answers.every(({ detail }) => /ENOTFOUND|EAI_AGAIN/.test(detail))) {
