@@ -1,7 +1,6 @@
 // `npm run bench`: what a visitor downloads, and how long a build and a save take.
 
-import { measureBuilds } from './bench/builds.ts';
-import { measureSaves } from './bench/saves.ts';
+import { measureBuilds, measureSaves } from './bench/measure.ts';
 import { weightTable } from './bench/weigh-pages.ts';
 import { buildAside } from './build-site.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';

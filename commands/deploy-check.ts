@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-site.ts';
-import { checkRunning, formatFindings, originOf } from './deploy/check-running.ts';
+import { checkRunning, formatFindings, originOf } from './deploy/check-site.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
 import { fail } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';

@@ -1,7 +1,7 @@
 // `npm start`: builds the site and serves it, as a host would, on a free port.
 
 import { resolve } from 'node:path';
-import { buildSite } from './build-site.ts';
+import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -12,9 +12,7 @@ import {
 } from './serve/address.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { serveSite } from './serve/serve-site.ts';
-import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
-import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm start [-- OPTIONS]
   --fresh    uses nothing of what earlier builds made
@@ -42,17 +40,9 @@ async function buildAndServe(asked: NonNullable<typeof options>, port: number): 
   // Drafts never come into the folder that is published.
   const aside = how.drafts ? openPreviewFolder(resolve(ROOT, 'node_modules/.cache/start')) : 'dist';
   const outDir = resolve(ROOT, out ?? aside);
-  const start = performance.now();
-  const progress = openProgress();
-  const setting = { root: ROOT, outDir, progress: progress.show, env: process.env };
-  const report = await buildSite({ ...setting, ...how });
-  progress.end();
-  const terminal = process.stdout.isTTY ?? false;
-  console.log(formatReport(report, { terminal, milliseconds: performance.now() - start }));
-  if (report.problems.length > 0) process.exitCode = 1;
-  else {
-    const { answers } = report;
-    const served = serveSite({ folder: outDir, answers, host, port });
-    await served.then((site) => tellAddresses(host, site.port), complainOfHost(host));
-  }
+  const setting = { ...how, root: ROOT, outDir, env: process.env };
+  const { answers, problems } = await buildAndTell(setting);
+  if (problems.length > 0) return;
+  const served = serveSite({ folder: outDir, answers, host, port });
+  await served.then((site) => tellAddresses(host, site.port), complainOfHost(host));
 }

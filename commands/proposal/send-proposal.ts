@@ -22,12 +22,12 @@ import {
 import { listContent, SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import { type BuildOptions, Run } from '../../pipeline/run.ts';
+import type { Source } from '../../pipeline/source.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
 import { assetsIn } from '../../pipeline/write/make-page.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { findFile, unknownName } from './find-proposal.ts';
-import { stampProposal } from './stamp-proposal.ts';
 
 export interface SentProposal extends Pick<SentRecord, 'file' | 'number' | 'version' | 'issuedOn'> {
   /** Where what was sent is kept, from the project's root. */
@@ -97,6 +97,25 @@ function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: 
     replaceFile(path, before);
     throw error;
   }
+}
+
+/**
+ * `text` with `issuedOn: day`, and every other character as it is: in the place of an older date, else below the version.
+ * Undefined when the front matter has no line of its own for either.
+ */
+export function stampProposal(text: string, source: Source, day: string): string | undefined {
+  const old = source.writtenAt(['issuedOn']);
+  const place = old === undefined ? source.placeOfKey([], 'version') : source.placeOf(['issuedOn']);
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const [line = '', start] = [lines[place.line - 1], place.column - 1];
+  if (line === '' || (old === undefined ? start > 0 : !line.startsWith(old, start)))
+    return undefined;
+  const end = /[\r\n]*$/.exec(line)?.[0] || '\n';
+  lines[place.line - 1] =
+    old === undefined
+      ? `${line}issuedOn: ${day}${end}`
+      : line.slice(0, start) + day + line.slice(start + old.length);
+  return lines.join('');
 }
 
 /** The terms that are accepted: kept once a month, whoever accepts them. */

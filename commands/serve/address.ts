@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { fail } from '../terminal/complaint.ts';
 
 /** Drafts are nobody else's business: a neighbour in a café shares the network. */
 export const THIS_COMPUTER = '127.0.0.1';
@@ -29,19 +30,13 @@ export function readPort(written: string | undefined): number | undefined {
   if (!written) return USUAL_PORT;
   const port = /^\d+$/.test(written) ? Number(written) : Number.NaN;
   if (port <= 65_535) return port;
-  console.error(`PORT: expected a whole number from 0 to 65535, found "${written}"`);
-  process.exitCode = 2;
-  return undefined;
+  return fail(`PORT: expected a whole number from 0 to 65535, found "${written}"`, 2);
 }
 
 /** For what the system says of an address that this computer does not have. */
-export function complainOfHost(host: string): (error: NodeJS.ErrnoException) => void {
-  return ({ code, message }) => {
-    console.error(
-      `--host: expected an address of this computer, found "${host}" (${code ?? message})`,
-    );
-    process.exitCode = 2;
-  };
+export function complainOfHost(host: string) {
+  const expected = `--host: expected an address of this computer, found "${host}"`;
+  return ({ code, message }: NodeJS.ErrnoException) => fail(`${expected} (${code ?? message})`, 2);
 }
 
 /**
