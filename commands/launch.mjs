@@ -116,13 +116,13 @@ async function findProgram(/** @type {boolean} */ isFresh) {
 function digest() {
   const hash = createHash('sha256').update(process.version);
   const inFolders = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => /\.(?:tsx?|mjs)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
   );
-  for (const file of [...inFolders.sort(), ...FILES.map((name) => join(root, name))]) {
-    const bytes = existsSync(file) ? readFileSync(file) : '';
-    hash.update(`\0${file.slice(root.length)}\0`).update(bytes);
+  for (const file of [...inFolders.sort(), ...FILES]) {
+    const path = join(root, file);
+    hash.update(`\0${file}\0`).update(existsSync(path) ? readFileSync(path) : '');
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -18,7 +18,9 @@ test.each([
   '%s says what it does before the first build is finished, and answers this computer alone',
   async (command, what) => {
     const { url, port, said } = await serve(copyProgram(), command);
-    expect(said()).toMatch(new RegExp(`^Building the ${what}\\. The first time .*\n[^]*http://`));
+    expect(said()).toMatch(
+      new RegExp(`^Building the ${what}\\. The first time .*\n[\\s\\S]*http://`),
+    );
     expect(url).toBe(`http://localhost:${port}`);
     await vi.waitFor(async () => expect(await bodyOf(url)).toContain('<title>'), LIMIT);
     expect(await answers(otherAddress(), port)).toBe(false);
