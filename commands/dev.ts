@@ -3,7 +3,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { formatProblem } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -14,7 +13,7 @@ import {
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
-import { createRebuilder } from './serve/rebuild.ts';
+import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
 
@@ -88,7 +87,7 @@ function isForeign(path: string): boolean {
   return top !== '' && !WATCHED.includes(top);
 }
 
-function summary({ problems, changed }: BuildReport, milliseconds: number): string {
+function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   const time = new Date().toLocaleTimeString('pt-BR');
   if (problems.length === 0) return `${time}  ${changed} files changed in ${milliseconds} ms`;
   return [...problems.map(formatProblem), `${time}  waiting for a mended file`].join('\n\n');

@@ -1,7 +1,6 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
 import { hintOf } from '../domain/content/fields.ts';
-import { formatProblem } from '../domain/problem.ts';
 import { readKnown } from './new/known.ts';
 import {
   flagOf,
@@ -42,16 +41,11 @@ if (given) {
   const request = await readRequest(given, readKnown(ROOT), terminal);
   if (!request) fail('nothing was written', 130);
   else if (Array.isArray(request)) fail(`${formatComplaints(request)}\n\n${USAGE}`, 2);
-  else await write(request);
-}
-
-async function write(request: Request): Promise<void> {
-  const result = await writeNew(ROOT, request);
-  if ('complaint' in result) fail(formatComplaints([result.complaint]));
-  else if ('problems' in result) {
-    const advice = 'Nothing was written: mend what is listed, and run the command again.';
-    fail([...result.problems.map(formatProblem), advice].join('\n\n'));
-  } else tell(request, result);
+  else {
+    const result = await writeNew(ROOT, request);
+    if ('refused' in result) fail(result.refused);
+    else tell(request, result);
+  }
 }
 
 function tell({ kind, answers }: Request, { file, address, passphrase, others }: Written): void {

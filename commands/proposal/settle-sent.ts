@@ -1,6 +1,5 @@
 // What the commands have in common that take a sent proposal away: one name, and an answer.
 
-import { formatProblem } from '../../domain/problem.ts';
 import { Run } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { fail } from '../terminal/complaint.ts';
@@ -16,7 +15,6 @@ export function settleSent(
   const name = readName(usage);
   if (name === undefined) return;
   const result = act(name, new Run({ root: ROOT, env: process.env }));
-  if ('done' in result) console.log(tell(result.done));
-  else if ('refused' in result) fail(result.refused);
-  else fail(result.problems.map(formatProblem).join('\n\n'));
+  if ('refused' in result) fail(result.refused);
+  else console.log(tell(result.done));
 }

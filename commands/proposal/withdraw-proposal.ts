@@ -3,7 +3,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
-import { compareText, type Problem } from '../../domain/problem.ts';
+import { compareText, formatProblem } from '../../domain/problem.ts';
 import { PROPOSAL_NUMBER, type SentRecord } from '../../domain/proposal/sent-record.ts';
 import {
   FORGOTTEN_FILE,
@@ -23,7 +23,7 @@ import { formatRecord } from './send-proposal.ts';
 export type Done = Pick<SentRecord, 'number'> & Partial<SentRecord>;
 
 /** Nothing was written unless it was done. */
-export type Result = { done: Done } | { problems: Problem[] } | { refused: string };
+export type Result = { done: Done } | { refused: string };
 
 /** `name` is a name of its file, its address or its number; the file itself may be gone. */
 export function withdrawProposal(name: string, run: Run): Result {
@@ -73,7 +73,7 @@ function find(
   act: (last: Kept<SentRecord>, sent: Sent) => Result,
 ): Result {
   const { value: sent, problems = [] } = readSent(root);
-  if (!sent) return { problems: [...problems] };
+  if (!sent) return { refused: problems.map(formatProblem).join('\n\n') };
   const records = [...sent.numbers.values()].map(({ last }) => last);
   const files = records.map(({ file }) => file).sort(compareText);
   const file = findFile(name, files);
@@ -82,7 +82,6 @@ function find(
     (record) => record.number === name || record.file === file || record.route === route,
   );
   if (found) return act(found, sent);
-  const isSent = files.some((known) => basename(known, '.md') === name);
-  const more = isSent ? '' : '\nOne that was never sent is none of this: delete its file';
-  return { refused: unknownName(name, files, 'sent proposals') + more };
+  const advice = 'One that was never sent is none of this: delete its file';
+  return { refused: `${unknownName(name, files, 'sent proposals')}\n${advice}` };
 }

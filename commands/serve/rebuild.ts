@@ -22,7 +22,9 @@ interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
 }
 
 /** Never rejects: broken code is a problem like broken content. */
-export type Rebuild = (change: Change) => Promise<BuildReport>;
+export type Rebuild = (change: Change) => Promise<Rebuilt>;
+
+export type Rebuilt = Pick<BuildReport, 'problems' | 'changed'>;
 
 /** `outDir`: of the finished site; beside it Vite keeps what it likes. */
 export async function createRebuilder(root: string, outDir: string): Promise<Rebuild> {
@@ -68,7 +70,7 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
       return await build({ root, outDir, ...shown, ...names, memory, ...asked });
     } catch (error) {
       loader.ssrFixStacktrace(error as Error);
-      return failedReport(relative(root, outDir), await problemsOf(error as Error, root));
+      return { problems: await problemsOf(error as Error, root), changed: 0 };
     }
   };
 }
@@ -125,9 +127,4 @@ function placeOf(stack: string, root: string): Place {
     return { file, line: Number(line), column: Number(column) };
   }
   return { file: 'build.ts' };
-}
-
-function failedReport(outDir: string, problems: Problem[]): BuildReport {
-  const bytes = { html: 0, css: 0, js: 0, fonts: 0, other: 0 };
-  return { problems, notices: [], stages: [], outDir, pages: 0, changed: 0, bytes };
 }

@@ -11,7 +11,6 @@ import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
 import { randomSigns } from '../../commands/proposal/passphrases.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
-import { formatProblem } from '../../domain/problem.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
 import { buildProject, REPOSITORY } from '../support/build-site.ts';
@@ -46,9 +45,8 @@ async function makeNew(root: string, kind: string, flags: Flags) {
   const request = await readRequest({ words: [kind], flags }, readKnown(root));
   if (!request || Array.isArray(request)) throw new Error(formatComplaints(request ?? []));
   const result = await writeNew(root, request);
-  if ('file' in result) return result;
-  if ('complaint' in result) throw new Error(formatComplaints([result.complaint]));
-  throw new Error(result.problems.map(formatProblem).join());
+  if ('refused' in result) throw new Error(result.refused);
+  return result;
 }
 
 const storeOf = (root: string) => JSON.parse(textOf(root, STORE));
