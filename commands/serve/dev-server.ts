@@ -27,7 +27,6 @@ export interface DevServer {
   opened(): ReadonlySet<string>;
   /** Pages by their addresses, as the build that is on its way will publish them. */
   showFirst(pages: ReadonlyMap<string, string>): void;
-  close(): void;
   /** Every open page shows what is new; with problems, these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
@@ -80,9 +79,11 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
     } else {
       asked.add(path);
       const early = first.get(path);
-      const page = early === undefined ? readPage(folder, file, problems) : { html: early };
-      response.statusCode = page.status ?? 200;
-      send(response, '.html', withScript(page.html, version));
+      const isWrong = early === undefined && problems.length > 0;
+      const isThere = early !== undefined || file !== undefined;
+      response.statusCode = isWrong ? 500 : isThere ? 200 : 404;
+      const html = isWrong ? problemPage(problems) : (early ?? readPage(folder, file));
+      send(response, '.html', withScript(html, version));
     }
   });
   const tell = (): void => {
@@ -95,10 +96,6 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   return {
     port: await listenOnFreePort(server, port, host),
     opened: () => new Set([...asked, ...askedBefore]),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
     showFirst(pages) {
       const whole = [...pages].filter(([, html]) => hasAssets(folder, html));
       if (whole.length === 0) return;
@@ -114,16 +111,10 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   };
 }
 
-interface Shown {
-  status?: number;
-  html: string;
-}
-
-function readPage(folder: string, file: string | undefined, problems: readonly Problem[]): Shown {
-  if (problems.length > 0) return { status: 500, html: problemPage(problems) };
+/** The built page, or the not-found page in its place. */
+function readPage(folder: string, file: string | undefined): string {
   const page = file ?? findFile(folder, routes.notFound);
-  const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
-  return { status: file ? 200 : 404, html };
+  return page ? readFileSync(page, 'utf8') : 'Not built yet.';
 }
 
 function textOf(file: string): string {
