@@ -1,12 +1,9 @@
 // `npm run bench`: what a visitor downloads, and how long a build and a save take.
 
-import { join } from 'node:path';
-import { measureBuilds } from './bench/builds.ts';
-import { measureSaves } from './bench/saves.ts';
+import { measureBuilds, measureSaves } from './bench/measure.ts';
 import { weightTable } from './bench/weigh-pages.ts';
-import { buildSite } from './build-site.ts';
+import { buildAside } from './build-site.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
-import { ROOT } from './root.ts';
 import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run bench [-- OPTIONS]
@@ -23,8 +20,6 @@ else if (options?.saves) await measureSaves();
 else if (options) await inTemporaryFolder(printWeights);
 
 async function printWeights(folder: string): Promise<void> {
-  const outDir = join(folder, 'dist');
-  const { problems } = await buildSite({ root: ROOT, outDir, env: process.env });
-  if (problems.length > 0) throw new Error('the site does not build: npm run build says why');
-  console.table(weightTable(outDir));
+  const built = await buildAside(folder, process.env);
+  if (built) console.table(weightTable(built.outDir));
 }

@@ -1,10 +1,53 @@
 // Builds the site with the compiled program: what builds is loaded only by those who build.
 
+import { join } from 'node:path';
+import type { Notice } from '../domain/problem.ts';
 import type { BuildOptions } from '../pipeline/run.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
-import { PROGRAM } from './root.ts';
+import { PROGRAM, ROOT } from './root.ts';
+import { fail } from './terminal/complaint.ts';
+import { formatReport } from './terminal/format-report.ts';
+import { openProgress } from './terminal/progress.ts';
 
 export async function buildSite(asked: BuildOptions): Promise<BuildReport> {
   const { build } = await import('../build.ts');
   return build({ ...asked, ...PROGRAM });
+}
+
+interface Telling {
+  quiet?: boolean | undefined;
+  times?: boolean | undefined;
+  /** What else is to be told. */
+  notices?: (report: BuildReport) => Notice[];
+}
+
+/** Builds, shows how far that is, and says how it went: the command ends with 1 where something is wrong. */
+export async function buildAndTell(
+  asked: BuildOptions,
+  { quiet = false, times, notices = () => [] }: Telling = {},
+): Promise<BuildReport> {
+  const start = performance.now();
+  const progress = openProgress({ quiet });
+  const report = await buildSite({ ...asked, progress: progress.show });
+  progress.end();
+  const told = { ...report, notices: [...report.notices, ...notices(report)] };
+  const terminal = process.stdout.isTTY ?? false;
+  const milliseconds = performance.now() - start;
+  const text = formatReport(told, { terminal, times: times ?? terminal, milliseconds });
+  if (report.problems.length > 0) fail(text);
+  else if (!quiet) console.log(text);
+  return report;
+}
+
+/**
+ * The site in `dist` inside of `folder`, for no host. Undefined, once it is said why, where it does
+ * not build; `kept` is what then is as it was.
+ */
+export async function buildAside(folder: string, env: BuildOptions['env'], kept?: string) {
+  const outDir = join(folder, 'dist');
+  const report = await buildSite({ root: ROOT, outDir, hosts: [], env });
+  const { answers, site } = report;
+  if (answers && site) return { outDir, answers, site };
+  const setting = { terminal: process.stderr.isTTY ?? false, milliseconds: 0 };
+  return fail(formatReport({ ...report, outDir: kept ?? report.outDir }, setting));
 }

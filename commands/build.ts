@@ -4,11 +4,10 @@ import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
-import { buildSite } from './build-site.ts';
+import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
-import { formatReport } from './terminal/format-report.ts';
+import { fail } from './terminal/complaint.ts';
 import { readOptions } from './terminal/options.ts';
-import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
@@ -33,33 +32,15 @@ const options = readOptions(USAGE, {
 });
 const hosts = options?.host && readHosts(options.host);
 if (options && hosts !== null) {
-  const start = performance.now();
-  const progress = openProgress({ quiet: options.quiet ?? false });
-  const report = await buildSite({
-    root: ROOT,
-    progress: progress.show,
-    outDir: resolve(ROOT, options.out ?? 'dist'),
-    strict: options.strict ?? false,
-    drafts: options.drafts ?? false,
-    hosts,
-    fresh: options.fresh ?? false,
-    env: process.env,
-  });
-  progress.end();
-  const notices = [...report.notices, ...noticeHosts(report, hosts)];
-  const told = { ...report, notices };
-  const text = formatReport(told, {
-    terminal: process.stdout.isTTY ?? false,
-    times: options.times ?? process.stdout.isTTY ?? false,
-    milliseconds: performance.now() - start,
-  });
-  if (report.problems.length > 0) process.stderr.write(`${text}\n`);
-  else if (!options.quiet) process.stdout.write(`${text}\n`);
-  process.exitCode = report.problems.length > 0 ? 1 : 0;
-  if (options.report && report.problems.length === 0) {
+  const { out = 'dist', report: isWeighed, quiet, times, ...how } = options;
+  const outDir = resolve(ROOT, out);
+  const setting = { ...how, root: ROOT, outDir, hosts, env: process.env };
+  const notices = (report: BuildReport) => noticeHosts(report, hosts);
+  const { problems } = await buildAndTell(setting, { quiet, times, notices });
+  if (isWeighed && problems.length === 0) {
     // Loaded only when it is asked for.
     const { weightTable } = await import('./bench/weigh-pages.ts');
-    console.table(weightTable(resolve(ROOT, options.out ?? 'dist')));
+    console.table(weightTable(outDir));
   }
 }
 
@@ -67,11 +48,8 @@ if (options && hosts !== null) {
 function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.hosts || asked) return [];
   const names = HOSTS.join(', ');
-  return [
-    {
-      message: `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`,
-    },
-  ];
+  const message = `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`;
+  return [{ message }];
 }
 
 /** Null after a name that no host has. */
@@ -79,7 +57,6 @@ function readHosts(names: readonly string[]): Host[] | null {
   const wanted = names.filter((name) => name !== 'none');
   const unknown = wanted.find((name) => !HOSTS.some((host) => host === name));
   if (unknown === undefined) return HOSTS.filter((host) => wanted.includes(host));
-  console.error(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`);
-  process.exitCode = 2;
+  fail(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`, 2);
   return null;
 }

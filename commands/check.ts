@@ -1,7 +1,7 @@
 // `npm run check`: what one runs while working: types, lint, and the tests that a change touches.
 
 import { spawnSync } from 'node:child_process';
-import { formatOutcome, LINT, runProgram, TYPES } from './programs/run-program.ts';
+import { LINT, runProgram, TYPES, tellOutcomes } from './programs/run-program.ts';
 import { ROOT } from './root.ts';
 import { readOptions } from './terminal/options.ts';
 
@@ -12,7 +12,7 @@ Types, lint and format, and the quick tests that a change touches.
 const CODE = /\.(?:tsx?|mjs)$/;
 
 /** Tests that read files instead of importing them. */
-export const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
+const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
   [/^(?:README\.md|docs\/)/, 'tests/docs.test.ts'],
   [/^content\//, 'tests/site/content.test.ts'],
   [/^content\//, 'tests/style.test.ts'],
@@ -24,28 +24,19 @@ export const READERS: readonly (readonly [changed: RegExp, test: string])[] = [
 
 const options = readOptions(USAGE, { since: { type: 'string' } });
 if (options) {
-  const outcomes = await Promise.all([runProgram(...TYPES), runProgram(...LINT)]);
-  outcomes.push(await runTests(options.since));
-  console.log(`\n${outcomes.map(formatOutcome).join('\n')}`);
-  process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
+  const checks = await Promise.all([runProgram(...TYPES), runProgram(...LINT)]);
+  tellOutcomes([...checks, await runTests(options.since)]);
 }
 
 function runTests(since: string | undefined) {
   const changed = changedFiles(since);
-  const code = changed.filter((file) => CODE.test(file));
   const readers = READERS.filter(([pattern]) => changed.some((file) => pattern.test(file)));
-  const related = [...new Set([...code, ...readers.map(([, test]) => test)])];
-  const flags = [
-    'related',
-    '--run',
-    '--configLoader=runner',
-    '--project=node',
-    '--passWithNoTests',
-  ];
+  const code = changed.filter((file) => CODE.test(file));
+  const related = new Set([...code, ...readers.map(([, test]) => test)]);
+  const flags = ['--run', '--configLoader=runner', '--project=node', '--passWithNoTests'];
+  const words = ['related', ...flags, ...related];
   // The configuration leaves out what takes long.
-  return runProgram('tests of what changed', ['vitest', 'vitest'], [...flags, ...related], {
-    QUICK: '1',
-  });
+  return runProgram('tests of what changed', ['vitest', 'vitest'], words, { QUICK: '1' });
 }
 
 function changedFiles(since = 'HEAD'): string[] {

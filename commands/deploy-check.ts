@@ -2,11 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from './build-site.ts';
-import { checkRunning, formatFindings, originOf } from './deploy/check-running.ts';
+import { buildAside } from './build-site.ts';
+import { checkRunning, formatFindings, originOf } from './deploy/check-site.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
-import { ROOT } from './root.ts';
-import { formatReport } from './terminal/format-report.ts';
+import { fail } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run deploy-check ADDRESS
@@ -18,29 +17,19 @@ const asked = readCommand(USAGE, {});
 if (asked) {
   const typed = asked.words.join(' ');
   const url = originOf(typed);
+  const address = 'the address of a site, such as https://www.exemplo.com.br';
   if (url !== undefined) process.exitCode = await inTemporaryFolder((folder) => check(url, folder));
-  else {
-    const address = 'the address of a site, such as https://www.exemplo.com.br';
-    console.error(`expected ${address}, found ${typed || 'none'}\n\n${USAGE}`);
-    process.exitCode = 2;
-  }
+  else fail(`expected ${address}, found ${typed || 'none'}\n\n${USAGE}`, 2);
 }
 
 /** Gives the exit code. */
 async function check(url: string, folder: string): Promise<number> {
-  const findings = await checkRunning(url, (siteUrl) => buildAside(folder, siteUrl));
+  const findings = await checkRunning(url, async (siteUrl) => {
+    const env = siteUrl === undefined ? process.env : { ...process.env, SITE_URL: siteUrl };
+    const built = await buildAside(folder, env);
+    const read = (path: string) => readFileSync(join(folder, 'dist', path));
+    return built && { answers: built.answers, origin: new URL(built.site.url).origin, read };
+  });
   if (findings) console.log(formatFindings(url, findings));
   return findings?.length === 0 ? 0 : 1;
-}
-
-/** Says what is wrong with the content, where something is. */
-async function buildAside(folder: string, siteUrl?: string) {
-  const outDir = join(folder, siteUrl === undefined ? 'dist' : 'renamed');
-  const env = { ...process.env, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) };
-  const report = await buildSite({ root: ROOT, outDir, hosts: [], env });
-  const { answers, site } = report;
-  const read = (path: string) => readFileSync(join(outDir, path));
-  if (answers && site) return { answers, origin: new URL(site.url).origin, read };
-  console.error(formatReport(report, { terminal: false, milliseconds: 0 }));
-  return undefined;
 }

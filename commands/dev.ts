@@ -1,19 +1,19 @@
 // `npm run dev`: a preview that rebuilds and reloads while content, templates, styles or code change.
 
 import { join, relative, resolve, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { formatProblem } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { ROOT } from './root.ts';
 import {
-  addressesAt,
   complainOfHost,
   HOST_USAGE,
   readPort,
   THIS_COMPUTER,
+  tellAddresses,
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
-import { createRebuilder } from './serve/rebuild.ts';
+import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
 
@@ -46,11 +46,8 @@ async function preview(host: string, port: number): Promise<void> {
   if (!server) return;
   const rebuild = await createRebuilder(ROOT, folder);
   const code = new Set<string>();
-  let running = new AbortController();
-  const refresh = inTurn(async () => {
+  const refresh = async (signal: AbortSignal): Promise<void> => {
     const start = performance.now();
-    running = new AbortController();
-    const { signal } = running;
     const first = { routes: server.opened(), show: server.showFirst };
     const change = { code: [...code], first, signal };
     code.clear();
@@ -58,21 +55,30 @@ async function preview(host: string, port: number): Promise<void> {
     if (signal.aborted) return;
     server.show(report.problems);
     console.log(summary(report, Math.round(performance.now() - start)));
-  });
+  };
+  let [turn, newest] = [Promise.resolve(), new AbortController()];
+  /** One build at a time; a save ends the one that runs, and those that wait. */
+  const build = (): Promise<void> => {
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    turn = turn.then(async () => {
+      // Editors save in several steps; one that comes later ends the build before it shows anything.
+      await setTimeout(3);
+      if (!signal.aborted) await refresh(signal);
+    });
+    return turn;
+  };
   console.log(
     'Building the preview. The first time every drawing and picture is made: wait a little.',
   );
-  let waiting: NodeJS.Timeout | undefined;
   const watching = watchSources({ root: ROOT, isForeign }, (path) => {
     if (!CONTENT.includes(path.split(sep)[0] ?? '')) code.add(path.replaceAll(sep, '/'));
-    running.abort();
-    clearTimeout(waiting);
-    // Editors save in several steps; one that comes later ends the build before it shows anything.
-    waiting = setTimeout(refresh, 3);
+    build();
   });
   // Whoever reads the address may edit at once.
-  await Promise.all([watching, refresh()]);
-  console.log(`\n${addressesAt(host, server.port).join('\n')}  (Ctrl+C stops it)`);
+  await Promise.all([watching, build()]);
+  tellAddresses(host, server.port);
 }
 
 /** The root itself is watched, so that a folder may go and come back. */
@@ -81,23 +87,7 @@ function isForeign(path: string): boolean {
   return top !== '' && !WATCHED.includes(top);
 }
 
-/** One build at a time; what changes meanwhile is built right after. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
-  let busy = false;
-  let again = false;
-  return async () => {
-    again = true;
-    if (busy) return;
-    busy = true;
-    while (again) {
-      again = false;
-      await work();
-    }
-    busy = false;
-  };
-}
-
-function summary({ problems, changed }: BuildReport, milliseconds: number): string {
+function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   const time = new Date().toLocaleTimeString('pt-BR');
   if (problems.length === 0) return `${time}  ${changed} files changed in ${milliseconds} ms`;
   return [...problems.map(formatProblem), `${time}  waiting for a mended file`].join('\n\n');

@@ -49,32 +49,40 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   process.exit();
 });
 
-await launch(process.argv[2], process.argv.slice(3));
+const [command = 'nothing', ...parameters] = process.argv.slice(2);
+if (COMMANDS.includes(command)) await launch(command, parameters.includes('--fresh'));
+else {
+  console.error(`expected one of ${COMMANDS.join(', ')}, found ${command}`);
+  process.exitCode = 2;
+}
 
 /**
- * @param {string | undefined} command
- * @param {string[]} parameters
+ * @param {string} command
+ * @param {boolean} isFresh
  */
-async function launch(command, parameters) {
-  if (command === undefined || !COMMANDS.includes(command)) {
-    console.error(`expected one of ${COMMANDS.join(', ')}, found ${command ?? 'nothing'}`);
-    process.exitCode = 2;
-    return;
-  }
+async function launch(command, isFresh) {
   const source = `commands/${command}.ts`;
   // As if it had been started itself.
-  process.argv = [process.execPath, join(root, source), ...parameters];
-  if (TESTS.includes(command)) return translate([source]);
+  process.argv.splice(1, 2, join(root, source));
+  const isTest = TESTS.includes(command);
+  const program = isTest ? undefined : await findProgram(isFresh);
+  if (program) {
+    // Traces lead to the sources.
+    process.setSourceMapsEnabled(true);
+    // A program that stands elsewhere than its sources cannot know.
+    globalThis.projectFolder = root;
+    globalThis.programDigest = basename(program);
+  } else {
+    // Every source by itself, at every start.
+    process.env.TSX_DISABLE_CACHE = '1';
+    const { register } = await import('tsx/esm/api');
+    register();
+  }
   // In a bundle, packages come before all code of ours: React would not find the mode that it asks for.
-  const files = [MODE, source];
-  const program = await findProgram(parameters.includes('--fresh'));
-  if (!program) return translate(files);
-  // Traces lead to the sources.
-  process.setSourceMapsEnabled(true);
-  // A program that stands elsewhere than its sources cannot know.
-  globalThis.projectFolder = root;
-  globalThis.programDigest = basename(program);
-  for (const file of files) await import(pathToFileURL(join(program, compiled(file))).href);
+  for (const file of isTest ? [source] : [MODE, source]) {
+    const path = program ? join(program, compiled(file)) : join(root, file);
+    await import(pathToFileURL(path).href);
+  }
 }
 
 /** The folder of the program as the sources now are; undefined where none can be kept. */
@@ -108,13 +116,13 @@ async function findProgram(/** @type {boolean} */ isFresh) {
 function digest() {
   const hash = createHash('sha256').update(process.version);
   const inFolders = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => /\.(?:tsx?|mjs)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
   );
-  for (const file of [...inFolders.sort(), ...FILES.map((name) => join(root, name))]) {
-    const bytes = existsSync(file) ? readFileSync(file) : '';
-    hash.update(`\0${file.slice(root.length)}\0`).update(bytes);
+  for (const file of [...inFolders.sort(), ...FILES]) {
+    const path = join(root, file);
+    hash.update(`\0${file}\0`).update(existsSync(path) ? readFileSync(path) : '');
   }
   return hash.digest('hex').slice(0, 32);
 }
@@ -157,12 +165,4 @@ function removeOthers(/** @type {string} */ program) {
 
 function compiled(/** @type {string} */ source) {
   return source.replace(/\.ts$/, '.mjs');
-}
-
-/** Every source by itself, at every start. */
-async function translate(/** @type {string[]} */ files) {
-  process.env.TSX_DISABLE_CACHE = '1';
-  const { register } = await import('tsx/esm/api');
-  register();
-  for (const file of files) await import(pathToFileURL(join(root, file)).href);
 }

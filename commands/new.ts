@@ -1,8 +1,6 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
 import { hintOf } from '../domain/content/fields.ts';
-import { formatProblem } from '../domain/problem.ts';
-import type { Terminal } from './new/ask.ts';
 import { readKnown } from './new/known.ts';
 import {
   flagOf,
@@ -11,10 +9,10 @@ import {
   WRITABLE_KINDS,
   type WritableKind,
 } from './new/read-request.ts';
-import { writeNew } from './new/write-file.ts';
+import { type Written, writeNew } from './new/write-file.ts';
 import { tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
-import { formatComplaints } from './terminal/complaint.ts';
+import { fail, formatComplaints } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
@@ -38,45 +36,34 @@ const given = readCommand(USAGE, {
   passphrase: { type: 'boolean' },
 });
 if (given) {
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const terminal: Terminal = { input: process.stdin, output: process.stdout };
-  const request = await readRequest(given, readKnown(ROOT), isTerminal ? terminal : undefined);
-  if (!request) end(130, 'nothing was written');
-  else if (Array.isArray(request)) end(2, `${formatComplaints(request)}\n\n${USAGE}`);
-  else await write(request);
+  const { stdin: input, stdout: output } = process;
+  const terminal = input.isTTY && output.isTTY ? { input, output } : undefined;
+  const request = await readRequest(given, readKnown(ROOT), terminal);
+  if (!request) fail('nothing was written', 130);
+  else if (Array.isArray(request)) fail(`${formatComplaints(request)}\n\n${USAGE}`, 2);
+  else {
+    const result = await writeNew(ROOT, request);
+    if ('refused' in result) fail(result.refused);
+    else tell(request, result);
+  }
 }
 
-async function write(request: Request): Promise<void> {
-  const result = await writeNew(ROOT, request);
-  if ('complaint' in result) return end(1, formatComplaints([result.complaint]));
-  if ('problems' in result) {
-    const advice = 'Nothing was written: mend what is listed, and run the command again.';
-    return end(1, [...result.problems.map(formatProblem), advice].join('\n\n'));
-  }
-  const { file, address, passphrase, others } = result;
-  console.log([file, address, ...echoes(request)].join('\n'));
+function tell({ kind, answers }: Request, { file, address, passphrase, others }: Written): void {
+  // What a wrong zero would show in.
+  const echoes = kind.starter.questions.flatMap(({ name, echo, doubt }) => {
+    const answer = answers[name];
+    if (!echo || answer === undefined) return [];
+    const why = doubt?.(answer);
+    return why ? `${echo(answer)}  ! ${why}: correct ${name} in the file` : echo(answer);
+  });
+  console.log([file, address, ...echoes].join('\n'));
   if (passphrase) console.log(tellPassphrase(passphrase));
   if (others.length > 0) {
     const files = [...new Set(others.map((problem) => problem.file))].join(', ');
     const reasons = 'for reasons that were there before: see npm run build';
     console.error(`! the site does not build ${reasons} (${files})`);
   }
-  if (request.kind.starter.advice) console.log(request.kind.starter.advice);
-}
-
-/** What a wrong zero would show in. */
-function echoes({ kind, answers }: Request): string[] {
-  return kind.starter.questions.flatMap(({ name, echo, doubt }) => {
-    const answer = answers[name];
-    if (!echo || answer === undefined) return [];
-    const why = doubt?.(answer);
-    return why ? `${echo(answer)}  ! ${why}: correct ${name} in the file` : echo(answer);
-  });
-}
-
-function end(code: number, text: string): void {
-  console.error(text);
-  process.exitCode = code;
+  if (kind.starter.advice) console.log(kind.starter.advice);
 }
 
 /** A line for each, below the kind's name. */

@@ -1,9 +1,10 @@
 // `npm run proposal:send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
 
-import { formatProblem, type Notice, type Problem } from '../domain/problem.ts';
+import { formatProblem } from '../domain/problem.ts';
 import { type SendResult, type SentProposal, sendProposal } from './proposal/send-proposal.ts';
 import { ROOT } from './root.ts';
-import { readCommand } from './terminal/options.ts';
+import { fail } from './terminal/complaint.ts';
+import { readName } from './terminal/options.ts';
 
 const USAGE = `npm run proposal:send NAME
   NAME    padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md
@@ -13,14 +14,8 @@ the whole site builds. From then on every build copies what was sent, whatever c
 until a higher version is sent or npm run proposal:withdraw takes the proposal back.
 Refused as long as a value of content/site.yaml that the client sees is one of its placeholders.`;
 
-const command = readCommand(USAGE, {});
-if (command?.words.length === 1) await send(command.words[0] ?? '');
-else if (command) {
-  console.error(`expected the name of one proposal, found ${command.words.length}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
-
-async function send(name: string): Promise<void> {
+const name = readName(USAGE);
+if (name !== undefined) {
   try {
     show(await sendProposal(name, { root: ROOT, env: process.env }));
   } catch (error) {
@@ -34,22 +29,14 @@ async function send(name: string): Promise<void> {
 
 function show(result: SendResult): void {
   if ('refused' in result) fail(result.refused);
-  else if ('problems' in result) fail(failure(result.problems));
-  else console.log([summary(result.sent), ...result.notices.map(warning)].join('\n'));
-}
-
-function fail(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
-}
-
-function failure(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return [...problems.map(formatProblem), `${count}; nothing was sent`].join('\n\n');
-}
-
-function warning({ message }: Notice): string {
-  return `  ! ${message}`;
+  else if ('problems' in result) {
+    const { problems } = result;
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    fail([...problems.map(formatProblem), `${count}; nothing was sent`].join('\n\n'));
+  } else {
+    const notices = result.notices.map(({ message }) => `  ! ${message}`);
+    console.log([summary(result.sent), ...notices].join('\n'));
+  }
 }
 
 function summary({ file, folder, number, version, ...sent }: SentProposal): string {

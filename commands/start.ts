@@ -1,21 +1,18 @@
 // `npm start`: builds the site and serves it, as a host would, on a free port.
 
 import { resolve } from 'node:path';
-import type { BuildReport } from '../pipeline/write/build-report.ts';
-import { buildSite } from './build-site.ts';
+import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import {
-  addressesAt,
   complainOfHost,
   HOST_USAGE,
   readPort,
   THIS_COMPUTER,
+  tellAddresses,
 } from './serve/address.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { serveSite } from './serve/serve-site.ts';
-import { formatReport } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
-import { openProgress } from './terminal/progress.ts';
 
 const USAGE = `npm start [-- OPTIONS]
   --fresh    uses nothing of what earlier builds made
@@ -35,48 +32,17 @@ const options = readOptions(USAGE, {
 const port = options && readPort(process.env.PORT);
 if (options && port !== undefined) await buildAndServe(options, port);
 
-async function buildAndServe(
-  {
-    strict = false,
-    drafts = false,
-    fresh = false,
-    host = THIS_COMPUTER,
-    out,
-  }: NonNullable<typeof options>,
-  port: number,
-): Promise<void> {
+async function buildAndServe(asked: NonNullable<typeof options>, port: number): Promise<void> {
   console.log(
     'Building the site. The first time every drawing and picture is made: wait a little.',
   );
+  const { host = THIS_COMPUTER, out, ...how } = asked;
   // Drafts never come into the folder that is published.
-  const aside = drafts ? openPreviewFolder(resolve(ROOT, 'node_modules/.cache/start')) : 'dist';
+  const aside = how.drafts ? openPreviewFolder(resolve(ROOT, 'node_modules/.cache/start')) : 'dist';
   const outDir = resolve(ROOT, out ?? aside);
-  const start = performance.now();
-  const progress = openProgress();
-  const report = await buildSite({
-    root: ROOT,
-    outDir,
-    strict,
-    drafts,
-    fresh,
-    progress: progress.show,
-    env: process.env,
-  });
-  progress.end();
-  const setting = {
-    terminal: process.stdout.isTTY ?? false,
-    milliseconds: performance.now() - start,
-  };
-  console.log(formatReport(report, setting));
-  if (report.problems.length > 0) process.exitCode = 1;
-  else await serve(report, outDir, { host, port }).catch(complainOfHost(host));
-}
-
-async function serve(
-  { answers }: BuildReport,
-  folder: string,
-  { host, port }: { host: string; port: number },
-): Promise<void> {
-  const served = await serveSite({ folder, answers, host, port });
-  console.log(`\n${addressesAt(host, served.port).join('\n')}  (Ctrl+C stops it)`);
+  const setting = { ...how, root: ROOT, outDir, env: process.env };
+  const { answers, problems } = await buildAndTell(setting);
+  if (problems.length > 0) return;
+  const served = serveSite({ folder: outDir, answers, host, port });
+  await served.then((site) => tellAddresses(host, site.port), complainOfHost(host));
 }

@@ -1,6 +1,6 @@
 // `npm run test:all`: what `npm test` leaves to a longer run: trials by chance, all widths, pixels, paper, engines, hosts.
 
-import { runTests, sumUp } from './programs/run-tests.ts';
+import { runTests } from './programs/run-tests.ts';
 import { asksForHelp } from './terminal/options.ts';
 
 const USAGE = `npm run test:all [-- OPTIONS] [WORDS]
@@ -15,12 +15,7 @@ if (!asksForHelp(USAGE)) {
   const words = process.argv.slice(2);
   const isServer = process.env.CI === 'true' && process.getuid?.() === 0;
   const mayInstall = words.includes(INSTALL) || isServer;
-  sumUp(
-    [],
-    await runTests(
-      ['long', 'long-browser'],
-      words.filter((word) => word !== INSTALL),
-      mayInstall ? { INSTALL: '1' } : {},
-    ),
-  );
+  const others = words.filter((word) => word !== INSTALL);
+  const env: Record<string, string> = mayInstall ? { INSTALL: '1' } : {};
+  await runTests(['long', 'long-browser'], others, { env });
 }

@@ -1,27 +1,12 @@
 // What a first visit of each page transfers: compressed as a host sends it, by kind.
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { isPicture, isText } from '../../domain/hosting/media-types.ts';
-
-/** All in bytes. */
-export interface PageWeight {
-  /** Of the page, from the folder of the site. */
-  file: string;
-  /** Uncompressed. */
-  raw: number;
-  /** The page with everything that stands in it. */
-  html: number;
-  /** The part of that which is style. */
-  style: number;
-  /** What runs before a visitor touches anything, and with every island touched; `inPage` is part of both and of the HTML. */
-  script: { inPage: number; untouched: number; touched: number };
-  fonts: number;
-  /** Those that are fetched at once, and those that wait until they are near. */
-  pictures: { atOnce: number; later: number };
-}
+import { sum } from '../../domain/money.ts';
+import { statsAt } from '../../pipeline/store/stats-at.ts';
 
 /** What fits into the first fourteen packets, and what a first visit of the home page, of an article and of any other may weigh. */
 const HTML_BUDGET = 14 * 1024;
@@ -30,12 +15,32 @@ const VISIT_BUDGETS: readonly (readonly [pages: RegExp, bytes: number])[] = [
   [/^blog\//, 42 * 1024],
 ];
 
-type SizeOf = (path: string) => number;
+/** The weights of a site for a terminal, the heaviest first visit first; `!` marks what is over its budget. */
+export function weightTable(dist: string): Record<string, string>[] {
+  const told = (bytes: number, budget = Infinity): string =>
+    `${(bytes / 1024).toFixed(1)}${bytes > budget ? ' !' : ''}`;
+  return weighPages(dist)
+    .sort((a, b) => b.firstVisit - a.firstVisit)
+    .map(({ file, firstVisit, html, style, raw, untouched, touched, fonts, pictures, later }) => ({
+      page: file,
+      'first visit, KB': told(firstVisit, VISIT_BUDGETS.find(([pages]) => pages.test(file))?.[1]),
+      html: told(html, HTML_BUDGET),
+      'of it style': told(style),
+      uncompressed: told(raw),
+      script: told(untouched),
+      'all touched': told(touched),
+      fonts: told(fonts),
+      pictures: told(pictures),
+      later: told(later),
+    }));
+}
 
-export function weighPages(dist: string): PageWeight[] {
+/** All in bytes; the file is named from the folder of the site. */
+export function weighPages(dist: string) {
   const sizes = new Map<string, number>();
-  const sizeOf: SizeOf = (path) => {
-    const size = sizes.get(path) ?? transferred(dist, path);
+  const sizeOf = (path: string): number => {
+    const file = join(dist, decodeURIComponent(path));
+    const size = sizes.get(path) ?? transferred(file);
     sizes.set(path, size);
     return size;
   };
@@ -46,81 +51,51 @@ export function weighPages(dist: string): PageWeight[] {
     .map((file) => ({ file, ...weighPage(readFileSync(join(dist, file)), sizeOf) }));
 }
 
-/** The weights of a site for a terminal, the heaviest first visit first; `!` marks what is over its budget. */
-export function weightTable(dist: string): Record<string, string | number>[] {
-  const told = (bytes: number, budget = Infinity): string =>
-    `${(bytes / 1024).toFixed(1)}${bytes > budget ? ' !' : ''}`;
-  return weighPages(dist)
-    .sort((a, b) => firstVisit(b) - firstVisit(a))
-    .map((weight) => {
-      const { file, raw, html, style, script, fonts, pictures } = weight;
-      const budget = VISIT_BUDGETS.find(([pages]) => pages.test(file))?.[1];
-      return {
-        page: file,
-        'first visit, KB': told(firstVisit(weight), budget),
-        html: told(html, HTML_BUDGET),
-        'of it style': told(style),
-        uncompressed: told(raw),
-        script: told(script.untouched),
-        'all touched': told(script.touched),
-        fonts: told(fonts),
-        pictures: told(pictures.atOnce),
-        later: told(pictures.later),
-      };
-    });
-}
-
-/** What waits until it is needed is no part of `atOnce`. */
-export function firstVisit({ html, script, fonts, pictures }: PageWeight): number {
-  return html + script.untouched - script.inPage + fonts + pictures.atOnce;
-}
-
-function weighPage(bytes: Buffer, sizeOf: SizeOf): Omit<PageWeight, 'file'> {
-  const { style, loader, islands, ...named } = readPage(bytes.toString());
-  const weigh = (paths: readonly string[]): number =>
-    [...new Set(paths)].reduce((total, path) => total + sizeOf(path), 0);
-  const inPage = loader === '' ? 0 : compressed(loader);
-  const early = islands.filter(({ when }) => when === 'load' || when === 'idle');
-  const html = compressed(bytes);
-  return {
-    ...{ raw: bytes.length, html, style: compressed(style), fonts: weigh(named.fonts) },
-    script: {
-      inPage,
-      untouched: inPage + weigh(early.flatMap(({ scripts }) => scripts)),
-      touched: inPage + weigh(islands.flatMap(({ scripts }) => scripts)),
-    },
-    pictures: { atOnce: weigh(named.pictures), later: weigh(named.later) },
-  };
-}
-
-/** What stands in a page, and the addresses of what it fetches. */
-function readPage(html: string) {
-  const page = parseDocument(html);
+function weighPage(bytes: Buffer, sizeOf: (path: string) => number) {
+  const page = parseDocument(bytes.toString());
   const all = (tag: string) => DomUtils.getElementsByTagName(tag, page);
+  const weigh = (paths: readonly string[]): number => sum([...new Set(paths)].map(sizeOf));
   const style = DomUtils.textContent(all('style'));
   const drawn = [...style.matchAll(/url\("?(\/[^")]*)/g)].map(([, path = '']) => path);
-  const images = all('img').filter(({ attribs }) => attribs.src?.startsWith('/'));
-  const addresses = (isLater: boolean): string[] =>
-    images.flatMap(({ attribs: { src = '', loading } }) =>
-      (loading === 'lazy') === isLater ? src : [],
+  const shown = (isLater: boolean): string[] =>
+    all('img').flatMap(({ attribs: { src = '', loading } }) =>
+      src.startsWith('/') && (loading === 'lazy') === isLater ? src : [],
     );
+  const scripts = (isMeant: (when: string) => boolean): number =>
+    weigh(
+      all('*').flatMap(({ attribs: { 'data-src': sources = '', 'data-when': when = '' } }) =>
+        sources && isMeant(when) ? sources.split(' ') : [],
+      ),
+    );
+  const loader = DomUtils.textContent(
+    all('script').filter(({ attribs }) => attribs.type === 'module'),
+  );
+  // It stands in the page.
+  const inPage = loader === '' ? 0 : compressed(loader);
+  const early = scripts((when) => when === 'load' || when === 'idle');
+  const weights = {
+    html: compressed(bytes),
+    fonts: weigh(
+      all('link').flatMap(({ attribs: { as, href = '' } }) => (as === 'font' ? href : [])),
+    ),
+    /** Those that are fetched at once. */
+    pictures: weigh([...shown(false), ...drawn.filter(isPicture)]),
+  };
   return {
-    style,
-    loader: DomUtils.textContent(all('script').filter(({ attribs }) => attribs.type === 'module')),
-    fonts: all('link').flatMap(({ attribs: { as, href = '' } }) => (as === 'font' ? href : [])),
-    pictures: [...addresses(false), ...drawn.filter(isPicture)],
-    later: addresses(true),
-    islands: all('*').flatMap(({ attribs: { 'data-src': scripts, 'data-when': when } }) => {
-      return scripts ? [{ scripts: scripts.split(' '), when }] : [];
-    }),
+    ...weights,
+    raw: bytes.length,
+    style: compressed(style),
+    /** What runs before a visitor touches anything, and with every island touched. */
+    ...{ untouched: inPage + early, touched: inPage + scripts(() => true) },
+    later: weigh(shown(true)),
+    firstVisit: sum(Object.values(weights)) + early,
   };
 }
 
-/** `path`: an address of the site. Pictures and fonts are compressed as they are. */
-function transferred(dist: string, path: string): number {
-  const file = join(dist, decodeURIComponent(path));
-  if (!existsSync(file)) return 0;
-  return isText(path) ? compressed(readFileSync(file)) : statSync(file).size;
+/** Pictures and fonts are compressed as they are. */
+function transferred(file: string): number {
+  const size = statsAt(file)?.size ?? 0;
+  return size > 0 && isText(file) ? compressed(readFileSync(file)) : size;
 }
 
 function compressed(bytes: Buffer | string): number {

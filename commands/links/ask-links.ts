@@ -6,6 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Site } from '../../domain/content/site.ts';
 import { isUrl } from '../../domain/text/url.ts';
+import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 
 export interface Answer {
@@ -34,18 +35,23 @@ export async function askLinks(
   reserved: RegExp = RESERVED,
 ): Promise<{ answers: Answer[]; placeholders: string[] }> {
   const pages = pagesByLink(folder, new URL(site.url).origin);
-  const isNone = (address: string): boolean =>
-    reserved.test(new URL(address).hostname) ||
-    site.placeholders.some((text) => address.includes(text));
   const addresses = [...pages.keys()].sort();
-  const links = await ask(addresses.filter((address) => !isNone(address)));
-  const answers = links.map((link) => {
+  const placeholders = addresses.filter(
+    (address) =>
+      reserved.test(new URL(address).hostname) ||
+      site.placeholders.some((text) => address.includes(text)),
+  );
+  const asked = addresses.filter((address) => !placeholders.includes(address));
+  const links = await ask(asked);
+  const answers = asked.flatMap((address): Answer[] => {
+    const link = links.find(({ url }) => url === address);
+    if (!link) return [];
     const detail = detailOf(link);
     const isGone = /^(?:404|410|ENOTFOUND)$/.test(detail);
     const state = link.state === LinkState.OK ? 'alive' : isGone ? 'dead' : 'unsure';
-    return { address: link.url, state, detail, pages: pages.get(link.url) ?? [] } as const;
+    return [{ address, state, detail, pages: pages.get(address) ?? [] }];
   });
-  return { answers, placeholders: addresses.filter(isNone) };
+  return { answers, placeholders };
 }
 
 /** The pages that lead to each address elsewhere, which stands without its fragment. */
@@ -54,27 +60,24 @@ function pagesByLink(folder: string, origin: string): Map<string, string[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
     const page = parseDocument(readFileSync(join(folder, file), 'utf8'));
-    const named = DomUtils.getElementsByTagName('*', page)
-      .map(({ attribs }) => attribs.href ?? attribs.src ?? '')
-      .filter((text) => /^https?:/.test(text) && isUrl(text))
-      .map((text) => new URL(text))
-      .filter((url) => url.origin !== origin && !INTO_PROGRAMS.test(url.hostname));
-    for (const address of new Set(named.map(({ href }) => href.replace(/#.*/, '')))) {
-      found.set(address, [...(found.get(address) ?? []), file]);
+    for (const { attribs } of DomUtils.getElementsByTagName('*', page)) {
+      const text = attribs.href ?? attribs.src ?? '';
+      const url = /^https?:/.test(text) && isUrl(text) ? new URL(text) : undefined;
+      if (!url || url.origin === origin || INTO_PROGRAMS.test(url.hostname)) continue;
+      url.hash = '';
+      found.set(url.href, [...new Set([...(found.get(url.href) ?? []), file])]);
     }
   }
   return found;
 }
 
 /** The checker asks what one page leads to. */
-async function ask(addresses: readonly string[]): Promise<LinkResult[]> {
-  return inTemporaryFolder(async (folder) => {
-    const links = addresses.map((address) => `<a href="${address.replaceAll('&', '&amp;')}"></a>`);
-    writeFileSync(join(folder, 'links.html'), links.join('\n'));
-    const options = { serverRoot: folder, concurrency: AT_ONCE, timeout: PATIENCE_MS };
-    const result = await new LinkChecker().check({ path: 'links.html', ...options });
-    const asked = result.links.filter(({ url }) => addresses.includes(url));
-    return asked.sort((a, b) => addresses.indexOf(a.url) - addresses.indexOf(b.url));
+function ask(addresses: readonly string[]): Promise<LinkResult[]> {
+  return inTemporaryFolder(async (serverRoot) => {
+    const links = addresses.map((address) => `<a href="${escapeHtml(address)}"></a>`);
+    writeFileSync(join(serverRoot, 'links.html'), links.join('\n'));
+    const options = { serverRoot, concurrency: AT_ONCE, timeout: PATIENCE_MS };
+    return (await new LinkChecker().check({ path: 'links.html', ...options })).links;
   });
 }
 

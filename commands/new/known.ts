@@ -2,7 +2,7 @@
 
 import { slugOf } from '../../domain/text/slug.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import { type Content, contentOf, type House } from '../../pipeline/kinds/collections.ts';
+import { contentOf } from '../../pipeline/kinds/collections.ts';
 import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { readContent } from '../../pipeline/kinds/read-content.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
@@ -14,6 +14,7 @@ import { Memo } from '../../pipeline/store/memo.ts';
 export function readKnown(root: string): Known {
   const run = new Run({ root, env: process.env });
   const { house, projects, proposals } = lookUp(run);
+  const year = run.today.slice(0, 4);
   return {
     today: run.today,
     city: house?.site.city ?? '',
@@ -27,11 +28,9 @@ export function readKnown(root: string): Known {
       const { numbers = new Map(), forgotten = new Map() } = readSent(root).value ?? {};
       const written = proposals.map(({ data }) => data.number);
       const taken = [...written, ...numbers.keys(), ...forgotten.keys()]
-        .map((number) => number.split('-'))
-        .filter(([year]) => year === run.today.slice(0, 4))
-        .map(([, number]) => Number(number));
-      const next = String(Math.max(0, ...taken) + 1).padStart(3, '0');
-      return `${run.today.slice(0, 4)}-${next}`;
+        .filter((number) => number.startsWith(`${year}-`))
+        .map((number) => Number(number.slice(year.length + 1)));
+      return `${year}-${String(Math.max(0, ...taken) + 1).padStart(3, '0')}`;
     },
     nextPosition(category) {
       const places = projects.filter(({ data }) => data.category === category);
@@ -40,13 +39,8 @@ export function readKnown(root: string): Known {
   };
 }
 
-export interface LookedUp extends Content {
-  house: House | undefined;
-  /** Whether everything could be read: what is wrong with it the build says. */
-  isWhole: boolean;
-}
-
-export function lookUp(run: Run): LookedUp {
+/** The content as far as it can be read: what is wrong with the rest the build says, and `isWhole` whether anything is. */
+export function lookUp(run: Run) {
   const files = listContent(run.root, KINDS);
   const reader = { root: run.root, memo: new Memo() };
   const { value, problems = [] } = readContent(run, files.value, KINDS, reader);

@@ -2,13 +2,13 @@
 
 import { hintOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import { slugOf } from '../../domain/text/slug.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers, Known, Question, Starter } from '../../pipeline/kinds/starter.ts';
 import { randomSigns } from '../proposal/passphrases.ts';
 import type { Complaint } from '../terminal/complaint.ts';
-import { ask, askKind, type Terminal } from './ask.ts';
-import { checkAnswer, checkName, nameAfter } from './check-answer.ts';
+import { ask, askKind, checkAnswer, describe, type Terminal } from './answers.ts';
 
 export type WritableKind = Kind & { starter: Starter };
 
@@ -16,6 +16,8 @@ export const WRITABLE_KINDS = KINDS.filter(
   (kind): kind is WritableKind => kind.starter !== undefined,
 );
 const NAMES = WRITABLE_KINDS.map(({ name }) => name);
+/** Longer names of files are cut off in chats and on paper. */
+const MAX_NAME = 80;
 
 export interface Request {
   kind: WritableKind;
@@ -26,15 +28,15 @@ export interface Request {
   isProtected: boolean;
 }
 
-/** `words`: without a flag, which is the kind and nothing else. */
-export interface Given {
-  words: readonly string[];
-  flags: Readonly<Record<string, string | boolean | undefined>>;
-}
+/** By their names, without hyphens before them. */
+type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Complaints when something is wrong or missing, undefined when whoever was asked left. */
+/**
+ * `words`: without a flag, which is the kind and nothing else. Gives complaints when something is
+ * wrong or missing, undefined when whoever was asked left.
+ */
 export async function readRequest(
-  { words, flags }: Given,
+  { words, flags }: { words: readonly string[]; flags: Flags },
   known: Known,
   terminal?: Terminal,
 ): Promise<Request | Complaint[] | undefined> {
@@ -43,7 +45,7 @@ export async function readRequest(
   if (isAsked && word === undefined) return undefined;
   const kind = WRITABLE_KINDS.find(({ name }) => name === word);
   if (!kind || words.length > 1) return [refuseWords(words)];
-  const complaints = [...checkFlags(kind, flags)];
+  const complaints = checkFlags(kind, flags);
   const answers: Record<string, string> = {};
   for (const question of kind.starter.questions) {
     const answer = answerIn(flags, question) ?? (terminal ? undefined : question.fallback?.(known));
@@ -77,7 +79,7 @@ function refuseWords(words: readonly string[]): Complaint {
   return { message, fix: `npm run new ${nearest(words[0] ?? '', NAMES) ?? 'post'}` };
 }
 
-function checkFlags({ name: kind, starter }: WritableKind, flags: Given['flags']): Complaint[] {
+function checkFlags({ name: kind, starter }: WritableKind, flags: Flags): Complaint[] {
   const own = starter.questions.map(({ name }) => flagOf(name));
   const also = ['--name', ...(starter.isPrivate ? ['--plain', '--private', '--passphrase'] : [])];
   const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(`--${flag}`));
@@ -90,30 +92,35 @@ function checkFlags({ name: kind, starter }: WritableKind, flags: Given['flags']
     const message = `--plain: expected an address that may be guessed, found ${other} too`;
     complaints.push({ message, fix: 'leave out one of the two' });
   }
-  const wrong = typeof flags.name === 'string' && checkName(flags.name);
-  return wrong ? [...complaints, ofFlag('--name', wrong)] : complaints;
+  const name = typeof flags.name === 'string' ? flags.name : 'a';
+  const better = nameAfter(name) || 'novo-arquivo';
+  if (name !== better) {
+    const expected = `at most ${MAX_NAME} lower-case letters, digits and hyphens`;
+    const message = `--name: expected ${expected}, found ${describe(name)}`;
+    complaints.push({ message, fix: `write --name ${better}` });
+  }
+  return complaints;
 }
 
-function answerIn(flags: Given['flags'], { name, read }: Question): string | undefined {
+function answerIn(flags: Flags, { name, read }: Question): string | undefined {
   const value = flags[flagOf(name).slice(2)];
   return typeof value === 'string' ? (read?.flag(value.trim()) ?? value.trim()) : undefined;
 }
 
 function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
-  const complaint = answer === undefined ? undefined : checkAnswer({ schema }, answer);
-  if (complaint) return [ofFlag(flagOf(name), complaint)];
-  if (answer !== undefined) return [];
-  const message = `${flagOf(name)}: expected ${hintOf(schema)?.expected}, found no such flag`;
-  return [{ message, fix: `add ${flagOf(name)} ${hintOf(schema)?.example}` }];
-}
-
-function ofFlag(flag: string, { message, fix }: Complaint): Complaint {
-  const mended = fix.replace(/^write (?:something like )?/, `$&${flag} `);
-  return { message: `${flag}: ${message}`, fix: mended };
+  const flag = flagOf(name);
+  if (answer === undefined) {
+    const message = `${flag}: expected ${hintOf(schema)?.expected}, found no such flag`;
+    return [{ message, fix: `add ${flag} ${hintOf(schema)?.example}` }];
+  }
+  const complaint = checkAnswer({ schema }, answer);
+  if (!complaint) return [];
+  const fix = complaint.fix.replace(/^write (?:something like )?/, `$&${flag} `);
+  return [{ message: `${flag}: ${complaint.message}`, fix }];
 }
 
 /** Empty where a title has neither letters nor digits. */
-function nameOf(starter: Starter, answers: Answers, flags: Given['flags']): string {
+function nameOf(starter: Starter, answers: Answers, flags: Flags): string {
   // 80 bits by chance: nobody finds the address by trying.
   const unguessable = randomSigns(16);
   // A name that says nothing: the address of a protected proposal is public.
@@ -122,4 +129,10 @@ function nameOf(starter: Starter, answers: Answers, flags: Given['flags']): stri
   const name = typeof flags.name === 'string' ? flags.name : nameAfter(title);
   // Nobody shall find a client's proposal by trying names of companies.
   return name && starter.isPrivate && !flags.plain ? `${name}-${unguessable}` : name;
+}
+
+/** The name that a title gives; empty without letters and digits. */
+function nameAfter(title: string): string {
+  const name = slugOf(title);
+  return name.length <= MAX_NAME ? name : name.slice(0, MAX_NAME).replace(/-[^-]*$/, '');
 }

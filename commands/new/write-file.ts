@@ -10,7 +10,7 @@ import { buildSite } from '../build-site.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { addPassphrase, forgetPassphrase } from '../proposal/passphrases.ts';
 import { ROOT } from '../root.ts';
-import type { Complaint } from '../terminal/complaint.ts';
+import { formatComplaints } from '../terminal/complaint.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
 
@@ -25,33 +25,38 @@ export interface Written {
 }
 
 /** Why the file could not be written, or why the site does not build with it. */
-export type Refused = { complaint: Complaint } | { problems: Problem[] };
+interface Refused {
+  refused: string;
+}
 
 export function writeNew(root: string, request: Request): Promise<Written | Refused> {
   return inTemporaryFolder(async (folder) => {
-    const outDir = join(folder, 'dist');
-    const build = () => buildSite({ root, outDir, drafts: true, env: process.env });
+    const setting = { root, outDir: join(folder, 'dist'), drafts: true, env: process.env };
     const made = create(root, request);
-    if ('complaint' in made) return made;
+    if ('refused' in made) return made;
     const file = join(root, made.file);
     const takeAway = (): void => {
       rmSync(file, { force: true });
       if (made.passphrase) forgetPassphrase(root, request.name);
     };
     process.once('exit', takeAway);
-    const { problems } = await build();
+    const { problems } = await buildSite(setting);
     const text = readFileSync(file);
     if (problems.length > 0) rmSync(file);
     // What is wrong with the site anyway keeps nobody from writing something new.
-    const others = problems.length > 0 ? (await build()).problems : [];
+    const others = problems.length > 0 ? (await buildSite(setting)).problems : [];
     // A build hardly ever waits: a signal that came meanwhile is heard only now.
     await setTimeout(10);
     process.off('exit', takeAway);
     const known = new Set(others.map(formatProblem));
     const own = problems.filter((problem) => !known.has(formatProblem(problem)));
-    if (own.length === 0) writeFileSync(file, text);
-    else takeAway();
-    return own.length === 0 ? { ...made, others } : { problems: own };
+    if (own.length === 0) {
+      writeFileSync(file, text);
+      return { ...made, others };
+    }
+    takeAway();
+    const advice = 'Nothing was written: mend what is listed, and run the command again.';
+    return { refused: [...own.map(formatProblem), advice].join('\n\n') };
   });
 }
 
@@ -59,35 +64,28 @@ export function writeNew(root: string, request: Request): Promise<Written | Refu
 function create(
   root: string,
   { kind, name, answers, isProtected }: Request,
-): Omit<Written, 'others'> | { complaint: Complaint } {
+): Omit<Written, 'others'> | Refused {
   const { extension, text, workOut } = kind.starter;
   const file = `content/${kind.folder}/${name}${extension}`;
   return withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     if (existsSync(join(root, file))) {
       const message = `expected a new file, found ${file} already there`;
       const fix = 'edit that file, or give the new one another name with --name';
-      return { complaint: { message, fix } };
+      return { refused: formatComplaints([{ message, fix }]) };
     }
     const passphrase = isProtected ? addPassphrase(root, name, false) : undefined;
-    if (typeof passphrase === 'object') return { complaint: passphrase };
+    if (typeof passphrase === 'object') return { refused: formatComplaints([passphrase]) };
     const known = readKnown(root);
     const values = { ...answers, ...workOut(answers, known, name), passphrase: `${isProtected}` };
+    // Answers stand between quotes in a starter, where YAML reads what JSON writes.
+    const escaped = Object.entries(values).map(([key, value]) => [
+      key,
+      JSON.stringify(value).slice(1, -1),
+    ]);
+    const starter = join(ROOT, 'commands/new/starters', `${kind.name}${extension}`);
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    const starter = text ?? readStarter(`${kind.name}${extension}`);
-    writeFileSync(join(root, file), fillStarter(starter, values), { flag: 'wx' });
+    const filled = fill(text ?? readFileSync(starter, 'utf8'), Object.fromEntries(escaped));
+    writeFileSync(join(root, file), filled, { flag: 'wx' });
     return { file, address: known.url + kind.routeOf(name), passphrase };
   });
-}
-
-function readStarter(name: string): string {
-  return readFileSync(join(ROOT, 'commands/new/starters', name), 'utf8');
-}
-
-/** Answers stand between quotes in a starter, where YAML reads what JSON writes. */
-function fillStarter(starter: string, values: Readonly<Record<string, string>>): string {
-  const escaped = Object.entries(values).map(([name, value]) => [
-    name,
-    JSON.stringify(value).slice(1, -1),
-  ]);
-  return fill(starter, Object.fromEntries(escaped));
 }

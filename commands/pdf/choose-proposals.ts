@@ -15,15 +15,15 @@ export function chooseProposals<Proposal extends Named>(
   proposals: readonly Proposal[],
   names: readonly string[],
 ): { chosen: Proposal[]; complaints: Complaint[] } {
-  if (names.length === 0) return { chosen: [...proposals], complaints: [] };
-  const chosen = new Set<Proposal>();
   const complaints: Complaint[] = [];
-  for (const name of names) {
-    const proposal = proposals.find((candidate) => isNamed(candidate, name));
-    if (proposal) chosen.add(proposal);
-    else complaints.push(unknown(name, proposals));
-  }
-  return { chosen: [...chosen], complaints };
+  const chosen = names.flatMap((typed) => {
+    const plain = typed.replace(/^.*\/|\.md$/g, '');
+    const isMeant = ({ name, route }: Named): boolean => plain === name || `/${plain}` === route;
+    const found = proposals.find(isMeant);
+    if (!found) complaints.push(unknown(typed, proposals));
+    return found ?? [];
+  });
+  return { chosen: names.length === 0 ? [...proposals] : [...new Set(chosen)], complaints };
 }
 
 /** What keeps `choice`, ids with commas between them, from being printed. */
@@ -31,33 +31,29 @@ export function checkChoice(
   chosen: readonly { name: string; choosable?: Choosable }[],
   choice: string,
 ): Complaint[] {
-  const [proposal, ...others] = chosen;
-  if (!proposal || others.length > 0) {
-    return [
-      {
-        message: `--choice: expected one proposal, found ${chosen.length}`,
-        fix: 'name the proposal whose choice it is',
-      },
-    ];
+  const [proposal] = chosen;
+  if (!proposal || chosen.length > 1) {
+    const message = `--choice: expected one proposal, found ${chosen.length}`;
+    return [{ message, fix: 'name the proposal whose choice it is' }];
   }
-  const { choosable } = proposal;
+  const { name, choosable } = proposal;
   // What can be chosen of a protected one, only its page knows.
   if (!choosable) return [];
-  const asked = choice.split(',').map((id) => id.trim());
-  const ids = choosable.items.map(({ id }) => id);
   if (choosable.choice === 'all') {
-    const message = `--choice: expected a proposal with a choice, found ${proposal.name}`;
+    const message = `--choice: expected a proposal with a choice, found ${name}`;
     return [{ message, fix: 'leave out --choice: everything in it is printed' }];
   }
-  return settleChoice(choosable, asked).ignored.map((id) => ({
-    message: `--choice: expected ${choosable.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}, found "${id}"`,
+  const ids = choosable.items.map(({ id }) => id);
+  const known = `${choosable.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}`;
+  return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
+    message: `--choice: expected ${known}, found "${id}"`,
     fix: `write --choice ${nearest(id, ids) ?? ids[0]}`,
   }));
 }
 
-function isNamed({ name, route }: Named, typed: string): boolean {
-  const plain = typed.replace(/^.*\/|\.md$/g, '');
-  return plain === name || `/${plain}` === route;
+/** The ids of a choice, with commas between them. */
+export function idsIn(choice: string): string[] {
+  return choice.split(',').map((id) => id.trim());
 }
 
 function unknown(typed: string, proposals: readonly Named[]): Complaint {

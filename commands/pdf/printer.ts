@@ -2,52 +2,53 @@
 
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
+import { formatChoice } from '../../domain/proposal/choice.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
 
+/** A proposal to print. */
+export interface Job {
+  route: string;
+  /** The ids of what is chosen; undefined for the usual choice. */
+  chosen: string[] | undefined;
+  /** Of a protected proposal. */
+  passphrase: string | undefined;
+}
+
 export interface Printer {
-  /** Opens the page of `address`, lets `prepare` act on it, and gives the finished PDF. */
-  print(address: string, prepare?: (page: Page) => Promise<void>): Promise<Buffer>;
+  print(job: Job): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 30_000;
+/** What asks for the passphrase. */
+const LOCKED = '[data-island="unlock"]';
 
 /** `dist` is what the browser finds at `origin`; nothing else is reached. */
 export async function startPrinter(dist: string, origin: string): Promise<Printer> {
   const { path } = await prepareChromium();
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    viewport: { width: 1280, height: 900 },
-  });
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ locale: 'pt-BR', viewport });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.route('**/*', (route) => answer(route, dist, origin));
-  return {
-    print: (address, prepare) => print(context, address, prepare),
-    close: () => browser.close(),
-  };
+  await context.route('**/*', (route) => {
+    const { origin: asked, pathname } = new URL(route.request().url());
+    const name = pathname === '/' ? '/index.html' : pathname;
+    const file = join(dist, extname(name) ? name : `${name}.html`);
+    if (asked !== origin) return route.abort();
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404 });
+  });
+  return { print: (job) => print(context, origin, job), close: () => browser.close() };
 }
 
-async function answer(route: Route, dist: string, origin: string): Promise<void> {
-  const { origin: asked, pathname } = new URL(route.request().url());
-  const name = pathname === '/' ? '/index.html' : pathname;
-  const file = join(dist, extname(name) ? name : `${name}.html`);
-  if (asked !== origin) await route.abort();
-  else if (existsSync(file)) await route.fulfill({ path: file });
-  else await route.fulfill({ status: 404 });
-}
-
-async function print(
-  context: BrowserContext,
-  address: string,
-  prepare?: (page: Page) => Promise<void>,
-): Promise<Buffer> {
+async function print(context: BrowserContext, origin: string, job: Job): Promise<Buffer> {
+  const { route, chosen, passphrase } = job;
   const page = await context.newPage();
   try {
-    await page.goto(address);
-    await prepare?.(page);
+    await page.goto(origin + route + (chosen ? formatChoice(chosen) : ''));
+    if ((await page.locator(LOCKED).count()) > 0) await open(page, passphrase);
+    if (chosen) await showsChoice(page, chosen);
     // Paper has fonts of its own, which come once its style asks for them.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(async () => {
@@ -55,13 +56,31 @@ async function print(
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
     });
-    return await page.pdf({
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      outline: true,
-    });
+    const paper = { preferCSSPageSize: true, printBackground: true };
+    return await page.pdf({ ...paper, tagged: true, outline: true });
   } finally {
     await page.close();
   }
+}
+
+/** As the client would; the file that is printed is open to everybody who has it. */
+async function open(page: Page, passphrase: string | undefined): Promise<void> {
+  if (passphrase === undefined) throw new Error('its passphrase is not on this computer');
+  await page.locator(`${LOCKED} input`).fill(passphrase);
+  await page.locator(`${LOCKED} button`).click();
+  await page.locator(LOCKED).waitFor({ state: 'detached' });
+}
+
+/** The page takes the choice from its address after it has loaded; what is marked is drawn with every figure. */
+async function showsChoice(page: Page, chosen: string[]): Promise<void> {
+  await page.waitForFunction((ids) => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('.choices input')];
+    const modules = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+    return (
+      inputs.every(({ value, checked }) => checked === ids.includes(value)) &&
+      modules.every(
+        ({ dataset: { item = '', leftOut } }) => ids.includes(item) === (leftOut === undefined),
+      )
+    );
+  }, chosen);
 }

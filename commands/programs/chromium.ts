@@ -13,22 +13,28 @@ export interface Chromium {
 
 /** What the search asks of the computer. */
 export interface Machine {
-  env: Readonly<Record<string, string | undefined>>;
+  env: NodeJS.ProcessEnv;
   /** Where Playwright keeps its own Chromium, installed or not. */
   readonly playwrightPath: string;
   isRoot: boolean;
-  /** Runs a program, or without flags a line of the shell, to its end; false when it is missing, fails or takes too long. */
-  run(program: string, flags: string[], limitSeconds: number): boolean;
-  say(line: string): void;
 }
 
 const isRoot = process.getuid?.() === 0;
+const require = createRequire(import.meta.url);
+const thisMachine: Machine = {
+  env: process.env,
+  // Loading it takes longer than most commands that then do not ask.
+  get playwrightPath() {
+    return (require('playwright') as typeof import('playwright')).chromium.executablePath();
+  },
+  isRoot,
+};
+
 /** The first opens pages faster: it has no window to think of. */
 const NAMES = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome', 'google-chrome-stable'],
 ];
-const require = createRequire(import.meta.url);
 
 /** Without a GPU, without calls home; root has no sandbox to offer. */
 export const CHROMIUM_ARGS = [
@@ -54,25 +60,23 @@ function find(machine: Machine): Chromium | undefined {
   const own = machine.playwrightPath;
   if (starts(own, machine)) return { path: own, from: "Playwright's own" };
   const folders = (machine.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const path = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
-    (program) => starts(program, machine),
-  );
+  const programs = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const path = programs.find((program) => starts(program, machine));
   return path === undefined ? undefined : { path, from: 'found on PATH' };
 }
 
 function install(machine: Machine): Chromium {
-  const apt = 'apt-get install -y --no-install-recommends';
+  const apt = 'apt-get update; apt-get install -y --no-install-recommends';
   const installers = [
     ['npx playwright install --no-shell chromium', 'downloaded by Playwright'] as const,
     // Debian's, with what pages are drawn with until their own fonts arrive: not every release has the first.
     ...(machine.isRoot ? ['chromium-headless-shell', 'chromium'] : []).map(
-      (name) =>
-        [`apt-get update; ${apt} ${name} fonts-liberation`, 'installed by apt-get'] as const,
+      (name) => [`${apt} ${name} fonts-liberation`, 'installed by apt-get'] as const,
     ),
   ];
   for (const [command, from] of installers) {
-    machine.say(`No Chromium that starts. Installing: ${command}`);
-    machine.run(command, [], 600);
+    console.error(`No Chromium that starts. Installing: ${command}`);
+    run(machine, 600, command);
     const found = find(machine);
     if (found) return { ...found, from };
   }
@@ -85,23 +89,17 @@ function install(machine: Machine): Chromium {
 
 /** A browser can be there and still miss the system's libraries. */
 function starts(path: string, machine: Machine): boolean {
-  return existsSync(path) && machine.run(path, ['--version'], 30);
+  return existsSync(path) && run(machine, 30, path, ['--version']);
 }
 
-const thisMachine: Machine = {
-  env: process.env,
-  // Loading it takes longer than most commands that then do not ask.
-  get playwrightPath() {
-    return (require('playwright') as typeof import('playwright')).chromium.executablePath();
-  },
-  isRoot,
-  run: (program, flags, limitSeconds) =>
-    spawnSync(program, flags, {
-      stdio: 'ignore',
-      shell: flags.length === 0,
-      timeout: limitSeconds * 1000,
-      killSignal: 'SIGKILL',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0,
-  say: (line) => console.error(line),
-};
+/** Runs a program, or without flags a line of the shell; false where it fails or takes too long. */
+function run({ env }: Machine, seconds: number, line: string, flags?: string[]): boolean {
+  const { status } = spawnSync(line, flags ?? [], {
+    stdio: 'ignore',
+    shell: !flags,
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}

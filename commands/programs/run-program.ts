@@ -1,6 +1,7 @@
 // Runs a program of an installed package to its end, and says how that went.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.ts';
@@ -25,15 +26,20 @@ export async function runProgram(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const code = await new Promise((done) => child.on('exit', done));
+  const [code] = await once(child, 'exit');
   return { name, passed: code === 0, seconds: (performance.now() - start) / 1000 };
 }
 
 export const TYPES = ['types', ['typescript', 'tsc'], ['-p', '.']] as const;
 export const LINT = ['lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']] as const;
 
-export function formatOutcome({ name, passed, seconds }: Outcome): string {
-  return `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`;
+/** Says how each went, and the command's exit code with it; `summary` stands below. */
+export function tellOutcomes(outcomes: readonly Outcome[], summary = ''): void {
+  const lines = outcomes.map(
+    ({ name, passed, seconds }) => `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`,
+  );
+  console.log(`\n${lines.join('\n')}${summary}`);
+  process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
 }
 
 /** The script of the program `name`, for `process.execPath`; `manifest` is its package's package.json. */

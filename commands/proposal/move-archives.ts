@@ -1,18 +1,16 @@
 // Makes folders of what earlier versions of this program kept of sent proposals: one archive in YAML each, and a lock.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { formatProblem } from '../../domain/problem.ts';
@@ -24,6 +22,8 @@ import {
 } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
+import { replaceFile } from '../../pipeline/store/replace-file.ts';
+import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { formatRecord, sendProposal } from './send-proposal.ts';
 
 const LOCK_FILE = 'content/proposals.lock.json';
@@ -47,78 +47,62 @@ export interface Moved {
   failed: string[];
 }
 
-export async function moveArchives({ root, today, env }: Run): Promise<Moved> {
+export async function moveArchives(run: Run): Promise<Moved> {
+  const { root, today } = run;
   const result: Moved = { moved: [], failed: [] };
-  const lock = readLock(root, result);
-  const names = existsSync(join(root, SENT_FOLDER)) ? readdirSync(join(root, SENT_FOLDER)) : [];
-  const archives = names
+  const read = <Kept>(file: string, expected: string): Kept | undefined => {
+    try {
+      return existsSync(join(root, file))
+        ? parse(readFileSync(join(root, file), 'utf8'))
+        : undefined;
+    } catch (error) {
+      result.failed.push(`${file}: expected ${expected}, found ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  const lock = read<Lock>(LOCK_FILE, 'JSON') ?? {};
+  const archives = namesIn(root)
     .filter((name) => /^\d{4}-\d{3,4}-v\d+\.yaml$/.test(name))
-    .flatMap((name) => {
-      const archive = readArchive(root, name, result);
-      return archive ? { name, archive } : [];
+    .map((name) => `${SENT_FOLDER}/${name}`)
+    .flatMap((path) => {
+      const archive = read<Archive>(path, 'an archive');
+      if (archive?.proposal?.number && archive.house?.site && archive.file)
+        return { path, archive };
+      if (archive) result.failed.push(`${path}: expected an archive, found other data`);
+      return [];
     })
     .sort((a, b) => a.archive.proposal.version - b.archive.proposal.version);
-  for (const { name, archive } of archives) {
+  for (const { path, archive } of archives) {
     const { number, version } = archive.proposal;
-    const failure = await move(root, archive, lock[number]?.[version]?.withdrawnOn, env);
+    const failure = await move(run, archive, lock[number]?.[version]?.withdrawnOn);
     const folder = versionFolder(number, version);
     if (failure === undefined) {
-      rmSync(join(root, SENT_FOLDER, name));
+      rmSync(join(root, path));
       result.moved.push(folder);
     } else result.failed.push(`${folder}: ${failure}`);
   }
   if (result.failed.length > 0) return result;
-  keepNumbers(root, Object.keys(lock), today);
+  // Numbers of the lock that nothing was kept of, now or before, stay taken.
+  const names = namesIn(root);
+  const lost = Object.keys(lock).filter((id) => !names.some((name) => name.startsWith(`${id}-v`)));
+  if (lost.length > 0) {
+    const days = Object.fromEntries(lost.map((number) => [number, today]));
+    const text = stringify({ ...days, ...read<Values>(FORGOTTEN_FILE, 'numbers') });
+    replaceFile(join(root, FORGOTTEN_FILE), text);
+  }
   rmSync(join(root, LOCK_FILE), { force: true });
   return result;
 }
 
-/** Numbers of the lock that nothing was kept of, now or before, stay taken. */
-function keepNumbers(root: string, numbers: readonly string[], today: string): void {
-  const folder = join(root, SENT_FOLDER);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const lost = numbers.filter((number) => !names.some((name) => name.startsWith(`${number}-v`)));
-  if (lost.length === 0) return;
-  const file = join(root, FORGOTTEN_FILE);
-  const known = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Values) : {};
-  mkdirSync(folder, { recursive: true });
-  const days = Object.fromEntries(lost.map((number) => [number, today]));
-  writeFileSync(file, stringify({ ...days, ...known }));
-}
-
-/** Undefined after a failure. */
-function readArchive(root: string, name: string, { failed }: Moved): Archive | undefined {
-  try {
-    const archive = parse(readFileSync(join(root, SENT_FOLDER, name), 'utf8')) as Archive;
-    if (archive.proposal.number && archive.house.site && archive.file) return archive;
-    failed.push(`${SENT_FOLDER}/${name}: expected an archive, found other data`);
-  } catch (error) {
-    failed.push(`${SENT_FOLDER}/${name}: expected an archive, found ${(error as Error).message}`);
-  }
-  return undefined;
-}
-
-function readLock(root: string, { failed }: Moved): Lock {
-  const path = join(root, LOCK_FILE);
-  try {
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Lock) : {};
-  } catch (error) {
-    failed.push(`${LOCK_FILE}: expected JSON, found ${(error as Error).message}`);
-    return {};
-  }
+function namesIn(root: string): string[] {
+  return existsSync(join(root, SENT_FOLDER)) ? readdirSync(join(root, SENT_FOLDER)) : [];
 }
 
 /** Why it could not be; it is sent again aside, on its day, by a house that is as it was. */
-async function move(
-  root: string,
-  archive: Archive,
-  withdrawnOn: string | undefined,
-  env: Run['env'],
-): Promise<string | undefined> {
+function move({ root, env }: Run, archive: Archive, withdrawnOn: string | undefined) {
   const { file, code, proposal } = archive;
   const { number, version, issuedOn } = proposal;
-  const aside = mkdtempSync(join(tmpdir(), 'archive-'));
-  try {
+  return inTemporaryFolder(async (aside) => {
     rebuild(root, aside, archive);
     const { PROPOSAL_PASSPHRASES } = env;
     const options = { root: aside, today: issuedOn, env: { PROPOSAL_PASSPHRASES } };
@@ -129,9 +113,7 @@ async function move(
     keepSource(folder, join(root, file), version, withdrawnOn);
     cpSync(join(aside, SENT_FOLDER), join(root, SENT_FOLDER), { recursive: true, force: false });
     return undefined;
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The project with the proposal alone, and with what the house said then. */
@@ -143,36 +125,29 @@ function rebuild(root: string, aside: string, { file, proposal, body, house }: A
   rmSync(join(aside, LOCK_FILE), { force: true });
   rmSync(join(aside, 'content/proposals'), { recursive: true });
   mkdirSync(join(aside, 'content/proposals'));
-  const { portfolio, testimonials, ...others } = proposal;
   const without = (list: unknown, key: string): Values[] =>
     (list as Values[]).map(({ [key]: _, ...values }) => values);
   const data = {
-    ...others,
-    portfolio: without(portfolio, 'project'),
-    testimonials: without(testimonials, 'testimonial'),
+    ...proposal,
+    portfolio: without(proposal.portfolio, 'project'),
+    testimonials: without(proposal.testimonials, 'testimonial'),
   };
   writeFileSync(join(aside, file), `---\n${stringify(data)}---\n${body}`);
-  change(aside, 'site', (site) => ({ ...site, ...house.site, placeholders: [] }));
-  change(aside, 'claims', (claims) => ({ ...claims, [proposal.claims]: house.claims }));
-  change(aside, 'labels', ({ proposal: words, ...labels }) => ({
+  const change = (name: string, apply: (data: Values) => Values): void => {
+    const path = join(aside, `content/${name}.yaml`);
+    writeFileSync(path, stringify(apply(parse(readFileSync(path, 'utf8')))));
+  };
+  change('site', (site) => ({ ...site, ...house.site, placeholders: [] }));
+  change('claims', (claims) => ({ ...claims, [proposal.claims]: house.claims }));
+  change('labels', ({ proposal: words, ...labels }) => ({
     ...known(labels, house.labels),
     proposal: known(words as Values, house.labels.proposal),
   }));
 }
 
-function change(aside: string, name: string, apply: (data: Values) => Values): void {
-  const path = join(aside, `content/${name}.yaml`);
-  writeFileSync(path, stringify(apply(parse(readFileSync(path, 'utf8')) as Values)));
-}
-
 /** What the code still reads, as it was; what it has come to read since, as it is. */
 function known(today: Values, then: Values): Values {
-  return Object.fromEntries(
-    Object.entries(today).map(([key, value]) => [
-      key,
-      key === 'proposal' ? value : (then[key] ?? value),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(today).map(([key, value]) => [key, then[key] ?? value]));
 }
 
 /** The file as people wrote it stands for the one that was made of the archive. */
@@ -180,14 +155,13 @@ function keepSource(folder: string, path: string, version: number, withdrawnOn?:
   const file = join(folder, RECORD_FILE);
   const record = parse(readFileSync(file, 'utf8'));
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  if (SOURCE_FILE in record.files) {
-    if (new RegExp(`^"?version"?: *${version}\\b`, 'm').test(text)) {
-      writeFileSync(join(folder, SOURCE_FILE), text);
-      record.files[SOURCE_FILE] = createHash('sha256').update(text).digest('hex');
-    } else {
-      rmSync(join(folder, SOURCE_FILE));
-      delete record.files[SOURCE_FILE];
-    }
+  const isIt = new RegExp(`^"?version"?: *${version}\\b`, 'm').test(text);
+  if (SOURCE_FILE in record.files && isIt) {
+    writeFileSync(join(folder, SOURCE_FILE), text);
+    record.files[SOURCE_FILE] = hash('sha256', text);
+  } else if (SOURCE_FILE in record.files) {
+    rmSync(join(folder, SOURCE_FILE));
+    delete record.files[SOURCE_FILE];
   }
   writeFileSync(file, formatRecord(withdrawnOn ? { ...record, withdrawnOn } : record));
 }

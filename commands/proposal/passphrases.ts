@@ -61,19 +61,15 @@ function change(
   apply: (known: Record<string, string>) => string | Complaint,
 ): string | Complaint {
   const file = join(root, PASSPHRASE_FILE);
-  let result: string | Complaint = '';
-  withLock(join(root, 'node_modules/.cache/passphrases.lock'), () => {
+  return withLock(join(root, 'node_modules/.cache/passphrases.lock'), () => {
     const known = existsSync(file) ? parsePassphrases(readFileSync(file, 'utf8')) : {};
     if (!known) {
-      result = {
-        message: `expected JSON with names and passphrases in ${PASSPHRASE_FILE}, found other text`,
-        fix: 'mend the file by hand: { "nome-do-arquivo": "a senha" }',
-      };
-      return;
+      const message = `expected JSON with names and passphrases in ${PASSPHRASE_FILE}, found other text`;
+      return { message, fix: 'mend the file by hand: { "nome-do-arquivo": "a senha" }' };
     }
-    result = apply(known);
-    if (typeof result !== 'string') return;
+    const result = apply(known);
+    if (typeof result !== 'string') return result;
     replaceFile(file, `${JSON.stringify(known, null, 2)}\n`, 0o600);
+    return result;
   });
-  return result;
 }

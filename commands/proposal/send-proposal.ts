@@ -1,16 +1,7 @@
 // Sends a proposal: builds the site aside, and keeps the finished page with all that it names.
 
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { build } from '../../build.ts';
@@ -31,11 +22,12 @@ import {
 import { listContent, SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import { type BuildOptions, Run } from '../../pipeline/run.ts';
+import type { Source } from '../../pipeline/source.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
 import { assetsIn } from '../../pipeline/write/make-page.ts';
+import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { findFile, unknownName } from './find-proposal.ts';
-import { stampProposal } from './stamp-proposal.ts';
 
 export interface SentProposal extends Pick<SentRecord, 'file' | 'number' | 'version' | 'issuedOn'> {
   /** Where what was sent is kept, from the project's root. */
@@ -62,8 +54,7 @@ export async function sendProposal(
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
   if (file === undefined) return { refused: unknownName(name, files, 'proposals') };
-  const folder = mkdtempSync(join(tmpdir(), 'proposal-'));
-  try {
+  return inTemporaryFolder(async (folder): Promise<SendResult> => {
     const outDir = join(folder, 'site');
     const sending = { file, ...(code !== undefined && { code }) };
     // Whatever is wrong with the site, dist/ stays as it is.
@@ -73,14 +64,12 @@ export async function sendProposal(
     if (!prepared) return { refused: sentBefore(run, file) };
     const refused = keep(run, prepared, outDir);
     return refused === undefined ? { sent: describe(prepared), notices } : { refused };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function sentBefore({ root }: Run, file: string): string {
-  const numbers = readSent(root).value?.numbers ?? new Map();
-  const last = [...numbers.values()].find((number) => number.last.file === file)?.last;
+  const numbers = [...(readSent(root).value?.numbers.values() ?? [])];
+  const last = numbers.find((number) => number.last.file === file)?.last;
   if (!last) return `${file} has a version that was sent before: write a higher one`;
   const since = last.withdrawnOn ? `, and withdrawn on ${last.withdrawnOn}` : '';
   return `version ${last.version} of ${file} was sent on ${last.issuedOn}${since}; to send it again, write version: ${last.version + 1}`;
@@ -97,11 +86,8 @@ function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: 
   }
   const stamped = stampProposal(before, source, today);
   if (stamped === undefined) return `${file} needs a line "version: ${version}" of its own`;
-  const page = { route: record.route, assets: prepared.assets };
-  const files = new Map([
-    ...filesOf(site, page),
-    ...(prepared.isProtected ? [] : [[SOURCE_FILE, Buffer.from(stamped)] as const]),
-  ]);
+  const files = filesOf(site, record.route, prepared.assets);
+  if (!prepared.isProtected) files.set(SOURCE_FILE, Buffer.from(stamped));
   keepTerms(root, site, prepared.terms);
   replaceFile(path, stamped);
   try {
@@ -113,23 +99,38 @@ function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: 
   }
 }
 
+/**
+ * `text` with `issuedOn: day`, and every other character as it is: in the place of an older date, else below the version.
+ * Undefined when the front matter has no line of its own for either.
+ */
+export function stampProposal(text: string, source: Source, day: string): string | undefined {
+  const old = source.writtenAt(['issuedOn']);
+  const place = old === undefined ? source.placeOfKey([], 'version') : source.placeOf(['issuedOn']);
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const [line = '', start] = [lines[place.line - 1], place.column - 1];
+  if (line === '' || (old === undefined ? start > 0 : !line.startsWith(old, start)))
+    return undefined;
+  const end = /[\r\n]*$/.exec(line)?.[0] || '\n';
+  lines[place.line - 1] =
+    old === undefined
+      ? `${line}issuedOn: ${day}${end}`
+      : line.slice(0, start) + day + line.slice(start + old.length);
+  return lines.join('');
+}
+
 /** The terms that are accepted: kept once a month, whoever accepts them. */
 function keepTerms(root: string, site: string, terms: PreparedVersion['terms']): void {
   if (!terms) return;
   const { record, source, assets } = terms;
-  const month = record.route.replace(/^.*\//, '');
-  const text = textDigest(source);
-  keepFolder(root, termsFolder(month), { ...record, text }, filesOf(site, { ...record, assets }));
+  const folder = termsFolder(record.route.replace(/^.*\//, ''));
+  const files = filesOf(site, record.route, assets);
+  keepFolder(root, folder, { ...record, text: textDigest(source) }, files);
 }
 
-type Files = ReadonlyMap<string, Uint8Array>;
-
 /** The page and every file that it names, or that one of these names, by paths in the folder. */
-function filesOf(site: string, page: { route: string; assets: readonly string[] }): Files {
-  const files = new Map<string, Uint8Array>([
-    [PAGE_FILE, readFileSync(join(site, routeToFile(page.route)))],
-  ]);
-  const waiting = [...page.assets];
+function filesOf(site: string, route: string, assets: readonly string[]): Map<string, Uint8Array> {
+  const files = new Map([[PAGE_FILE, readFileSync(join(site, routeToFile(route)))]]);
+  const waiting = [...assets];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path) || !existsSync(join(site, path))) continue;
     const bytes = readFileSync(join(site, path));
@@ -151,14 +152,21 @@ function keepFolder(
   root: string,
   folder: string,
   record: Omit<SentRecord, 'files'> | Omit<TermsRecord, 'files'>,
-  files: Files,
+  files: ReadonlyMap<string, Uint8Array>,
 ): boolean {
   if (existsSync(join(root, folder))) return false;
   const partial = join(root, SENT_FOLDER, `.${randomUUID()}`);
   try {
-    for (const [path, bytes] of files) write(join(partial, path), bytes);
-    const digests = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256(bytes)]));
-    write(join(partial, RECORD_FILE), formatRecord({ ...record, files: digests }));
+    const digests: Record<string, string> = {};
+    const write = (path: string, content: string | Uint8Array): void => {
+      mkdirSync(dirname(join(partial, path)), { recursive: true });
+      writeFileSync(join(partial, path), content);
+    };
+    for (const [path, bytes] of files) {
+      write(path, bytes);
+      digests[path] = hash('sha256', bytes);
+    }
+    write(RECORD_FILE, formatRecord({ ...record, files: digests }));
     renameSync(partial, join(root, folder));
     return true;
   } catch (error) {
@@ -172,15 +180,6 @@ function keepFolder(
 
 export function formatRecord(record: SentRecord | TermsRecord): string {
   return HEADER + stringify(record, { lineWidth: 0 });
-}
-
-function write(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function describe({ record, house }: PreparedVersion): SentProposal {

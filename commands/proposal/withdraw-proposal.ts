@@ -1,9 +1,9 @@
 // Takes a sent proposal back, or forgets its client: the records say so, and with the next build its address.
 
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
-import { compareText, type Problem } from '../../domain/problem.ts';
+import { compareText, formatProblem } from '../../domain/problem.ts';
 import { PROPOSAL_NUMBER, type SentRecord } from '../../domain/proposal/sent-record.ts';
 import {
   FORGOTTEN_FILE,
@@ -23,7 +23,7 @@ import { formatRecord } from './send-proposal.ts';
 export type Done = Pick<SentRecord, 'number'> & Partial<SentRecord>;
 
 /** Nothing was written unless it was done. */
-export type Result = { done: Done } | { problems: Problem[] } | { refused: string };
+export type Result = { done: Done } | { refused: string };
 
 /** `name` is a name of its file, its address or its number; the file itself may be gone. */
 export function withdrawProposal(name: string, run: Run): Result {
@@ -58,11 +58,8 @@ function forget({ root, today }: Run, number: string, { numbers, forgotten }: Se
   const folder = join(root, SENT_FOLDER);
   const days = new Map([...forgotten, [number, today]]);
   const text = stringify(Object.fromEntries([...days].sort()));
-  mkdirSync(folder, { recursive: true });
-  replaceFile(
-    join(root, FORGOTTEN_FILE),
-    `# Numbers of proposals whose clients were forgotten: they stay taken.\n\n${text}`,
-  );
+  const heading = '# Numbers of proposals whose clients were forgotten: they stay taken.';
+  replaceFile(join(root, FORGOTTEN_FILE), `${heading}\n\n${text}`);
   const parts = readdirSync(folder).filter((left) => left.startsWith('.'));
   const kept = numbers.get(number)?.versions.map((version) => basename(version.folder)) ?? [];
   for (const part of [...kept, ...parts]) {
@@ -76,21 +73,15 @@ function find(
   act: (last: Kept<SentRecord>, sent: Sent) => Result,
 ): Result {
   const { value: sent, problems = [] } = readSent(root);
-  if (!sent) return { problems: [...problems] };
+  if (!sent) return { refused: problems.map(formatProblem).join('\n\n') };
   const records = [...sent.numbers.values()].map(({ last }) => last);
   const files = records.map(({ file }) => file).sort(compareText);
   const file = findFile(name, files);
+  const route = `/${name}`.replace('//', '/');
   const found = records.find(
-    (record) =>
-      record.number === name ||
-      record.file === file ||
-      record.route === `/${name}`.replace('//', '/'),
+    (record) => record.number === name || record.file === file || record.route === route,
   );
   if (found) return act(found, sent);
-  const refusal = unknownName(name, files, 'sent proposals');
-  return {
-    refused: files.some((known) => basename(known, '.md') === name)
-      ? refusal
-      : `${refusal}\nOne that was never sent is none of this: delete its file`,
-  };
+  const advice = 'One that was never sent is none of this: delete its file';
+  return { refused: `${unknownName(name, files, 'sent proposals')}\n${advice}` };
 }

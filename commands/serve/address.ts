@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { fail } from '../terminal/complaint.ts';
 
 /** Drafts are nobody else's business: a neighbour in a café shares the network. */
 export const THIS_COMPUTER = '127.0.0.1';
@@ -12,11 +13,16 @@ const USUAL_PORT = 3000;
 export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
                   that it is in, whose other computers and telephones can then read drafts too`;
 
-/** What to type into a browser, the nearest first. */
-export function addressesAt(host: string, port: number): string[] {
-  const names = host === THIS_COMPUTER ? ['localhost'] : [host];
-  const all = host === EVERYWHERE ? ['localhost', ...ownAddresses()] : names;
-  return all.map((name) => `http://${name}:${port}`);
+/** Says what to type into a browser, the nearest first. */
+export function tellAddresses(host: string, port: number): void {
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  const isHere = host === THIS_COMPUTER || host === EVERYWHERE;
+  const names = isHere ? ['localhost', ...(host === EVERYWHERE ? others : [])] : [host];
+  const addresses = names.map((name) => `http://${name}:${port}`);
+  console.log(`\n${addresses.join('\n')}  (Ctrl+C stops it)`);
 }
 
 /** The port to try first, 0 being any; undefined after a complaint. */
@@ -24,41 +30,32 @@ export function readPort(written: string | undefined): number | undefined {
   if (!written) return USUAL_PORT;
   const port = /^\d+$/.test(written) ? Number(written) : Number.NaN;
   if (port <= 65_535) return port;
-  console.error(`PORT: expected a whole number from 0 to 65535, found "${written}"`);
-  process.exitCode = 2;
-  return undefined;
+  return fail(`PORT: expected a whole number from 0 to 65535, found "${written}"`, 2);
 }
 
 /** For what the system says of an address that this computer does not have. */
-export function complainOfHost(host: string): (error: NodeJS.ErrnoException) => void {
-  return ({ code, message }) => {
-    console.error(
-      `--host: expected an address of this computer, found "${host}" (${code ?? message})`,
-    );
-    process.exitCode = 2;
-  };
+export function complainOfHost(host: string) {
+  const expected = `--host: expected an address of this computer, found "${host}"`;
+  return ({ code, message }: NodeJS.ErrnoException) => fail(`${expected} (${code ?? message})`, 2);
 }
 
 /**
- * True after an answer: whoever asks for us by a name of theirs may have led it here, to read what
- * this computer alone may (DNS rebinding). An address of digits cannot be led anywhere.
+ * True after an answer: a server of ours is read, and by those alone who ask for it by a name of ours.
+ * Whoever has led a name of theirs here would read what this computer alone may (DNS rebinding); an
+ * address of digits cannot be led anywhere.
  */
-export function refusedHost(
-  { headers }: Pick<IncomingMessage, 'headers'>,
+export function isRefused(
+  { headers, method = '' }: IncomingMessage,
   response: ServerResponse,
   host: string,
 ): boolean {
   const asked = (headers.host ?? 'localhost').replace(/:\d*$/, '').toLowerCase();
   const isOurs = asked === 'localhost' || asked === host.toLowerCase();
-  if (isOurs || isIP(asked.replace(/^\[|\]$/g, ''))) return false;
-  response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('This address is not served here.\n');
+  if (!isOurs && !isIP(asked.replace(/^\[|\]$/g, ''))) {
+    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('This address is not served here.\n');
+  } else if (method !== 'GET' && method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  } else return false;
   return true;
-}
-
-function ownAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }

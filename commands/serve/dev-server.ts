@@ -1,15 +1,17 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import handler from 'serve-handler';
 import { mediaType } from '../../domain/hosting/media-types.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
+import { routes } from '../../domain/routes.ts';
+import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import { ROOT } from '../root.ts';
-import { refusedHost } from './address.ts';
-import { findFile, notFoundFile, pathOf } from './find-file.ts';
+import { isRefused } from './address.ts';
+import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
-import { sendFile } from './send-file.ts';
 
 interface Setting {
   folder: string;
@@ -25,7 +27,6 @@ export interface DevServer {
   opened(): ReadonlySet<string>;
   /** Pages by their addresses, as the build that is on its way will publish them. */
   showFirst(pages: ReadonlyMap<string, string>): void;
-  close(): void;
   /** Every open page shows what is new; with problems, these until a later call has none. */
   show(problems: readonly Problem[]): void;
 }
@@ -51,12 +52,6 @@ const CLIENT_FILES = [
   'commands/serve/preview-client.js',
 ];
 
-/** Shows the page anew once there is a newer version than this. */
-function scriptFor(version: number): string {
-  const data = `data-version="${version}" data-events="${EVENTS}" data-worker="${WORKER}"`;
-  return `<script src="${CLIENT}" ${data}></script>`;
-}
-
 export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
@@ -66,42 +61,41 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   /** Grows also over a restart: what was open before shows the new preview. */
   let version = Date.now();
   const server = createServer((request, response) => {
+    response.setHeader('X-Frame-Options', 'DENY');
+    response.setHeader('Cache-Control', 'no-store');
     if (isRefused(request, response, host)) return;
-    const path = pathOf(request.url ?? '/');
-    if (path === EVENTS) return listen(response, listeners, version);
-    if (path === WORKER) return sendText(response, 200, '.js', WORKER_SCRIPT);
-    if (path === CLIENT) {
-      const texts = CLIENT_FILES.map((file) => readFileSync(join(ROOT, file), 'utf8'));
-      return sendText(response, 200, '.js', texts.join(';\n'));
+    const path = pathOf(request.url);
+    const file = findFile(folder, path);
+    if (path === EVENTS) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(`retry: 300\n${eventOf(version)}`);
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+    } else if (path === WORKER) send(response, '.js', WORKER_SCRIPT);
+    else if (path === CLIENT) send(response, '.js', CLIENT_FILES.map(textOf).join(';\n'));
+    else if (file && extname(file) !== '.html') {
+      const setting = { public: folder, cleanUrls: false, directoryListing: false };
+      handler(request, response, setting).catch(() => response.destroy());
+    } else {
+      asked.add(path);
+      const early = first.get(path);
+      const isWrong = early === undefined && problems.length > 0;
+      const isThere = early !== undefined || file !== undefined;
+      response.statusCode = isWrong ? 500 : isThere ? 200 : 404;
+      const html = isWrong ? problemPage(problems) : (early ?? readPage(folder, file));
+      send(response, '.html', withScript(html, version));
     }
-    const file = path === undefined ? undefined : findFile(folder, path);
-    if (file && extname(file) !== '.html') {
-      const sent = { file, status: 200 as const, headers: NEW_EACH_TIME };
-      sendFile(request, response, sent).catch(() => response.destroy());
-      return;
-    }
-    if (path !== undefined) asked.add(path);
-    const early = first.get(path ?? '');
-    if (early !== undefined) return sendPage(response, 200, early, version);
-    if (problems.length > 0) return sendPage(response, 500, problemPage(problems), version);
-    const page = file ?? notFoundFile(folder);
-    const html = page ? readFileSync(page, 'utf8') : 'Not built yet.';
-    sendPage(response, file ? 200 : 404, html, version);
   });
   const tell = (): void => {
     version = Math.max(Date.now(), version + 1);
     // Whoever had to ask for them would wait for the build to take breath.
     const pages = [...first].map(([route, html]) => [route, withScript(html, version)]);
-    const data = eventOf({ version, pages: Object.fromEntries(pages) });
+    const data = eventOf(version, Object.fromEntries(pages));
     for (const listener of listeners) listener.write(data);
   };
   return {
     port: await listenOnFreePort(server, port, host),
     opened: () => new Set([...asked, ...askedBefore]),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
     showFirst(pages) {
       const whole = [...pages].filter(([, html]) => hasAssets(folder, html));
       if (whole.length === 0) return;
@@ -117,13 +111,14 @@ export async function startDevServer({ folder, port, host }: Setting): Promise<D
   };
 }
 
-/** True after an answer; the preview is read, by this computer's own pages, and in no frame. */
-function isRefused(request: IncomingMessage, response: ServerResponse, host: string): boolean {
-  response.setHeader('X-Frame-Options', 'DENY');
-  if (refusedHost(request, response, host)) return true;
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  return true;
+/** The built page, or the not-found page in its place. */
+function readPage(folder: string, file: string | undefined): string {
+  const page = file ?? findFile(folder, routes.notFound);
+  return page ? readFileSync(page, 'utf8') : 'Not built yet.';
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
 }
 
 /** A drawing or a script that is new stands in no folder yet. */
@@ -132,42 +127,22 @@ function hasAssets(folder: string, html: string): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-function listen(response: ServerResponse, listeners: Set<ServerResponse>, version: number): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(`retry: 300\n${eventOf({ version, pages: {} })}`);
-  listeners.add(response);
-  response.on('close', () => listeners.delete(response));
-}
-
 /** What an open page hears: the newest version, and of the pages that are shown first their HTML by their addresses. */
-function eventOf(news: { version: number; pages: Record<string, string> }): string {
-  return `data: ${JSON.stringify(news)}\n\n`;
+function eventOf(version: number, pages: Readonly<Record<string, string>> = {}): string {
+  return `data: ${JSON.stringify({ version, pages })}\n\n`;
 }
 
-const NEW_EACH_TIME = { 'Cache-Control': 'no-store' };
-
-const POLICY = '<meta http-equiv="Content-Security-Policy"';
-
-/** The reload script is not of the page: its policy, which forbids scripts, is left out. */
-function withoutPolicy(page: string): string {
-  const start = page.indexOf(POLICY);
-  return start < 0 ? page : page.slice(0, start) + page.slice(page.indexOf('>', start) + 1);
-}
-
-function sendPage(response: ServerResponse, status: number, page: string, version: number): void {
-  sendText(response, status, '.html', withScript(page, version));
-}
-
+/** A page that shows itself anew once there is a newer version; its policy, which forbids scripts, is left out. */
 function withScript(page: string, version: number): string {
-  const html = withoutPolicy(page);
-  const script = scriptFor(version);
-  return html.includes('</body>')
-    ? html.replace('</body>', () => `${script}</body>`)
-    : html + script;
+  const data = `data-version="${version}" data-events="${EVENTS}" data-worker="${WORKER}"`;
+  const script = `<script src="${CLIENT}" ${data}></script>`;
+  const html = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }
 
-function sendText(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'Content-Type': mediaType(type), ...NEW_EACH_TIME });
+function send(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('Content-Type', mediaType(type));
   response.end(text);
 }
 
@@ -182,8 +157,4 @@ pre{padding:1.25rem;overflow-x:auto;border-left:.5rem solid #e65909;background:l
 font:.9375rem/1.5 ui-monospace,monospace;white-space:pre-wrap}
 </style></head><body><h1>${count}</h1><p>The page comes back by itself once they are mended.</p>
 ${blocks.join('\n')}</body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

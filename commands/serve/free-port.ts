@@ -12,22 +12,14 @@ export async function listenOnFreePort(
   for (let port = preferred; ; port = port < preferred + 20 ? port + 1 : 0) {
     // On every interface, IPv4 and IPv6: some systems let a port be shared between addresses.
     const probe = createServer();
-    const isFree = await hasPort(probe, port);
-    probe.close();
-    if (isFree && (await hasPort(server, port, host))) {
+    try {
+      await once(probe.listen(port), 'listening');
+      probe.close();
+      await once(server.listen(port, host), 'listening');
       return (server.address() as AddressInfo).port;
+    } catch (error) {
+      // An address that this computer does not have is no matter of ports.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
-  }
-}
-
-async function hasPort(server: Server, port: number, host?: string): Promise<boolean> {
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-    return true;
-  } catch (error) {
-    // An address that this computer does not have is no matter of ports.
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return false;
   }
 }

@@ -22,7 +22,9 @@ interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
 }
 
 /** Never rejects: broken code is a problem like broken content. */
-export type Rebuild = (change: Change) => Promise<BuildReport>;
+export type Rebuild = (change: Change) => Promise<Rebuilt>;
+
+export type Rebuilt = Pick<BuildReport, 'problems' | 'changed'>;
 
 /** `outDir`: of the finished site; beside it Vite keeps what it likes. */
 export async function createRebuilder(root: string, outDir: string): Promise<Rebuild> {
@@ -43,14 +45,10 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
     ['.ts', '.tsx'].flatMap((end) => filesBelow(root, folder, end)),
   );
   const digests = { ...digestsOf(root, ['build.ts', ...files]) };
-  const digestWhere = (isMeant: (file: string) => boolean): string =>
-    hashOf(
-      JSON.stringify(
-        Object.entries(digests)
-          .filter(([file]) => isMeant(file))
-          .sort(),
-      ),
-    );
+  const digestOfCode = (isLook: boolean): string => {
+    const meant = Object.entries(digests).filter(([file]) => file.startsWith(TEMPLATES) === isLook);
+    return hashOf(JSON.stringify(meant.sort()));
+  };
   const memory: Memory = {};
   let isBroken = false;
   return async ({ code, ...asked }) => {
@@ -67,72 +65,54 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
         '/build.ts',
       )) as typeof import('../../build.ts');
       isBroken = false;
-      const names = {
-        code: digestWhere((file) => !file.startsWith(TEMPLATES)),
-        look: digestWhere((file) => file.startsWith(TEMPLATES)),
-      };
+      const names = { code: digestOfCode(false), look: digestOfCode(true) };
       const shown = { drafts: true, unsent: true, env: process.env };
       return await build({ root, outDir, ...shown, ...names, memory, ...asked });
     } catch (error) {
       loader.ssrFixStacktrace(error as Error);
-      return failedReport(relative(root, outDir), await problemsOf(error as Error, root));
+      return { problems: await problemsOf(error as Error, root), changed: 0 };
     }
   };
 }
+
+/** In the words of Vite, and in those of Node.js. */
+const MISSING = [
+  /^Failed to load url (\S+) \(resolved id: [^)]*\) in (.+)\. Does the file exist\?$/,
+  /^Cannot find \w+ '([^']+)' imported from '?([^']+)/,
+];
 
 /** What Vite and Node.js say of code that cannot be loaded, or of where it threw. */
 async function problemsOf(error: Error & { id?: string }, root: string): Promise<Problem[]> {
   const { id, message, stack = '' } = error;
   if (id !== undefined) return syntaxProblems(relative(root, id), root);
   const fix = 'mend the code at this place, or where it is called from';
-  const missing = missingIn(message);
-  if (!missing) return [{ ...placeOf(stack, root), message: `the code threw: ${message}`, fix }];
-  const place = importOf(root, missing);
-  return [
-    { ...place, message: `expected a module that is there, found no ${missing.module}`, fix },
-  ];
-}
-
-interface Missing {
-  module: string;
-  importer: string;
-}
-
-/** In the words of Vite, and in those of Node.js. */
-function missingIn(message: string): Missing | undefined {
-  const after = (words: string): string => message.slice(message.indexOf(words) + words.length);
-  if (message.startsWith('Failed to load url')) {
-    const importer = after(' in ').replace('. Does the file exist?', '');
-    return { module: message.split(' ')[4] ?? '', importer };
+  for (const words of MISSING) {
+    const [, module, importer] = words.exec(message) ?? [];
+    if (module === undefined || importer === undefined) continue;
+    const place = importOf(root, relative(root, importer), module);
+    return [{ ...place, message: `expected a module that is there, found no ${module}`, fix }];
   }
-  if (!message.startsWith('Cannot find')) return undefined;
-  const importer = after(' imported from ').replaceAll("'", '');
-  return { module: message.split("'")[1] ?? '', importer };
+  return [{ ...placeOf(stack, root), message: `the code threw: ${message}`, fix }];
 }
 
+/** In the words of esbuild, which stand in one line. */
 async function syntaxProblems(file: string, root: string): Promise<Problem[]> {
   const { text = '' } = readText(root, file);
-  const { errors = [] } = (await transform(text, {
-    sourcefile: file,
-    loader: file.endsWith('x') ? 'tsx' : 'ts',
-  }).catch((failure: { errors: Message[] }) => failure)) as { errors?: Message[] };
-  const fix = 'mend the code at this place';
-  if (errors.length === 0) return [{ file, message: 'expected code that can be read', fix }];
-  return errors.map(({ text: message, location }) => ({
-    file,
-    ...(location && {
-      line: location.line,
-      column: location.column + 1,
-      excerpt: location.lineText,
-    }),
-    message,
-    fix,
-  }));
+  const loader = file.endsWith('x') ? 'tsx' : 'ts';
+  const read = transform(text, { sourcefile: file, loader });
+  const errors = await read.then(
+    () => [{ text: 'expected code that can be read', location: null }],
+    (failure: { errors: Message[] }) => failure.errors,
+  );
+  return errors.map(({ text: message, location }) => {
+    const { line, column, lineText: excerpt } = location ?? {};
+    const place = line && column !== undefined && { line, column: column + 1, excerpt };
+    return { file, ...place, message, fix: 'mend the code at this place' };
+  });
 }
 
 /** Where a module names another; Node.js says only which module does. */
-function importOf(root: string, { importer, module }: Missing): Place {
-  const file = relative(root, importer);
+function importOf(root: string, file: string, module: string): Place {
   const { text = '' } = readText(root, file);
   const position = text.indexOf(module.replace(/^.*\//, ''));
   return position < 0 ? { file } : { file, ...placeAt(text, position) };
@@ -147,9 +127,4 @@ function placeOf(stack: string, root: string): Place {
     return { file, line: Number(line), column: Number(column) };
   }
   return { file: 'build.ts' };
-}
-
-function failedReport(outDir: string, problems: Problem[]): BuildReport {
-  const bytes = { html: 0, css: 0, js: 0, fonts: 0, other: 0 };
-  return { problems, notices: [], stages: [], outDir, pages: 0, changed: 0, bytes };
 }

@@ -1,4 +1,4 @@
-// What is wrong with something that was typed, and how to mend it.
+// What is wrong with something that was typed, how to mend it, and the end of a command that could do nothing.
 
 export interface Complaint {
   message: string;
@@ -7,4 +7,10 @@ export interface Complaint {
 
 export function formatComplaints(complaints: readonly Complaint[]): string {
   return complaints.map(({ message, fix }) => `${message}\n  fix: ${fix}`).join('\n');
+}
+
+/** The last words of a command, with its exit code: 2 where it was typed wrong. */
+export function fail(text: string, code = 1): undefined {
+  console.error(text);
+  process.exitCode = code;
 }

@@ -14,30 +14,26 @@ interface Setting {
 }
 
 export function formatReport(report: BuildReport, setting: Setting): string {
-  if (report.problems.length > 0) return failure(report, setting.terminal);
-  const lines = [
-    ...((setting.times ?? setting.terminal) ? details(report) : []),
-    success(report, setting),
-    ...report.notices.map(({ message }) => paint(setting.terminal, 'yellow', `  ! ${message}`)),
-  ];
-  return lines.join('\n');
-}
-
-function failure({ problems, outDir }: BuildReport, terminal: boolean): string {
-  const total = countProblems(problems);
-  const count = total === 1 ? '1 problem' : `${total} problems`;
-  const blocks = problems.map((problem) => {
-    const [heading, ...rest] = formatProblem(problem).split('\n');
-    return [paint(terminal, 'bold', heading ?? ''), ...rest].join('\n');
-  });
-  const end = paint(terminal, 'red', `${count}; ${outDir}/ is as it was`);
-  return [...blocks, end].join('\n\n');
-}
-
-function success({ pages, changed, outDir }: BuildReport, setting: Setting): string {
+  const { terminal, times = terminal, milliseconds } = setting;
+  const { problems, notices, outDir, pages, changed } = report;
+  const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+    terminal ? styleText(style, text) : text;
+  if (problems.length > 0) {
+    const total = countProblems(problems);
+    const blocks = problems.map((problem) => {
+      const [heading = '', ...rest] = formatProblem(problem).split('\n');
+      return [paint('bold', heading), ...rest].join('\n');
+    });
+    const count = total === 1 ? '1 problem' : `${total} problems`;
+    return [...blocks, paint('red', `${count}; ${outDir}/ is as it was`)].join('\n\n');
+  }
   const files = changed === 1 ? '1 file' : `${changed} files`;
-  const text = `${pages} pages in ${Math.round(setting.milliseconds)} ms, ${files} changed in ${outDir}/`;
-  return paint(setting.terminal, 'green', text);
+  const time = `${Math.round(milliseconds)} ms`;
+  return [
+    ...(times ? details(report) : []),
+    paint('green', `${pages} pages in ${time}, ${files} changed in ${outDir}/`),
+    ...notices.map(({ message }) => paint('yellow', `  ! ${message}`)),
+  ].join('\n');
 }
 
 function details({ stages, bytes }: BuildReport): string[] {
@@ -50,8 +46,4 @@ function details({ stages, bytes }: BuildReport): string[] {
     .map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KB`)
     .join(' · ');
   return [...rows, '', `  ${sizes}`, ''];
-}
-
-function paint(terminal: boolean, style: Parameters<typeof styleText>[0], text: string): string {
-  return terminal ? styleText(style, text) : text;
 }

@@ -1,6 +1,7 @@
 // Reads a command's flags; a wrong one ends the command with its usage.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { fail } from './complaint.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
@@ -15,6 +16,13 @@ export function readCommand<const Own extends Flags>(usage: string, flags: Own) 
   return given && { flags: given.values, words: given.positionals };
 }
 
+/** The same for a command that takes the name of one proposal, and nothing else. */
+export function readName(usage: string): string | undefined {
+  const words = readCommand(usage, {})?.words;
+  if (!words || words.length === 1) return words?.[0];
+  return fail(`expected the name of one proposal, found ${words.length}\n\n${usage}`, 2);
+}
+
 /** Prints the usage to whoever asked for it; the command has nothing more to do then. */
 export function asksForHelp(usage: string): boolean {
   const asked = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
@@ -27,8 +35,6 @@ function read<const Own extends Flags>(usage: string, flags: Own, allowPositiona
     if (asksForHelp(usage)) return undefined;
     return parseArgs({ options: flags, allowPositionals });
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`);
-    process.exitCode = 2;
+    return fail(`${(error as Error).message}\n\n${usage}`, 2);
   }
-  return undefined;
 }

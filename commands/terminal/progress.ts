@@ -2,26 +2,23 @@
 
 const PAUSE_MS = 5_000;
 
-export interface Progress {
-  show: (text: string) => void;
-  /** Clears the line that moves. */
-  end: () => void;
-}
-
-export function openProgress({
-  stream = process.stderr,
-  now = () => performance.now(),
-  quiet = false,
-}: {
+interface Setting {
   stream?: { isTTY?: boolean; write: (text: string) => unknown };
   now?: () => number;
   /** Shows nothing at all. */
   quiet?: boolean;
-} = {}): Progress {
+}
+
+/** `end` clears the line that moves. */
+export function openProgress({
+  stream = process.stderr,
+  now = () => performance.now(),
+  quiet = false,
+}: Setting = {}) {
   let last = Number.NEGATIVE_INFINITY;
   let isShown = false;
   return {
-    show(text) {
+    show(text: string): void {
       if (quiet) return;
       if (stream.isTTY) {
         stream.write(`\r\x1b[K${text}`);
@@ -31,7 +28,7 @@ export function openProgress({
         stream.write(`${text}\n`);
       }
     },
-    end() {
+    end(): void {
       if (isShown) stream.write('\r\x1b[K');
       isShown = false;
     },

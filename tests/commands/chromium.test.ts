@@ -2,96 +2,92 @@
 
 import { chmodSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { type Machine, prepareChromium } from '../../commands/programs/chromium.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { prepareChromium } from '../../commands/programs/chromium.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 let folder: string;
-let said: string[];
 
 beforeEach(() => {
   folder = temporaryFolder();
-  said = [];
 });
 
-/** What installers do where there are some. */
-type Installers = { [program in 'npx' | 'apt-get']?: (command: string) => unknown };
-
-/** What is found; programs start unless their name says not. */
-async function found(
-  installers: Installers = {},
-  { named = '', isRoot = true, playwright = 'playwright/chrome' } = {},
-) {
-  const machine: Machine = {
+/** What is found; where Playwright would keep its own, `playwright` says. */
+async function found({ named = '', isRoot = true, playwright = 'playwright/chrome' } = {}) {
+  const { path, from } = await prepareChromium({
     env: {
       PATH: [join(folder, 'bin'), join(folder, 'opt')].join(delimiter),
       ...(named && { CHROMIUM_PATH: join(folder, named) }),
     },
     playwrightPath: join(folder, playwright),
     isRoot,
-    run(command, flags) {
-      if (flags[0] === '--version') return !command.includes('broken');
-      const name = command.startsWith('npx ') ? 'npx' : 'apt-get';
-      installers[name]?.(command);
-      return name in installers;
-    },
-    say: (line) => said.push(line),
-  };
-  const { path, from } = await prepareChromium(machine);
+  });
   return `${path.slice(folder.length + 1)}, ${from}`;
 }
 
-function place(...names: string[]): void {
-  for (const name of names) {
-    writeTree(folder, { [name]: '' });
-    chmodSync(join(folder, name), 0o755);
-  }
+/** Programs that do what their text says: nothing, unless they are told to. */
+function place(name: string, text = 'exit 0'): void {
+  writeTree(folder, { [name]: `#!/bin/sh\n${text}\n` });
+  chmodSync(join(folder, name), 0o755);
+}
+
+/** What an installer does that is asked for this: its own copy is there afterwards. */
+const making = (name: string, asked: string): string =>
+  `case "$*" in *"${asked}"*) /bin/mkdir -p ${join(folder, name, '..')}; /bin/cp "$0" ${join(folder, name)};; esac`;
+
+function listen(): () => string[] {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  return () => said.mock.calls.map(([line]) => String(line));
 }
 
 test('a Chromium that is there is the named one, Playwright’s own, or one on PATH, by name before folder', async () => {
-  place('bin/google-chrome', 'opt/chromium-headless-shell');
+  const said = listen();
+  place('bin/google-chrome');
+  place('opt/chromium-headless-shell');
   expect(await found()).toBe('opt/chromium-headless-shell, found on PATH');
   place('playwright/chrome');
   expect(await found()).toBe("playwright/chrome, Playwright's own");
   place('elsewhere/my-chrome');
-  expect(await found({}, { named: 'elsewhere/my-chrome' })).toBe(
+  expect(await found({ named: 'elsewhere/my-chrome' })).toBe(
     'elsewhere/my-chrome, named by CHROMIUM_PATH',
   );
   // One that does not start is passed over.
-  place('broken/chrome');
-  expect(await found({}, { playwright: 'broken/chrome' })).toBe(
+  place('broken/chrome', 'exit 1');
+  expect(await found({ playwright: 'broken/chrome' })).toBe(
     'opt/chromium-headless-shell, found on PATH',
   );
-  expect(said).toEqual([]);
+  expect(said()).toEqual([]);
 });
 
-test.each([
-  ['nothing', 'does not exist'],
-  ['broken', 'does not start'],
-])('a wrong CHROMIUM_PATH is an error, whatever else is there: %s', async (name, reason) => {
-  place('bin/chromium', 'elsewhere/broken');
-  const message = `CHROMIUM_PATH is "${join(folder, 'elsewhere', name)}", which ${reason}.`;
-  await expect(found({}, { named: `elsewhere/${name}` })).rejects.toThrow(message);
+test('a wrong CHROMIUM_PATH is an error, whatever else is there', async () => {
+  place('bin/chromium');
+  place('elsewhere/broken', 'exit 1');
+  const reasons = { nothing: 'does not exist', broken: 'does not start' };
+  for (const [name, reason] of Object.entries(reasons)) {
+    const message = `CHROMIUM_PATH is "${join(folder, 'elsewhere', name)}", which ${reason}.`;
+    await expect(found({ named: `elsewhere/${name}` })).rejects.toThrow(message);
+  }
 });
 
-test('a Chromium that is missing is downloaded by Playwright, with one line about it', async () => {
-  expect(await found({ npx: () => place('playwright/chrome') })).toBe(
-    'playwright/chrome, downloaded by Playwright',
-  );
-  expect(said).toEqual([
+test('a Chromium that is missing is installed by Playwright, else by apt-get, with a line about each', async () => {
+  const said = listen();
+  place('bin/apt-get', making('bin/chromium', ' chromium '));
+  expect(await found()).toBe('bin/chromium, installed by apt-get');
+  expect(said()[0]).toBe(
     'No Chromium that starts. Installing: npx playwright install --no-shell chromium',
-  ]);
-});
-
-test('where Playwright gives none, apt-get installs it', async () => {
-  const install = (command: string) => command.includes(' chromium ') && place('bin/chromium');
-  expect(await found({ 'apt-get': install })).toBe('bin/chromium, installed by apt-get');
-  expect(said.at(-1)).toContain('Installing: apt-get update; apt-get install');
+  );
+  expect(said().at(-1)).toContain('Installing: apt-get update; apt-get install');
+  writeTree(folder, { 'bin/chromium': null });
+  place('bin/npx', making('playwright/chrome', 'playwright install'));
+  expect(await found()).toBe('playwright/chrome, downloaded by Playwright');
 });
 
 test('a Chromium that cannot be had is an error that says what was tried and how to mend it', async () => {
-  await expect(found({ 'apt-get': () => {} }, { isRoot: false })).rejects.toThrow(
+  listen();
+  place('bin/apt-get', making('bin/chromium', ' chromium '));
+  await expect(found({ isRoot: false })).rejects.toThrow(
     /PATH for chromium-headless-shell, .* Tried: npx playwright install [^|]*\.\n.*set CHROMIUM_PATH/,
   );
 });

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findFile } from '../../commands/proposal/find-proposal.ts';
-import { type SendResult, sendProposal } from '../../commands/proposal/send-proposal.ts';
-import { stampProposal } from '../../commands/proposal/stamp-proposal.ts';
+import {
+  type SendResult,
+  sendProposal,
+  stampProposal,
+} from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { readSource } from '../../pipeline/read/read-source.ts';

@@ -9,6 +9,7 @@ const SITE = 'content/site.yaml';
 const OFFER = { [SENT_FILE]: proposal() };
 const NAMELESS = { ...OFFER, [SITE]: tiny(SITE, 'brand: Pinha\n') };
 const TAKEN = { 'content/blog/antigo.md': post({ title: 'Novo' }) };
+const UNTITLED = { 'content/blog/antigo.md': post({ title: null }) };
 const KNOWN = { ...OFFER, '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3"}' };
 const NO_NAME = /^expected the name of one proposal, found 0\n\nnpm run proposal:/;
 
@@ -28,6 +29,12 @@ test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
   ],
   ['proposal-passphrase padaria', 1, /padaria/, OFFER],
   ['proposal-passphrase', 2, /npm run proposal:passphrase/],
+  [
+    'build',
+    1,
+    /^content\/blog\/antigo\.md:2:1 {2}title\n[\s\S]*\n\n1 problem; dist\/ is as it was\n$/,
+    UNTITLED,
+  ],
   [
     'build --strict',
     1,

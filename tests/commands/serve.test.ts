@@ -1,4 +1,4 @@
-// Servers of ours: who may ask them, and where they listen.
+// Servers of ours: what they say, who may ask them, and where they listen.
 
 import { request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -7,46 +7,50 @@ import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { serveSite } from '../../commands/serve/serve-site.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { LIMIT } from '../support/patience.ts';
+import { copyProgram } from '../support/project-copy.ts';
+import { answers, bodyOf, otherAddress, serve } from '../support/started-server.ts';
 
-interface Answer {
-  status: number | undefined;
-  headers: Record<string, string | string[] | undefined>;
-}
-
-const ask = (port: number, host: string, method = 'GET'): Promise<Answer> =>
-  new Promise((done, failed) => {
-    request({ port, host: '127.0.0.1', path: '/', method, headers: { host } }, (response) => {
-      response.resume();
-      done({ status: response.statusCode, headers: response.headers });
-    })
-      .on('error', failed)
-      .end();
-  });
+test.each([
+  ['start', 'site'],
+  ['dev', 'preview'],
+])(
+  '%s says what it does before the first build is finished, and answers this computer alone',
+  async (command, what) => {
+    const { url, port, said } = await serve(copyProgram(), command);
+    expect(said()).toMatch(
+      new RegExp(`^Building the ${what}\\. The first time .*\n[\\s\\S]*http://`),
+    );
+    expect(url).toBe(`http://localhost:${port}`);
+    await vi.waitFor(async () => expect(await bodyOf(url)).toContain('<title>'), LIMIT);
+    expect(await answers(otherAddress(), port)).toBe(false);
+  },
+);
 
 test('a name that somebody else has led here is told nothing', async () => {
   const folder = temporaryFolder();
   writeTree(folder, { 'index.html': '<h1>Olá</h1></body>' });
   const site = await serveSite({ folder });
   const preview = await startDevServer({ folder, host: '127.0.0.1', port: 0 });
-  onTestFinished(() => {
-    site.close();
-    preview.close();
-  });
+  onTestFinished(() => site.close());
   for (const { port } of [site, preview]) {
+    const ask = (host: string, method = 'GET') =>
+      new Promise((done, failed) => {
+        const sent = { port, host: '127.0.0.1', method, headers: { host } };
+        request(sent, ({ statusCode }) => done(statusCode))
+          .on('error', failed)
+          .end();
+      });
     for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example'])
-      expect([host, (await ask(port, host)).status]).toEqual([host, 421]);
-    for (const host of [
-      'localhost',
-      `localhost:${port}`,
-      `127.0.0.1:${port}`,
-      '[::1]',
-      '192.168.0.7',
-    ])
-      expect([host, (await ask(port, host)).status]).toEqual([host, 200]);
+      expect([host, await ask(host)]).toEqual([host, 421]);
+    const ours = ['localhost', '127.0.0.1'].flatMap((name) => [name, `${name}:${port}`]);
+    for (const host of [...ours, '[::1]', '192.168.0.7'])
+      expect([host, await ask(host)]).toEqual([host, 200]);
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect([method, (await ask(port, 'localhost', method)).status]).toEqual([method, 405]);
+      expect([method, await ask('localhost', method)]).toEqual([method, 405]);
   }
-  expect((await ask(preview.port, 'localhost')).headers).toHaveProperty('x-frame-options', 'DENY');
+  const { headers } = await fetch(`http://localhost:${preview.port}`);
+  expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
 test('a port is a number that there is', () => {

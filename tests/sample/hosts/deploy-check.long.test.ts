@@ -4,8 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { checkDeployment } from '../../../commands/deploy/check-deployment.ts';
-import { checkRunning, formatFindings, originOf } from '../../../commands/deploy/check-running.ts';
+import {
+  checkDeployment,
+  checkRunning,
+  formatFindings,
+  originOf,
+} from '../../../commands/deploy/check-site.ts';
 import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
 import { type ServedSite, serveSite } from '../../../commands/serve/serve-site.ts';
 import { buildPromised } from '../../support/hosts/on-servers.ts';

@@ -1,9 +1,10 @@
-// Asks in the terminal what no flag has answered; a wrong answer is explained, and asked for again.
+// Asks in the terminal what no flag has answered, and holds every answer against the schema of its field.
 
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, log, select, text, updateSettings } from '@clack/prompts';
+import { hintOf } from '../../domain/content/fields.ts';
 import type { Known, Question } from '../../pipeline/kinds/starter.ts';
-import { checkAnswer } from './check-answer.ts';
+import type { Complaint } from '../terminal/complaint.ts';
 
 /** The terminal, or what stands for it in a test. */
 export interface Terminal {
@@ -21,7 +22,7 @@ export async function askKind(names: readonly string[], terminal: Terminal) {
   return isCancel(chosen) ? undefined : chosen;
 }
 
-/** The answer; undefined when whoever was asked left. */
+/** The answer; undefined when whoever was asked left. A wrong one is explained, and asked for again. */
 export async function ask(question: Question, known: Known, terminal: Terminal) {
   const { text: message, read, echo, doubt } = question;
   const fallback = question.fallback?.(known) ?? '';
@@ -46,4 +47,26 @@ export async function ask(question: Question, known: Known, terminal: Terminal) 
   const answer = answerOf(typed);
   if (echo || answer !== typed) log.message(echo?.(answer) ?? answer, terminal);
   return answer;
+}
+
+export function checkAnswer(
+  { schema, asked }: Pick<Question, 'schema' | 'asked'>,
+  answer: string,
+): Complaint | undefined {
+  const value = /^\d+$/.test(answer) ? Number(answer) : answer;
+  if (schema.safeParse(value).success || schema.safeParse(answer).success) return undefined;
+  const hint = asked ?? hintOf(schema);
+  const mended = answer === '' || asked ? undefined : hintOf(schema)?.mend?.(answer);
+  return {
+    message: `expected ${hint?.expected}, found ${describe(answer)}`,
+    fix: mended ? `write ${mended}` : `write something like ${hint?.example}`,
+  };
+}
+
+const MAX_SHOWN = 60;
+
+export function describe(answer: string): string {
+  if (answer === '') return 'nothing';
+  if (answer.length <= MAX_SHOWN) return `"${answer}"`;
+  return `"${answer.slice(0, MAX_SHOWN)}…" (${answer.length} characters)`;
 }
