@@ -7,7 +7,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import { picturesIn } from '../markdown/references.ts';
 import type { ContentFiles } from '../read/list-content.ts';
-import { type Reader, readRecord } from '../read/read-record.ts';
+import { type Reader, readRecord } from '../read/read-source.ts';
 import { UNREAD_PRICES } from '../read/unknown-fill.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';

@@ -21,7 +21,7 @@ import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import { type Reader, readRecord } from '../read/read-record.ts';
+import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { moveArchives } from '../../commands/proposal/move-archives.ts';
-import { parseFrontMatter } from '../../pipeline/read/parse-source.ts';
+import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { Run } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
@@ -234,7 +234,7 @@ test('a record that a commit had, and that is gone without being forgotten, is t
 
 test('archives of earlier versions become folders, with the house as it was and the code that the client has', async () => {
   const text = SENT.replace(...QUOTED);
-  const { source } = parseFrontMatter(SENT_FILE, text);
+  const { source } = parseSource(SENT_FILE, text);
   const proposal = { ...Object(source.data), claims: 'proposal' };
   const then = parse(`file: ${SENT_FILE}
 code: 3FA9-01C2-77DE

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
-import { parseFrontMatter } from '../../../read/parse-source.ts';
+import { parseSource } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
 import { pathText, type Source } from '../../../source.ts';
 
@@ -18,7 +18,7 @@ const STAMPS = ['issuedOn', 'version'];
 export function differences(root: string, folder: string, now: Source): string[] {
   const { text } = readText(root, `${folder}/${SOURCE_FILE}`);
   if (text === undefined || text === now.text) return [];
-  const then = parseFrontMatter(`${folder}/${SOURCE_FILE}`, text).source;
+  const then = parseSource(`${folder}/${SOURCE_FILE}`, text).source;
   const [was, is] = [valuesOf(then), valuesOf(now)];
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))

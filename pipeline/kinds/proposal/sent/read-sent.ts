@@ -12,10 +12,10 @@ import {
   termsRecordSchema,
 } from '../../../../domain/proposal/sent-record.ts';
 import { LEFT_BY_PROGRAMS, SENT_FOLDER } from '../../../read/list-content.ts';
-import { readSource } from '../../../read/read-source.ts';
-import { validate } from '../../../read/validate.ts';
+import { readRecord } from '../../../read/read-source.ts';
 import type { Source } from '../../../source.ts';
 import type { Outcome } from '../../../stages.ts';
+import { Memo } from '../../../store/memo.ts';
 
 /** A record with the folder that its files are in, from the project's root, and where its values stand. */
 export type Kept<Data> = Data & { folder: string; source: Source };
@@ -55,11 +55,8 @@ export function readSent(root: string): Outcome<Sent | undefined> {
   const terms: Kept<TermsRecord>[] = [];
   const forgotten = new Map<string, string>();
   const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
-    const found = readSource(root, file);
-    const { source } = found;
-    const checked = source && found.problems.length === 0 ? validate(source, schema) : found;
-    problems.push(...checked.problems.map((problem) => ({ ...problem, fix: restore(file) })));
-    const data = 'data' in checked ? checked.data : undefined;
+    const { source, data, problems: wrong } = readRecord({ root, memo: new Memo() }, file, schema);
+    problems.push(...wrong.map((problem) => ({ ...problem, fix: restore(file) })));
     return source && data ? { data, source } : undefined;
   };
   for (const name of namesIn(root)) {
@@ -106,7 +103,7 @@ function namesIn(root: string): string[] {
   }
 }
 
-export function restore(file: string): string {
+function restore(file: string): string {
   return `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`;
 }
 
