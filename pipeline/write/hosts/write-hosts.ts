@@ -2,10 +2,9 @@
 
 import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
-import type { Problem } from '../../../domain/problem.ts';
+import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
 import { settleRedirects } from '../../check/settle-redirects.ts';
-import { checkWholeSite } from '../../check/whole-site.ts';
 import type { House } from '../../kinds/collections.ts';
 import type { ReadContent } from '../../kinds/read-content.ts';
 import { SINGLE_FILES } from '../../read/list-content.ts';
@@ -51,10 +50,9 @@ export async function writeHosts(
   const redirects = settled.value;
   const answers = answersOf(pages, redirects, output);
   const rules = headerRules(answers);
-  const whole = checkWholeSite(pages, { url, files });
-  const problems = [settled, whole].flatMap((found) => found.problems ?? []);
-  const notices = [...(whole.notices ?? [])];
-  problems.push(...refusePair(hosts), ...refuseUnheard(house, hosts));
+  const { problems: wrong = [] } = settled;
+  const problems = [...wrong, ...refusePair(hosts), ...refuseUnheard(house, hosts)];
+  const notices: Notice[] = [];
   if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(memo, output);
   for (const host of problems.length > 0 ? [] : hosts) {
     const written = WRITERS[host]({ answers, rules, url });
