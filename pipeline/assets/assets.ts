@@ -1,8 +1,7 @@
 // The files that pages refer to by an address with a hash of their bytes in it.
 
-import type { LazyBytes } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
-import { Memo } from '../store/memo.ts';
+import { type LazyBytes, Memo } from '../store/memo.ts';
 
 type Content = string | Uint8Array | LazyBytes | (() => string);
 

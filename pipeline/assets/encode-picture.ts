@@ -5,9 +5,8 @@ import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
-import type { LazyBytes } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
-import type { Memo } from '../store/memo.ts';
+import type { LazyBytes, Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
 
 /** From a phone's column to a wide card on a dense screen, in pixels. */

@@ -34,14 +34,18 @@ export function readRecord<Data>(
   const { text, problems: unread } = openText(root, file);
   if (text === undefined) return { source: undefined, data: undefined, problems: unread };
   const known = knownSource(file, text);
-  const before = memo.source<Data>(known);
-  if (before !== undefined) return { source: known, data: before, problems: [] };
+  const key = `source ${file} ${known.digest}`;
+  const before = memo.find<Data>(key);
+  if (before !== undefined) {
+    memo.keep(key, before);
+    return { source: known, data: before, problems: [] };
+  }
   const { text: plain, problems: unseen } = refuseUnseen(file, text);
   const { source, problems: slips } = parseSource(file, plain);
   const { data, problems: wrong } =
     source.data === undefined ? { data: undefined, problems: [] } : validate(source, schema);
   const problems = [...unseen, ...slips, ...wrong];
-  if (problems.length === 0 && data !== undefined) memo.keepSource(source, data);
+  if (problems.length === 0 && data !== undefined) memo.keep(key, data);
   return { source, data, problems };
 }
 

@@ -43,7 +43,7 @@ export async function writeHosts(
   output: Output,
 ): Promise<Outcome<Answers>> {
   if (!house) throw new Error('no site is written without a house');
-  const { url, hosts: usual = [] } = house.site;
+  const { hosts: usual = [] } = house.site;
   const { files } = output;
   const settled = settleRedirects(pages, { house, entries, refused, files });
   const { hosts = usual } = run;
@@ -55,7 +55,7 @@ export async function writeHosts(
   const notices: Notice[] = [];
   if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(memo, output);
   for (const host of problems.length > 0 ? [] : hosts) {
-    const written = WRITERS[host]({ answers, rules, url });
+    const written = WRITERS[host]({ answers, rules });
     for (const [path, text] of Object.entries(written.files)) output.write(path, text);
     problems.push(...(written.problems ?? []));
     notices.push(...(written.notices ?? []));

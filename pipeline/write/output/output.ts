@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
-import type { LazyBytes } from '../../store/cache.ts';
 import { hashOf } from '../../store/hash.ts';
+import type { LazyBytes } from '../../store/memo.ts';
 import { statsAt } from '../../store/stats-at.ts';
 import { linkFile, placeFile } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';

@@ -5,7 +5,6 @@ import {
   cpSync,
   linkSync,
   readFileSync,
-  type Stats,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -19,44 +18,34 @@ const FILE_MODE = 0o644;
 /** Whether the bytes are other ones than those of `old`, where the last site has the file if it does. */
 export function placeFile(old: string, file: string, bytes: Uint8Array): boolean {
   const isSame =
-    statsAt(old)?.size === bytes.length && linked(old, file, (kept) => kept.equals(bytes));
+    statsAt(old)?.size === bytes.length && isTaken(old, file, (kept) => kept.equals(bytes));
   if (isSame) return false;
   // Never through a link: a file that is there already is a mistake.
   writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
-  if (!isReadable(statSync(file))) chmodSync(file, FILE_MODE);
+  if (!isReadable(file)) chmodSync(file, FILE_MODE);
   return true;
 }
 
 /** Size in bytes; undefined where the old file has not, or not any more, the bytes of this digest. */
 export function linkFile(old: string, file: string, digest: string): number | undefined {
-  let size: number | undefined;
-  const isSame = (bytes: Buffer): boolean => {
-    size = bytes.length;
-    return hashOf(bytes) === digest;
-  };
-  return linked(old, file, isSame) ? size : undefined;
+  const isSame = (bytes: Buffer): boolean => hashOf(bytes) === digest;
+  return isTaken(old, file, isSame) ? statSync(file).size : undefined;
 }
 
 /** Looked at after linking: another build may have replaced the old file meanwhile. */
-function linked(old: string, file: string, isSame: (bytes: Buffer) => boolean): boolean {
+function isTaken(old: string, file: string, isSame: (bytes: Buffer) => boolean): boolean {
+  if (!statsAt(old)?.isFile()) return false;
   try {
     linkSync(old, file);
   } catch {
-    return isCopied(old, file, isSame);
+    // No link can be made from a mounted site.
+    cpSync(old, file, { preserveTimestamps: true });
   }
-  const stats = statSync(file);
-  if (stats.isFile() && isReadable(stats) && isSame(readFileSync(file))) return true;
+  if (isReadable(file) && isSame(readFileSync(file))) return true;
   unlinkSync(file);
   return false;
 }
 
-/** Where no link can be made, such as from a mounted site; where there is no old file, too. */
-function isCopied(old: string, file: string, isSame: (bytes: Buffer) => boolean): boolean {
-  if (!statsAt(old)?.isFile() || !isSame(readFileSync(old))) return false;
-  cpSync(old, file, { preserveTimestamps: true });
-  return true;
-}
-
-function isReadable({ mode }: Stats): boolean {
-  return (mode & 0o044) === 0o044;
+function isReadable(file: string): boolean {
+  return (statSync(file).mode & 0o044) === 0o044;
 }
