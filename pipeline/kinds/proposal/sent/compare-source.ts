@@ -1,6 +1,6 @@
 // What a proposal's file says otherwise than when it was sent, for its owner to know.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
 import { parseSource } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
@@ -30,7 +30,7 @@ export function differences(root: string, folder: string, now: Source): string[]
 
 /** SHA-256 of the text below the front matter. */
 export function textDigest(source: Source): string {
-  return createHash('sha256').update(linesOf(source)).digest('hex');
+  return hash('sha256', linesOf(source));
 }
 
 function valuesOf({ data }: Source): Map<string, string> {
