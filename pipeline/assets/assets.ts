@@ -1,13 +1,11 @@
 // The files that pages refer to by an address with a hash of their bytes in it.
 
 import { hashOf } from '../store/hash.ts';
-import { type LazyBytes, Memo } from '../store/memo.ts';
-
-type Content = string | Uint8Array | LazyBytes | (() => string);
+import { type FileContent, type LazyBytes, Memo } from '../store/memo.ts';
 
 export class Assets {
   /** Output path (without a slash at the start) to bytes, whose hash is in the path. */
-  readonly files = new Map<string, { digest: string; content: Content }>();
+  readonly files = new Map<string, { digest: string; content: FileContent }>();
   /** Files whose address must not change. */
   readonly fixed = new Map<string, string | Uint8Array>();
   readonly #urls = new Map<string, string>();
@@ -38,12 +36,12 @@ export class Assets {
     return url;
   }
 
-  /** For files such as `favicon.ico`. */
+  /** Adds a file whose address must not change, such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
     this.fixed.set(path, content);
   }
 
-  /** Of everything that was added until now, by name. */
+  /** Addresses of everything that was added until now, by name. */
   get addresses(): Record<string, string> {
     return Object.fromEntries(this.#urls);
   }
@@ -55,7 +53,7 @@ export class Assets {
     return url;
   }
 
-  #place(name: string, hash: string, content: Content): string {
+  #place(name: string, hash: string, content: FileContent): string {
     const path = `assets/${name.replace(/(\.\w+)$/, `.${hash.slice(0, 8)}$1`)}`;
     this.files.set(path, { digest: hash, content });
     this.#urls.set(name, `/${path}`);

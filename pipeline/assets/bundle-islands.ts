@@ -24,7 +24,7 @@ export interface Scripts {
 
 /** What a page has to know of an island's code. */
 export interface IslandCode {
-  /** Of its own script, first, and of every script that it needs at once. */
+  /** Addresses of its own script, first, and of every script that it needs at once. */
   addresses: string[];
   /** The classes and custom properties that it may bring into the page. */
   classes: string[];
@@ -54,7 +54,7 @@ const SHARED: BuildOptions = {
 /** What goes into scripts, sheets of theirs too; packages are named by the program. */
 const FOLDERS = ['islands', 'domain'];
 
-/** Without scripts after a problem. */
+/** Scripts of all islands; none after a problem. */
 export async function bundleIslands(
   root: string,
   memo = new Memo(),
@@ -134,7 +134,7 @@ async function bundleEntries(root: string): Promise<Omit<Scripts, 'loader'>> {
 
 type Outputs = Metafile['outputs'];
 
-/** By the bundler's file names. */
+/** Texts or names of ours, by the bundler's file names. */
 type Texts = ReadonlyMap<string, string>;
 
 function codeOf(island: string, outputs: Outputs, texts: Texts, names: Texts): IslandCode {
@@ -197,7 +197,7 @@ function renamed(text: string, names: Texts): string {
   return [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
 }
 
-/** By name: bytes, minified and not compressed. */
+/** Bytes by name, minified and not compressed. */
 export type PackageSizes = Readonly<Record<string, number>>;
 
 function packagesIn(outputs: Metafile['outputs']): PackageSizes {

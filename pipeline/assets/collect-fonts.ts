@@ -63,7 +63,7 @@ export function readFont(name: keyof typeof FONTS): Buffer {
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑↓ºª°§©®™€½¼¾²³±¿¡';
 
-/** Of Spanish and German names too; a letter that is in none of these comes from the face that stands in. */
+/** Letters of Spanish and German names too; one that is in none of these comes from the face that stands in. */
 const PORTUGUESE = `${ASCII}áàâãäéêíóôõöúüçñÁÀÂÃÄÉÊÍÓÔÕÖÚÜÇÑß${SIGNS}`;
 
 /** Paper is fetched by whoever prints, and may have any letter of Western Europe. */
@@ -79,7 +79,7 @@ async function cutFont(
   return subsetFont(font, text, options);
 }
 
-/** For drawings that become pictures. */
+/** Font for drawings that become pictures. */
 export function cutForDrawing(font: Buffer, wght: number): Promise<Buffer> {
   return cutFont(font, LATIN, { targetFormat: 'truetype', variationAxes: { wght } });
 }

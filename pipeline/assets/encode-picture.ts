@@ -12,7 +12,7 @@ import type { Assets } from './assets.ts';
 /** From a phone's column to a wide card on a dense screen, in pixels. */
 const WIDTHS = [480, 800, 1200, 1800];
 
-/** For browsers that know neither AVIF nor WebP. */
+/** Width for browsers that know neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 1600;
 
 /** Quality and effort: see the project's measurements of these formats at these widths. */
@@ -26,10 +26,10 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 
 export interface Raster {
-  /** As content names it, such as `/uploads/foto.jpg`. */
+  /** Address as content names it, such as `/uploads/foto.jpg`. */
   image: string;
   bytes: Uint8Array;
-  /** As shown: turned the way the camera was held. */
+  /** Sides as shown: turned the way the camera was held. */
   width: number;
   height: number;
   /** Which of how many it is, such as `3 of 40`. */

@@ -32,7 +32,7 @@ export function preparedIn({ source, pictures }: Text): FindPicture {
   };
 }
 
-/** For texts that will not be shown: only what is wrong counts. */
+/** Finder for texts that will not be shown: only what is wrong counts. */
 export function measured(root: string): FindPicture {
   return (path, report) => {
     return shownOr(report, { src: path, ...readImage(root, path) });

@@ -93,7 +93,7 @@ export function ownAddress(link: string, url: string): string {
   return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
 }
 
-/** Of a file whose route is what is wrong with it, the name tells where its page was to be. */
+/** Whether a page will be there; the name of a file tells where, if its route is what is wrong with it. */
 function lateRoutes({ house, late }: Addresses): (route: string) => boolean {
   const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
   const routes = new Set([...house.site.upcoming, ...late.map(({ route }) => route)]);
@@ -101,7 +101,7 @@ function lateRoutes({ house, late }: Addresses): (route: string) => boolean {
   return (route) => routes.has(route) || stems.has(stem(route));
 }
 
-/** As browsers do: an anchor that cannot be decoded stands for itself. */
+/** Id that an anchor means; as in browsers, one that cannot be decoded stands for itself. */
 function decodeAnchor(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

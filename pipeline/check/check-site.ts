@@ -119,7 +119,7 @@ function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
 const LONGEST_SHOWN = 160;
 const LEAST_SAID = 25;
 
-/** Of each file once: further pages of a list have its description, with their number before it. */
+/** Notices, one a file: further pages of a list have its description, with their number before it. */
 function noticeDescriptions(pages: readonly SeenPage[]): Notice[] {
   const seen = new Set<string>();
   return pages.flatMap(({ source, head }) => {

@@ -77,7 +77,7 @@ function listed({ site, redirects, sources }: House): Asked[] {
 /** Stands for the site in addresses that have no host. */
 const OURS = 'https://site.invalid';
 
-/** As a header and a configuration can say it: in ASCII, without the site's own host and what stands for a variable. */
+/** Address as headers and configurations can say it: in ASCII, without the site's own host and what stands for a variable. */
 function plainTarget(to: string, url: string): string {
   const { origin, href } = new URL(to, OURS);
   const plain = [OURS, new URL(url).origin].includes(origin) ? href.slice(origin.length) : href;

@@ -35,7 +35,7 @@ export interface ContentFolder {
   extensions: readonly string[];
 }
 
-/** By folder, paths from the project's root in order of their names. */
+/** Paths from the project's root in order of their names, by folder. */
 export type ContentFiles = ReadonlyMap<string, readonly string[]>;
 
 export function listContent(

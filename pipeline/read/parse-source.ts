@@ -13,12 +13,11 @@ import {
 } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
 import { type Body, placeAt, Source, type Yaml } from '../source.ts';
-import type { SyntaxSlip } from './explain-indent.ts';
 import { explainAlias, explainDepth, explainScalars } from './explain-scalars.ts';
-import { explainSyntax } from './explain-yaml.ts';
+import { explainSyntax, type SyntaxSlip } from './explain-yaml.ts';
 import { closingDelimiter, DELIMITER, refuseFrontMatter } from './refuse-front-matter.ts';
 
-/** Of one file: whoever mends these sees the others. */
+/** Slips of one file that are told: who mends these sees the others. */
 const MAX_SLIPS = 20;
 
 /**
@@ -66,7 +65,7 @@ function blockOf(file: string, text: string): Block {
 
 interface ReadYaml {
   yaml: Yaml;
-  /** At their offsets in the file. */
+  /** What is wrong, at its offsets in the file. */
   slips: SyntaxSlip[];
 }
 

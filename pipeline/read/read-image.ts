@@ -9,7 +9,7 @@ import { slugOf } from '../../domain/text/slug.ts';
 import type { PictureFailure } from '../shown-picture.ts';
 import { writtenPath } from './written-path.ts';
 
-/** In pixels. */
+/** Sides in pixels. */
 interface ImageSize {
   width: number;
   height: number;

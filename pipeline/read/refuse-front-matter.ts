@@ -1,6 +1,6 @@
 // Finds where the front matter of a file ends, and says what is wrong with files that have none.
 
-import type { SyntaxSlip } from './explain-indent.ts';
+import type { SyntaxSlip } from './explain-yaml.ts';
 
 export const DELIMITER = '---';
 const START = 'start the file with a block of "key: value" lines between two lines of ---';
@@ -46,7 +46,7 @@ export function refuseFrontMatter(text: string): SyntaxSlip[] {
   return found.map(([, message, fix, position = 0]) => ({ position, message, fix }));
 }
 
-/** Of the line break before the second `---`; -1 without one. */
+/** Offset of the line break before the second `---`; -1 without one. */
 export function closingDelimiter(text: string): number {
   return text.search(/\n---[ \t]*(?:\n|$)/);
 }

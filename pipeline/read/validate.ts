@@ -151,7 +151,7 @@ function fixFor(path: Path, value: string | readonly string[], isExample: boolea
   return `write ${lineFor(path, value)}${isExample ? ' (an example)' : ''}`;
 }
 
-/** For files whose shape depends on one key: that key is missing, or names no shape. */
+/** Problem of a file whose shape depends on one key: that key is missing, or names no shape. */
 function wrongVariant(source: Source, schema: Schema): Problem {
   const { discriminator = '', options = [] } = definition(schema);
   const names = options.map((option) => literalOf(option, discriminator));
@@ -217,7 +217,7 @@ function hintFor(schema: Schema | undefined): Hint {
   return { expected: 'a group of keys', example: '(key: value lines)' };
 }
 
-/** For a union told apart by one key, the member that the data names; any other schema as it is. */
+/** Member of a union that the data name by one key; any other schema as it is. */
 function resolveUnion(schema: Schema, data: unknown): Schema {
   const { options, discriminator } = definition(schema);
   if (!options || !discriminator) return schema;

@@ -10,6 +10,9 @@ import { statsAt } from './stats-at.ts';
 /** Gives the bytes when they are asked for, so that nobody has to hold those of every picture. */
 export type LazyBytes = () => Uint8Array;
 
+/** What a file holds, or what gives it. */
+export type FileContent = string | Uint8Array | LazyBytes | (() => string);
+
 /** What a process keeps from build to build of one site; a file does for the next process. */
 export interface Memory {
   /** Names the program that gave it: what another one gave is nobody's. */
@@ -20,12 +23,12 @@ export interface Memory {
   used?: string[][];
 }
 
-interface Made<Value> {
+interface Given<Value> {
   value: Value;
   problems?: readonly Problem[];
 }
 
-interface Setting {
+interface MemoOptions {
   root: string;
   /** Names the program; without it nothing is remembered but the bytes of pictures. */
   code: string | undefined;
@@ -37,15 +40,15 @@ interface Setting {
 const BUILDS = 4;
 
 export class Memo {
-  readonly #setting: Partial<Setting>;
+  readonly #options: Partial<MemoOptions>;
   readonly #known: Memory;
   readonly #made: Record<string, unknown> = {};
   readonly #used = new Set<string>();
 
-  /** Without a setting nothing is known, and nothing is kept for later. */
-  constructor(setting: Partial<Setting> = {}) {
-    this.#setting = setting;
-    const { root, code, fresh, memory } = setting;
+  /** A memo without options knows nothing, and keeps nothing for later. */
+  constructor(options: Partial<MemoOptions> = {}) {
+    this.#options = options;
+    const { root, code, fresh, memory } = options;
     const isKept = root !== undefined && code !== undefined;
     const known = isKept ? (memory?.made ? memory : readMemory(root)) : {};
     this.#known = known.code === code && !fresh ? known : { used: known.used ?? [] };
@@ -53,7 +56,7 @@ export class Memo {
 
   /** Whether anything is kept for later builds. */
   get isKept(): boolean {
-    return this.#setting.root !== undefined && this.#setting.code !== undefined;
+    return this.#options.root !== undefined && this.#options.code !== undefined;
   }
 
   find<Value>(key: string): Value | undefined {
@@ -78,8 +81,8 @@ export class Memo {
   async made<Value>(
     name: string,
     digest: () => string,
-    make: () => Promise<Made<Value>> | Made<Value>,
-  ): Promise<Made<Value>> {
+    make: () => Promise<Given<Value>> | Given<Value>,
+  ): Promise<Given<Value>> {
     const key = `${name} ${digest()}`;
     const known = this.find<Value>(key);
     const made = known === undefined ? await make() : { value: known };
@@ -90,7 +93,7 @@ export class Memo {
 
   /** The same of what is slow to make: each in a file of its own, also where no program is named. */
   async bytes(key: string, make: () => Promise<Uint8Array>): Promise<LazyBytes> {
-    const { root } = this.#setting;
+    const { root } = this.#options;
     if (root === undefined) return inMemory(await make());
     const name = hashOf(key);
     const file = join(root, PICTURES, name);
@@ -109,7 +112,7 @@ export class Memo {
 
   /** What a build that published did not ask for is forgotten; one that was refused forgets nothing. */
   save(wasPublished: boolean): void {
-    const { root, code, memory } = this.#setting;
+    const { root, code, memory } = this.#options;
     if (root === undefined || code === undefined) return;
     const before = wasPublished ? {} : this.#known;
     const next: Required<Memory> = {

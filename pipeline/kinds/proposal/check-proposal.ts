@@ -72,7 +72,7 @@ function checkChoice(data: Offered, report: Report): void {
   else checkNoOptions(data, report);
 }
 
-/** Of options only one is chosen: nothing can hold for all of them together. */
+/** Options, of which only one is chosen: nothing can hold for all of them together. */
 function checkOptions(data: Offered, report: Report): void {
   if (data.items.length < 2) {
     report(

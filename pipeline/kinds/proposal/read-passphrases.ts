@@ -17,7 +17,7 @@ export const PASSPHRASE_FILE = '.passphrases.json';
 /** The same JSON for machines that have no such file; where both name a proposal, this one counts. */
 export const PASSPHRASE_VARIABLE = 'PROPOSAL_PASSPHRASES';
 
-/** By the proposal's content file. */
+/** Passphrases by the proposal's content file. */
 export type Passphrases = ReadonlyMap<string, string>;
 
 /** Those of every protected proposal that has one. No message ever shows a passphrase. */

@@ -33,7 +33,7 @@ export function valuesOf(
   });
 }
 
-/** As JSON has them. */
+/** Headers as JSON has them. */
 export function listHeaders(headers: Headers): { key: string; value: string }[] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }

@@ -55,7 +55,7 @@ function headersFile(rules: readonly HeaderRule[]): string {
   return `# ${HEAD}\n${blocks.join('\n')}\n`;
 }
 
-/** Without a file where there is nothing to say. */
+/** The file of redirects; none where there is nothing to say. */
 function redirectsFile(redirects: readonly Redirect[]): Record<string, string> {
   if (redirects.length === 0) return {};
   const lines = redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301`);

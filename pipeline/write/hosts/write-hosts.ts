@@ -8,10 +8,9 @@ import { settleRedirects } from '../../check/settle-redirects.ts';
 import type { House } from '../../kinds/collections.ts';
 import type { ReadContent } from '../../kinds/read-content.ts';
 import { SINGLE_FILES } from '../../read/list-content.ts';
-import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
-import type { Memo } from '../../store/memo.ts';
 import type { Output } from '../output/output.ts';
+import type { Work } from '../publish.ts';
 import type { WrittenPage } from '../write-pages.ts';
 import { writeCaddy } from './caddy.ts';
 import { compressFiles } from './compress-files.ts';
@@ -30,14 +29,9 @@ const WRITERS: Record<Host, WriteHost> = {
   vercel: writeVercel,
 };
 
-interface Work {
-  run: Run;
-  memo: Memo;
-}
-
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
-  { run, memo }: Work,
+  { run, memo }: Pick<Work, 'run' | 'memo'>,
   pages: readonly WrittenPage[],
   { house, entries, refused }: ReadContent,
   output: Output,

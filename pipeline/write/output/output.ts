@@ -12,15 +12,13 @@ import {
 import { extname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import { hashOf } from '../../store/hash.ts';
-import type { LazyBytes } from '../../store/memo.ts';
+import type { FileContent } from '../../store/memo.ts';
 import { statsAt } from '../../store/stats-at.ts';
 import { linkFile, placeFile } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
 const FOLDER_MODE = 0o755;
-
-export type Content = string | Uint8Array | LazyBytes | (() => string);
 
 /** Who writes what no file of the project does. */
 export const THE_BUILD = 'the build itself';
@@ -65,7 +63,7 @@ export class Output {
   }
 
   /** A file whose name has the start of its digest; nobody makes its content where the old site has it. */
-  writeHashed(path: string, digest: string, content: Content): void {
+  writeHashed(path: string, digest: string, content: FileContent): void {
     if (this.#sizes.has(path) || !this.claim(path, THE_BUILD) || this.link(path, digest)) return;
     this.place(path, typeof content === 'function' ? content() : content);
   }

@@ -1,6 +1,6 @@
 // Replaces what a folder holds where the folder itself has to stay, such as a mounted one.
 
-import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { withLock } from '../../store/lock.ts';
 import { ownName, stateOf } from '../../store/process.ts';
@@ -31,44 +31,33 @@ export function swapContents(target: string, staging: string): void {
 }
 
 function moveFiles(from: string, to: string, arriving: string): void {
-  const files = filesBelow(from);
-  const isPage = (path: string): boolean => path.endsWith('.html');
-  for (const path of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
-    makeRoom(to, path);
-    renameSync(join(from, path), join(to, path));
+  const entries = entriesBelow(from);
+  const rank = ({ path, isFolder }: Entry): number =>
+    isFolder ? 0 : path.endsWith('.html') ? 2 : 1;
+  for (const { path, isFolder } of entries.toSorted((a, b) => rank(a) - rank(b))) {
+    const place = join(to, path);
+    // What was a file may be a folder now, and the other way round.
+    const isOther = lstatSync(place, { throwIfNoEntry: false })?.isDirectory() === !isFolder;
+    if (isOther) rmSync(place, { recursive: true });
+    if (isFolder) mkdirSync(place, { recursive: true });
+    else renameSync(join(from, path), place);
   }
-  const kept = new Set(files);
-  const isGone = (path: string): boolean => !kept.has(path) && !path.startsWith(arriving);
-  for (const path of filesBelow(to).filter(isGone)) {
-    rmSync(join(to, path));
-    removeEmptyFolders(to, dirname(path));
+  const kept = new Set(entries.map(({ path }) => path));
+  const isGone = ({ path }: Entry): boolean => !kept.has(path) && !path.startsWith(arriving);
+  for (const { path } of entriesBelow(to).filter(isGone)) {
+    rmSync(join(to, path), { recursive: true, force: true });
   }
 }
 
-/** What was a file may be a folder now, and the other way round. */
-function makeRoom(target: string, path: string): void {
-  const parts = path.split('/');
-  for (let length = 1; length < parts.length; length++) {
-    const folder = join(target, ...parts.slice(0, length));
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder);
-  }
-  mkdirSync(dirname(join(target, path)), { recursive: true });
-  const state = lstatSync(join(target, path), { throwIfNoEntry: false });
-  if (state?.isDirectory()) rmSync(join(target, path), { recursive: true });
+interface Entry {
+  path: string;
+  isFolder: boolean;
 }
 
-function removeEmptyFolders(target: string, folder: string): void {
-  if (folder === '.') return;
-  try {
-    rmdirSync(join(target, folder));
-  } catch {
-    return;
-  }
-  removeEmptyFolders(target, dirname(folder));
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+/** Files and folders, each folder before what is in it. */
+function entriesBelow(folder: string): Entry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
+    path: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    isFolder: entry.isDirectory(),
+  }));
 }
