@@ -36,14 +36,14 @@ const PRINTED: readonly Cut[] = [
 
 export async function collectFonts(assets: Assets): Promise<void> {
   const tool = versionOf('subset-font');
-  const cut = async ({ name, of, wght }: Cut, text: string): Promise<void> => {
+  for (const one of [...SHOWN, ...PRINTED]) {
+    const { name, of, wght } = one;
+    const text = SHOWN.includes(one) ? PORTUGUESE : LATIN;
     const font = readFont(of);
     const key = ['woff2', hashOf(font), JSON.stringify(wght), text, tool];
     const make = () => cutFont(font, text, { targetFormat: 'woff2', variationAxes: { wght } });
     assets.add(name, await assets.memo.bytes(key.join('\n'), make));
-  };
-  for (const one of SHOWN) await cut(one, PORTUGUESE);
-  for (const one of PRINTED) await cut(one, LATIN);
+  }
 }
 
 export const fontNames = Object.keys(FONTS) as (keyof typeof FONTS)[];

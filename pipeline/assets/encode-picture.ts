@@ -19,7 +19,7 @@ const FALLBACK_WIDTH = 1600;
 const FORMATS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75 },
-  jpg: { quality: 80, mozjpeg: true },
+  jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9, palette: true },
 } as const;
 
@@ -45,11 +45,13 @@ export async function encodePicture(
   const stem = stemOf(raster.image);
   const source = hashOf(raster.bytes);
   const encode = async (format: Format, width: number): Promise<string> => {
-    const bytes = await assets.memo.bytes(keyOf(source, recipeOf(format, width)), () => {
+    const recipe = `${format} ${width} ${JSON.stringify(FORMATS[format])}`;
+    const bytes = await assets.memo.bytes(keyOf(source, recipe), async () => {
       progress(`encoding ${raster.image} (picture ${raster.turn})`);
-      return encoded(raster, format, width);
+      const upright = (await open(raster.bytes)).autoOrient().resize({ width });
+      return upright.toFormat(format, FORMATS[format]).toBuffer();
     });
-    return assets.add(`${stem}-${width}.${format}`, bytes);
+    return assets.add(`${stem}-${width}.${format.replace('jpeg', 'jpg')}`, bytes);
   };
   const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, raster.width)))];
   const sources = [];
@@ -60,11 +62,8 @@ export async function encodePicture(
   }
   const width = Math.min(FALLBACK_WIDTH, raster.width);
   const height = Math.round((raster.height * width) / raster.width);
-  const src = await encode(
-    (await isClear(assets.memo, raster.bytes, source)) ? 'png' : 'jpg',
-    width,
-  );
-  return { src, width, height, sources };
+  const format = (await isClear(assets.memo, raster.bytes, source)) ? 'png' : 'jpeg';
+  return { src: await encode(format, width), width, height, sources };
 }
 
 /** What its files are called after: an address takes no other signs. */
@@ -82,19 +81,6 @@ export async function withoutMetadata(memo: Memo, bytes: Uint8Array): Promise<La
     if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
     return turned.toBuffer();
   });
-}
-
-async function encoded({ bytes }: Raster, format: Format, width: number): Promise<Buffer> {
-  const upright = (await open(bytes)).autoOrient().resize({ width });
-  return upright.toFormat(nameOf(format), FORMATS[format]).toBuffer();
-}
-
-function recipeOf(format: Format, width: number): string {
-  return `${nameOf(format)} ${width} ${JSON.stringify(FORMATS[format])}`;
-}
-
-function nameOf(format: Format): 'avif' | 'webp' | 'jpeg' | 'png' {
-  return format === 'jpg' ? 'jpeg' : format;
 }
 
 /** `source`: the digest of the picture, which takes milliseconds to make. */

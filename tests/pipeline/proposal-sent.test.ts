@@ -288,7 +288,11 @@ test('two proposals of one number: the one that was sent keeps it, else the firs
   );
   const root = makeProject({ [SENT_FILE]: proposal(), 'content/proposals/abc.md': second });
   expect((await buildProject(root)).problems).toEqual([
-    expect.stringContaining('found 2025-048 as in content/proposals/abc.md'),
+    `${SENT_FILE}:4:9  number
+  expected a number of its own, found 2025-048 as in content/proposals/abc.md
+  4 | number: "2025-048"
+    |         ^
+  fix: write the next free number here, or delete the proposal that no longer counts`,
   ]);
   writeTree(root, { 'content/proposals/abc.md': null });
   await sendIn(root);
