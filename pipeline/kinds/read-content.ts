@@ -4,17 +4,16 @@ import { priceFills } from '../../domain/content/fills.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { Fills } from '../../domain/text/named-fills.ts';
+import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
 import { picturesIn } from '../markdown/references.ts';
 import type { ContentFiles } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
-import { UNREAD_PRICES } from '../read/unknown-fill.ts';
+import { isKnown, UNREAD_PRICES, unknownFill } from '../read/unknown-fill.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
 import type { Entries, Entry, House } from './collections.ts';
-import { fillTexts } from './fill-texts.ts';
 import type { Kind, Library, Names } from './kind.ts';
 import { readHouse } from './read-house.ts';
 
@@ -174,4 +173,32 @@ function settle(
 
 function nameOf(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** The data with figures in the place of their names; `start`: where in the file they stand. */
+function fillTexts<Data>(
+  source: Source,
+  data: Data,
+  fills: Fills,
+  start: readonly PropertyKey[] = [],
+): Outcome<Data> {
+  const problems: Problem[] = [];
+  const walk = (value: unknown, path: PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      if (!value.includes('{')) return value;
+      const unknown = namesIn(value).filter(({ name }) => !isKnown(name, fills));
+      for (const { name } of unknown) {
+        const at = source.at(path);
+        problems.push({ ...at, ...unknownFill(name, fills) });
+      }
+      // In Markdown the parser takes the backslash away.
+      return fillNames(value, fills).replaceAll('\\{', '{');
+    }
+    if (Array.isArray(value)) return value.map((entry, index) => walk(entry, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, walk(entry, [...path, key])]),
+    );
+  };
+  return { value: walk(data, [...start]) as Data, problems };
 }

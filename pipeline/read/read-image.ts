@@ -7,7 +7,6 @@ import { compareText } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import type { PictureFailure } from '../shown-picture.ts';
-import { writtenPath } from './written-path.ts';
 
 /** Sides in pixels. */
 interface ImageSize {
@@ -75,6 +74,36 @@ function measure(bytes: Uint8Array, path: string): ImageSize | PictureFailure {
     message: `expected a picture, found something else in public${path}`,
     fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
   };
+}
+
+/**
+ * `path`, root-absolute inside `folder`, as the folders write it; undefined when nothing there is called
+ * like it. Some systems find a file whatever its case, and the web server does not.
+ */
+export function writtenPath(folder: string, path: string): string | undefined {
+  let found = '';
+  for (const name of path.split('/').filter(Boolean)) {
+    const names = namesIn(join(folder, found));
+    const similar = names.includes(name) ? name : names.find((other) => isAlike(other, name));
+    if (similar === undefined) return undefined;
+    found += `/${similar}`;
+  }
+  // Slashes too many are none of a name's.
+  return isAlike(found, path) ? found : path;
+}
+
+/** Capitals aside, and whether an accent is a sign of its own, as in the names that macOS gives. */
+function isAlike(one: string, other: string): boolean {
+  const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function adviseOn(path: string, guess: string | undefined): string {

@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writtenPath } from '../../pipeline/read/written-path.ts';
+import { writtenPath } from '../../pipeline/read/read-image.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 test('a path is told as the folders write it, capitals and accents, and a link by its own name', () => {
