@@ -4,10 +4,8 @@ import { hashOf } from '../store/hash.ts';
 import { type FileContent, type LazyBytes, Memo } from '../store/memo.ts';
 
 export class Assets {
-  /** Output path (without a slash at the start) to bytes, whose hash is in the path. */
+  /** Output path (without a slash at the start) to bytes. */
   readonly files = new Map<string, { digest: string; content: FileContent }>();
-  /** Files whose address must not change. */
-  readonly fixed = new Map<string, string | Uint8Array>();
   readonly #urls = new Map<string, string>();
   readonly #made = new Map<string, string>();
   readonly memo: Memo;
@@ -38,7 +36,7 @@ export class Assets {
 
   /** Adds a file whose address must not change, such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
-    this.fixed.set(path, content);
+    this.files.set(path, { digest: hashOf(content), content });
   }
 
   /** Addresses of everything that was added until now, by name. */

@@ -37,7 +37,10 @@ export function listNotices(
     ...closedOpenings(content, today),
     ...tellLeftOut(leftOut),
     ...smallTotals(content),
-    ...endingProposals([...content.proposals.map(endOf), ...sent], today),
+    ...endingProposals(
+      [...content.proposals.map(({ file, data }) => ({ ...data, file })), ...sent],
+      today,
+    ),
   ];
   const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
   return { value: undefined, notices };
@@ -153,10 +156,6 @@ const OVER_DAYS = 60;
 
 interface Ending extends Issue {
   file: string;
-}
-
-function endOf({ file, data: { issuedOn, validDays } }: Content['proposals'][number]): Ending {
-  return { file, issuedOn, validDays };
 }
 
 function endingProposals(proposals: readonly Ending[], today: string): string[] {

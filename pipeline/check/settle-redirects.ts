@@ -8,18 +8,13 @@ import type { Place, Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Entries, House } from '../kinds/collections.ts';
-import type { RefusedFile } from '../kinds/read-content.ts';
+import type { ReadContent } from '../kinds/read-content.ts';
 import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
+import type { Addresses } from './check-links.ts';
 
-interface Site {
-  house: House;
-  entries: Entries;
-  refused: readonly RefusedFile[];
-  /** What the output holds, by paths without a slash at the start. */
-  files: ReadonlyMap<string, number>;
-}
+type Around = Pick<ReadContent, 'entries' | 'refused'> & Pick<Addresses, 'house' | 'files'>;
 
 interface Asked extends Redirect {
   /** Asked only for a problem: files that nobody has touched are not opened to know. */
@@ -30,7 +25,7 @@ type Refusal = Pick<Problem, 'message' | 'fix'>;
 
 export function settleRedirects(
   pages: readonly Pick<Page, 'route' | 'source'>[],
-  { house, entries, refused, files }: Site,
+  { house, entries, refused, files }: Around,
 ): Outcome<Redirect[]> {
   const asked = [...listed(house), ...inFrontMatter(entries)];
   const owners = new Map(pages.map(({ route, source }) => [route, source.file]));

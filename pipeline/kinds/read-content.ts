@@ -43,13 +43,12 @@ export function readContent(
   const read = kinds.map((kind) => ({ kind, ...readEntries(kind, files, reader) }));
   const works = read.find(({ kind }) => kind.folder === 'portfolio')?.entries ?? [];
   const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
-  const projectNames = (files.get('portfolio') ?? []).map(nameOf);
+  const projectNames = (files.get('portfolio') ?? []).map(entryName);
   const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
   const filled = value.house && fillHouse(value.house, fillsOf(value.house, read));
   const house = filled?.value;
   const names: Names = { projects: projectNames, ...value.names };
-  const { testimonials = [], people = [] } = house ?? {};
-  const { fills = {} } = house ?? {};
+  const { testimonials = [], people = [], fills = {} } = house ?? {};
   const shown = read.map(({ kind, entries }) =>
     settle(run, kind, entries, { projects, testimonials, people, fills }),
   );
@@ -63,7 +62,10 @@ export function readContent(
     problems: [
       ...problems,
       ...read.flatMap((found) => found.problems),
-      ...read.flatMap(({ kind, entries }) => check(run, kind, entries, names)),
+      ...read.flatMap(({ kind, entries }) => [
+        ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
+        ...(kind.checkAll?.(entries, names) ?? []),
+      ]),
       // Without the house nobody knows what a name stands for.
       ...(house ? shown.flatMap((found) => found.problems) : []),
       ...(filled?.problems ?? []),
@@ -80,7 +82,7 @@ interface ReadEntries {
 function readEntries(kind: Kind, files: ContentFiles, reader: Reader): ReadEntries {
   const found: ReadEntries = { entries: [], refused: [], problems: [] };
   for (const file of files.get(kind.folder) ?? []) {
-    const name = nameOf(file);
+    const name = entryName(file);
     const { source, data, problems } = readRecord(reader, file, kind.schema);
     found.problems.push(...problems);
     const route = routeIn(data ?? source?.data) ?? kind.routeOf(name);
@@ -101,18 +103,6 @@ function imagesIn({ body, digest }: Source, memo: Memo): readonly string[] {
 function routeIn(data: unknown): string | undefined {
   const { route } = Object(data) as { route?: unknown };
   return typeof route === 'string' ? route : undefined;
-}
-
-function check(
-  run: Run,
-  kind: Kind,
-  entries: readonly Entry<object>[],
-  names: Names,
-): readonly Problem[] {
-  return [
-    ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
-    ...(kind.checkAll?.(entries, names) ?? []),
-  ];
 }
 
 /** What names stand for: the house's, and the prices of its services. */
@@ -171,7 +161,7 @@ function settle(
   };
 }
 
-function nameOf(file: string): string {
+function entryName(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
 }
 
@@ -186,10 +176,9 @@ function fillTexts<Data>(
   const walk = (value: unknown, path: PropertyKey[]): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{')) return value;
-      const unknown = namesIn(value).filter(({ name }) => !isKnown(name, fills));
-      for (const { name } of unknown) {
-        const at = source.at(path);
-        problems.push({ ...at, ...unknownFill(name, fills) });
+      for (const { name } of namesIn(value)) {
+        if (isKnown(name, fills)) continue;
+        problems.push({ ...source.at(path), ...unknownFill(name, fills) });
       }
       // In Markdown the parser takes the backslash away.
       return fillNames(value, fills).replaceAll('\\{', '{');

@@ -60,6 +60,9 @@ export function readText(root: string, file: string): ReadText {
   return text === undefined ? { text, problems } : refuseUnseen(file, text);
 }
 
+const DIVIDE =
+  'split the text into several files, and keep pictures in public/ instead of inside the text';
+
 /** The text as it stands in the file. */
 function openText(root: string, file: string): ReadText {
   const refused = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] });
@@ -69,7 +72,10 @@ function openText(root: string, file: string): ReadText {
     if (!state.isFile()) {
       return refused(notReadable(file, state.isDirectory() ? 'EISDIR' : 'a device or a queue'));
     }
-    if (state.size > MAX_BYTES) return refused(tooLarge(file, state.size));
+    if (state.size > MAX_BYTES) {
+      const message = `expected at most 1 MB of text, found ${(state.size / MAX_BYTES).toFixed(1)} MB`;
+      return refused({ file, message, fix: DIVIDE });
+    }
     const bytes = readFileSync(path);
     const text = decode(bytes);
     return text === undefined ? refused(notUtf8(file, bytes)) : { text, problems: [] };
@@ -94,14 +100,6 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function tooLarge(file: string, size: number): Problem {
-  return {
-    file,
-    message: `expected at most 1 MB of text, found ${(size / MAX_BYTES).toFixed(1)} MB`,
-    fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
-  };
 }
 
 function notReadable(file: string, found: string): Problem {

@@ -148,7 +148,10 @@ function fixFor(path: Path, value: string | readonly string[], isExample: boolea
     const lines = value.map((key) => `${key}:`).join(', ');
     return `write ${String(path.at(-1))}: alone on its line, and below it, two columns further right, a line for each key: ${lines}`;
   }
-  return `write ${lineFor(path, value)}${isExample ? ' (an example)' : ''}`;
+  const key = path.at(-1);
+  // An entry stands after a hyphen or between brackets: both keep what is before it.
+  const line = typeof key === 'number' ? value : `${String(key)}: ${value}`;
+  return `write ${line}${isExample ? ' (an example)' : ''}`;
 }
 
 /** Problem of a file whose shape depends on one key: that key is missing, or names no shape. */
@@ -160,12 +163,6 @@ function wrongVariant(source: Source, schema: Schema): Problem {
   if (found === undefined) return missing(source, [discriminator], hint);
   const mend = (): string | undefined => nearest(String(found), names);
   return wrong(source, [discriminator], found, { ...hint, mend });
-}
-
-function lineFor(path: Path, value: string): string {
-  const key = path.at(-1);
-  // An entry stands after a hyphen or between brackets: both keep what is before it.
-  return typeof key === 'number' ? value : `${String(key)}: ${value}`;
 }
 
 interface Definition {

@@ -11,12 +11,14 @@ import { statsAt } from '../store/stats-at.ts';
 import type { Output } from './output/output.ts';
 
 /** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
-const LEFT_BY_PROGRAMS =
+const NOT_PUBLISHED =
   /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|.*\.(?:bak|orig|swp|tmp))$/i;
 
 /** What nobody means to hand to the whole world. */
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
+
+const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
 interface Shown {
   memo: Memo;
@@ -52,7 +54,7 @@ export async function copyPublic(
     }
     const bytes = readFileSync(join(root, file));
     try {
-      const light = isPhotograph(path) ? await withoutMetadata(shown.memo, bytes) : () => bytes;
+      const light = PHOTOGRAPH.test(path) ? await withoutMetadata(shown.memo, bytes) : () => bytes;
       output.write(path, light(), file);
     } catch (error) {
       // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
@@ -75,10 +77,6 @@ function replacedBy({ pictures, pages }: Shown): Set<string> {
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
 }
 
-function isPhotograph(path: string): boolean {
-  return /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(path);
-}
-
 interface Found {
   file: string;
   entry: Dirent;
@@ -87,7 +85,7 @@ interface Found {
 /** What is in a folder and below it, in order; of a folder that is refused only itself. */
 function entriesIn(root: string, folder: string): Found[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !LEFT_BY_PROGRAMS.test(name))
+    .filter(({ name }) => !NOT_PUBLISHED.test(name))
     .sort((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
       const file = `${folder}/${entry.name}`;

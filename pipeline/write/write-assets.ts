@@ -18,7 +18,6 @@ export function writeAssets(
   { labels: { licences } }: Pick<House, 'labels'>,
   output: Output,
 ): Outcome<undefined> {
-  for (const [path, content] of assets.fixed) output.write(path, content);
   for (const [path, { digest, content }] of assets.files) output.writeHashed(path, digest, content);
   for (const [path, text] of Object.entries(scripts.files))
     output.writeHashed(path, hashOf(text), text);

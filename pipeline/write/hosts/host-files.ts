@@ -2,6 +2,7 @@
 
 import type { Answers, HeaderRule, Headers } from '../../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
+import { SINGLE_FILES } from '../../read/list-content.ts';
 
 export interface HostFiles {
   /** Path (without a slash at the start) to text. */
@@ -46,13 +47,9 @@ export function literal(text: string): string {
 /** What a host does not take is a problem of the file that lists it. */
 export function refuseRedirects(host: string, most: number, found: number): Problem[] {
   if (found <= most) return [];
-  return [
-    {
-      file: 'content/redirects.yaml',
-      message: `expected at most ${most} redirects for ${host}, found ${found}`,
-      fix: `remove ${found - most} that nobody asks for any more`,
-    },
-  ];
+  const message = `expected at most ${most} redirects for ${host}, found ${found}`;
+  const fix = `remove ${found - most} that nobody asks for any more`;
+  return [{ file: SINGLE_FILES.redirects, message, fix }];
 }
 
 /** What a host takes no rule for. */

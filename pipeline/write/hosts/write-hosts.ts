@@ -1,6 +1,6 @@
 // Settles what the site promises to answer, and writes it as the hosts want it that the house names.
 
-import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
+import { type Answers, headerRules } from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
@@ -41,8 +41,12 @@ export async function writeHosts(
   const { files } = output;
   const settled = settleRedirects(pages, { house, entries, refused, files });
   const { hosts = usual } = run;
-  const redirects = settled.value;
-  const answers = answersOf(pages, redirects, output);
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  const answers: Answers = {
+    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
+    files: [...files.keys()].filter((path) => !pageFiles.has(path)),
+    redirects: settled.value,
+  };
   const rules = headerRules(answers);
   const { problems: wrong = [] } = settled;
   const problems = [...wrong, ...refusePair(hosts), ...refuseUnheard(house, hosts)];
@@ -55,19 +59,6 @@ export async function writeHosts(
     notices.push(...(written.notices ?? []));
   }
   return { value: answers, problems, notices };
-}
-
-function answersOf(
-  pages: readonly WrittenPage[],
-  redirects: readonly Redirect[],
-  output: Output,
-): Answers {
-  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
-  return {
-    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
-    files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
-    redirects,
-  };
 }
 
 /** A form that its host is to take is answered with an error by any other. */
@@ -88,12 +79,7 @@ function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Proble
 /** The two read files of the same names, and take different ones. */
 function refusePair(hosts: readonly Host[]): Problem[] {
   if (!hosts.includes('netlify') || !hosts.includes('cloudflare')) return [];
-  return [
-    {
-      file: 'content/site.yaml',
-      path: 'hosts',
-      message: 'expected netlify or cloudflare, found both: they read the same files',
-      fix: 'name one of them here, and build for the other with --host',
-    },
-  ];
+  const message = 'expected netlify or cloudflare, found both: they read the same files';
+  const fix = 'name one of them here, and build for the other with --host';
+  return [{ file: SINGLE_FILES.site, path: 'hosts', message, fix }];
 }

@@ -66,7 +66,7 @@ export class Output {
     if (this.claim(path, from)) this.place(path, content);
   }
 
-  /** A file whose name has the start of its digest; nobody makes its content where the old site has it. */
+  /** A file of a known digest; nobody makes its content where the old site has it. */
   writeHashed(path: string, digest: string, content: FileContent): void {
     if (this.#sizes.has(path) || !this.claim(path, THE_BUILD) || this.link(path, digest)) return;
     this.place(path, typeof content === 'function' ? content() : content);

@@ -23,7 +23,7 @@ export interface Settled {
   goneRoutes: string[];
 }
 
-type Written = Entry<ProposalData>;
+type WrittenProposal = Entry<ProposalData>;
 
 export function settleProposals(
   run: Run,
@@ -64,9 +64,9 @@ export function settleProposals(
 /** The proposal whose page is made, or none where what was sent stands at its address. */
 function settle(
   run: Run,
-  proposal: Written,
+  proposal: WrittenProposal,
   numbers: ReadonlyMap<string, SentNumber>,
-): Written | [] {
+): WrittenProposal | [] {
   const last = numbers.get(proposal.data.number)?.last;
   if (last && proposal.data.version <= last.version) return [];
   if (run.sending?.file === proposal.file) {
@@ -78,7 +78,7 @@ function settle(
 /** What its owner should know of a proposal and of the last version that was sent. */
 function tell(
   root: string,
-  { file, name, data, source }: Written,
+  { file, name, data, source }: WrittenProposal,
   last: Kept<SentRecord> | undefined,
 ): string | undefined {
   const send = `npm run proposal:send ${name}`;
@@ -173,11 +173,14 @@ function isNext({ root, sending }: Run, last: { file: string; version: number })
 }
 
 /** The number is the file's that was sent, or else the first by name. */
-function checkNumbers(written: readonly Written[], { numbers, forgotten }: Sent): Problem[] {
+function checkNumbers(
+  written: readonly WrittenProposal[],
+  { numbers, forgotten }: Sent,
+): Problem[] {
   return [...new Set(written.map(({ data }) => data.number))].flatMap((number) => {
     const files = written.filter(({ data }) => data.number === number);
     const last = numbers.get(number)?.last;
-    const rank = ({ file }: Written): number => (file === last?.file ? 0 : 1);
+    const rank = ({ file }: WrittenProposal): number => (file === last?.file ? 0 : 1);
     const [owner, ...others] = files.sort(
       (a, b) => rank(a) - rank(b) || compareText(a.file, b.file),
     );
@@ -191,7 +194,7 @@ function checkNumbers(written: readonly Written[], { numbers, forgotten }: Sent)
   });
 }
 
-function taken({ file, source, data }: Written, whose: string): Problem {
+function taken({ file, source, data }: WrittenProposal, whose: string): Problem {
   return {
     file,
     ...source.placeOf(['number']),
