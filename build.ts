@@ -14,6 +14,7 @@ import { bundleStyles, type SharedStyles } from './pipeline/assets/styles/bundle
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
+import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
@@ -26,7 +27,7 @@ import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { siteDataOf } from './pipeline/render/site-data.ts';
 import type { BuildOptions } from './pipeline/run.ts';
-import type { Outcome } from './pipeline/stages.ts';
+import type { Outcome, Stages } from './pipeline/stages.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { copySent } from './pipeline/write/copy-sent.ts';
@@ -46,50 +47,51 @@ export async function build(
   const work = openWork(options);
   const { run, memo, stages } = work;
   const { root, today } = run;
-  const output = await stages.run('open output', () => openOutput(run));
+  const stage: Stages['run'] = (name, give) => stages.run(name, give);
+  const output = await stage('open output', () => openOutput(run));
   try {
-    const files = await stages.run('list content', () => listContent(root, kinds));
-    const kept = await stages.run('read sent', () => readSent(root));
+    const files = await stage('list content', () => listContent(root, kinds));
+    const kept = await stage('read sent', () => readSent(root));
     const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
-    const content = await stages.run('read content', () =>
-      free(readContent(run, files, kinds, { root, memo })),
-    );
+    const read = { root, memo };
+    const content = await stage('read content', () => free(readContent(run, files, kinds, read)));
     const { house, entries: written, leftOut, refused } = content;
-    const settled = await stages.run('settle proposals', () =>
-      settleProposals(run, house, contentOf(written), kept),
-    );
-    await stages.run('check bodies', () => free(checkBodies(root, content, settled)));
+    const all = contentOf(written);
+    const settled = await stage('settle proposals', () => settleProposals(run, house, all, kept));
     const { proposals } = settled;
-    const passphrases = await stages.run('read passphrases', () => readPassphrases(run, proposals));
+    await stage('check bodies', () => free(checkBodies(root, content, settled)));
+    const passphrases = await stage('read passphrases', () => readPassphrases(run, proposals));
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
-    const assets = await stages.run('make assets', () => makeAssets(house.site, memo));
-    const style = await stages.run('bundle styles', () => bundleStyles(root, assets, memo, shared));
-    const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, shared));
-    await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const shown = contentOf(entries);
-    const data = siteDataOf(house, shown, { assets, scripts, run });
-    const pictures = await stages.run('prepare pictures', () =>
-      preparePictures(run, listImages(entries, kinds), assets),
-    );
-    const making = { run, pictures, assets, passphrases };
+    const images = listImages(entries, kinds);
+    const assets = await stage('make assets', () => makeAssets(house.site, memo));
+    const stylesheet = await stage('bundle styles', () => bundleStyles(root, assets, memo, shared));
+    const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
+    await stage('check islands', () => checkIslands(islandFiles(root)));
+    const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
     const site = { house, entries, settled };
-    const plan = await stages.run('plan pages', () => planPages(kinds, site, making));
-    const sent = await stages.run('copy sent', () => copySent(root, settled, output));
-    const setting = { ...work, data, stylesheet: style };
-    const made = await stages.run('write pages', () => writePages(plan, setting, output));
-    const pages = [...sent, ...made];
+    const made = { run, pictures, assets, passphrases };
+    const plan = await stage('plan pages', () => planPages(kinds, site, made));
+    const data = siteDataOf(house, shown, { assets, scripts, run });
+    const rendering = { ...work, data, stylesheet };
+    const copied = await stage('copy sent', () => copySent(root, settled, output));
+    const rendered = await stage('write pages', () => writePages(plan, rendering, output));
+    const pages = [...copied, ...rendered];
     const lists = { pictures, output, memo };
-    await stages.run('write lists', () => writeLists(house, shown, pages, lists));
-    await stages.run('write assets', () => writeAssets(assets, scripts, house, output));
-    await stages.run('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
+    await stage('write lists', () => writeLists(house, shown, pages, lists));
+    await stage('write assets', () => writeAssets(assets, scripts, house, output));
+    await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
     const around = { house, refused, homeless: plan.homeless, files: output.files };
-    await stages.run('check site', () => checkSite(pages, around));
+    await stage('check site', () => checkSite(pages, around));
     const told = { leftOut, today, sent: settled.sent };
-    await stages.run('list notices', () => listNotices(house, shown, told));
-    const answers = await stages.run('write hosts', () => writeHosts(work, pages, content, output));
+    await stage('list notices', () => listNotices(house, shown, told));
+    const found = { house, entries: written, refused, files: output.files };
+    const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
+    const answered = { house, pages, redirects };
+    const answers = await stage('write hosts', () => writeHosts(work, answered, output));
     const prepared = prepareVersion(run, { house, proposals, pages });
-    return { ...publish(work, { output, answers, site: house.site }, style), prepared };
+    return { ...publish(work, { output, answers, site: house.site }, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);
   }

@@ -1,12 +1,10 @@
-// Settles what the site promises to answer, and writes it as the hosts want it that the house names.
+// Writes what the site promises to answer, as the hosts want it that the house names.
 
-import { type Answers, headerRules } from '../../../domain/hosting/answers.ts';
+import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
-import { settleRedirects } from '../../check/settle-redirects.ts';
 import type { House } from '../../kinds/collections.ts';
-import type { ReadContent } from '../../kinds/read-content.ts';
 import { SINGLE_FILES } from '../../read/list-content.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Output } from '../output/output.ts';
@@ -29,27 +27,27 @@ const WRITERS: Record<Host, WriteHost> = {
   vercel: writeVercel,
 };
 
+interface Answered {
+  house: House;
+  pages: readonly WrittenPage[];
+  redirects: readonly Redirect[];
+}
+
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
   { run, memo }: Pick<Work, 'run' | 'memo'>,
-  pages: readonly WrittenPage[],
-  { house, entries, refused }: ReadContent,
+  { house, pages, redirects }: Answered,
   output: Output,
 ): Promise<Outcome<Answers>> {
-  if (!house) throw new Error('no site is written without a house');
-  const { hosts: usual = [] } = house.site;
-  const { files } = output;
-  const settled = settleRedirects(pages, { house, entries, refused, files });
-  const { hosts = usual } = run;
+  const { hosts = house.site.hosts ?? [] } = run;
   const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
   const answers: Answers = {
     pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
-    files: [...files.keys()].filter((path) => !pageFiles.has(path)),
-    redirects: settled.value,
+    files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
+    redirects,
   };
   const rules = headerRules(answers);
-  const { problems: wrong = [] } = settled;
-  const problems = [...wrong, ...refusePair(hosts), ...refuseUnheard(house, hosts)];
+  const problems = [...refusePair(hosts), ...refuseUnheard(house, hosts)];
   const notices: Notice[] = [];
   if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(memo, output);
   for (const host of problems.length > 0 ? [] : hosts) {
