@@ -4,7 +4,7 @@ import { themeColours } from '../art/palette.ts';
 import type { DocumentFrame, Head } from './frame.ts';
 
 /** Both families are in sight at once, and the sooner they come the less moves. */
-const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'];
+const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'] as const;
 
 interface Props {
   frame: DocumentFrame;

@@ -1,6 +1,7 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { AssetName } from '../domain/asset-names.ts';
 import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
@@ -25,8 +26,7 @@ export interface Frame {
   chatWith: (preset: Preset) => string;
   /** The click-to-chat address with a text of its own. */
   chatAbout: (text: string) => string;
-  /** The address of a drawing, such as `pinha.svg`. */
-  asset: (name: string) => string;
+  asset: (name: AssetName) => string;
   /** The address of the feed, on a site that has a blog. */
   feed: string | undefined;
   /** The address of the terms of use, on a site that has them. */

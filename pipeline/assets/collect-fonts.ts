@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { FontName } from '../../domain/asset-names.ts';
 import { versionOf } from '../package-version.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
@@ -12,7 +13,7 @@ export const FONTS = {
   'familjen-grotesk.woff2':
     '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
   'faustina.woff2': '@fontsource-variable/faustina/files/faustina-latin-wght-normal.woff2',
-} as const;
+} as const satisfies Record<FontName, string>;
 
 interface Cut {
   name: string;

@@ -11,6 +11,7 @@ import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { pavementSceneSvg } from '../../art/pavement.ts';
 import { litPinhaSvg, pinhaSvg } from '../../art/pinha.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
+import type { DrawingName } from '../../domain/asset-names.ts';
 import { SERVICE_ARTS } from '../../domain/content/pages/shared.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { versionOf } from '../package-version.ts';
@@ -26,24 +27,33 @@ export const ICON_SIZES = [192, 512];
 export async function makeAssets(site: Site, memo: Memo): Promise<Outcome<Assets>> {
   const assets = new Assets(memo);
   await collectFonts(assets);
-  drawAssets(assets);
+  for (const [name, draw] of Object.entries(DRAWINGS)) assets.draw(name, name, draw);
   await makeIcons(site, assets);
   return { value: assets };
 }
 
-/** The brand's artwork, to which pages and the style sheet refer. */
-function drawAssets(assets: Assets): void {
-  const draw = (name: string, make: () => string) => assets.draw(name, name, make);
-  draw('pinha.svg', pinhaSvg);
-  draw('pinha-acesa.svg', litPinhaSvg);
-  draw('friso-motivo.svg', friezeMotifSvg);
-  draw('friso-juntas.svg', friezeJointsSvg);
-  draw('crescimento-pinhao.svg', seedSvg);
-  draw('crescimento-muda.svg', saplingSvg);
-  draw('crescimento-araucaria.svg', araucariaSvg);
-  draw('fechamento.svg', closingSvg);
-  draw('calcada.svg', pavementSceneSvg);
-  for (const service of SERVICE_ARTS) draw(`servico-${service}.svg`, () => serviceCardSvg(service));
+const DRAWINGS: Record<DrawingName, () => string> = {
+  'calcada.svg': pavementSceneSvg,
+  'crescimento-araucaria.svg': araucariaSvg,
+  'crescimento-muda.svg': saplingSvg,
+  'crescimento-pinhao.svg': seedSvg,
+  'fechamento.svg': closingSvg,
+  'friso-juntas.svg': friezeJointsSvg,
+  'friso-motivo.svg': friezeMotifSvg,
+  'pinha-acesa.svg': litPinhaSvg,
+  'pinha.svg': pinhaSvg,
+  ...serviceDrawings(),
+};
+
+function serviceDrawings() {
+  const drawings = SERVICE_ARTS.map((service) => [
+    `servico-${service}.svg`,
+    () => serviceCardSvg(service),
+  ]);
+  return Object.fromEntries(drawings) as Record<
+    Extract<DrawingName, `servico-${string}`>,
+    () => string
+  >;
 }
 
 /** Rasterises the share image and the icons from the brand's own drawings and fonts. */

@@ -8,7 +8,11 @@ const STAGES = [
   { drawing: 'crescimento-pinhao.svg', size: growthSizes.seed },
   { drawing: 'crescimento-muda.svg', size: growthSizes.sapling },
   { drawing: 'crescimento-araucaria.svg', size: growthSizes.araucaria },
-];
+] as const;
+
+function stageAt(index: number) {
+  return STAGES[index] ?? STAGES[0];
+}
 
 export function Growth({ process }: { process: HomePage['process'] }) {
   const frame = useFrame();
@@ -21,8 +25,8 @@ export function Growth({ process }: { process: HomePage['process'] }) {
           {process.steps.map((step, index) => (
             <li key={step.title} data-stage={index + 1}>
               <img
-                src={frame.asset(STAGES[index]?.drawing ?? '')}
-                {...STAGES[index]?.size}
+                src={frame.asset(stageAt(index).drawing)}
+                {...stageAt(index).size}
                 alt=""
                 loading="lazy"
                 decoding="async"
