@@ -24,7 +24,7 @@ import { readSent } from './pipeline/kinds/proposal/sent/read-sent.ts';
 import { freeSources, settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
-import { surround } from './pipeline/render/surroundings.ts';
+import { siteDataOf } from './pipeline/render/site-data.ts';
 import type { BuildOptions } from './pipeline/run.ts';
 import type { Outcome } from './pipeline/stages.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
@@ -68,7 +68,7 @@ export async function build(
     const scripts = await stages.run('bundle islands', () => bundleIslands(root, memo, shared));
     await stages.run('check islands', () => checkIslands(islandFiles(root)));
     const shown = contentOf(entries);
-    const surroundings = surround(house, shown, { assets, scripts, run });
+    const data = siteDataOf(house, shown, { assets, scripts, run });
     const pictures = await stages.run('prepare pictures', () =>
       preparePictures(run, listImages(entries, kinds), assets),
     );
@@ -76,7 +76,7 @@ export async function build(
     const site = { house, entries, settled };
     const plan = await stages.run('plan pages', () => planPages(kinds, site, making));
     const sent = await stages.run('copy sent', () => copySent(root, settled, output));
-    const setting = { ...work, surroundings, stylesheet: style };
+    const setting = { ...work, data, stylesheet: style };
     const made = await stages.run('write pages', () => writePages(plan, setting, output));
     const pages = [...sent, ...made];
     const lists = { pictures, output, memo };

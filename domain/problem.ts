@@ -28,7 +28,7 @@ export interface Notice {
 }
 
 const MAX_EXCERPT = 100;
-/** Of a message, and of a fix; what is longer repeats a text of the content. */
+/** Characters of a message, and of a fix; what is longer repeats a text of the content. */
 const MAX_WORDS = 1500;
 
 /** The whole report of one problem, several lines, without colours. */
@@ -69,7 +69,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 /** More of one file than these only hide the first, which the others often follow from. */
 const SHOWN_PER_FILE = 20;
 
-/** Of each file the first problems, and how many more there are. */
+/** First problems of each file, and how many more there are. */
 export function limitProblems(sorted: readonly Problem[]): Problem[] {
   const shown = new Map<string, Problem[]>();
   const counts = new Map<string, number>();

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
+import type { Notice, Problem } from '../domain/problem.ts';
 import type { Fills } from '../domain/text/named-fills.ts';
 import type { DocumentFrame, Frame, Head } from '../templates/frame.ts';
 import type { RenderedMarkdown } from './markdown/render-markdown.ts';
@@ -56,4 +57,36 @@ export interface Page<Inputs = unknown> {
   isKept?: boolean;
   /** What alone opens the page, once it is encrypted. */
   passphrase?: string | undefined;
+  /** Gives the page that is published in its place, if one is, and what is wrong with that. */
+  lock?(page: Page, rendered: Opened): { page: Page; problems: Problem[] } | undefined;
+}
+
+/** A finished page, as whoever may read it sees it. */
+export interface Opened {
+  head: Pick<Head, 'title'>;
+  /** What stands in its body between the skip link and the loader. */
+  content: string;
+  style: string;
+  /** The addresses of the pictures that are shown. */
+  pictures: ReadonlySet<string>;
+}
+
+/** The ids and addresses of a piece of a page. */
+export interface PageLinks {
+  ids: readonly string[];
+  /** Every address that it leads to, as written. */
+  links: readonly string[];
+}
+
+/** What the rest of the build asks of a finished page. It survives JSON. */
+export interface PageFacts extends PageLinks {
+  head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
+  /** The policy that its header should say. */
+  policy: string;
+  /** Header and footer: one object for all the pages that have the same. */
+  shell: PageLinks;
+  problems: readonly Problem[];
+  notices: readonly Notice[];
+  /** The files below assets/ that a page names which is about to be kept. */
+  assets?: readonly string[];
 }

@@ -127,7 +127,7 @@ function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): Proper
   );
 }
 
-/** Of an offset in `text`. */
+/** Place of an offset in `text`. */
 export function placeAt(text: string, position: number): Spot {
   const start = text.lastIndexOf('\n', position - 1) + 1;
   const end = text.indexOf('\n', position);

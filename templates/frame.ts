@@ -70,7 +70,7 @@ export interface Head {
   type: 'website' | 'article';
   /** Proposals and the not-found page stay out of search engines. */
   indexed: boolean;
-  /** Of a list in pages: the complete addresses of the pages around it. */
+  /** Complete addresses of the pages around this one, in a list in pages. */
   previous?: string | undefined;
   next?: string | undefined;
   /** A rule for this page alone, such as the running foot of a printed proposal. */

@@ -8,7 +8,7 @@ export const phoneWidth = 270;
 const rim = 12;
 const inner = phoneWidth - rim * 2;
 const pad = 24;
-/** Of the screen. */
+/** Radius of the screen's corners. */
 const corner = 27;
 
 function plate(

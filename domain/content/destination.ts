@@ -13,7 +13,7 @@ export const destination = withHint(
   z
     .strictObject({
       kind: oneOf(SERVICE_NAMES),
-      /** Of services that do not take forms at the site's own address. */
+      /** Address of a service that takes forms elsewhere than on this site. */
       url: z.optional(endpointUrl),
       accessKey: z.optional(line(80, EXAMPLE_KEY)),
     })

@@ -18,7 +18,7 @@ export interface Hint {
   mend?: (found: unknown) => string | undefined;
   /** The whole fix, where no value can be offered. */
   advise?: (found: unknown) => string | undefined;
-  /** Of a group: its keys, in their order. */
+  /** Keys of a group, in their order. */
   keys?: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export function markdownFills(fills: Fills): Fills {
   return { ...fills, phone: `[${phone}](tel:${String(phone).replaceAll(/[^+\d]/g, '')})` };
 }
 
-/** Of a proposal: of what is chosen at first, and of each item by its id. */
+/** Figures of a proposal: those of what is chosen at first, and those of each item by its id. */
 export function proposalFills(data: Offered): Fills {
   const figuresFor = figuresOf(data);
   const { items, validDays, deliveryDays } = data;

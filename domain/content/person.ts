@@ -34,7 +34,7 @@ const portrait = withHint(
   z.strictObject({
     skin: wholeNumber(1, 7, 'a skin tone, from the lightest to the darkest,'),
     hair: oneOf(words.hair),
-    /** Of brows and beard too, where there is no hair. */
+    /** Colour of brows and beard too, where there is no hair. */
     hairColour: oneOf(words.hairColour),
     beard: z.optional(oneOf(words.beard)),
     glasses: z.optional(oneOf(words.glasses)),

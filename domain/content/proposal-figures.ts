@@ -42,7 +42,7 @@ const stages = list(
     description: paragraph(200),
     /** The item that the stage is for: it goes where that is left out. */
     of: z.optional(itemId),
-    /** Of the stage's bar; without one it is ink. */
+    /** Colour of the stage's bar; without one it is ink. */
     colour: z.optional(tone),
   }),
   1,
@@ -58,7 +58,7 @@ const items = list(
     description: z.optional(paragraph(300)),
     normalPriceCents: z.optional(priceCents),
     priceCents,
-    /** Of an option; without them the proposal's count. */
+    /** Working days of an option; without them the proposal's count. */
     deliveryDays: z.optional(days),
     stages: z.optional(stages),
     features: list(line(90, 'Busca por bairro'), 1, 20),
@@ -114,7 +114,7 @@ export const figuresShape = {
       normalTotalCents: z.optional(priceCents),
       savingCents: z.optional(priceCents),
       percentOff: z.optional(percent),
-      /** Of the highest number of instalments. */
+      /** Centavos of one instalment, at their highest number. */
       instalmentCents: z.optional(priceCents),
     }),
   ),

@@ -29,12 +29,12 @@ export type Headers = Readonly<Record<string, string>>;
 export interface HeaderRule {
   /** `/*`, a folder such as `/assets/*`, or one address. No address has two rules besides `/*`. */
   at: string;
-  /** Of a page: the file that is served there, with a slash at the start. */
+  /** File that is served at a page's address, with a slash at the start. */
   file?: string;
   headers: Headers;
 }
 
-/** Of every answer, the not-found page included. */
+/** Headers of every answer, the not-found page included. */
 export const EVERYWHERE: Headers = {
   // Without the names below this one: whether those have encryption, this site cannot know.
   'Strict-Transport-Security': 'max-age=31536000',

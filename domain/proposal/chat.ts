@@ -21,7 +21,7 @@ export interface Offer
   extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'headline' | 'company'> {
   issuedOn?: string | undefined;
   validDays: number;
-  /** Of the house, as in content/site.yaml. */
+  /** Telephone of the house, as in content/site.yaml. */
   phone: string;
 }
 

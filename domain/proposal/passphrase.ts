@@ -5,7 +5,7 @@ export const KEY_ROUNDS = 600_000;
 
 export const MIN_SIGNS = 24;
 
-/** Of 24 by chance among 32 signs about 17 differ, and fewer than 11 next to never. */
+/** Among 24 by chance of 32 signs about 17 differ, and fewer than 11 next to never. */
 const MIN_DIFFERENT_SIGNS = 11;
 /** Neighbours such as `ab`, `21` or `aa`: by chance about two or three. */
 const MAX_NEIGHBOURS = 9;

@@ -27,7 +27,7 @@ export const termsRecordSchema = z.strictObject({
 });
 export type TermsRecord = z.output<typeof termsRecordSchema>;
 
-/** Of a protected proposal neither client nor totals: its page is sealed. */
+/** A protected proposal has neither client nor totals here: its page is sealed. */
 export const sentRecordSchema = z.strictObject({
   number: z.string().check(z.regex(PROPOSAL_NUMBER)),
   version: wholeNumber(1, 999, 'a version number'),

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { html } from '../runtime/html.ts';
 
 interface Props {
-  /** Of the group in which one can be chosen. */
+  /** Name of the group in which one can be chosen. */
   group: string;
   value: string;
   /** What is chosen, for those who do not see where the button stands: after the words in sight, which voices call. */

@@ -13,7 +13,7 @@ export type Choose = (change: (now: ChosenQuote) => Partial<ChosenQuote>) => voi
 export interface QuoteProps {
   labels: QuoteWords;
   data: QuoteData;
-  /** Of the choice. */
+  /** Figures of the choice. */
   figures: ProposalFigures;
   choice: ChosenQuote;
   choose: Choose;

@@ -30,7 +30,7 @@ function pressedInputs(root: HTMLElement): HTMLInputElement[] {
   );
 }
 
-/** Of every list in which another option than the first one shown was picked. */
+/** Options that were picked, of all lists where that is not the first one shown. */
 function pickedOptions(root: HTMLElement): HTMLOptionElement[] {
   return [...root.querySelectorAll('select')].flatMap(({ options, selectedOptions }) => {
     const shown = [...options].find((option) => option.defaultSelected) ?? options[0];

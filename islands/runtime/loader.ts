@@ -16,7 +16,7 @@ function touch(event: MouseEvent): void {
   event.stopPropagation();
   held = control;
   void waking.then(() => {
-    // Of all that was pressed meanwhile the last is meant, and once.
+    // The last of all that was pressed meanwhile is meant, and once.
     if (held !== control) return;
     held = null;
     control.click();

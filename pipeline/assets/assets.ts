@@ -1,16 +1,11 @@
 // The files that pages refer to by an address with a hash of their bytes in it.
 
-import type { LazyBytes } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
-import { Memo } from '../store/memo.ts';
-
-type Content = string | Uint8Array | LazyBytes | (() => string);
+import { type FileContent, type LazyBytes, Memo } from '../store/memo.ts';
 
 export class Assets {
-  /** Output path (without a slash at the start) to bytes, whose hash is in the path. */
-  readonly files = new Map<string, { digest: string; content: Content }>();
-  /** Files whose address must not change. */
-  readonly fixed = new Map<string, string | Uint8Array>();
+  /** Output path (without a slash at the start) to bytes. */
+  readonly files = new Map<string, { digest: string; content: FileContent }>();
   readonly #urls = new Map<string, string>();
   readonly #made = new Map<string, string>();
   readonly memo: Memo;
@@ -39,12 +34,12 @@ export class Assets {
     return url;
   }
 
-  /** For files such as `favicon.ico`. */
+  /** Adds a file whose address must not change, such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
-    this.fixed.set(path, content);
+    this.files.set(path, { digest: hashOf(content), content });
   }
 
-  /** Of everything that was added until now, by name. */
+  /** Addresses of everything that was added until now, by name. */
   get addresses(): Record<string, string> {
     return Object.fromEntries(this.#urls);
   }
@@ -56,7 +51,7 @@ export class Assets {
     return url;
   }
 
-  #place(name: string, hash: string, content: Content): string {
+  #place(name: string, hash: string, content: FileContent): string {
     const path = `assets/${name.replace(/(\.\w+)$/, `.${hash.slice(0, 8)}$1`)}`;
     this.files.set(path, { digest: hash, content });
     this.#urls.set(name, `/${path}`);

@@ -24,7 +24,7 @@ export interface Scripts {
 
 /** What a page has to know of an island's code. */
 export interface IslandCode {
-  /** Of its own script, first, and of every script that it needs at once. */
+  /** Addresses of its own script, first, and of every script that it needs at once. */
   addresses: string[];
   /** The classes and custom properties that it may bring into the page. */
   classes: string[];
@@ -36,12 +36,7 @@ export interface SharedScripts {
   scripts?: Outcome<Scripts>;
 }
 
-export const NO_SCRIPTS: Scripts = {
-  files: {},
-  loader: '',
-  islands: {},
-  packages: {},
-};
+export const NO_SCRIPTS: Scripts = { files: {}, loader: '', islands: {}, packages: {} };
 
 /** The style sheet's browsers. */
 const SHARED: BuildOptions = {
@@ -59,7 +54,7 @@ const SHARED: BuildOptions = {
 /** What goes into scripts, sheets of theirs too; packages are named by the program. */
 const FOLDERS = ['islands', 'domain'];
 
-/** Without scripts after a problem. */
+/** Scripts of all islands; none after a problem. */
 export async function bundleIslands(
   root: string,
   memo = new Memo(),
@@ -73,15 +68,11 @@ export async function bundleIslands(
 }
 
 async function makeScripts(root: string): Promise<Outcome<Scripts>> {
-  const folder = join(root, 'islands');
-  if (!existsSync(folder)) return { value: NO_SCRIPTS };
+  if (!existsSync(join(root, 'islands'))) return { value: NO_SCRIPTS };
   const odd = refuseOddFiles(root, 'islands');
   if (odd.length > 0) return { value: NO_SCRIPTS, problems: odd };
   try {
-    const [loader, others] = await Promise.all([
-      bundleLoader(root, folder),
-      bundleEntries(root, folder),
-    ]);
+    const [loader, others] = await Promise.all([bundleLoader(root), bundleEntries(root)]);
     return { value: { loader, ...others } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
@@ -100,23 +91,26 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-async function bundleLoader(root: string, folder: string): Promise<string> {
+async function bundleLoader(root: string): Promise<string> {
   const { build } = await import('esbuild');
+  const entryPoints = [join(root, 'islands/runtime/loader.ts')];
   const { outputFiles } = await build({
     ...SHARED,
     absWorkingDir: root,
-    entryPoints: [join(folder, 'runtime/loader.ts')],
+    entryPoints,
     write: false,
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-async function bundleEntries(root: string, folder: string): Promise<Omit<Scripts, 'loader'>> {
+async function bundleEntries(root: string): Promise<Omit<Scripts, 'loader'>> {
   const { build } = await import('esbuild');
+  const folder = join(root, 'islands');
+  const islands = islandFiles(root);
   const { outputFiles, metafile } = await build({
     ...SHARED,
     absWorkingDir: root,
-    entryPoints: islandFiles(root).map((name) => join(folder, `${name}.ts`)),
+    entryPoints: islands.map((name) => join(folder, `${name}.ts`)),
     outdir: join(root, 'assets'),
     outbase: folder,
     entryNames: '[name].[hash]',
@@ -128,41 +122,46 @@ async function bundleEntries(root: string, folder: string): Promise<Omit<Scripts
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   const names = nameScripts(texts);
-  const files = Object.fromEntries(
-    [...texts].map(([name, text]) => [`assets/${names.get(name)}`, renamed(text, names)]),
-  );
-  const islands = Object.fromEntries(
-    islandFiles(root).map((name) => [name, codeOf(name, metafile.outputs, texts, names)]),
-  );
-  return { files, islands, packages: packagesIn(metafile.outputs) };
+  const { outputs } = metafile;
+  return {
+    files: Object.fromEntries(
+      [...texts].map(([name, text]) => [`assets/${names.get(name)}`, renamed(text, names)]),
+    ),
+    islands: Object.fromEntries(islands.map((name) => [name, codeOf(name, outputs, texts, names)])),
+    packages: packagesIn(outputs),
+  };
 }
 
 type Outputs = Metafile['outputs'];
 
-/** By the bundler's file names. */
+/** Texts or names of ours, by the bundler's file names. */
 type Texts = ReadonlyMap<string, string>;
 
 function codeOf(island: string, outputs: Outputs, texts: Texts, names: Texts): IslandCode {
   const entry = Object.keys(outputs).find((path) => basename(path).startsWith(`${island}.`)) ?? '';
-  const all = neededBy(entry, outputs, () => true).map((path) => texts.get(basename(path)) ?? '');
-  const atOnce = neededBy(entry, outputs, (kind) => kind === 'import-statement');
+  const imports = (path: string) => outputs[path]?.imports ?? [];
+  const all = reachedFrom(entry, (path) => imports(path).map((one) => one.path));
+  const code = all.map((path) => texts.get(basename(path)) ?? '');
+  const atOnce = reachedFrom(entry, (path) =>
+    imports(path).flatMap((one) => (one.kind === 'import-statement' ? one.path : [])),
+  );
   return {
     addresses: atOnce.map((path) => `/assets/${names.get(basename(path))}`),
-    classes: [...new Set(all.flatMap((text) => [...classesOf(text)]))],
-    properties: [...new Set(all.flatMap(propertiesIn))],
+    classes: [...new Set(code.flatMap((text) => [...classesOf(text)]))],
+    properties: [...new Set(code.flatMap(propertiesIn))],
   };
 }
 
-function neededBy(
-  path: string,
-  outputs: Outputs,
-  isMeant: (kind: string) => boolean,
-  seen = new Set([path]),
+/** Itself first, then what it imports and what that imports, each as soon as it is met. */
+function reachedFrom(
+  start: string,
+  importsOf: (name: string) => readonly string[],
+  reached = new Set([start]),
 ): string[] {
-  for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-    if (!seen.has(next) && isMeant(kind)) neededBy(next, outputs, isMeant, seen.add(next));
+  for (const next of importsOf(start)) {
+    if (!reached.has(next)) reachedFrom(next, importsOf, reached.add(next));
   }
-  return [...seen];
+  return [...reached];
 }
 
 function explain({ text, location }: Message): Problem {
@@ -179,66 +178,41 @@ function explain({ text, location }: Message): Problem {
 }
 
 /** `texts`, by the bundler's file names, to file names of ours: `menu.3f9a01c2.js`. */
-export function nameScripts(texts: ReadonlyMap<string, string>): Map<string, string> {
+export function nameScripts(texts: Texts): Map<string, string> {
   const names = [...texts.keys()];
-  const plain = new Map(
-    [...texts].map(([name, text]) => [name, renamed(text, new Map(names.map(withStem)))]),
-  );
+  const stems = new Map(names.map((name) => [name, name.split('.')[0] ?? name]));
+  const plain = (name: string): string => renamed(texts.get(name) ?? '', stems);
+  const importsOf = (name: string): string[] =>
+    names.filter((other) => other !== name && texts.get(name)?.includes(other));
   const named = names.map((name): [string, string] => {
-    const imported = [...reachedFrom(name, texts)].map((other) => plain.get(other) ?? '');
+    const [, ...imported] = reachedFrom(name, importsOf).map(plain);
     // What is imported has no order of its own.
-    const hash = hashOf([plain.get(name), ...imported.sort()].join('\0'));
-    return [name, `${stemOf(name)}.${hash.slice(0, 8)}.js`];
+    const hash = hashOf([plain(name), ...imported.sort()].join('\0'));
+    return [name, `${stems.get(name)}.${hash.slice(0, 8)}.js`];
   });
   return new Map(named);
 }
 
-function renamed(text: string, names: ReadonlyMap<string, string>): string {
+function renamed(text: string, names: Texts): string {
   return [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
 }
 
-function withStem(name: string): [string, string] {
-  return [name, stemOf(name)];
-}
-
-function stemOf(name: string): string {
-  return name.split('.')[0] ?? name;
-}
-
-/** By imports, at once or later, and by theirs. */
-function reachedFrom(
-  name: string,
-  texts: ReadonlyMap<string, string>,
-  reached = new Set<string>(),
-): Set<string> {
-  for (const other of texts.keys()) {
-    if (other === name || reached.has(other) || !texts.get(name)?.includes(other)) continue;
-    reachedFrom(other, texts, reached.add(other));
-  }
-  return reached;
-}
-
-/** By name: bytes, minified and not compressed. */
+/** Bytes by name, minified and not compressed. */
 export type PackageSizes = Readonly<Record<string, number>>;
 
 function packagesIn(outputs: Metafile['outputs']): PackageSizes {
   const sizes: Record<string, number> = {};
-  for (const { inputs } of Object.values(outputs)) {
-    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-      const name = packageOf(path);
-      if (name) sizes[name] = (sizes[name] ?? 0) + bytesInOutput;
-    }
+  for (const [path, input] of Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs),
+  )) {
+    const name = packageOf(path);
+    if (name) sizes[name] = (sizes[name] ?? 0) + input.bytesInOutput;
   }
   return sizes;
 }
 
 /** Undefined for a file of ours. */
 function packageOf(path: string): string | undefined {
-  const [ours, ...deeper] = path.split('node_modules/');
-  const inside = deeper.at(-1);
-  if (ours === path || inside === undefined) return undefined;
-  return inside
-    .split('/')
-    .slice(0, inside.startsWith('@') ? 2 : 1)
-    .join('/');
+  const [, ...inside] = path.split('node_modules/');
+  return /^(?:@[^/]+\/)?[^/]+/.exec(inside.at(-1) ?? '')?.[0];
 }

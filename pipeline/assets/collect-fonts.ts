@@ -36,14 +36,14 @@ const PRINTED: readonly Cut[] = [
 
 export async function collectFonts(assets: Assets): Promise<void> {
   const tool = versionOf('subset-font');
-  const cut = async ({ name, of, wght }: Cut, text: string): Promise<void> => {
+  for (const one of [...SHOWN, ...PRINTED]) {
+    const { name, of, wght } = one;
+    const text = SHOWN.includes(one) ? PORTUGUESE : LATIN;
     const font = readFont(of);
     const key = ['woff2', hashOf(font), JSON.stringify(wght), text, tool];
     const make = () => cutFont(font, text, { targetFormat: 'woff2', variationAxes: { wght } });
     assets.add(name, await assets.memo.bytes(key.join('\n'), make));
-  };
-  for (const one of SHOWN) await cut(one, PORTUGUESE);
-  for (const one of PRINTED) await cut(one, LATIN);
+  }
 }
 
 export const fontNames = Object.keys(FONTS) as (keyof typeof FONTS)[];
@@ -63,7 +63,7 @@ export function readFont(name: keyof typeof FONTS): Buffer {
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑↓ºª°§©®™€½¼¾²³±¿¡';
 
-/** Of Spanish and German names too; a letter that is in none of these comes from the face that stands in. */
+/** Letters of Spanish and German names too; one that is in none of these comes from the face that stands in. */
 const PORTUGUESE = `${ASCII}áàâãäéêíóôõöúüçñÁÀÂÃÄÉÊÍÓÔÕÖÚÜÇÑß${SIGNS}`;
 
 /** Paper is fetched by whoever prints, and may have any letter of Western Europe. */
@@ -79,7 +79,7 @@ async function cutFont(
   return subsetFont(font, text, options);
 }
 
-/** For drawings that become pictures. */
+/** Font for drawings that become pictures. */
 export function cutForDrawing(font: Buffer, wght: number): Promise<Buffer> {
   return cutFont(font, LATIN, { targetFormat: 'truetype', variationAxes: { wght } });
 }

@@ -5,32 +5,31 @@ import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
-import type { LazyBytes } from '../store/cache.ts';
 import { hashOf } from '../store/hash.ts';
-import type { Memo } from '../store/memo.ts';
+import type { LazyBytes, Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
 
 /** From a phone's column to a wide card on a dense screen, in pixels. */
 const WIDTHS = [480, 800, 1200, 1800];
 
-/** For browsers that know neither AVIF nor WebP. */
+/** Width for browsers that know neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 1600;
 
 /** Quality and effort: see the project's measurements of these formats at these widths. */
 const FORMATS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75 },
-  jpg: { quality: 80, mozjpeg: true },
+  jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9, palette: true },
 } as const;
 
 type Format = keyof typeof FORMATS;
 
 export interface Raster {
-  /** As content names it, such as `/uploads/foto.jpg`. */
+  /** Address as content names it, such as `/uploads/foto.jpg`. */
   image: string;
   bytes: Uint8Array;
-  /** As shown: turned the way the camera was held. */
+  /** Sides as shown: turned the way the camera was held. */
   width: number;
   height: number;
   /** Which of how many it is, such as `3 of 40`. */
@@ -46,11 +45,13 @@ export async function encodePicture(
   const stem = stemOf(raster.image);
   const source = hashOf(raster.bytes);
   const encode = async (format: Format, width: number): Promise<string> => {
-    const bytes = await assets.memo.bytes(keyOf(source, recipeOf(format, width)), () => {
+    const recipe = `${format} ${width} ${JSON.stringify(FORMATS[format])}`;
+    const bytes = await assets.memo.bytes(keyOf(source, recipe), async () => {
       progress(`encoding ${raster.image} (picture ${raster.turn})`);
-      return encoded(raster, format, width);
+      const upright = (await open(raster.bytes)).autoOrient().resize({ width });
+      return upright.toFormat(format, FORMATS[format]).toBuffer();
     });
-    return assets.add(`${stem}-${width}.${format}`, bytes);
+    return assets.add(`${stem}-${width}.${format.replace('jpeg', 'jpg')}`, bytes);
   };
   const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, raster.width)))];
   const sources = [];
@@ -61,11 +62,8 @@ export async function encodePicture(
   }
   const width = Math.min(FALLBACK_WIDTH, raster.width);
   const height = Math.round((raster.height * width) / raster.width);
-  const src = await encode(
-    (await isClear(assets.memo, raster.bytes, source)) ? 'png' : 'jpg',
-    width,
-  );
-  return { src, width, height, sources };
+  const format = (await isClear(assets.memo, raster.bytes, source)) ? 'png' : 'jpeg';
+  return { src: await encode(format, width), width, height, sources };
 }
 
 /** What its files are called after: an address takes no other signs. */
@@ -83,19 +81,6 @@ export async function withoutMetadata(memo: Memo, bytes: Uint8Array): Promise<La
     if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
     return turned.toBuffer();
   });
-}
-
-async function encoded({ bytes }: Raster, format: Format, width: number): Promise<Buffer> {
-  const upright = (await open(bytes)).autoOrient().resize({ width });
-  return upright.toFormat(nameOf(format), FORMATS[format]).toBuffer();
-}
-
-function recipeOf(format: Format, width: number): string {
-  return `${nameOf(format)} ${width} ${JSON.stringify(FORMATS[format])}`;
-}
-
-function nameOf(format: Format): 'avif' | 'webp' | 'jpeg' | 'png' {
-  return format === 'jpg' ? 'jpeg' : format;
 }
 
 /** `source`: the digest of the picture, which takes milliseconds to make. */

@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import { type ImageData, isRemote } from '../../domain/content/image.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
-import {
-  isFailure,
-  type PictureFailure,
-  type Pictures,
-  type ShownPicture,
-} from '../shown-picture.ts';
+import { isFailure, type Pictures, type ShownPicture } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Assets } from './assets.ts';
@@ -35,18 +30,13 @@ export async function preparePictures(
   for (const { image, imageSize } of named) {
     if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
   }
-  const waiting = new Set(
-    [...named.map(({ image }) => image), ...inTexts].filter(
-      (image) => image !== 'generated' && !pictures.has(image),
-    ),
-  );
-  const turns = [...waiting].map((image, index) => ({
-    image,
-    turn: `${index + 1} of ${waiting.size}`,
-  }));
+  const all = new Set([...named.map(({ image }) => image), ...inTexts]);
+  const waiting = [...all].filter((image) => image !== 'generated' && !pictures.has(image));
+  const turns = waiting.entries();
   const work = async (): Promise<void> => {
-    for (let next = turns.shift(); next; next = turns.shift()) {
-      pictures.set(next.image, await prepare(run, next, assets));
+    for (const [index, image] of turns) {
+      const turn = `${index + 1} of ${waiting.length}`;
+      pictures.set(image, await prepare(run, { image, turn }, assets));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -63,27 +53,17 @@ async function prepare(
   { image, turn }: { image: string; turn: string },
   assets: Assets,
 ): Promise<ShownPicture> {
-  const { root } = run;
-  let failure: PictureFailure | undefined;
-  const size = readImage(root, image, (message, fix) => {
-    failure = { message, fix };
-  });
-  if (failure ?? !size) return failure ?? damaged(image);
-  const bytes = readFileSync(join(root, 'public', image));
+  const size = readImage(run.root, image);
+  if ('message' in size) return size;
+  const bytes = readFileSync(join(run.root, 'public', image));
   if (/\.svg$/i.test(image)) return { src: assets.add(`${stemOf(image)}.svg`, bytes), ...size };
   try {
     return await encodePicture(run, { image, bytes, turn, ...size }, assets);
   } catch (error) {
     // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    return damaged(image);
+    // Its header is right, and the bytes behind it are not.
+    const message = `expected a picture that can be opened, found a damaged one in public${image}`;
+    return { message, fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG' };
   }
-}
-
-/** Its header is right, and the bytes behind it are not. */
-function damaged(image: string): PictureFailure {
-  return {
-    message: `expected a picture that can be opened, found a damaged one in public${image}`,
-    fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
-  };
 }

@@ -1,68 +1,52 @@
-// Holds the pages against each other: no dead link or anchor, no title twice.
+// Holds the finished pages against each other: what is missing, what two have the same of, what nobody links to or waits for.
 
-import { manyMore, type Notice, type Place, type Problem } from '../../domain/problem.ts';
+import type { Notice, Problem } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
-import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Head } from '../../templates/frame.ts';
 import type { House } from '../kinds/collections.ts';
 import type { RefusedFile } from '../kinds/read-content.ts';
-import { placesOfAddress } from '../markdown/references.ts';
 import type { Page } from '../page.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
-import { checkHeads } from './check-heads.ts';
+import { type Addresses, checkLinks, type LinkedPage, ownAddress } from './check-links.ts';
 
 /** A finished page as the others see it. */
-interface SeenPage extends SeenPart, Pick<Page, 'route' | 'source' | 'writtenAs'> {
+interface SeenPage extends LinkedPage, Pick<Page, 'writtenAs'> {
   head: Pick<Head, 'title' | 'description' | 'indexed'>;
-  /** Header and footer: one object for all the pages that have the same. */
-  shell: SeenPart;
 }
 
-interface SeenPart {
-  ids: readonly string[];
-  /** Every address that it leads to, as written. */
-  links: readonly string[];
-}
-
-interface Surroundings {
-  house: House;
+interface Around extends Pick<Addresses, 'house' | 'files'> {
   refused: readonly RefusedFile[];
   /** Pages whose place is another's. */
   homeless: readonly Page[];
-  /** What the output holds, by paths without a slash at the start. */
-  files: ReadonlyMap<string, number>;
 }
 
 export function checkSite(
   pages: readonly SeenPage[],
-  { house, refused, homeless, files }: Surroundings,
+  { house, refused, homeless, files }: Around,
 ): Outcome<undefined> {
-  const { upcoming, url } = house.site;
   const late = [...refused, ...homeless.map(({ route, source }) => ({ route, file: source.file }))];
-  const { sources } = house;
-  const addresses = { files, upcoming, url, late, sources };
-  const links = checkLinks(pages, addresses);
+  const { problems = [], notices = [] } = checkLinks(pages, { house, late, files });
+  const known = new Set([...pages, ...late].map(({ route }) => route));
   return {
     value: undefined,
     problems: [
-      ...checkIndispensable(pages, late),
+      ...checkIndispensable(known),
       ...checkUpcoming(pages, house),
       ...checkHeads(pages),
-      ...(links.problems ?? []),
+      ...problems,
     ],
-    notices: [...noticeOrphans(pages, url), ...(links.notices ?? [])],
+    notices: [
+      ...noticeOrphans(pages, house.site.url),
+      ...notices,
+      ...noticeDescriptions(pages),
+      ...noticeWeights(pages, files),
+    ],
   };
 }
 
-interface Late {
-  file: string;
-  route: string;
-}
-
 /** Without these two no host can serve the site. */
-function checkIndispensable(pages: readonly SeenPage[], late: readonly Late[]): Problem[] {
-  const known = new Set([...pages, ...late].map(({ route }) => route));
+function checkIndispensable(known: ReadonlySet<string>): Problem[] {
   return [routes.home, routes.notFound]
     .filter((needed) => !known.has(needed))
     .map((route) => ({
@@ -88,17 +72,41 @@ function checkUpcoming(pages: readonly SeenPage[], { site, sources }: House): Pr
   });
 }
 
+/** Search engines and readers tell pages apart by title and description. */
+function checkHeads(pages: readonly SeenPage[]): Problem[] {
+  return (['title', 'description'] as const).flatMap((key) => {
+    const owners = new Map<string, SeenPage>();
+    // What was sent keeps none.
+    return pages.flatMap((page) => {
+      if (page.head[key] === '') return [];
+      const other = owners.get(page.head[key]);
+      owners.set(page.head[key], other ?? page);
+      if (!other || other.source.file === page.source.file) return [];
+      return [sameHead(key, page, other), sameHead(key, other, page)];
+    });
+  });
+}
+
+function sameHead(key: 'title' | 'description', page: SeenPage, other: SeenPage): Problem {
+  const { source, writtenAs } = page;
+  const written = writtenAs?.[key] ?? key;
+  return {
+    file: source.file,
+    ...source.placeOfKey([], written),
+    path: written,
+    message: `expected a ${written} of its own, found the same as in ${other.source.file}`,
+    fix: 'write in one of the two what it has that the other has not',
+  };
+}
+
 /** Pages for search engines that no other page leads to: most likely a link was forgotten. */
 function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
+  const targets = new Map<string, string>();
   const linked = new Set<string>();
-  const shells = new Map<SeenPart, string>();
   for (const { route, links, shell } of pages) {
-    const other = shells.get(shell);
-    // From the second page on, one of them is another page than the one that is led to.
-    const isNew = other === undefined || (other !== route && other !== '');
-    if (isNew) shells.set(shell, other === undefined ? route : '');
-    for (const link of isNew ? [...links, ...shell.links] : links) {
-      const target = ownAddress(link, url).split(/[?#]/)[0] ?? '';
+    for (const link of [...links, ...shell.links]) {
+      const target = targets.get(link) ?? ownAddress(link, url).split(/[?#]/)[0] ?? '';
+      targets.set(link, target);
       if (target !== route) linked.add(target);
     }
   }
@@ -107,126 +115,37 @@ function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
     .map(({ route, source }) => ({ message: `no page links to ${route} (${source.file})` }));
 }
 
-interface Addresses {
-  /** Files that the output holds, without a slash at the start. */
-  files: ReadonlyMap<string, number>;
-  upcoming: readonly string[];
-  /** Where the site will live: a complete address that starts with it is one of ours. */
-  url: string;
-  /** Content files that have no page yet: links to what they will be are not known to be dead. */
-  late: readonly Late[];
-  /** Whose texts stand on every page. */
-  sources: House['sources'];
+/** Search engines show about as much. */
+const LONGEST_SHOWN = 160;
+const LEAST_SAID = 25;
+
+/** Notices, one a file: further pages of a list have its description, with their number before it. */
+function noticeDescriptions(pages: readonly SeenPage[]): Notice[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ source, head }) => {
+    const isFirst = !seen.has(source.file);
+    seen.add(source.file);
+    if (!isFirst || !head.indexed) return [];
+    const { length } = head.description;
+    if (length >= LEAST_SAID && length <= LONGEST_SHOWN) return [];
+    const advice =
+      length > LONGEST_SHOWN
+        ? `search engines cut it after about ${LONGEST_SHOWN}`
+        : 'say what a reader finds there';
+    return { message: `${source.file} is described in ${length} letters: ${advice}` };
+  });
 }
 
-function checkLinks(pages: readonly SeenPage[], addresses: Addresses): Outcome<undefined> {
-  const problems: Problem[] = [];
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const isLate = lateRoutes(addresses);
-  const known = [...byRoute.keys(), ...addresses.upcoming];
-  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
-  const isFile = (path: string): boolean => addresses.files.has(path) && !pageFiles.has(path);
-  const awaited = new Set<string>();
-  /** How many each file has. */
-  const dead = new Map<string, number>();
-  const shells = new Set<SeenPart>();
-  for (const page of pages) {
-    const isFirst = !shells.has(page.shell);
-    shells.add(page.shell);
-    for (const link of isFirst ? [...page.links, ...page.shell.links] : page.links) {
-      const [path = '', anchor] = ownAddress(link, addresses.url).split('#', 2);
-      if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
-      const [target = ''] = (path === '' ? page.route : path).split('?');
-      const seen = byRoute.get(target);
-      if (seen) {
-        const ids = anchor ? [...seen.ids, ...seen.shell.ids] : [];
-        if (anchor && !ids.includes(decodeAnchor(anchor))) {
-          problems.push(...deadAnchor(whereWritten(page, link, addresses), link, anchor, ids));
-        }
-      } else if (isLate(target)) awaited.add(target);
-      else if (!isFile(target.slice(1))) {
-        const { file } = page.source;
-        const count = (dead.get(file) ?? 0) + 1;
-        dead.set(file, count);
-        if (count > MAX_EXPLAINED) continue;
-        const guess = nearest(target, known);
-        problems.push(...deadLink(whereWritten(page, link, addresses), link, guess));
-      }
-    }
-  }
-  for (const [file, count] of dead) {
-    if (count > MAX_EXPLAINED) problems.push(manyMore(file, count - MAX_EXPLAINED));
-  }
-  const waiting = addresses.upcoming.filter((route) => awaited.has(route));
-  if (waiting.length === 0) return { value: undefined, problems };
-  const notice = {
-    message: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
-    strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
-  };
-  return { value: undefined, problems, notices: [notice] };
-}
+/** Uncompressed; the heaviest proposals have a quarter of it. */
+const HEAVY_BYTES = 250 * 1024;
 
-/** Each is looked for in its file, and beside every address that there is. */
-const MAX_EXPLAINED = 50;
-
-/** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
-function ownAddress(link: string, url: string): string {
-  if (link === url) return '/';
-  return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
-}
-
-/** Of a file whose route is what is wrong with it, the name tells where its page was to be. */
-function lateRoutes({ upcoming, late }: Addresses): (route: string) => boolean {
-  const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
-  const routes = new Set([...upcoming, ...late.map(({ route }) => route)]);
-  const stems = new Set(late.map(({ file }) => stem(file)));
-  return (route) => routes.has(route) || stems.has(stem(route));
-}
-
-/** As browsers do: an anchor that cannot be decoded stands for itself. */
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
-
-type Written = Place & { excerpt?: string };
-
-function deadLink(places: readonly Written[], link: string, guess?: string): Problem[] {
-  return places.map((place) => ({
-    ...place,
-    message: `expected a link to an address of this site, found ${link}, which no page has`,
-    fix: guess
-      ? `did you mean ${guess}?`
-      : 'correct the address, or create the page that it leads to',
-  }));
-}
-
-function deadAnchor(
-  places: readonly Written[],
-  link: string,
-  anchor: string,
-  ids: readonly string[],
-): Problem[] {
-  const guess = nearest(anchor, ids);
-  return places.map((place) => ({
-    ...place,
-    message: `expected a link to an anchor that exists, found ${link}`,
-    fix: guess ? `did you mean #${guess}?` : 'link to the page without an anchor',
-  }));
-}
-
-/** Every place in the content file that wrote the link; the page's own file if no file did. */
-export function whereWritten(
-  { source }: Pick<SeenPage, 'source'>,
-  link: string,
-  { sources = {} }: Partial<Addresses> = {},
-): Written[] {
-  for (const known of [source, ...Object.values(sources)]) {
-    const places = placesOfAddress(known, link);
-    if (places.length > 0) return places.map((place) => ({ file: known.file, ...place }));
-  }
-  return [{ file: source.file }];
+function noticeWeights(pages: readonly SeenPage[], files: ReadonlyMap<string, number>): Notice[] {
+  return pages.flatMap(({ route, source }) => {
+    const bytes = files.get(routeToFile(route)) ?? 0;
+    if (bytes <= HEAVY_BYTES) return [];
+    const kilobytes = Math.round(bytes / 1024);
+    return {
+      message: `${route} (${source.file}) weighs ${kilobytes} KB before it is compressed: divide the text, or make it shorter`,
+    };
+  });
 }

@@ -15,15 +15,17 @@ import type { Outcome } from '../stages.ts';
 import { listReferenceDisagreements } from './reference-disagreements.ts';
 import { listTypedPrices } from './typed-prices.ts';
 
-/** `sent`: the proposals whose files are copied. */
+interface Told {
+  leftOut: readonly Entry<object>[];
+  today: string;
+  /** The proposals whose files are copied. */
+  sent: readonly Ending[];
+}
+
 export function listNotices(
   house: House,
   content: Content,
-  {
-    leftOut,
-    today,
-    sent,
-  }: { leftOut: readonly Entry<object>[]; today: string; sent: readonly Ending[] },
+  { leftOut, today, sent }: Told,
 ): Outcome<undefined> {
   const { site, claims } = house;
   const messages = [
@@ -35,68 +37,57 @@ export function listNotices(
     ...closedOpenings(content, today),
     ...tellLeftOut(leftOut),
     ...smallTotals(content),
-    ...endingProposals([...content.proposals.map(endOf), ...sent], today),
+    ...endingProposals(
+      [...content.proposals.map(({ file, data }) => ({ ...data, file })), ...sent],
+      today,
+    ),
   ];
   const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
   return { value: undefined, notices };
 }
 
 /** What a house has to settle before its site goes online; with `--strict` it stops the build. */
-function unfinished(site: Site, content: Content): Notice[] {
-  const notice = (message: string, fix: string): Notice => ({
-    message,
-    strict: { file: SINGLE_FILES.site, fix },
-  });
+function unfinished(site: Site, { pages }: Content): Notice[] {
   const used = placeholdersIn(site);
-  const forms = Object.keys(site.forms).filter((name) => !site.forms[name as keyof Site['forms']]);
-  return [
-    ...(used.length > 0
-      ? [notice(`placeholders still in use: ${used.join(', ')}`, 'write the real values')]
-      : []),
-    ...(forms.length > 0
-      ? [
-          notice(
-            `forms without a destination: ${forms.join(', ')}`,
-            `write them below forms:, or set ${variables()} in the environment`,
-          ),
-        ]
-      : []),
-    ...(site.bookingLink
-      ? []
-      : [
-          notice(
-            'no booking link: the booking page offers chat and e-mail instead',
-            'write bookingLink:, or set BOOKING_LINK',
-          ),
-        ]),
-    ...missingOnLegalPages(site, content).map((name) =>
-      notice(`no ${name}: the legal pages have none to name`, `write ${name}:`),
-    ),
+  const forms = Object.entries(site.forms).flatMap(([name, to]) => (to ? [] : name));
+  const endpoints = overrides.filter(({ variable }) => variable.endsWith('_ENDPOINT'));
+  const variables = endpoints.map(({ variable }) => variable).join(', ');
+  // Laws want both on a site that sells: docs/antes-de-publicar.md.
+  const hasLegalPages = pages.some(({ data }) => data.template === 'document');
+  const legal = (name: 'address' | 'dataOfficer'): Unfinished => [
+    hasLegalPages && !site[name],
+    `no ${name}: the legal pages have none to name`,
+    `write ${name}:`,
   ];
+  const all: Unfinished[] = [
+    [used.length > 0, `placeholders still in use: ${used.join(', ')}`, 'write the real values'],
+    [
+      forms.length > 0,
+      `forms without a destination: ${forms.join(', ')}`,
+      `write them below forms:, or set ${variables} in the environment`,
+    ],
+    [
+      !site.bookingLink,
+      'no booking link: the booking page offers chat and e-mail instead',
+      'write bookingLink:, or set BOOKING_LINK',
+    ],
+    legal('address'),
+    legal('dataOfficer'),
+  ];
+  return all.flatMap(([isSo, message, fix]) =>
+    isSo ? { message, strict: { file: SINGLE_FILES.site, fix } } : [],
+  );
 }
 
-/** Laws want both on a site that sells: docs/antes-de-publicar.md. */
-function missingOnLegalPages(site: Site, { pages }: Content): string[] {
-  if (!pages.some(({ data }) => data.template === 'document')) return [];
-  return (['address', 'dataOfficer'] as const).filter((name) => !site[name]);
-}
+type Unfinished = [isSo: boolean, message: string, fix: string];
 
 /** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
 function placeholdersIn(site: Site): string[] {
   const { placeholders, upcoming: _, ...values } = site;
   return Object.entries(values)
-    .filter(([, value]) => {
-      const text = JSON.stringify(value);
-      return placeholders.some((placeholder) => text.includes(placeholder));
-    })
-    .map(([key]) => key);
-}
-
-function variables(): string {
-  return overrides
-    .map(({ variable }) => variable)
-    .filter((variable) => variable.endsWith('_ENDPOINT'))
-    .join(', ');
+    .map(([key, value]) => ({ key, text: JSON.stringify(value) }))
+    .filter(({ text }) => placeholders.some((placeholder) => text.includes(placeholder)))
+    .map(({ key }) => key);
 }
 
 /** Claims of one name whose figures differ from page to page. */
@@ -123,10 +114,9 @@ function oldArticles({ posts }: Content, today: string): string[] {
 function closedOpenings({ jobs }: Content, today: string): string[] {
   return jobs
     .filter(({ data }) => data.validThrough < today)
-    .map(
-      ({ file, data }) =>
-        `${file} took applications until ${data.validThrough}: remove it or set a later day`,
-    );
+    .map(({ file, data: { validThrough } }) => {
+      return `${file} took applications until ${validThrough}: remove it or set a later day`;
+    });
 }
 
 /** A page that lists nothing says so to its readers: that may be meant, and may be a lost folder. */
@@ -166,10 +156,6 @@ const OVER_DAYS = 60;
 
 interface Ending extends Issue {
   file: string;
-}
-
-function endOf({ file, data: { issuedOn, validDays } }: Content['proposals'][number]): Ending {
-  return { file, issuedOn, validDays };
 }
 
 function endingProposals(proposals: readonly Ending[], today: string): string[] {

@@ -35,7 +35,7 @@ function tell({ file, source }: Entry<object>, known: readonly ReadonlyMap<strin
   return typed.length === 0 ? [] : `${file} types what has a name: ${typed.join(', ')}`;
 }
 
-/** In a text, with their lines; what `mil` goes on with is no exact amount. */
+/** Prices in a text, with their lines; what `mil` goes on with is no exact amount. */
 function typedIn({ text }: Source): { written: string; line: number }[] {
   if (!text.includes('R$')) return [];
   return text.split('\n').flatMap((row, index) =>

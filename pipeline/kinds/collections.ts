@@ -53,7 +53,7 @@ export type Entries = ReadonlyMap<string, readonly Entry<object>[]>;
 
 /** The entries that code knows by name. */
 export interface Content {
-  /** Of content/pages/ and content/services/. */
+  /** Entries of content/pages/ and content/services/. */
   pages: readonly Entry<PageContent>[];
   /** Newest first, without drafts and days to come unless these were asked for. */
   posts: readonly Entry<PostData>[];

@@ -43,7 +43,7 @@ export interface Made {
   run: Run;
   pictures: Pictures;
   assets: Assets;
-  /** Of protected proposals, by their files. */
+  /** Passphrases of protected proposals, by their files. */
   passphrases: Passphrases;
 }
 

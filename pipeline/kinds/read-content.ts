@@ -4,17 +4,16 @@ import { priceFills } from '../../domain/content/fills.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { Fills } from '../../domain/text/named-fills.ts';
+import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
 import { picturesIn } from '../markdown/references.ts';
 import type { ContentFiles } from '../read/list-content.ts';
-import { type Reader, readRecord } from '../read/read-record.ts';
-import { UNREAD_PRICES } from '../read/unknown-fill.ts';
+import { type Reader, readRecord } from '../read/read-source.ts';
+import { isKnown, UNREAD_PRICES, unknownFill } from '../read/unknown-fill.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
 import type { Entries, Entry, House } from './collections.ts';
-import { fillTexts } from './fill-texts.ts';
 import type { Kind, Library, Names } from './kind.ts';
 import { readHouse } from './read-house.ts';
 
@@ -44,13 +43,12 @@ export function readContent(
   const read = kinds.map((kind) => ({ kind, ...readEntries(kind, files, reader) }));
   const works = read.find(({ kind }) => kind.folder === 'portfolio')?.entries ?? [];
   const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
-  const projectNames = (files.get('portfolio') ?? []).map(nameOf);
+  const projectNames = (files.get('portfolio') ?? []).map(entryName);
   const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
   const filled = value.house && fillHouse(value.house, fillsOf(value.house, read));
   const house = filled?.value;
   const names: Names = { projects: projectNames, ...value.names };
-  const { testimonials = [], people = [] } = house ?? {};
-  const { fills = {} } = house ?? {};
+  const { testimonials = [], people = [], fills = {} } = house ?? {};
   const shown = read.map(({ kind, entries }) =>
     settle(run, kind, entries, { projects, testimonials, people, fills }),
   );
@@ -64,7 +62,10 @@ export function readContent(
     problems: [
       ...problems,
       ...read.flatMap((found) => found.problems),
-      ...read.flatMap(({ kind, entries }) => check(run, kind, entries, names)),
+      ...read.flatMap(({ kind, entries }) => [
+        ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
+        ...(kind.checkAll?.(entries, names) ?? []),
+      ]),
       // Without the house nobody knows what a name stands for.
       ...(house ? shown.flatMap((found) => found.problems) : []),
       ...(filled?.problems ?? []),
@@ -81,7 +82,7 @@ interface ReadEntries {
 function readEntries(kind: Kind, files: ContentFiles, reader: Reader): ReadEntries {
   const found: ReadEntries = { entries: [], refused: [], problems: [] };
   for (const file of files.get(kind.folder) ?? []) {
-    const name = nameOf(file);
+    const name = entryName(file);
     const { source, data, problems } = readRecord(reader, file, kind.schema);
     found.problems.push(...problems);
     const route = routeIn(data ?? source?.data) ?? kind.routeOf(name);
@@ -102,18 +103,6 @@ function imagesIn({ body, digest }: Source, memo: Memo): readonly string[] {
 function routeIn(data: unknown): string | undefined {
   const { route } = Object(data) as { route?: unknown };
   return typeof route === 'string' ? route : undefined;
-}
-
-function check(
-  run: Run,
-  kind: Kind,
-  entries: readonly Entry<object>[],
-  names: Names,
-): readonly Problem[] {
-  return [
-    ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
-    ...(kind.checkAll?.(entries, names) ?? []),
-  ];
 }
 
 /** What names stand for: the house's, and the prices of its services. */
@@ -172,6 +161,33 @@ function settle(
   };
 }
 
-function nameOf(file: string): string {
+function entryName(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** The data with figures in the place of their names; `start`: where in the file they stand. */
+function fillTexts<Data>(
+  source: Source,
+  data: Data,
+  fills: Fills,
+  start: readonly PropertyKey[] = [],
+): Outcome<Data> {
+  const problems: Problem[] = [];
+  const walk = (value: unknown, path: PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      if (!value.includes('{')) return value;
+      for (const { name } of namesIn(value)) {
+        if (isKnown(name, fills)) continue;
+        problems.push({ ...source.at(path), ...unknownFill(name, fills) });
+      }
+      // In Markdown the parser takes the backslash away.
+      return fillNames(value, fills).replaceAll('\\{', '{');
+    }
+    if (Array.isArray(value)) return value.map((entry, index) => walk(entry, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, walk(entry, [...path, key])]),
+    );
+  };
+  return { value: walk(data, [...start]) as Data, problems };
 }

@@ -21,7 +21,7 @@ import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
-import { type Reader, readRecord } from '../read/read-record.ts';
+import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -29,16 +29,28 @@ import { testimonialReferences } from './checks/check-references.ts';
 import type { House } from './collections.ts';
 import type { Names } from './kind.ts';
 
+const SCHEMAS = {
+  site: siteSchema,
+  claims: claimsSchema,
+  navigation: navigationSchema,
+  labels: labelsSchema,
+  presets: presetsSchema,
+  testimonials: testimonialsSchema,
+  people: peopleSchema,
+  redirects: redirectsSchema,
+};
+
+type RecordName = keyof typeof SCHEMAS;
+type Records = { [Name in RecordName]: z.output<(typeof SCHEMAS)[Name]> };
+
+/** What a house without the file has. */
+const WITHOUT: Partial<Records> = { people: [], redirects: {} };
+
 interface ReadHouse {
   /** Undefined when one of its files is missing or wrong. */
   house: House | undefined;
   /** What its lists are called by, as far as they could be read. */
   names: Pick<Names, 'testimonials' | 'people'>;
-}
-
-interface Single<Data> {
-  data: Data | undefined;
-  source: Source | undefined;
 }
 
 /** `projects` by the names of their files; `projectNames` also those of files that are wrong. */
@@ -48,63 +60,44 @@ export function readHouse(
   projectNames: readonly string[],
   reader: Reader,
 ): Outcome<ReadHouse> {
-  const problems: Problem[] = [];
-  const read = <Data>(
-    name: keyof typeof SINGLE_FILES,
-    schema: z.ZodMiniType<Data>,
-  ): Single<Data> => {
-    const { data, source, problems: found } = readRecord(reader, SINGLE_FILES[name], schema);
-    problems.push(...found);
-    return { data, source };
-  };
-  const site = read('site', siteSchema);
-  const claims = read('claims', claimsSchema);
-  const navigation = read('navigation', navigationSchema);
-  const labels = read('labels', labelsSchema);
-  const presets = read('presets', presetsSchema);
-  const said = read('testimonials', testimonialsSchema);
-  const people = existsSync(join(reader.root, SINGLE_FILES.people))
-    ? read('people', peopleSchema)
-    : { data: [], source: undefined };
-  const redirects = existsSync(join(reader.root, SINGLE_FILES.redirects))
-    ? read('redirects', redirectsSchema)
-    : { data: {}, source: undefined };
-  if (said.source && said.data) {
-    problems.push(...testimonialReferences(said.source, said.data, projectNames));
+  const { records, sources, problems } = readRecords(reader);
+  const { testimonials, people } = records;
+  if (sources.testimonials && testimonials) {
+    problems.push(...testimonialReferences(sources.testimonials, testimonials, projectNames));
   }
-  const names = { testimonials: said.data?.flatMap(({ id }) => id ?? []), people: people.data };
-  const value: ReadHouse = { house: undefined, names };
-  if (!site.data || !claims.data || !navigation.data || !labels.data) return { value, problems };
-  if (!presets.data || !said.data || !people.data || !redirects.data) return { value, problems };
-  const applied = applyEnvironment(env, site.data);
-  value.house = {
-    site: applied.value,
-    claims: claims.data,
-    navigation: navigation.data,
-    labels: labels.data,
-    presets: presets.data,
-    testimonials: resolveTestimonials(said.data, projects),
-    people: people.data,
-    redirects: redirects.data,
-    fills: houseFills(applied.value),
-    sources: sourcesOf({
-      site,
-      claims,
-      navigation,
-      labels,
-      presets,
-      testimonials: said,
-      people,
-      redirects,
-    }),
+  const names = { testimonials: testimonials?.flatMap(({ id }) => id ?? []), people };
+  if (!isWhole(records)) return { value: { house: undefined, names }, problems };
+  const { value: site, problems: wrong = [] } = applyEnvironment(env, records.site);
+  const house: House = {
+    ...records,
+    site,
+    testimonials: resolveTestimonials(records.testimonials, projects),
+    fills: houseFills(site),
+    sources,
   };
-  return { value, problems: [...problems, ...(applied.problems ?? [])] };
+  return { value: { house, names }, problems: [...problems, ...wrong] };
 }
 
-function sourcesOf(files: Record<keyof House['sources'], Single<unknown>>): House['sources'] {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([name, { source }]) => (source ? [[name, source]] : [])),
-  );
+function readRecords(reader: Reader) {
+  const records: Partial<Records> = {};
+  const sources: { [Name in RecordName]?: Source } = {};
+  const problems: Problem[] = [];
+  for (const name of Object.keys(SCHEMAS) as RecordName[]) {
+    const file = SINGLE_FILES[name];
+    if (name in WITHOUT && !existsSync(join(reader.root, file))) {
+      Object.assign(records, { [name]: WITHOUT[name] });
+      continue;
+    }
+    const { data, source, problems: wrong } = readRecord<unknown>(reader, file, SCHEMAS[name]);
+    Object.assign(records, { [name]: data });
+    if (source) sources[name] = source;
+    problems.push(...wrong);
+  }
+  return { records, sources, problems };
+}
+
+function isWhole(records: Partial<Records>): records is Records {
+  return Object.values(records).every((data) => data !== undefined);
 }
 
 function applyEnvironment(env: Run['env'], site: Site): Outcome<Site> {

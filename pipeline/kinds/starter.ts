@@ -24,11 +24,11 @@ export interface Question {
   /** The flag `--salary-min` answers `salaryMin`. */
   name: string;
   text: string;
-  /** Of the value in the file; digits are a number there. */
+  /** Schema of the value in the file; digits are a number there. */
   schema: z.ZodMiniType;
   /** Taken when nobody answers; without one the question must be answered. */
   fallback?: (known: Known) => string;
-  /** Of the answer in a terminal, where that is another one than the file's value. */
+  /** Answer that a terminal expects, where that is another one than the file's value. */
   asked?: Pick<Hint, 'expected' | 'example'>;
   /** The file's value for what was typed after the flag, or in the terminal; what cannot be read stays. */
   read?: Record<'flag' | 'terminal', (typed: string) => string>;

@@ -10,6 +10,7 @@ import { DIALECTS, inspectText, reportDialect } from './inspect-text.ts';
 import {
   childrenOf,
   type Inspection,
+  leafText,
   type MarkdownContext,
   plainText,
   report,
@@ -29,6 +30,7 @@ export function inspectMarkdown(
     body,
     masked,
     headings: [],
+    words: 0,
     problems: [],
     notices: [],
     ids: new Set(TEMPLATE_IDS),
@@ -46,8 +48,8 @@ export function inspectMarkdown(
     const { message, fix } = unknownFill(name, context.fills ?? {});
     report({ ...state, cursor: index }, message, fix);
   }
-  const { headings, problems, notices } = state;
-  return { headings, problems, notices };
+  const { headings, words, problems, notices } = state;
+  return { headings, words, problems, notices };
 }
 
 function inspect(token: Token, state: State): void {
@@ -82,7 +84,13 @@ function inspect(token: Token, state: State): void {
     default:
       break;
   }
-  for (const child of childrenOf(token)) inspect(child, state);
+  inspectChildren(token, state);
+}
+
+function inspectChildren(token: Token, state: State): void {
+  const children = childrenOf(token);
+  for (const child of children) inspect(child, state);
+  if (children.length === 0) state.words += leafText(token).match(/\S+/g)?.length ?? 0;
 }
 
 /** Deeper ones leave no room for their text on a telephone. */
@@ -103,7 +111,7 @@ function inspectLevel(token: Tokens.Blockquote | Tokens.List, state: State): voi
         : 'take a ">" away',
     );
   }
-  for (const child of childrenOf(token)) inspect(child, state);
+  inspectChildren(token, state);
   state.levels[type]--;
 }
 
@@ -118,7 +126,7 @@ function inspectHtml(token: Token, state: State): void {
   );
 }
 
-/** Of a pair of tags only the first is a problem: whoever mends it sees the second. */
+/** Whether the first of a pair of tags was reported: whoever mends that sees the second. */
 function closesReported(tag: string, raw: string, { openTags }: State): boolean {
   const name = tag.replace(/^<\/?/, '').toLowerCase();
   if (tag.startsWith('</')) {

@@ -28,7 +28,11 @@ export const DIALECTS = {
   },
 } as const satisfies Record<string, Dialect>;
 
+/** Most texts have nothing that is worth a closer look. */
+const SUSPECT = /&#|==|\[|\n: /;
+
 export function inspectText({ raw }: Tokens.Text, state: State): void {
+  if (!SUSPECT.test(raw)) return;
   for (const { 0: reference, 1: hex, 2: decimal, index } of raw.matchAll(REFERENCE)) {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     if (isText(code)) continue;

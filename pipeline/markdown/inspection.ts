@@ -26,11 +26,15 @@ export interface MarkdownContext {
   picture: FindPicture;
   /** What stands for `{brand}` and the like; without it braces are braces. */
   fills?: Fills | undefined;
+  /** The address that a link or a picture gets instead of the one that is written. */
+  address?: (written: string) => string;
 }
 
 export interface Inspection {
   /** In their order. */
   headings: Heading[];
+  /** Number of words. */
+  words: number;
   problems: Problem[];
   notices: Notice[];
 }

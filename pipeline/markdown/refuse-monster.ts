@@ -38,7 +38,7 @@ interface Counts {
   /** Signs of the paragraph up to the end of the line, and marks of emphasis and links among them. */
   paragraph: number;
   marks: number;
-  /** Of the text up to there. */
+  /** Headings of the text up to there. */
   headings: number;
 }
 

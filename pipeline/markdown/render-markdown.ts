@@ -1,24 +1,17 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
-import { Parser, Renderer, type Token, type Tokens } from 'marked';
+import { Parser, Renderer, type Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
 import type { Source } from '../source.ts';
 import { escapeHtml } from './escape.ts';
 import { lexText } from './fill-tokens.ts';
 import { inspectMarkdown } from './inspect-markdown.ts';
-import {
-  childrenOf,
-  type Heading,
-  type Inspection,
-  leafText,
-  type MarkdownContext,
-} from './inspection.ts';
+import type { Heading, Inspection, MarkdownContext } from './inspection.ts';
 import { refuseMonster } from './refuse-monster.ts';
 import { tableHtml } from './table.ts';
 
 export interface RenderedMarkdown extends Inspection {
   html: string;
-  words: number;
 }
 
 /** Headings of the body start at `##`: the page's title is its only first-level heading. */
@@ -33,7 +26,7 @@ export function renderBody(
   const found = inspectMarkdown(lexed, body, context);
   const renderer = new BodyRenderer(found.headings, context);
   const html = Parser.parse(lexed.tokens, { renderer });
-  return { ...found, html, words: countWords(lexed.tokens) };
+  return { ...found, html };
 }
 
 /** Renders one body. */
@@ -64,12 +57,16 @@ class BodyRenderer extends Renderer {
   }
 
   override link({ href, tokens }: Tokens.Link): string {
-    return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
+    return `<a href="${escapeHtml(this.#address(href))}">${this.parser.parseInline(tokens)}</a>`;
   }
 
   override image({ href, text }: Tokens.Image): string {
     const picture = this.#context.picture(href, () => {});
-    return picture ? pictureHtml(picture, text) : '';
+    return picture ? pictureHtml({ ...picture, src: this.#address(picture.src) }, text) : '';
+  }
+
+  #address(written: string): string {
+    return this.#context.address?.(written) ?? written;
   }
 
   override paragraph({ tokens }: Tokens.Paragraph): string {
@@ -124,12 +121,4 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string)
     ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${SIZES}">`,
   );
   return `<picture>${lighter.join('')}${image}</picture>`;
-}
-
-function countWords(tokens: Token[]): number {
-  return tokens.reduce((count, token) => {
-    const inner = childrenOf(token);
-    if (inner.length > 0) return count + countWords(inner);
-    return count + (leafText(token).match(/\S+/g)?.length ?? 0);
-  }, 0);
 }

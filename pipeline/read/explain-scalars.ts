@@ -1,7 +1,7 @@
 // Finds what YAML reads without complaint and nobody meant: keys twice, texts that swallow an entry, signs that cannot be read.
 
 import { type Document, isScalar, type Node, type Scalar, visit } from 'yaml';
-import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
+import { explainIndent, type SyntaxSlip } from './explain-yaml.ts';
 import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
 /** Keys that stand twice in their group, and text that spells out what cannot be read. */

@@ -35,20 +35,20 @@ export interface ContentFolder {
   extensions: readonly string[];
 }
 
-/** By folder, paths from the project's root in order of their names. */
+/** Paths from the project's root in order of their names, by folder. */
 export type ContentFiles = ReadonlyMap<string, readonly string[]>;
 
 export function listContent(
   root: string,
   folders: readonly ContentFolder[],
 ): Outcome<ContentFiles> {
-  const top = listFolder(root, 'content');
-  const problems = [...top.problems];
+  const { entries, problems } = listFolder(root, 'content');
   const files = new Map<string, readonly string[]>(folders.map(({ folder }) => [folder, []]));
-  for (const entry of top.entries) {
+  const isFree = (name: string): boolean => !existsSync(join(root, 'content', name));
+  for (const entry of entries) {
     const known = folders.find(({ folder }) => folder === entry.name);
-    if (!entry.isDirectory()) problems.push(...refuseSingle(root, entry.name));
-    else if (!known) problems.push(refuseFolder(root, entry.name, folders));
+    if (!entry.isDirectory()) problems.push(...refuseSingle(entry.name, isFree));
+    else if (!known) problems.push(refuseFolder(entry.name, folders, isFree));
     else {
       const found = listEntries(root, known);
       files.set(known.folder, found.files);
@@ -58,84 +58,63 @@ export function listContent(
   return { value: files, problems };
 }
 
-interface Listed {
-  files: string[];
-  problems: Problem[];
-}
-
-function listEntries(root: string, { folder, extensions }: ContentFolder): Listed {
-  const { entries, problems } = listFolder(root, `content/${folder}`);
-  const taken = new Set(entries.map(({ name }) => name));
-  const found: Listed = { files: [], problems: [...problems] };
-  for (const entry of entries) {
-    const file = `content/${folder}/${entry.name}`;
-    if (file === SENT_FOLDER && entry.isDirectory()) continue;
-    if (entry.isDirectory()) found.problems.push(refuseNested(folder, file));
-    else if (entry.name.length > MAX_NAME) found.problems.push(refuseLength(file, entry.name));
-    else if (hasGoodName(entry.name, extensions)) found.files.push(file);
-    else found.problems.push(refuseName(file, extensions, taken));
-  }
-  return found;
-}
-
 /** Pages and pictures are named after it, and file systems end at 255 bytes. */
 const MAX_NAME = 100;
 
-function refuseLength(file: string, name: string): Problem {
-  return {
-    file,
-    message: `expected a name of at most ${MAX_NAME} characters, found ${name.length}`,
-    fix: 'rename it to a few words: they become the address',
-  };
+function listEntries(root: string, { folder, extensions }: ContentFolder) {
+  const { entries, problems } = listFolder(root, `content/${folder}`);
+  const taken = new Set(entries.map(({ name }) => name));
+  const files: string[] = [];
+  for (const entry of entries) {
+    const { name } = entry;
+    const file = `content/${folder}/${name}`;
+    if (entry.isDirectory()) {
+      if (file === SENT_FOLDER) continue;
+      const message = `expected only files in content/${folder}/, found a folder`;
+      const fix = `folders are not read here: move its files up into content/${folder}/, and delete it`;
+      problems.push({ file, message, fix });
+    } else if (name.length > MAX_NAME) {
+      const message = `expected a name of at most ${MAX_NAME} characters, found ${name.length}`;
+      problems.push({ file, message, fix: 'rename it to a few words: they become the address' });
+    } else if (GOOD_NAME.test(name) && extensions.some((end) => name.endsWith(end))) {
+      files.push(file);
+    } else problems.push(refuseName(file, extensions, taken));
+  }
+  return { files, problems };
 }
 
-function refuseFolder(root: string, folder: string, folders: readonly ContentFolder[]): Problem {
+const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
+
+function refuseFolder(
+  folder: string,
+  folders: readonly ContentFolder[],
+  isFree: (name: string) => boolean,
+): Problem {
   const known = folders.map((other) => other.folder);
   const close = nearest(folder, known);
   const move = `move its files into ${close ? `content/${close}/` : 'one of these folders'}`;
   return {
     file: `content/${folder}`,
     message: `unknown folder "${folder}", expected one of ${known.join(', ')}`,
-    fix: close && isFree(root, close) ? `rename it to "${close}"` : move,
+    fix: close && isFree(close) ? `rename it to "${close}"` : move,
   };
 }
 
-function refuseNested(folder: string, file: string): Problem {
-  return {
-    file,
-    message: `expected only files in content/${folder}/, found a folder`,
-    fix: `folders are not read here: move its files up into content/${folder}/, and delete it`,
-  };
-}
-
-function refuseSingle(root: string, name: string): Problem[] {
+function refuseSingle(name: string, isFree: (name: string) => boolean): Problem[] {
   const known = Object.values(SINGLE_FILES).map((file) => file.replace('content/', ''));
   if (known.includes(name)) return [];
   const close = nearest(name, known);
-  return [
-    {
-      file: `content/${name}`,
-      message: `unknown file "${name}", expected one of ${known.join(', ')}`,
-      fix:
-        name === 'proposals.lock.json'
-          ? 'npm run proposal:move makes folders of what earlier versions of this program kept'
-          : close && isFree(root, close)
-            ? `rename it to "${close}"`
-            : 'move it into a folder of content/, or delete it',
-    },
-  ];
+  const rename =
+    close && isFree(close)
+      ? `rename it to "${close}"`
+      : 'move it into a folder of content/, or delete it';
+  const file = `content/${name}`;
+  const message = `unknown file "${name}", expected one of ${known.join(', ')}`;
+  return [{ file, message, fix: name === 'proposals.lock.json' ? MOVE_ARCHIVES : rename }];
 }
 
-function isFree(root: string, name: string): boolean {
-  return !existsSync(join(root, 'content', name));
-}
-
-function hasGoodName(name: string, extensions: readonly string[]): boolean {
-  const extension = extensions.find((known) => name.endsWith(known));
-  return (
-    extension !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name.slice(0, -extension.length))
-  );
-}
+const MOVE_ARCHIVES =
+  'npm run proposal:move makes folders of what earlier versions of this program kept';
 
 /** The name that it is given in the message is taken from then on. */
 function refuseName(file: string, extensions: readonly string[], taken: Set<string>): Problem {

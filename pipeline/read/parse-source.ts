@@ -1,70 +1,70 @@
 // Turns YAML and front matter into data, and keeps where in the file every value stands.
 
 import matter from 'gray-matter';
-import { type Document, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
 import { type Body, placeAt, Source, type Yaml } from '../source.ts';
-import type { SyntaxSlip } from './explain-indent.ts';
 import { explainAlias, explainDepth, explainScalars } from './explain-scalars.ts';
-import { explainSyntax } from './explain-yaml.ts';
-import { keepPlaces } from './keep-places.ts';
-import { closingDelimiter, DELIMITER, refuseFrontMatter } from './refuse-front-matter.ts';
+import { explainSyntax, type SyntaxSlip } from './explain-yaml.ts';
 
-/** With problems the source has no data: only its text and its body are of use. */
-export interface Parsed {
-  source: Source;
-  problems: Problem[];
-}
-
-/** YAML without front matter around it; JSON is YAML too. */
-export function parseYaml(file: string, text: string): Parsed {
-  return parsed(file, text, NO_BODY, readYaml(text, 0));
-}
-
-export function parseFrontMatter(file: string, text: string): Parsed {
-  const slips = refuseFrontMatter(text);
-  const read = slips.length > 0 ? { yaml: UNREAD, slips } : readFrontMatter(text);
-  return parsed(file, text, splitBody(text), read);
-}
-
-/** A text that was found to be right before: its YAML is read for whoever asks for what is in it. */
-export function knownSource(file: string, text: string): Source {
-  return file.endsWith('.md')
-    ? new Source(file, text, splitBody(text), () => readFrontMatter(text).yaml)
-    : new Source(file, text, NO_BODY, () => readYaml(text, 0).yaml);
-}
-
-/** Of one file: whoever mends these sees the others. */
+/** Slips of one file that are told: who mends these sees the others. */
 const MAX_SLIPS = 20;
 
-function parsed(file: string, text: string, body: Body, { yaml, slips }: ReadYaml): Parsed {
+/**
+ * A Markdown file with front matter, or YAML alone; JSON is YAML too. With problems the source has
+ * no data: only its text and its body are of use.
+ */
+export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
+  const isMarkdown = file.endsWith('.md');
+  const refused = isMarkdown ? refuseFrontMatter(text) : [];
+  const { yaml, slips } =
+    refused.length > 0 ? { yaml: UNREAD, slips: refused } : readYaml(blockOf(file, text));
   const isEmpty = text.trim() === '';
   const problems = slips.slice(0, MAX_SLIPS).map(({ position, ...words }) => {
     return { file, ...(isEmpty ? {} : placeAt(text, position)), ...words };
   });
-  return { source: new Source(file, text, body, () => yaml), problems };
+  return { source: new Source(file, text, bodyOf(file, text), () => yaml), problems };
 }
 
-const NO_BODY: Body = { text: '', firstLine: 1 };
+/** A text that was found to be right before: its YAML is read for whoever asks for what is in it. */
+export function knownSource(file: string, text: string): Source {
+  return new Source(file, text, bodyOf(file, text), () => readYaml(blockOf(file, text)).yaml);
+}
 
-/** Splits off the front matter without reading it. */
-function splitBody(text: string): Body {
-  const end = closingDelimiter(text);
+/** What stands below the front matter, which is not read for it. */
+function bodyOf(file: string, text: string): Body {
+  const end = file.endsWith('.md') ? closingDelimiter(text) : -1;
   const start = text.indexOf('\n', end + 1) + 1;
-  if (end < 0 || start === 0) return NO_BODY;
+  if (end < 0 || start === 0) return { text: '', firstLine: 1 };
   return { text: text.slice(start), firstLine: text.slice(0, start).split('\n').length };
 }
 
-/** Of a text whose front matter is not refused: its language is YAML. */
-function readFrontMatter(text: string): ReadYaml {
+/** The YAML of a file, and how many signs stand before it. */
+interface Block {
+  text: string;
+  offset: number;
+}
+
+/** Front matter that is not refused: its language is YAML. */
+function blockOf(file: string, text: string): Block {
+  if (!file.endsWith('.md')) return { text, offset: 0 };
   // Without an options object gray-matter would cache every text.
   const { matter: block } = matter(text, { engines: { yaml: { parse: () => ({}) } } });
-  return readYaml(block, DELIMITER.length);
+  return { text: block, offset: DELIMITER.length };
 }
 
 interface ReadYaml {
   yaml: Yaml;
-  /** At their offsets in the file. */
+  /** What is wrong, at its offsets in the file. */
   slips: SyntaxSlip[];
 }
 
@@ -78,8 +78,7 @@ const UNREAD: Yaml = {
 
 const MAX_ALIASES = 100;
 
-/** `block` is the YAML of a file, `offset` signs after its start. */
-function readYaml(block: string, offset: number): ReadYaml {
+function readYaml({ text: block, offset }: Block): ReadYaml {
   const refused = (slips: readonly SyntaxSlip[]): ReadYaml => {
     const moved = slips.map((slip) => ({ ...slip, position: slip.position + offset }));
     return { yaml: UNREAD, slips: moved };
@@ -113,4 +112,78 @@ function keepUnusualNumbers(document: Document): void {
       }
     },
   });
+}
+
+type Path = readonly PropertyKey[];
+
+/** Where every value and every key stands, so that the parser's own tree can go. */
+function keepPlaces({ contents }: Document, offset: number): Pick<Yaml, 'valueAt' | 'keyAt'> {
+  const values = new Map<string, { start: number; end: number }>();
+  const keys = new Map<string, number>();
+  const name = (path: Path): string => path.map(String).join('\0');
+  const keep = (node: Node | null, path: Path): void => {
+    if (!node) return;
+    const [start = 0, end = 0] = node.range ?? [];
+    values.set(name(path), { start: start + offset, end: end + offset });
+    if (!isCollection(node)) return;
+    for (const [index, item] of node.items.entries()) {
+      if (!isMap(node)) keep(item as Node | null, [...path, index]);
+      else if (isPair(item) && isScalar(item.key)) {
+        const inner = [...path, String(item.key.value)];
+        if (item.key.range) keys.set(name(inner), item.key.range[0] + offset);
+        keep(item.value as Node | null, inner);
+      }
+    }
+  };
+  keep(contents as Node | null, []);
+  return { valueAt: (path) => values.get(name(path)), keyAt: (path) => keys.get(name(path)) };
+}
+
+const DELIMITER = '---';
+const START = 'start the file with a block of "key: value" lines between two lines of ---';
+
+function refuseFrontMatter(text: string): SyntaxSlip[] {
+  const first = /.*/.exec(text)?.[0].trimEnd() ?? '';
+  const end = closingDelimiter(text);
+  const block = text.slice(DELIMITER.length, end);
+  const early = text.indexOf(`\n${DELIMITER}`) + 1;
+  const slips: [isSo: boolean, message: string, fix: string, position?: number][] = [
+    [text.trim() === '', 'expected front matter, found an empty file', START],
+    [
+      /^---(?:[^-\s]|\s)/.test(first),
+      `expected YAML front matter, found the language "${first.slice(3).trim()}"`,
+      'write --- alone on the first line, and YAML below it; no code is ever run',
+    ],
+    [first !== DELIMITER, 'expected front matter, found text', START, text.search(/\S|$/)],
+    [
+      end < 0,
+      'expected a second line of --- where the front matter ends, found none',
+      'write --- alone on a line below the last key',
+    ],
+    [
+      block.split('\n').every((line) => /^\s*(?:#|$)/.test(line)),
+      'expected keys between the two lines of ---, found none',
+      'add at least title: and the other keys of this kind of file',
+    ],
+    // Where gray-matter ends the front matter.
+    [
+      early <= end,
+      'expected --- alone on its line, found more',
+      'write --- alone on the line where the front matter ends',
+      early,
+    ],
+    // gray-matter looks at each of them once for each that follows.
+    [
+      /\s{200}/.test(block),
+      'expected at most 200 empty lines and spaces in a row between the two lines of ---, found more',
+      'delete those that are empty',
+    ],
+  ];
+  const found = slips.filter(([isSo]) => isSo).slice(0, 1);
+  return found.map(([, message, fix, position = 0]) => ({ position, message, fix }));
+}
+
+/** Offset of the line break before the second `---`; -1 without one. */
+function closingDelimiter(text: string): number {
+  return text.search(/\n---[ \t]*(?:\n|$)/);
 }

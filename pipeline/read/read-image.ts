@@ -6,9 +6,10 @@ import { imageSize } from 'image-size';
 import { compareText } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { writtenPath } from './written-path.ts';
+import type { PictureFailure } from '../shown-picture.ts';
 
-export interface ImageSize {
+/** Sides in pixels. */
+interface ImageSize {
   width: number;
   height: number;
 }
@@ -16,53 +17,92 @@ export interface ImageSize {
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Decoded, each takes four bytes. */
 const MAX_PIXELS = 60_000_000;
-type Report = (message: string, fix: string) => void;
 
-/** `path` is root-absolute, as in a link; sizes are pixels. */
-export function readImage(root: string, path: string, report: Report): ImageSize | undefined {
+/** `path` is root-absolute, as in a link. */
+export function readImage(root: string, path: string): ImageSize | PictureFailure {
   if (!path.startsWith('/') || path.split('/').includes('..')) {
-    report(
-      `expected a picture in public/, written as /uploads/nome.jpg, found "${path}"`,
-      'copy the picture into public/uploads/ and write its address from the root of the site',
-    );
-    return undefined;
+    const message = `expected a picture in public/, written as /uploads/nome.jpg, found "${path}"`;
+    const fix =
+      'copy the picture into public/uploads/ and write its address from the root of the site';
+    return { message, fix };
   }
   const folder = join(root, 'public');
   const written = writtenPath(folder, path);
   if (written !== undefined && written !== path) {
-    report(
-      `expected the picture public${path}, letter for letter, found public${written}`,
-      `write ${written}, or rename the file`,
-    );
-    return undefined;
+    const message = `expected the picture public${path}, letter for letter, found public${written}`;
+    return { message, fix: `write ${written}, or rename the file` };
   }
-  return readBytes(join(folder, path), path, report);
+  try {
+    return lookAt(join(folder, path), path);
+  } catch {
+    const fix = adviseOn(path, similarPicture(folder, path));
+    return { message: `expected the picture public${path}, found none`, fix };
+  }
 }
 
-function readBytes(file: string, path: string, report: Report): ImageSize | undefined {
+function lookAt(file: string, path: string): ImageSize | PictureFailure {
+  const stats = statSync(file);
+  if (!stats.isFile()) {
+    const message = `expected the picture public${path}, found a folder, a device or a queue`;
+    return { message, fix: 'delete it, and copy the picture there' };
+  }
+  if (stats.size > MAX_BYTES) {
+    const megabytes = (stats.size / 1024 / 1024).toFixed(1);
+    const message = `expected a picture of at most 8 MB, found ${megabytes} MB in public${path}`;
+    return { message, fix: SMALLER };
+  }
+  return measure(readFileSync(file), path);
+}
+
+const SMALLER = 'export it again at 2,400 pixels of width or less';
+
+function measure(bytes: Uint8Array, path: string): ImageSize | PictureFailure {
   try {
-    const stats = statSync(file);
-    if (!stats.isFile()) {
-      report(
-        `expected the picture public${path}, found a folder, a device or a queue`,
-        'delete it, and copy the picture there',
-      );
-      return undefined;
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (width * height > MAX_PIXELS) {
+      const message = `expected a picture of at most ${MAX_PIXELS / 1_000_000} megapixels, found ${width} × ${height} in public${path}`;
+      return { message, fix: SMALLER };
     }
-    const { size } = stats;
-    if (size > MAX_BYTES) {
-      const megabytes = (size / 1024 / 1024).toFixed(1);
-      report(
-        `expected a picture of at most 8 MB, found ${megabytes} MB in public${path}`,
-        'export it again at 2,400 pixels of width or less',
-      );
-      return undefined;
+    // From 5 on, Exif says that the camera lay on its side: browsers turn the picture.
+    if (width > 0 && height > 0) {
+      return orientation >= 5 ? { width: height, height: width } : { width, height };
     }
-    return measure(readFileSync(file), path, report);
   } catch {
-    const guess = similarPicture(file.slice(0, -path.length), path);
-    report(`expected the picture public${path}, found none`, adviseOn(path, guess));
-    return undefined;
+    // Falls through: whatever the reason, these bytes are no picture.
+  }
+  return {
+    message: `expected a picture, found something else in public${path}`,
+    fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+  };
+}
+
+/**
+ * `path`, root-absolute inside `folder`, as the folders write it; undefined when nothing there is called
+ * like it. Some systems find a file whatever its case, and the web server does not.
+ */
+export function writtenPath(folder: string, path: string): string | undefined {
+  let found = '';
+  for (const name of path.split('/').filter(Boolean)) {
+    const names = namesIn(join(folder, found));
+    const similar = names.includes(name) ? name : names.find((other) => isAlike(other, name));
+    if (similar === undefined) return undefined;
+    found += `/${similar}`;
+  }
+  // Slashes too many are none of a name's.
+  return isAlike(found, path) ? found : path;
+}
+
+/** Capitals aside, and whether an accent is a sign of its own, as in the names that macOS gives. */
+function isAlike(one: string, other: string): boolean {
+  const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 
@@ -92,28 +132,4 @@ function picturesBelow(folder: string): string[] {
   } catch {
     return [];
   }
-}
-
-function measure(bytes: Uint8Array, path: string, report: Report): ImageSize | undefined {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on, Exif says that the camera lay on its side: browsers turn the picture.
-    if (width * height > MAX_PIXELS) {
-      report(
-        `expected a picture of at most ${MAX_PIXELS / 1_000_000} megapixels, found ${width} × ${height} in public${path}`,
-        'export it again at 2,400 pixels of width or less',
-      );
-      return undefined;
-    }
-    if (width > 0 && height > 0) {
-      return orientation >= 5 ? { width: height, height: width } : { width, height };
-    }
-  } catch {
-    // Falls through: whatever the reason, these bytes are no picture.
-  }
-  report(
-    `expected a picture, found something else in public${path}`,
-    'export it again as JPEG, PNG, WebP, AVIF or SVG',
-  );
-  return undefined;
 }

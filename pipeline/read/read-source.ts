@@ -2,51 +2,90 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
 import { placeAt, type Source } from '../source.ts';
-import { parseFrontMatter, parseYaml } from './parse-source.ts';
+import type { Memo } from '../store/memo.ts';
+import { knownSource, parseSource } from './parse-source.ts';
 import { findUnseen, UNSEEN_FIX, withoutUnseen } from './refuse-signs.ts';
+import { validate } from './validate.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Undefined where the file cannot be read at all. */
-export interface Read {
+export interface Reader {
+  root: string;
+  memo: Memo;
+}
+
+export interface ReadRecord<Data> {
+  /** Undefined where the file cannot be read at all. */
   source: Source | undefined;
+  /** Undefined after a problem. */
+  data: Data | undefined;
   problems: Problem[];
 }
 
-/** Opens and parses a content file, the only time in a build. */
-export function readSource(root: string, file: string): Read {
-  return parseText(file, readText(root, file));
+/** One content file as its schema wants it; what earlier builds found right is not looked at again. */
+export function readRecord<Data>(
+  { root, memo }: Reader,
+  file: string,
+  schema: z.ZodMiniType<Data>,
+): ReadRecord<Data> {
+  const { text, problems: unread } = openText(root, file);
+  if (text === undefined) return { source: undefined, data: undefined, problems: unread };
+  const known = knownSource(file, text);
+  const key = `source ${file} ${known.digest}`;
+  const before = memo.find<Data>(key);
+  if (before !== undefined) {
+    memo.keep(key, before);
+    return { source: known, data: before, problems: [] };
+  }
+  const { text: plain, problems: unseen } = refuseUnseen(file, text);
+  const { source, problems: slips } = parseSource(file, plain);
+  const { data, problems: wrong } =
+    source.data === undefined ? { data: undefined, problems: [] } : validate(source, schema);
+  const problems = [...unseen, ...slips, ...wrong];
+  if (problems.length === 0 && data !== undefined) memo.keep(key, data);
+  return { source, data, problems };
 }
 
-export function parseText(file: string, { text, problems }: ReadText): Read {
-  if (text === undefined) return { source: undefined, problems };
-  const parsed = file.endsWith('.md') ? parseFrontMatter(file, text) : parseYaml(file, text);
-  return { source: parsed.source, problems: [...problems, ...parsed.problems] };
-}
-
-export interface ReadText {
+interface ReadText {
   /** With `\n` line breaks and without a byte order mark; undefined after a problem. */
   text: string | undefined;
   problems: Problem[];
 }
 
 export function readText(root: string, file: string): ReadText {
-  const read = openText(root, file);
-  return read.text === undefined ? read : refuseUnseen(file, read.text);
+  const { text, problems } = openText(root, file);
+  return text === undefined ? { text, problems } : refuseUnseen(file, text);
 }
 
+const DIVIDE =
+  'split the text into several files, and keep pictures in public/ instead of inside the text';
+
 /** The text as it stands in the file. */
-export function openText(root: string, file: string): ReadText {
-  const { bytes, problem } = readBytes(root, file);
-  if (!bytes) return { text: undefined, problems: problem ? [problem] : [] };
-  const text = decode(bytes);
-  return { text, problems: text === undefined ? [notUtf8(file, bytes)] : [] };
+function openText(root: string, file: string): ReadText {
+  const refused = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] });
+  try {
+    const path = join(root, file);
+    const state = statSync(path);
+    if (!state.isFile()) {
+      return refused(notReadable(file, state.isDirectory() ? 'EISDIR' : 'a device or a queue'));
+    }
+    if (state.size > MAX_BYTES) {
+      const message = `expected at most 1 MB of text, found ${(state.size / MAX_BYTES).toFixed(1)} MB`;
+      return refused({ file, message, fix: DIVIDE });
+    }
+    const bytes = readFileSync(path);
+    const text = decode(bytes);
+    return text === undefined ? refused(notUtf8(file, bytes)) : { text, problems: [] };
+  } catch (error) {
+    return refused(notReadable(file, String((error as NodeJS.ErrnoException).code)));
+  }
 }
 
 /** The text without signs that nobody sees. */
-export function refuseUnseen(file: string, text: string): ReadText {
+function refuseUnseen(file: string, text: string): { text: string; problems: Problem[] } {
   const unseen = findUnseen(text);
   if (!unseen) return { text, problems: [] };
   const message = `expected text, found the control character ${unseen.name}`;
@@ -63,30 +102,6 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function readBytes(root: string, file: string): { bytes?: Buffer; problem?: Problem } {
-  try {
-    const path = join(root, file);
-    const state = statSync(path);
-    if (!state.isFile()) {
-      const found = state.isDirectory() ? 'EISDIR' : 'a device or a queue';
-      return { problem: notReadable(file, found) };
-    }
-    return state.size <= MAX_BYTES
-      ? { bytes: readFileSync(path) }
-      : { problem: tooLarge(file, state.size) };
-  } catch (error) {
-    return { problem: notReadable(file, String((error as NodeJS.ErrnoException).code)) };
-  }
-}
-
-function tooLarge(file: string, size: number): Problem {
-  return {
-    file,
-    message: `expected at most 1 MB of text, found ${(size / MAX_BYTES).toFixed(1)} MB`,
-    fix: 'split the text into several files, and keep pictures in public/ instead of inside the text',
-  };
-}
-
 function notReadable(file: string, found: string): Problem {
   if (found !== 'ENOENT') {
     const fix = `make ${file} a readable file`;
@@ -96,9 +111,10 @@ function notReadable(file: string, found: string): Problem {
   return { file, message: 'expected this file, found nothing', fix };
 }
 
+/** A lenient decoder puts one sign in the place of what it cannot read. */
 function notUtf8(file: string, bytes: Buffer): Problem {
-  const offset = firstBadByte(bytes);
-  const before = bytes.subarray(0, offset).toString('utf8');
+  const [before = ''] = bytes.toString().split('\ufffd', 1);
+  const offset = Buffer.byteLength(before);
   const end = bytes.indexOf(10, offset);
   const rest = bytes.subarray(offset, end < 0 ? undefined : end).toString('latin1');
   return {
@@ -109,27 +125,4 @@ function notUtf8(file: string, bytes: Buffer): Problem {
     excerpt: before.slice(before.lastIndexOf('\n') + 1) + rest,
     fix: 'save the file again with the encoding UTF-8',
   };
-}
-
-/** Where the longest valid text ends: found by halving, then without its cut-off last character. */
-function firstBadByte(bytes: Buffer): number {
-  let valid = 0;
-  let invalid = bytes.length;
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >> 1;
-    if (isUtf8(bytes.subarray(0, middle), { stream: true })) valid = middle;
-    else invalid = middle;
-  }
-  while (!isUtf8(bytes.subarray(0, valid))) valid--;
-  return valid;
-}
-
-/** In stream mode the last character may be incomplete. */
-function isUtf8(bytes: Uint8Array, mode: { stream?: boolean } = {}): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, mode);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import { statsAt } from '../store/stats-at.ts';
 
-/** Of a folder of the project, with all that is in it. */
+/** Problems of a folder of the project, with all that is in it. */
 export function refuseOddFiles(root: string, folder: string): Problem[] {
   if (!statsAt(join(root, folder))?.isDirectory()) {
     const message = `expected the folder ${folder}/, found ${statsAt(join(root, folder)) ? 'a file' : 'none'}`;

@@ -5,7 +5,6 @@ import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { pathText, type Source } from '../source.ts';
-import { asFound, describe, isShort } from './found-value.ts';
 
 type Schema = z.ZodMiniType;
 type Path = readonly PropertyKey[];
@@ -18,20 +17,20 @@ export function validate<Output>(
 ): { data?: Output; problems: Problem[] } {
   const result = schema.safeParse(source.data);
   if (result.success) return { data: result.data, problems: [] };
-  const problems: Problem[] = [];
   const exact = resolveUnion(schema, source.data);
   const all = result.error.issues.flatMap(oneKeyEach);
   const issues = all.slice(0, MAX_EXPLAINED);
-  if (all.length > issues.length) {
-    problems.push(manyMore(source.file, all.length - issues.length));
-  }
-  const meant = new Set(issues.flatMap((issue) => meantPaths(source, exact, issue)));
-  const isMissing = ({ path }: Issue): boolean => valueAt(source.data, path) === undefined;
-  for (const issue of issues) {
-    if (isMissing(issue) && meant.has(pathText(issue.path))) continue;
-    problems.push(...explain(source, exact, issue));
-  }
-  return { problems };
+  const others = all.length - issues.length;
+  const found = issues.map((issue) => explain(source, exact, issue));
+  // A key that is only misspelt is not missing as well.
+  const meant = new Set(found.flatMap((one) => one.meant ?? []));
+  const problems = found.filter(({ missing = '' }) => !meant.has(missing));
+  return {
+    problems: [
+      ...(others > 0 ? [manyMore(source.file, others)] : []),
+      ...problems.map(({ problem }) => problem),
+    ],
+  };
 }
 
 /** Every explanation looks for its place and for the nearest key. */
@@ -42,33 +41,32 @@ function oneKeyEach(issue: Issue): Issue[] {
   return issue.keys.map((key) => ({ ...issue, keys: [key] }));
 }
 
-function explain(source: Source, schema: Schema, issue: Issue): Problem[] {
+interface Explained {
+  problem: Problem;
+  /** Path of the key that an unknown one was meant as. */
+  meant?: string | undefined;
+  /** Path of the key that there is not. */
+  missing?: string;
+}
+
+function explain(source: Source, schema: Schema, issue: Issue): Explained {
+  if (issue.code === 'invalid_union') return { problem: wrongVariant(source, schema) };
+  const { path } = issue;
+  const expected = schemaAt(schema, path);
+  const found = valueAt(source.data, path);
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schemaAt(schema, issue.path));
-    return issue.keys.map((key) => unknownKey(source, issue.path, key, known));
+    const [key = ''] = issue.keys;
+    const known = knownKeys(expected);
+    const guess = guessKey(key, known, Object(found));
+    const problem = unknownKey(source, [...path, key], known, guess);
+    return { problem, meant: guess && pathText([...path, guess]) };
   }
-  if (issue.code === 'invalid_union') return [wrongVariant(source, schema)];
-  const found = valueAt(source.data, issue.path);
-  const hint = hintFor(schemaAt(schema, issue.path));
-  return [
-    found === undefined
-      ? missing(source, issue.path, hint)
-      : wrong(source, issue.path, found, hint),
-  ];
+  const hint = hintFor(expected);
+  if (found !== undefined) return { problem: wrong(source, path, found, hint) };
+  return { problem: missing(source, path, hint), missing: pathText(path) };
 }
 
-/** A key that is only misspelt is not missing as well. */
-function meantPaths(source: Source, schema: Schema, issue: Issue): string[] {
-  if (issue.code !== 'unrecognized_keys') return [];
-  const known = knownKeys(schemaAt(schema, issue.path));
-  return issue.keys.flatMap((key) => {
-    const guess = guessKey(source, issue.path, key, known);
-    return guess ? pathText([...issue.path, guess]) : [];
-  });
-}
-
-function guessKey(source: Source, path: Path, key: string, known: string[]) {
-  const present = (valueAt(source.data, path) as object | undefined) ?? {};
+function guessKey(key: string, known: string[], present: object): string | undefined {
   const missing = known.filter((name) => !Object.hasOwn(present, name));
   const start = key.toLowerCase();
   // `price` is far from `priceCents` by letters, and still what was meant.
@@ -76,13 +74,13 @@ function guessKey(source: Source, path: Path, key: string, known: string[]) {
   return nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
-function unknownKey(source: Source, path: Path, key: string, known: string[]): Problem {
-  const guess = guessKey(source, path, key, known);
+function unknownKey(source: Source, path: Path, known: string[], guess?: string): Problem {
+  const key = String(path.at(-1));
   const list = `Known keys: ${known.join(', ')}`;
   return {
     file: source.file,
-    ...source.placeOfKey(path, key),
-    path: pathText([...path, key]),
+    ...source.placeOfKey(path.slice(0, -1), key),
+    path: pathText(path),
     message: `unknown key "${key}"`,
     fix: guess ? `did you mean "${guess}"? ${list}` : `remove the line. ${list}`,
   };
@@ -110,13 +108,36 @@ function whereToAdd(source: Source, parent: Path, line: string): string {
 
 function wrong(source: Source, path: Path, value: unknown, hint: Hint): Problem {
   const found = asFound(value);
-  const mended = isShort(found) ? hint.mend?.(found) : undefined;
+  // A whole text or a long list is no slip of the pen; a list may hold itself.
+  const isShort = found !== null && String(found).length <= 200;
+  const mended = isShort ? hint.mend?.(found) : undefined;
   const written = mended ?? hint.example;
   return {
     ...source.at(path),
     message: `expected ${hint.expected}, found ${describe(source.writtenAt(path), value)}`,
     fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? written, mended === undefined),
   };
+}
+
+/** What hints may turn into text: a group with a key such as `toString` is as good as an empty one. */
+function asFound(value: unknown): unknown {
+  try {
+    String(value);
+    return value;
+  } catch {
+    return Array.isArray(value) ? [] : {};
+  }
+}
+
+/** What a file holds in the place of a value, as messages speak of it. */
+function describe(written: string | undefined, found: unknown): string {
+  if (Array.isArray(found)) return `a list of ${found.length}`;
+  if (found === null) return 'nothing';
+  if (typeof found === 'object') return 'a group of keys';
+  const text = written && !/^[|>]/.test(written) ? written.trim() : JSON.stringify(found);
+  const short =
+    text.length > 60 ? `${text.slice(0, 57)}… (${String(found).length} characters)` : text;
+  return short.includes('\n') ? JSON.stringify(short) : short;
 }
 
 function fixFor(path: Path, value: string | readonly string[], isExample: boolean): string {
@@ -127,10 +148,13 @@ function fixFor(path: Path, value: string | readonly string[], isExample: boolea
     const lines = value.map((key) => `${key}:`).join(', ');
     return `write ${String(path.at(-1))}: alone on its line, and below it, two columns further right, a line for each key: ${lines}`;
   }
-  return `write ${lineFor(path, value)}${isExample ? ' (an example)' : ''}`;
+  const key = path.at(-1);
+  // An entry stands after a hyphen or between brackets: both keep what is before it.
+  const line = typeof key === 'number' ? value : `${String(key)}: ${value}`;
+  return `write ${line}${isExample ? ' (an example)' : ''}`;
 }
 
-/** For files whose shape depends on one key: that key is missing, or names no shape. */
+/** Problem of a file whose shape depends on one key: that key is missing, or names no shape. */
 function wrongVariant(source: Source, schema: Schema): Problem {
   const { discriminator = '', options = [] } = definition(schema);
   const names = options.map((option) => literalOf(option, discriminator));
@@ -139,12 +163,6 @@ function wrongVariant(source: Source, schema: Schema): Problem {
   if (found === undefined) return missing(source, [discriminator], hint);
   const mend = (): string | undefined => nearest(String(found), names);
   return wrong(source, [discriminator], found, { ...hint, mend });
-}
-
-function lineFor(path: Path, value: string): string {
-  const key = path.at(-1);
-  // An entry stands after a hyphen or between brackets: both keep what is before it.
-  return typeof key === 'number' ? value : `${String(key)}: ${value}`;
 }
 
 interface Definition {
@@ -196,7 +214,7 @@ function hintFor(schema: Schema | undefined): Hint {
   return { expected: 'a group of keys', example: '(key: value lines)' };
 }
 
-/** For a union told apart by one key, the member that the data names; any other schema as it is. */
+/** Member of a union that the data name by one key; any other schema as it is. */
 function resolveUnion(schema: Schema, data: unknown): Schema {
   const { options, discriminator } = definition(schema);
   if (!options || !discriminator) return schema;

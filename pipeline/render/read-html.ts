@@ -1,9 +1,15 @@
-// Reads the HTML of a page, once: what the style, the policy and the checks of the site want to know of it.
+// Reads the HTML of a page, once: what the style, the policy and the checks want to know of it, and what in its texts must not be torn apart.
 
-import { classesOf } from '../assets/styles/stylesheet.ts';
+import { Parser } from 'htmlparser2';
+import { scriptIslands } from '../../domain/islands.ts';
+import { tieUnits } from '../../domain/text/units.ts';
 
-/** Of a piece of HTML; every text is a copy, since a mere slice would keep the whole page in memory. */
+/** What a piece of HTML has; every text is a copy, since a mere slice would keep the whole page in memory. */
 export interface ReadHtml {
+  /** The HTML with its units tied (see domain/text/units.ts), without its preloads. */
+  html: string;
+  /** What React writes before the first element, for pictures in sight. */
+  preloads: string;
   /** In their order, as often as they stand there. */
   ids: string[];
   /** Every address that it leads to, once each, as written. */
@@ -15,47 +21,173 @@ export interface ReadHtml {
   pictures: string[];
 }
 
-/** Of a whole page: what is its own, and what stands before and after that on others too. */
-export interface PageFacts {
-  own: ReadHtml;
-  shell: readonly [ReadHtml, ReadHtml];
-  shellKey: string;
-}
-
-const TAG = /<([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g;
-const LINK = /\s(?:href|action)="([^"]*)"/;
-const SOURCE = /\ssrc="([^"]*)"/;
-const ID = /\sid="([^"]*)"/;
-
 /** Texts that pages have in common, held once. */
 export type KnownTexts = Map<string, string>;
 
-/** React escapes `<` and `>` in text and attributes, so tags can be found without a parser. */
-export function readHtml(html: string, known: KnownTexts): ReadHtml {
-  const found = { ids: [] as string[], levels: [] as number[] };
-  const links = new Set<string>();
-  const pictures = new Set<string>();
-  for (const [, name, attributes] of html.matchAll(TAG)) {
-    if (!name || attributes === undefined) continue;
-    const id = ID.exec(attributes)?.[1];
-    if (id !== undefined) found.ids.push(keep(id, known));
-    const link = name === 'a' || name === 'form' ? LINK.exec(attributes)?.[1] : undefined;
-    if (link) links.add(keep(plain(link), known));
-    const picture = name === 'img' ? SOURCE.exec(attributes)?.[1] : undefined;
-    if (picture) pictures.add(keep(plain(picture), known));
-    if (/^h[1-6]$/.test(name)) found.levels.push(Number(name[1]));
+/** React and the Markdown of ours write every attribute in quotes, and escape it. */
+const AS_WRITTEN = {
+  decodeEntities: false,
+  lowerCaseTags: false,
+  lowerCaseAttributeNames: false,
+};
+
+/**
+ * Units are tied here, and not where content is read: there it is not known yet what a text is for,
+ * and in a chat link, a PIX code or what an island sends a space has to stay a space.
+ */
+export function readHtml(html: string, known: KnownTexts = new Map()): ReadHtml {
+  const reader = new Reader(html, known);
+  const parser: Parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes, parser),
+      onclosetag: () => reader.close(parser),
+    },
+    AS_WRITTEN,
+  );
+  parser.end(html);
+  return reader.read();
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Where the last event stands in the text. */
+type Place = Pick<Parser, 'startIndex' | 'endIndex'>;
+
+/** What an element says of the texts in it. */
+interface Element {
+  isUntied: boolean;
+  isHeading: boolean;
+  isRunning: boolean;
+  /** Among lists of links, each of them a row. */
+  isNavigation: boolean;
+  /** Drawn by a component, which would write its own text again as soon as it wakes. */
+  isDrawn: boolean;
+}
+
+const PAGE: Element = {
+  isUntied: false,
+  isHeading: false,
+  isRunning: false,
+  isNavigation: false,
+  isDrawn: false,
+};
+
+class Reader {
+  readonly #html: string;
+  readonly #known: KnownTexts;
+  readonly #open: Element[] = [PAGE];
+  readonly #ids: string[] = [];
+  readonly #levels: number[] = [];
+  readonly #links = new Set<string>();
+  readonly #pictures = new Set<string>();
+  readonly #classes = new Set<string>();
+  #preloads = 0;
+  /** The tied text, up to `#copied` of the text. */
+  #tied = '';
+  #copied = 0;
+  #textStart = 0;
+
+  constructor(html: string, known: KnownTexts) {
+    this.#html = html;
+    this.#known = known;
   }
-  return { ...found, links: [...links], pictures: [...pictures], classes: classesOf(html) };
+
+  open(name: string, attributes: Attributes, { startIndex, endIndex }: Place): void {
+    this.#endText(startIndex);
+    this.#textStart = endIndex + 1;
+    if (name === 'link' && attributes.rel === 'preload' && startIndex === this.#preloads) {
+      this.#preloads = endIndex + 1;
+      this.#copied = endIndex + 1;
+    }
+    this.#note(name, attributes);
+    this.#open.push(elementOf(name, attributes, this.#open.at(-1) ?? PAGE));
+  }
+
+  /** Also of an element that has no end of its own: its place is that of its start, or of what ends it. */
+  close({ startIndex, endIndex }: Place): void {
+    this.#endText(startIndex);
+    this.#open.pop();
+    if (this.#html.startsWith('</', startIndex)) this.#textStart = endIndex + 1;
+  }
+
+  read(): ReadHtml {
+    return {
+      html: this.#tied + this.#html.slice(this.#copied),
+      preloads: this.#html.slice(0, this.#preloads),
+      ids: this.#ids,
+      links: [...this.#links],
+      levels: this.#levels,
+      classes: this.#classes,
+      pictures: [...this.#pictures],
+    };
+  }
+
+  #endText(end: number): void {
+    if (end <= this.#textStart) return;
+    const { isUntied, isDrawn, isHeading, isRunning } = this.#open.at(-1) ?? PAGE;
+    if (isUntied || isDrawn) return;
+    const text = this.#html.slice(this.#textStart, end);
+    const tied = tieUnits(text, { isHeading, wrap: isRunning ? this.#wrap : undefined });
+    if (tied === text) return;
+    this.#tied += this.#html.slice(this.#copied, this.#textStart) + tied;
+    this.#copied = end;
+  }
+
+  readonly #wrap = (unit: string): string => {
+    this.#classes.add('unit');
+    return `<span class="unit">${unit}</span>`;
+  };
+
+  #note(name: string, { id, href, action, src, class: classes }: Attributes): void {
+    if (id !== undefined) this.#ids.push(this.#keep(id));
+    const link = name === 'a' ? href : name === 'form' ? action : undefined;
+    if (link) this.#links.add(this.#keep(plain(link)));
+    if (name === 'img' && src) this.#pictures.add(this.#keep(plain(src)));
+    if (/^h[1-6]$/.test(name)) this.#levels.push(Number(name[1]));
+    for (const one of classes?.split(' ') ?? []) this.#classes.add(one);
+  }
+
+  #keep(text: string): string {
+    const before = this.#known.get(text);
+    if (before !== undefined) return before;
+    const copy = Buffer.from(text).toString();
+    this.#known.set(copy, copy);
+    return copy;
+  }
 }
 
 function plain(attribute: string): string {
   return attribute.replaceAll('&amp;', '&');
 }
 
-function keep(text: string, known: KnownTexts): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const copy = Buffer.from(text).toString();
-  known.set(copy, copy);
-  return copy;
+/** What is no prose, is copied as it is, or takes no element. */
+const UNTIED = new Set('code option pre script select style svg textarea title'.split(' '));
+
+/** Their text runs on around an element: in others, rows and grids among them, it would be an item of its own. */
+const RUNNING = new Set('h1 h2 h3 h4 p li dt dd strong em del blockquote figcaption'.split(' '));
+
+/** Those of these names that are rows or grids all the same. */
+const ROWS = /\b(?:badge|button|kicker|service-card-price)\b/;
+
+/** Links whose text is a number or an address, which the style keeps on one line. */
+const ADDRESS = /^(?:tel|mailto):/;
+
+const HEADING = /^h[1-4]$/;
+
+function elementOf(name: string, attributes: Attributes, inside: Element): Element {
+  const { class: classes = '', href = '' } = attributes;
+  return {
+    isUntied: inside.isUntied || UNTIED.has(name) || (name === 'a' && ADDRESS.test(href)),
+    isHeading: inside.isHeading || HEADING.test(name),
+    isRunning:
+      (RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation)) &&
+      !ROWS.test(classes),
+    isNavigation: inside.isNavigation || name === 'nav' || name === 'footer',
+    isDrawn: classes === 'island' ? isComponent(attributes) : inside.isDrawn,
+  };
+}
+
+/** A slot in a component is not the component's. */
+function isComponent({ 'data-island': name }: Attributes): boolean {
+  return name !== undefined && !(name in scriptIslands);
 }

@@ -1,18 +1,19 @@
-// Renders one page: its template in the document, with the style, the loader and the policy that it needs.
+// Renders pages: each its template in the document, with the style, the loader and the policy that it needs.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { DocumentHead } from '../../templates/document-head.tsx';
-import type { Head } from '../../templates/frame.ts';
+import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';
+import type { IslandCode } from '../assets/bundle-islands.ts';
+import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import { graph } from '../kinds/pages/structured-data.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 import type { Page } from '../page.ts';
 import { contentPolicy, servedPolicy } from './content-policy.ts';
-import type { Press } from './press.ts';
-import { type PageFacts, type ReadHtml, readHtml } from './read-html.ts';
-import { liftPreloads, shellAround } from './shell.tsx';
-import { tieHtml } from './tie-html.ts';
-import { Use } from './use.ts';
+import { type KnownTexts, type ReadHtml, readHtml } from './read-html.ts';
+import { RenderScope } from './render-scope.ts';
+import { renderShell, type Shell, shellKey } from './shell.tsx';
+import { frameOf, type SiteData } from './site-data.ts';
 
 export interface RenderedPage {
   head: Head;
@@ -23,54 +24,86 @@ export interface RenderedPage {
   /** What stands in its body between the skip link and the loader. */
   content: string;
   style: string;
-  facts: PageFacts;
+  /** What was read of it, from top to bottom: its own between what stands around that on others too. */
+  parts: readonly ReadHtml[];
+  own: ReadHtml;
+  shell: Shell;
+  shellKey: string;
   /** The addresses of the pictures that are shown. */
   pictures: ReadonlySet<string>;
-  /** Of the text below the front matter, if the page shows it. */
+  /** Number of words of the text below the front matter, if the page shows it. */
   words: number | undefined;
   problems: Problem[];
   notices: Notice[];
 }
 
-export function renderPage(page: Page, press: Press): RenderedPage {
-  const use = new Use(press.tools);
-  const { head, body, things, frame = press.tools.frame } = page.render(page.inputs, use.tools);
-  const shell = shellAround(page, frame, press);
-  const { preloads, content } = liftPreloads(tieHtml(use.render(body)));
-  const found = readHtml(content, press.known);
-  const [before, after] = shell.facts;
-  const parts = [before, found, after];
-  const islands = new Set([...shell.islands, ...use.islands]);
-  const style = styleFor(parts, islands, press) + (head.printCss ?? '');
-  const loader = islands.size > 0 ? [press.loader] : [];
-  const pictures = new Set(parts.flatMap((part) => [...part.pictures]));
-  const origins = [...shell.origins, ...use.origins];
-  const policy = contentPolicy(
-    { style, scripts: loader, pictures, islands: origins, isIndexed: head.indexed },
-    press.hashes,
-  );
-  const around = [shell.before, content, shell.after].join('');
-  const html = documentHtml({
-    policy,
-    preloads: shell.preloads + preloads,
-    head: renderToStaticMarkup(
-      <DocumentHead frame={frame} head={head} style={style} data={things && graph(things)} />,
-    ),
-    body: `${shell.skipLink}${around}${loader.map(scriptElement).join('')}`,
-  });
-  const { words, notices } = use;
-  const problems = [...shell.problems, ...use.problems];
-  const facts = { own: found, shell: [before, after], shellKey: shell.key } satisfies PageFacts;
-  const made = { html, policy: servedPolicy(policy, origins), content: around };
-  return { head, ...made, style, facts, pictures, words, problems, notices };
-}
+/** Renders the pages of one site. */
+export class PageRenderer {
+  readonly #data: SiteData;
+  readonly #stylesheet: Stylesheet;
+  readonly #frame: Frame;
+  readonly #shells = new Map<string, Shell>();
+  readonly #known: KnownTexts = new Map();
+  /** How a policy names a text, by the text. */
+  readonly #hashes = new Map<string, string>();
 
-/** The rules for everything that stands on a page, or that its scripts may bring there. */
-function styleFor(parts: readonly ReadHtml[], islands: ReadonlySet<string>, press: Press): string {
-  const codes = [...islands].flatMap((name) => press.islands[name] ?? []);
-  const classes = [...parts, ...codes].flatMap((part) => [...part.classes]);
-  const properties = codes.flatMap((code) => code.properties);
-  return press.stylesheet.select(new Set(classes), new Set(properties));
+  constructor(data: SiteData, stylesheet: Stylesheet) {
+    this.#data = data;
+    this.#stylesheet = stylesheet;
+    this.#frame = frameOf(data);
+  }
+
+  render(page: Page): RenderedPage {
+    const scope = this.#scope();
+    const { head, body, things, frame = scope.frame } = page.render(page.inputs, scope);
+    const { key, shell } = this.#shellOf(page, frame);
+    const own = readHtml(scope.render(body), this.#known);
+    const parts = [shell.skipLink, shell.before, own, shell.after];
+    const islands = new Set([...shell.scope.islands, ...scope.islands]);
+    const style = this.#styleFor(parts, islands) + (head.printCss ?? '');
+    const loader = islands.size > 0 ? [this.#data.loader] : [];
+    const pictures = new Set(parts.flatMap((part) => part.pictures));
+    const origins = [...shell.scope.origins, ...scope.origins];
+    const loaded = { style, scripts: loader, pictures, islands: origins, isIndexed: head.indexed };
+    const policy = contentPolicy(loaded, this.#hashes);
+    const content = [shell.before.html, own.html, shell.after.html].join('');
+    const html = documentHtml({
+      policy,
+      preloads: parts.map((part) => part.preloads).join(''),
+      head: renderToStaticMarkup(
+        <DocumentHead frame={frame} head={head} style={style} data={things && graph(things)} />,
+      ),
+      body: `${shell.skipLink.html}${content}${loader.map(scriptElement).join('')}`,
+    });
+    return {
+      ...{ head, html, policy: servedPolicy(policy, origins), content, style },
+      ...{ parts, own, shell, shellKey: key, pictures },
+      ...{ words: scope.words, notices: scope.notices },
+      problems: [...shell.scope.problems, ...scope.problems],
+    };
+  }
+
+  #scope(): RenderScope {
+    return new RenderScope(this.#frame, this.#data.fills);
+  }
+
+  #shellOf(page: Page, frame: DocumentFrame): { key: string; shell: Shell } {
+    const key = shellKey(page, frame, this.#frame);
+    const shell = this.#shells.get(key) ?? renderShell(page, frame, this.#scope(), this.#known);
+    this.#shells.set(key, shell);
+    return { key, shell };
+  }
+
+  /** The rules for everything that stands on a page, or that its scripts may bring there. */
+  #styleFor(parts: readonly ReadHtml[], islands: ReadonlySet<string>): string {
+    const codes = [...islands].flatMap((name): IslandCode[] => {
+      const code = this.#data.islands[name];
+      return code ? [code] : [];
+    });
+    const classes = new Set([...parts, ...codes].flatMap((part) => [...part.classes]));
+    const properties = new Set(codes.flatMap((code) => code.properties));
+    return this.#stylesheet.select(classes, properties);
+  }
 }
 
 /** Code of ours: nothing in it ends the element. */

@@ -1,51 +1,49 @@
 // What stands around the content of a page: the way past the header, header and footer, the same for many pages.
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentFrame } from '../../templates/frame.ts';
+import type { DocumentFrame, Frame } from '../../templates/frame.ts';
 import { Layout, layoutOf } from '../../templates/layout.tsx';
 import { SkipLink } from '../../templates/parts/skip-link.tsx';
 import type { Page } from '../page.ts';
-import type { Press, Shell } from './press.ts';
-import { readHtml } from './read-html.ts';
-import { tieHtml } from './tie-html.ts';
-import { Use } from './use.ts';
+import { type KnownTexts, type ReadHtml, readHtml } from './read-html.ts';
+import type { RenderScope } from './render-scope.ts';
+
+export interface Shell {
+  skipLink: ReadHtml;
+  /** The HTML before and after the content. */
+  before: ReadHtml;
+  after: ReadHtml;
+  /** What its islands need. */
+  scope: RenderScope;
+}
+
+type Kind = Pick<Page, 'route' | 'standalone'>;
+
+/** What tells the shell of a page from others of the same house. */
+export function shellKey(
+  { route, standalone }: Kind,
+  document: DocumentFrame,
+  frame: Frame,
+): string {
+  return [document.labels.skipLink, standalone ? 'alone' : layoutOf(frame, route)].join('\n');
+}
 
 /** No text of ours has it, and it is written as it is. */
 const CONTENT = '\uE000';
 
-export function shellAround(
-  { route, standalone }: Pick<Page, 'route' | 'standalone'>,
-  frame: DocumentFrame,
-  press: Press,
+export function renderShell(
+  { route, standalone }: Kind,
+  { labels }: DocumentFrame,
+  scope: RenderScope,
+  known: KnownTexts,
 ): Shell {
-  const { skipLink } = frame.labels;
-  const key = [skipLink, standalone ? 'alone' : layoutOf(press.tools.frame, route)].join('\n');
-  const known = press.shells.get(key);
-  if (known) return known;
-  const use = new Use(press.tools);
   const layout = standalone ? CONTENT : <Layout route={route}>{CONTENT}</Layout>;
-  const { preloads, content } = liftPreloads(tieHtml(use.render(layout)));
-  const [before = '', after = ''] = content.split(CONTENT);
-  const start = renderToStaticMarkup(<SkipLink labels={frame.labels} />);
-  const shell: Shell = {
-    key,
-    skipLink: start,
-    before,
-    after,
-    preloads,
-    facts: [readHtml(start + before, press.known), readHtml(after, press.known)],
-    islands: use.islands,
-    origins: use.origins,
-    problems: use.problems,
+  const [before = '', after = ''] = scope.render(layout).split(CONTENT);
+  const skipLink = renderToStaticMarkup(<SkipLink labels={labels} />);
+  return {
+    skipLink: readHtml(skipLink, known),
+    before: readHtml(before, known),
+    after: readHtml(after, known),
+    scope,
   };
-  press.shells.set(key, shell);
-  return shell;
-}
-
-/** React writes what a picture in sight should load at once before the first element. */
-const PRELOADS = /^(?:<link rel="preload"[^<>]*\/>)+/;
-
-export function liftPreloads(rendered: string): { preloads: string; content: string } {
-  const [preloads = ''] = PRELOADS.exec(rendered) ?? [];
-  return { preloads, content: rendered.slice(preloads.length) };
 }

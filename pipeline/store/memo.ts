@@ -1,39 +1,34 @@
 // What earlier builds by the same program gave, by keys that name everything it depends on.
 
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
-import { type LazyBytes, readEntry, writeEntry } from './cache.ts';
 import { hashOf } from './hash.ts';
+import { replaceFile } from './replace-file.ts';
 import { statsAt } from './stats-at.ts';
 
-/** Values by their keys; all of it survives JSON. */
-type Entries = Record<string, unknown>;
+/** Gives the bytes when they are asked for, so that nobody has to hold those of every picture. */
+export type LazyBytes = () => Uint8Array;
+
+/** What a file holds, or what gives it. */
+export type FileContent = string | Uint8Array | LazyBytes | (() => string);
 
 /** What a process keeps from build to build of one site; a file does for the next process. */
 export interface Memory {
   /** Names the program that gave it: what another one gave is nobody's. */
   code?: string;
-  /** Data of content files, by their names and digests. */
-  sources?: Entries;
-  /** All that was made, by digests of what it was made from. */
-  made?: Entries;
+  /** All that was read and made, by digests of what it comes from; all of it survives JSON. */
+  made?: Record<string, unknown>;
   /** The encoded pictures that each of the last builds used, whatever program it was; the newest build first. */
   used?: string[][];
 }
 
-/** A content file, by its path and the digest of its text. */
-interface Named {
-  file: string;
-  digest: string;
-}
-
-interface Made<Value> {
+interface Given<Value> {
   value: Value;
   problems?: readonly Problem[];
 }
 
-interface Setting {
+interface MemoOptions {
   root: string;
   /** Names the program; without it nothing is remembered but the bytes of pictures. */
   code: string | undefined;
@@ -45,16 +40,15 @@ interface Setting {
 const BUILDS = 4;
 
 export class Memo {
-  readonly #setting: Partial<Setting>;
+  readonly #options: Partial<MemoOptions>;
   readonly #known: Memory;
-  readonly #sources: Entries = {};
-  readonly #made: Entries = {};
+  readonly #made: Record<string, unknown> = {};
   readonly #used = new Set<string>();
 
-  /** Without a setting nothing is known, and nothing is kept for later. */
-  constructor(setting: Partial<Setting> = {}) {
-    this.#setting = setting;
-    const { root, code, fresh, memory } = setting;
+  /** A memo without options knows nothing, and keeps nothing for later. */
+  constructor(options: Partial<MemoOptions> = {}) {
+    this.#options = options;
+    const { root, code, fresh, memory } = options;
     const isKept = root !== undefined && code !== undefined;
     const known = isKept ? (memory?.made ? memory : readMemory(root)) : {};
     this.#known = known.code === code && !fresh ? known : { used: known.used ?? [] };
@@ -62,19 +56,7 @@ export class Memo {
 
   /** Whether anything is kept for later builds. */
   get isKept(): boolean {
-    return this.#setting.root !== undefined && this.#setting.code !== undefined;
-  }
-
-  /** Data of a text that was found to be right before; undefined where nobody knows. */
-  source<Data>({ file, digest }: Named): Data | undefined {
-    const key = `${file} ${digest}`;
-    const data = this.#known.sources?.[key];
-    if (data !== undefined) this.#sources[key] = data;
-    return data as Data | undefined;
-  }
-
-  keepSource({ file, digest }: Named, data: unknown): void {
-    if (this.isKept) this.#sources[`${file} ${digest}`] = data;
+    return this.#options.root !== undefined && this.#options.code !== undefined;
   }
 
   find<Value>(key: string): Value | undefined {
@@ -99,8 +81,8 @@ export class Memo {
   async made<Value>(
     name: string,
     digest: () => string,
-    make: () => Promise<Made<Value>> | Made<Value>,
-  ): Promise<Made<Value>> {
+    make: () => Promise<Given<Value>> | Given<Value>,
+  ): Promise<Given<Value>> {
     const key = `${name} ${digest()}`;
     const known = this.find<Value>(key);
     const made = known === undefined ? await make() : { value: known };
@@ -111,7 +93,7 @@ export class Memo {
 
   /** The same of what is slow to make: each in a file of its own, also where no program is named. */
   async bytes(key: string, make: () => Promise<Uint8Array>): Promise<LazyBytes> {
-    const { root } = this.#setting;
+    const { root } = this.#options;
     if (root === undefined) return inMemory(await make());
     const name = hashOf(key);
     const file = join(root, PICTURES, name);
@@ -130,19 +112,18 @@ export class Memo {
 
   /** What a build that published did not ask for is forgotten; one that was refused forgets nothing. */
   save(wasPublished: boolean): void {
-    const { root, code, memory } = this.#setting;
+    const { root, code, memory } = this.#options;
     if (root === undefined || code === undefined) return;
     const before = wasPublished ? {} : this.#known;
     const next: Required<Memory> = {
       code,
-      sources: { ...before.sources, ...this.#sources },
       made: { ...before.made, ...this.#made },
       used: this.#usedLately(wasPublished),
     };
     if (memory) {
       // Builds are to leave what a preview shows.
       const isNew = String(next.used) !== String(this.#known.used);
-      if (isNew) writeMemory(root, { ...NOTHING, ...readMemory(root), used: next.used });
+      if (isNew) writeMemory(root, { code: '', made: {}, ...readMemory(root), used: next.used });
       Object.assign(memory, next);
     } else {
       if (!isSame(next, this.#known)) writeMemory(root, next);
@@ -160,12 +141,11 @@ export class Memo {
 
 /** All that is kept has a key that says what it is. */
 function isSame(next: Memory, known: Memory): boolean {
-  const keysOf = ({ code, sources = {}, made = {}, used }: Memory): string =>
-    [code, used, ...Object.keys(sources).sort(), ...Object.keys(made).sort()].join('\n');
+  const keysOf = ({ code, made = {}, used }: Memory): string =>
+    [code, used, ...Object.keys(made).sort()].join('\n');
   return keysOf(next) === keysOf(known);
 }
 
-const NOTHING = { code: '', sources: {}, made: {}, used: [] };
 const PICTURES = '.cache/pictures';
 const MEMORY = '.cache/memory';
 
@@ -177,25 +157,38 @@ function goneMeanwhile(file: string): never {
   throw Object.assign(new Error(`${file} went away during the build`), { code: 'ECACHE' });
 }
 
-/** Nothing of one that is missing or damaged. */
+/** Nothing of one that is missing or damaged, or that another program wrote in other parts. */
 function readMemory(root: string): Memory {
-  const bytes = readEntry(join(root, MEMORY));
-  if (!bytes) return {};
-  const [code, sources, made, used] = Buffer.from(bytes)
-    .toString()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return { code, sources, made, used };
+  const lines = readEntry(join(root, MEMORY))?.toString().split('\n');
+  if (lines?.length !== 3) return {};
+  const [code, made, used] = lines.map((line) => JSON.parse(line));
+  return { code, made, used };
 }
 
 /** A line a part: the text of all at once would take as much memory again. */
-function writeMemory(root: string, { code, sources, made, used }: Required<Memory>): void {
-  const parts = [code, sources, made, used].map((part) => Buffer.from(`${JSON.stringify(part)}\n`));
+function writeMemory(root: string, { code, made, used }: Required<Memory>): void {
+  const parts = [code, made, used].map((part) => Buffer.from(`${JSON.stringify(part)}\n`));
   try {
     writeEntry(join(root, MEMORY), Buffer.concat(parts).subarray(0, -1));
   } catch {
     // A memory that cannot be written is none.
   }
+}
+
+/** An entry starts with the hash of what follows: a damaged one is made anew. */
+function readEntry(file: string): Buffer | undefined {
+  try {
+    const entry = readFileSync(file);
+    const [seal, bytes] = [entry.subarray(0, 32).toString(), entry.subarray(32)];
+    return seal === hashOf(bytes) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only its owner may read it: it may hold what clients alone know. */
+function writeEntry(file: string, bytes: Uint8Array): void {
+  replaceFile(file, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]), 0o600);
 }
 
 /** Removes pictures that no build has used lately; a folder that is a link may be others' too. */

@@ -16,7 +16,7 @@ export interface BuildReport {
   pages: number;
   /** Files that are new or differ from the last build's. */
   changed: number;
-  /** Of a proposal that was built to be sent. */
+  /** What sending keeps of a proposal that was built to be sent. */
   prepared?: PreparedVersion | undefined;
   /** What the published site promises to answer; undefined where none was published. */
   answers?: Answers | undefined;

@@ -1,23 +1,49 @@
-// Writes what pages refer to by a hashed address, and what stands at an address of its own.
+// Writes what pages refer to by a hashed address, what stands at an address of its own, and under which licences.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText } from '../../domain/problem.ts';
 import type { Assets } from '../assets/assets.ts';
-import type { Scripts } from '../assets/bundle-islands.ts';
+import type { PackageSizes, Scripts } from '../assets/bundle-islands.ts';
+import { fontPackages } from '../assets/collect-fonts.ts';
 import type { House } from '../kinds/collections.ts';
+import { installed } from '../package-version.ts';
 import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
-import { writeLicences } from './lists/write-licences.ts';
 import type { Output } from './output/output.ts';
 
 export function writeAssets(
   assets: Assets,
   scripts: Scripts,
-  { labels }: Pick<House, 'labels'>,
+  { labels: { licences } }: Pick<House, 'labels'>,
   output: Output,
 ): Outcome<undefined> {
-  for (const [path, content] of assets.fixed) output.write(path, content);
   for (const [path, { digest, content }] of assets.files) output.writeHashed(path, digest, content);
   for (const [path, text] of Object.entries(scripts.files))
     output.writeHashed(path, hashOf(text), text);
-  writeLicences(scripts.packages, labels, output);
+  if (licences) output.write('licencas.txt', licencesText(scripts.packages, licences.intro));
   return { value: undefined };
+}
+
+/** The packages and fonts that reach the browser, how much of each, and under which licence. */
+function licencesText(packages: PackageSizes, intro: string): string {
+  const scripts = Object.entries(packages).map(([name, bytes]) => ({ name, bytes }));
+  const delivered = [...scripts, ...fontPackages()]
+    .map(({ name, bytes }) => ({ ...installed(name), bytes }))
+    .sort((a, b) => compareText(a.name, b.name));
+  const list = delivered.map(
+    ({ name, version, license, bytes }) =>
+      `${name} ${version}, ${license}, ${bytes.toLocaleString('pt-BR')} bytes`,
+  );
+  const texts = delivered.map(
+    ({ name, folder }) => `${'='.repeat(72)}\n${name}\n\n${licenceIn(folder)}`,
+  );
+  return `${[intro.trim(), list.join('\n'), ...texts].join('\n\n')}\n`;
+}
+
+/** Every package that we deliver brings its own. */
+function licenceIn(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
+  if (!file) throw new Error(`expected a licence in ${folder}`);
+  return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
 }

@@ -64,8 +64,14 @@ function feedXml(
 }
 
 function itemXml({ data, route, text }: Item, url: string, fills: Fills): string {
-  const { html } = renderBody(text.source, { tableLabel: '', picture: plain(text), fills });
   const address = `${url}${route}`;
+  const { html } = renderBody(text.source, {
+    tableLabel: '',
+    picture: plain(text),
+    fills,
+    // Readers show the text far from this site.
+    address: (href) => (/^[#/](?!\/)/.test(href) ? new URL(href, address).href : href),
+  });
   return [
     '<item>',
     element('title', data.title),
@@ -75,7 +81,7 @@ function itemXml({ data, route, text }: Item, url: string, fills: Fills): string
     element('dc:creator', data.author),
     element('category', data.category),
     element('description', data.excerpt),
-    element('content:encoded', absolute(html, url, address)),
+    element('content:encoded', html),
     '</item>\n',
   ].join('');
 }
@@ -91,11 +97,4 @@ function plain(text: Text): FindPicture {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(text)}</${name}>`;
-}
-
-/** Readers show the text far from this site: its links need their host. */
-function absolute(html: string, url: string, address: string): string {
-  return html
-    .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, start: string) => `${start}${url}/`)
-    .replace(/(\shref=")#/g, (_, start: string) => `${start}${address}#`);
 }

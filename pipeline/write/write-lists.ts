@@ -2,7 +2,7 @@
 
 import { themeColours } from '../../art/palette.ts';
 import type { Site } from '../../domain/content/site.ts';
-import { ICON_SIZES } from '../assets/make-pictures.ts';
+import { ICON_SIZES } from '../assets/make-assets.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 import type { Pictures } from '../shown-picture.ts';
@@ -44,7 +44,7 @@ function writeSitemap(site: Site, pages: readonly WrittenPage[], output: Output)
   );
 }
 
-/** For visitors who keep the site on their phone. */
+/** The manifest, for visitors who keep the site on their phone. */
 function writeManifest(site: Site, output: Output): void {
   const manifest = {
     name: site.brand,

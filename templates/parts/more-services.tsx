@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 interface Props {
   title: string;
   items: readonly MoreService[];
-  /** Of the title; each service's is one deeper. */
+  /** Level of the title; each service's is one deeper. */
   level: 2 | 3;
 }
 

@@ -13,7 +13,8 @@ import {
 } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
-import { readSource } from '../../pipeline/read/read-source.ts';
+import { parseSource } from '../../pipeline/read/parse-source.ts';
+import { readText } from '../../pipeline/read/read-source.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles, readFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
@@ -138,8 +139,8 @@ test('sending knows the proposal by its name, its address and its file', () => {
 test('sending keeps comments, quotation marks, order and line breaks of the file', () => {
   const written = proposal('version: 2\n', '"version": 2   # segunda rodada\n');
   const text = `\uFEFF${written.replaceAll('\n', '\r\n')}`;
-  const { source } = readSource(project(text), FILE);
-  if (!source) throw new Error('the file cannot be read');
+  const { text: read = '' } = readText(project(text), FILE);
+  const { source } = parseSource(FILE, read);
   expect(stampProposal(text, source, '2026-11-20')).toBe(
     text.replace('rodada\r\n', 'rodada\r\nissuedOn: 2026-11-20\r\n'),
   );

@@ -150,11 +150,6 @@ test('forms of a host that the site does not go to are a problem', async () => {
   expect((await buildSite({ [SITE]: `${forms}hosts: [netlify]\n` })).problems).toEqual([]);
 });
 
-test('what editors leave beside a file is none of the content', async () => {
-  const left = { 'content/blog/artigo.md.orig': 'x', 'content/blog/#artigo.md#': 'x' };
-  expect((await buildSite(left)).problems).toEqual([]);
-});
-
 test('passphrases of rows, repeats and words are weak, and those that are made are not', () => {
   const words = ['cantina', 'bepe'];
   for (const weak of [

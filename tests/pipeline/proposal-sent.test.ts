@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { moveArchives } from '../../commands/proposal/move-archives.ts';
-import { parseFrontMatter } from '../../pipeline/read/parse-source.ts';
+import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { Run } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
@@ -234,7 +234,7 @@ test('a record that a commit had, and that is gone without being forgotten, is t
 
 test('archives of earlier versions become folders, with the house as it was and the code that the client has', async () => {
   const text = SENT.replace(...QUOTED);
-  const { source } = parseFrontMatter(SENT_FILE, text);
+  const { source } = parseSource(SENT_FILE, text);
   const proposal = { ...Object(source.data), claims: 'proposal' };
   const then = parse(`file: ${SENT_FILE}
 code: 3FA9-01C2-77DE
@@ -288,7 +288,11 @@ test('two proposals of one number: the one that was sent keeps it, else the firs
   );
   const root = makeProject({ [SENT_FILE]: proposal(), 'content/proposals/abc.md': second });
   expect((await buildProject(root)).problems).toEqual([
-    expect.stringContaining('found 2025-048 as in content/proposals/abc.md'),
+    `${SENT_FILE}:4:9  number
+  expected a number of its own, found 2025-048 as in content/proposals/abc.md
+  4 | number: "2025-048"
+    |         ^
+  fix: write the next free number here, or delete the proposal that no longer counts`,
   ]);
   writeTree(root, { 'content/proposals/abc.md': null });
   await sendIn(root);

@@ -148,3 +148,23 @@ test('what disagrees is mentioned: people, sectors, clients and copies, and noth
     'sectors disagree on Trem da Serra: Turismo in content/portfolio/trem-da-serra.yaml, Comércio in content/portfolio/loja-do-trem.yaml',
   ]);
 });
+
+test('two projects of a category have neither one title nor one place', async () => {
+  const [third, other] = ['content/portfolio/vale.yaml', 'content/portfolio/uva.yaml'];
+  const problems = await problemsOf({
+    ...portfolioWith(project()),
+    [other]: project('title: Trem da Serra', 'title: Uva'),
+    [third]: project('position: 1', 'position: 2'),
+  });
+  expectProblems(
+    problems,
+    `
+    ${other}:3:11  position » expected a position of its own among websites, found 1 as in content/portfolio/trem-da-serra.yaml
+    fix: write a position that no other project of websites has
+    ${third}:1:8  title » expected a title of its own among websites, found "Trem da Serra" as in content/portfolio/trem-da-serra.yaml
+    fix: change one of the two titles, or delete the file of the project that is there twice`,
+  );
+  const shared = project('category: websites', 'category: sistemas');
+  const site = await buildSite({ ...portfolioWith(project()), [other]: shared });
+  expect(site.problems).toEqual([]);
+});

@@ -71,7 +71,7 @@ test('a file name that no address has is refused, and a better one that is free 
 
 test('a file of an editor, a system or a backup is left alone', async () => {
   const names = ['.DS_Store', 'blog/.DS_Store', 'blog/.ola.md.swp', 'site.yaml~', 'blog/ola.md~'];
-  names.push('site.yaml.bak', 'blog/ola.md.bak', 'blog/ola.swp');
+  names.push('site.yaml.bak', 'blog/ola.md.bak', 'blog/ola.swp', 'blog/a.md.orig', 'blog/#a.md#');
   const tree = Object.fromEntries(names.map((name) => [`content/${name}`, 'x']));
   expect((await buildSite(tree)).problems).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { formatProblem, type Problem, sortProblems } from '../../domain/problem.
 import { measured } from '../../pipeline/assets/find-picture.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
-import { parseFrontMatter, parseYaml } from '../../pipeline/read/parse-source.ts';
+import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { validate } from '../../pipeline/read/validate.ts';
 import { Run } from '../../pipeline/run.ts';
 import { REPOSITORY } from './build-site.ts';
@@ -35,7 +35,7 @@ export function refusalsOf(file: string, text: string, today = '2025-06-01'): st
 
 function problemsIn(file: string, text: string, today: string): Problem[] {
   const isMarkdown = file.endsWith('.md');
-  const { source, problems } = (isMarkdown ? parseFrontMatter : parseYaml)(file, text);
+  const { source, problems } = parseSource(file, text);
   const inBody = isMarkdown
     ? renderBody(source, { tableLabel: '', picture: measured(REPOSITORY) }).problems
     : [];

@@ -16,7 +16,8 @@ const DEFINITION = /(?<=[{;])(--[\w\P{ASCII}-]+):([^;}]*)|@keyframes ([\w\P{ASCI
 export class Stylesheet {
   readonly text: string;
   readonly #digest: string;
-  readonly #classes: string[];
+  readonly #rules: Rule[];
+  readonly #classes: ReadonlySet<string>;
   readonly #properties: string[];
   readonly #selections = new Map<string, string>();
   readonly #memo: Memo;
@@ -26,39 +27,90 @@ export class Stylesheet {
     this.text = text;
     this.#digest = hashOf(text);
     this.#memo = memo;
+    this.#rules = rulesOf(text);
     const others = new Set(text.match(NO_CLASS));
-    this.#classes = [...namesIn(text, CLASS)].filter((name) => !others.has(name));
+    this.#classes = new Set([...namesIn(text, CLASS)].filter((name) => !others.has(name)));
     this.#properties = [...namesIn(text, PROPERTY)];
   }
 
   /** The rules for a page with these classes, whose scripts ask for these custom properties. */
   select(used: ReadonlySet<string>, asked: ReadonlySet<string> = new Set()): string {
-    const unused = this.#classes.filter((name) => !used.has(name));
+    const named = [...used].filter((name) => this.#classes.has(name)).sort();
     const kept = this.#properties.filter((name) => asked.has(name));
-    const key = hashOf([this.#digest, ...unused, ...kept].join(' '));
-    const selection =
-      this.#selections.get(key) ??
-      this.#memo.value(`style ${key}`, () => withoutUnused(this.text, unused, kept));
+    const key = [...named, ...kept].join(' ');
+    const known = this.#selections.get(key);
+    if (known !== undefined) return known;
+    const unused = [...this.#classes].filter((name) => !used.has(name));
+    const selection = this.#memo.value(`style ${hashOf(this.#digest + key)}`, () =>
+      withoutUnused(textOf(this.#rules, used), unused, kept),
+    );
     this.#selections.set(key, selection);
     return selection;
   }
+}
+
+/** A rule of the sheet: before, in and after its braces. */
+interface Rule {
+  text: string;
+  /** The classes of each of its selectors; without any it always stays. */
+  classes: string[][];
+  /** The rules inside of a rule that only groups others. */
+  rules?: Rule[];
+}
+
+/**
+ * The sheet is taken apart once, since the library reads all of it anew for each page: what is left
+ * for that is a third. Braces in quotes and in a licence are text.
+ */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let [start, depth, opened] = [0, 0, 0];
+  for (const { 0: sign, index } of css.matchAll(/"[^"]*"|'[^']*'|\/\*.*?(?:\*\/|$)|[{};]/gs)) {
+    if (sign === '{' && depth++ === 0) opened = index;
+    if (sign === '}') depth--;
+    if (depth > 0 || sign.length > 1) continue;
+    const end = index + 1;
+    rules.push(ruleOf(css.slice(start, end), sign === '}' ? opened - start : -1));
+    start = end;
+  }
+  return rules;
+}
+
+/** `opened`: where its braces begin; below 0 for a statement. */
+function ruleOf(text: string, opened: number): Rule {
+  const head = opened < 0 ? '' : text.slice(0, opened);
+  if (/^@(?:layer|media|supports|container)\b/.test(head)) {
+    return { text: `${head}{`, classes: [], rules: rulesOf(text.slice(opened + 1, -1)) };
+  }
+  const selectors = head.replace(/\[[^\]]*(?:\]|$)/g, '');
+  // What is no plain list of selectors stays, for the library to look at.
+  const isList = selectors !== '' && !/^@|:not\(|\/\*|\\/.test(selectors);
+  const classes = isList ? selectors.split(',').map((one) => one.match(CLASS) ?? []) : [];
+  return { text, classes };
+}
+
+/** What may apply where these classes are used, and some that cannot. */
+function textOf(rules: readonly Rule[], used: ReadonlySet<string>): string {
+  return rules
+    .filter(
+      ({ classes }) =>
+        classes.length === 0 || classes.some((one) => one.every((name) => used.has(name))),
+    )
+    .map(({ text, rules: inside }) => (inside ? `${text}${textOf(inside, used)}}` : text))
+    .join('');
 }
 
 function namesIn(css: string, pattern: RegExp): Set<string> {
   return new Set(css.match(pattern));
 }
 
-/**
- * First the rules that ask for unused classes alone, which is quick; then, in what is left, single
- * selectors, and what no rule names any more. Made for the browsers last: twice would double prefixes.
- */
+/** Made for the browsers at the end only: twice would double prefixes. */
 function withoutUnused(css: string, classes: string[], asked: readonly string[]): string {
-  const rules = transform({ css, unusedSymbols: classes });
   const unused = new Set(classes);
   return transform({
-    css: rules,
+    css,
     targets: TARGETS,
-    unusedSymbols: [...classes, ...unnamedIn(rules, asked)],
+    unusedSymbols: [...classes, ...unnamedIn(css, asked)],
     visitor: { Selector: (selector) => (canApply(selector, unused) ? undefined : []) },
   });
 }

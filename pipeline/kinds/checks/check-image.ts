@@ -11,18 +11,12 @@ export function checkImage(
   { image, imageSize }: ImageData,
 ): Problem[] {
   if (isRemote(image) === (imageSize !== undefined)) return [];
-  const key = imageSize ? 'imageSize' : 'image';
-  return [
-    {
-      file: source.file,
-      ...source.placeOf([...path, key]),
-      path: pathText([...path, 'imageSize']),
-      message: imageSize
-        ? 'expected a size only for a picture at an https address, found one'
-        : 'expected the size of a picture at an https address, found none',
-      fix: imageSize
-        ? 'remove the lines of imageSize: the build measures this picture itself'
-        : 'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
-    },
-  ];
+  const place = source.at([...path, imageSize ? 'imageSize' : 'image']);
+  const message = imageSize
+    ? 'expected a size only for a picture at an https address, found one'
+    : 'expected the size of a picture at an https address, found none';
+  const fix = imageSize
+    ? 'remove the lines of imageSize: the build measures this picture itself'
+    : 'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels';
+  return [{ ...place, path: pathText([...path, 'imageSize']), message, fix }];
 }

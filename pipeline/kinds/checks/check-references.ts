@@ -48,10 +48,12 @@ export function testimonialReferences(
   projectNames: readonly string[],
 ): Problem[] {
   const ids = data.map(({ id }) => id);
-  return data.flatMap(({ id, project }, index) => [
-    ...refuse(source, [index, 'project'], project, projects(projectNames)),
-    ...(id !== undefined && ids.indexOf(id) < index ? [taken(source, [index, 'id'], id)] : []),
-  ]);
+  return data.flatMap(({ id, project }, index) => {
+    const wrong = refuse(source, [index, 'project'], project, projects(projectNames));
+    if (id === undefined || ids.indexOf(id) === index) return wrong;
+    const message = `expected an id of its own, found "${id}" a second time`;
+    return [...wrong, { ...source.at([index, 'id']), message, fix: 'change one of the two ids' }];
+  });
 }
 
 export function pageReferences(source: Source, data: PageContent, names: Names): Problem[] {
@@ -90,21 +92,8 @@ function refuse(
 ): Problem[] {
   if (found === undefined || known.includes(found)) return [];
   const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
-  return [
-    {
-      ...source.at(path),
-      message: `expected ${what} in ${where}, found "${found}"`,
-      fix: guess
-        ? `did you mean ${guess}?`
-        : `write one of ${known.join(', ') || 'them there first'}`,
-    },
-  ];
-}
-
-function taken(source: Source, path: PropertyKey[], id: string): Problem {
-  return {
-    ...source.at(path),
-    message: `expected an id of its own, found "${id}" a second time`,
-    fix: 'change one of the two ids',
-  };
+  const message = `expected ${what} in ${where}, found "${found}"`;
+  const names = known.join(', ') || 'them there first';
+  const fix = guess ? `did you mean ${guess}?` : `write one of ${names}`;
+  return [{ ...source.at(path), message, fix }];
 }

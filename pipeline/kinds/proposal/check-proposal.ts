@@ -15,11 +15,7 @@ export function checkProposal(source: Source, data: ProposalFile, today: string)
   const problems: Problem[] = [];
   const figuresFor = figuresOf(data);
   const report: Report = (path, message, fix) => {
-    problems.push({
-      ...source.at(path),
-      message,
-      fix,
-    });
+    problems.push({ ...source.at(path), message, fix });
   };
   checkIssueDate(data, today, report);
   checkChoice(data, report);
@@ -52,27 +48,18 @@ function checkChoice(data: Offered, report: Report): void {
       'change one of the two ids',
     );
   });
-  data.defaultChoice?.forEach((id, index) => {
-    if (ids.includes(id)) return;
-    report(
-      ['defaultChoice', index],
-      `expected the id of an item, found "${id}"`,
-      `write one of ${ids.join(', ')}`,
-    );
-  });
-  data.stages.forEach(({ of }, index) => {
-    if (of === undefined || ids.includes(of)) return;
-    report(
-      ['stages', index, 'of'],
-      `expected the id of an item, found "${of}"`,
-      `write one of ${ids.join(', ')}`,
-    );
-  });
+  const refuse = (path: PropertyKey[], id: string | undefined): void => {
+    if (id === undefined || ids.includes(id)) return;
+    report(path, `expected the id of an item, found "${id}"`, `write one of ${ids.join(', ')}`);
+  };
+  for (const [index, id] of data.defaultChoice?.entries() ?? [])
+    refuse(['defaultChoice', index], id);
+  for (const [index, { of }] of data.stages.entries()) refuse(['stages', index, 'of'], of);
   if (data.choice === 'one') checkOptions(data, report);
   else checkNoOptions(data, report);
 }
 
-/** Of options only one is chosen: nothing can hold for all of them together. */
+/** Options, of which only one is chosen: nothing can hold for all of them together. */
 function checkOptions(data: Offered, report: Report): void {
   if (data.items.length < 2) {
     report(

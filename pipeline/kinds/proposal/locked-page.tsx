@@ -7,15 +7,22 @@ import { placesOfAddress } from '../../markdown/references.ts';
 import type { Page, Tools, View } from '../../page.ts';
 import type { Source } from '../../source.ts';
 import { headOf } from '../pages/head-of.ts';
+import { sealPage } from './seal-page.ts';
 
 interface Inputs {
   route: string;
   sealed: SealedPage;
 }
 
-export function lockedPage({ route, source }: Page, sealed: SealedPage): Page<Inputs> {
-  return { route, source, inputs: { route, sealed }, render, standalone: true };
-}
+/** Undefined for a proposal that everybody may read who knows its address. */
+export const lockProposal: Page['lock'] = ({ route, source, passphrase }, opened) => {
+  if (passphrase === undefined) return undefined;
+  const { head, content, style, pictures } = opened;
+  const shown = { title: head.title, html: content, styles: style };
+  const inputs: Inputs = { route, sealed: sealPage(shown, route, passphrase) };
+  const page: Page<Inputs> = { route, source, inputs, render, standalone: true };
+  return { page, problems: refusePicturesElsewhere(source, pictures) };
+};
 
 function render({ route, sealed }: Inputs, { frame }: Tools): View {
   const { title, description } = frame.labels.locked;
@@ -26,7 +33,7 @@ function render({ route, sealed }: Inputs, { frame }: Tools): View {
 }
 
 /** The page's policy would have to name their hosts. `pictures`: the addresses of all that it shows. */
-export function refusePicturesElsewhere(source: Source, pictures: Iterable<string>): Problem[] {
+function refusePicturesElsewhere(source: Source, pictures: Iterable<string>): Problem[] {
   return [...pictures]
     .filter((address) => address.startsWith('https:'))
     .map((address) => ({

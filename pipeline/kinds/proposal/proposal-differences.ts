@@ -16,26 +16,24 @@ export interface Difference {
 export function listDifferences(data: Offered, figuresFor: Figures): Difference[] {
   const figures = figuresFor();
   return [
-    ...bundle(data),
-    ...discounts(data),
-    ...totals(data, figures),
-    ...instalment(data, figures),
-    ...pixPercent(data, figuresFor),
-    ...stages(data),
-  ];
+    bundle(data),
+    discounts(data),
+    totals(data, figures),
+    instalment(data, figures),
+    pixPercent(data, figuresFor),
+    stages(data),
+  ].flat();
 }
 
-function bundle({ bundleCents, choice, items }: Offered): Difference[] {
+function bundle({ bundleCents, choice, items }: Offered): Difference | [] {
   const parts = sum(items.map((item) => item.priceCents));
   if (bundleCents === undefined || bundleCents >= parts || choice === 'one') return [];
-  return [
-    {
-      name: 'bundle',
-      path: ['bundleCents'],
-      message: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
-      fix: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
-    },
-  ];
+  return {
+    name: 'bundle',
+    path: ['bundleCents'],
+    message: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
+    fix: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
+  };
 }
 
 /** The offered price of every item is what the discounts leave of its normal one. */
@@ -74,21 +72,14 @@ function totals({ totals = {} }: Offered, figures: ProposalFigures): Difference[
   });
   if (totals.percentOff === undefined || totals.percentOff === percent) return money;
   const from = formatMoney(normalTotalCents ?? totalCents);
-  return [
-    ...money,
-    ...difference(
-      'percentOff',
-      ['totals', 'percentOff'],
-      percent,
-      `expected ${percent}%, which ${from} less ${formatMoney(savingCents)} is, rounded; found ${totals.percentOff}%`,
-    ),
-  ];
+  const message = `expected ${percent}%, which ${from} less ${formatMoney(savingCents)} is, rounded; found ${totals.percentOff}%`;
+  return [...money, difference('percentOff', ['totals', 'percentOff'], percent, message)];
 }
 
 function instalment(
   { totals }: Offered,
   { totalCents, instalments }: ProposalFigures,
-): Difference[] {
+): Difference | [] {
   const stated = totals?.instalmentCents;
   const most = instalments.at(-1);
   if (stated === undefined || !most || stated * most.count === totalCents) return [];
@@ -101,7 +92,7 @@ function instalment(
   );
 }
 
-function pixPercent(data: Offered, figuresFor: Figures): Difference[] {
+function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
   const { pix } = data.payment;
   const ids = data.items.map(({ id }) => id);
   const { totalCents, pixPercentOff } = figuresFor(ids);
@@ -139,16 +130,7 @@ function difference(
   path: string[],
   value: number,
   message: string,
-): Difference[] {
-  return [
-    {
-      name,
-      path,
-      message,
-      fix:
-        value > 0
-          ? `write ${path.at(-1)}: ${value}, or remove the line: it is computed`
-          : 'remove the line',
-    },
-  ];
+): Difference {
+  const better = `write ${path.at(-1)}: ${value}, or remove the line: it is computed`;
+  return { name, path, message, fix: value > 0 ? better : 'remove the line' };
 }

@@ -16,6 +16,7 @@ import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
 import { checkProposal } from './check-proposal.ts';
+import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
 
 const starter: Starter = {
@@ -66,6 +67,7 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
     return entries.map((proposal) => ({
       ...proposalPage(proposal, { house, coverOf }, made),
       passphrase: made.passphrases.get(proposal.file),
+      lock: lockProposal,
     }));
   },
   starter,

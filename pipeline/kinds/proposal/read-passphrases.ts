@@ -1,7 +1,8 @@
 // Finds the passphrases of protected proposals, which are kept out of the content.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { isStrongPassphrase, MIN_SIGNS } from '../../../domain/proposal/passphrase.ts';
@@ -16,86 +17,102 @@ export const PASSPHRASE_FILE = '.passphrases.json';
 /** The same JSON for machines that have no such file; where both name a proposal, this one counts. */
 export const PASSPHRASE_VARIABLE = 'PROPOSAL_PASSPHRASES';
 
-/** By the proposal's content file. */
+/** Passphrases by the proposal's content file. */
 export type Passphrases = ReadonlyMap<string, string>;
 
-/** Of every protected proposal that has one. No message ever shows a passphrase. */
+/** Those of every protected proposal that has one. No message ever shows a passphrase. */
 export function readPassphrases(
   run: Pick<Run, 'root' | 'env'>,
   proposals: readonly Entry<ProposalData>[],
 ): Outcome<Passphrases> {
   const secret = proposals.filter(({ data }) => data.passphrase);
   if (secret.length === 0) return { value: new Map() };
-  const file = readFile(run.root);
-  const variable = readVariable(run.env);
-  if (!file || !variable) {
-    const problems = [
-      ...(file ? [] : [notJson({ file: PASSPHRASE_FILE })]),
-      ...(variable ? [] : [notJson({ file: 'environment', path: PASSPHRASE_VARIABLE })]),
-    ];
-    return { value: new Map(), problems };
-  }
-  const known: Record<string, string> = { ...file, ...variable };
-  const keys = secret.map((entry) => ({
-    entry,
-    passphrase: Object.hasOwn(known, entry.name) ? known[entry.name] : undefined,
-  }));
+  const known = knownPassphrases(run);
+  if (!known) return { value: new Map(), problems: readAll(run).flatMap(refuseText) };
+  const found = secret.map((entry) => ({ entry, passphrase: known.get(entry.name) }));
   return {
     value: new Map(
-      keys.flatMap(({ entry, passphrase }) =>
-        passphrase === undefined ? [] : [[entry.file, passphrase]],
+      found.flatMap(({ entry: { file }, passphrase }) =>
+        passphrase === undefined ? [] : [[file, passphrase]],
       ),
     ),
-    problems: keys.flatMap(({ entry, passphrase }) => checkEntry(entry, passphrase)),
+    problems: found.flatMap(({ entry, passphrase }) => checkEntry(entry, passphrase)),
   };
 }
 
 /** Every passphrase that this machine has, by the names of files; undefined where they cannot be read. */
-export function knownPassphrases({
-  root,
-  env,
-}: Pick<Run, 'root' | 'env'>): ReadonlyMap<string, string> | undefined {
-  const [file, variable] = [readFile(root), readVariable(env)];
-  return file && variable && new Map(Object.entries({ ...file, ...variable }));
+export function knownPassphrases(
+  run: Pick<Run, 'root' | 'env'>,
+): ReadonlyMap<string, string> | undefined {
+  const known = new Map<string, string>();
+  for (const { passphrases } of readAll(run)) {
+    if (!passphrases) return undefined;
+    for (const [name, passphrase] of Object.entries(passphrases)) known.set(name, passphrase);
+  }
+  return known;
+}
+
+interface PassphraseText {
+  place: Pick<Problem, 'file' | 'path'>;
+  passphrases: Record<string, string> | undefined;
+}
+
+/** What counts comes last. */
+function readAll({ root, env }: Pick<Run, 'root' | 'env'>): PassphraseText[] {
+  const path = join(root, PASSPHRASE_FILE);
+  const file = statSync(path, { throwIfNoEntry: false });
+  const inFile = file ? parsePassphrases(file.isFile() ? readFileSync(path, 'utf8') : '') : {};
+  const variable = env[PASSPHRASE_VARIABLE];
+  const place = { file: 'environment', path: PASSPHRASE_VARIABLE };
+  return [
+    { place: { file: PASSPHRASE_FILE }, passphrases: inFile },
+    { place, passphrases: variable ? parsePassphrases(variable) : {} },
+  ];
+}
+
+const passphrasesSchema = z.record(z.string(), z.string());
+
+/** Undefined when the text is anything but JSON of names and passphrases. */
+export function parsePassphrases(text: string): Record<string, string> | undefined {
+  try {
+    return passphrasesSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseText({ place, passphrases }: PassphraseText): Problem[] {
+  if (passphrases) return [];
+  const message =
+    'expected JSON with the name and the passphrase of each proposal, found other text';
+  return [{ ...place, message, fix: 'write it as { "nome-do-arquivo": "a senha" }' }];
 }
 
 function checkEntry(
   { name, file, route, data, source }: Entry<ProposalData>,
   passphrase: string | undefined,
 ): Problem[] {
-  const report = (message: string, fix: string): Problem => ({
-    file,
-    ...source.placeOfKey([], 'passphrase'),
-    message,
-    fix,
-  });
-  const told = toldBy(route, data);
-  return [
-    ...(passphrase === undefined
-      ? [
-          report(
-            `expected a passphrase for "${name}", found none in ${PASSPHRASE_FILE} or ${PASSPHRASE_VARIABLE}`,
-            `npm run proposal:passphrase ${name} makes one; without protection, remove the line`,
-          ),
-        ]
-      : []),
-    ...(passphrase !== undefined && !isStrongPassphrase(passphrase, wordsOf(data.client))
-      ? [
-          report(
-            `expected a passphrase of ${MIN_SIGNS} letters and digits by chance, found a weaker one for "${name}"`,
-            `npm run proposal:passphrase ${name} -- --replace makes a strong one`,
-          ),
-        ]
-      : []),
-    ...(told
-      ? [
-          report(
-            `expected an address that does not tell who the client is, found "${told}" in ${route}`,
-            'rename the file, and its passphrase, to letters and digits that mean nothing',
-          ),
-        ]
-      : []),
+  const word = toldBy(route, data);
+  const isWeak = passphrase !== undefined && !isStrongPassphrase(passphrase, wordsOf(data.client));
+  const all: [isSo: boolean, message: string, fix: string][] = [
+    [
+      passphrase === undefined,
+      `expected a passphrase for "${name}", found none in ${PASSPHRASE_FILE} or ${PASSPHRASE_VARIABLE}`,
+      `npm run proposal:passphrase ${name} makes one; without protection, remove the line`,
+    ],
+    [
+      isWeak,
+      `expected a passphrase of ${MIN_SIGNS} letters and digits by chance, found a weaker one for "${name}"`,
+      `npm run proposal:passphrase ${name} -- --replace makes a strong one`,
+    ],
+    [
+      word !== undefined,
+      `expected an address that does not tell who the client is, found "${word}" in ${route}`,
+      'rename the file, and its passphrase, to letters and digits that mean nothing',
+    ],
   ];
+  const place = { file, ...source.placeOfKey([], 'passphrase') };
+  return all.flatMap(([isSo, message, fix]) => (isSo ? { ...place, message, fix } : []));
 }
 
 /** Shorter words, such as `de` and `SA`, say little. */
@@ -116,35 +133,4 @@ function toldBy(route: string, { client }: ProposalData): string | undefined {
 function wordsOf({ company, name }: ProposalData['client']): string[] {
   const words = [company, name].map(slugOf).flatMap((slug) => slug.split('-'));
   return words.filter((word) => word.length >= MEANINGFUL && !COMMON.has(word));
-}
-
-function readFile(root: string): Record<string, string> | undefined {
-  const path = join(root, PASSPHRASE_FILE);
-  if (!existsSync(path)) return {};
-  return parsePassphrases(statSync(path).isFile() ? readFileSync(path, 'utf8') : '');
-}
-
-function readVariable(env: Run['env']): Record<string, string> | undefined {
-  const text = env[PASSPHRASE_VARIABLE];
-  return text ? parsePassphrases(text) : {};
-}
-
-/** Undefined when the text is anything but JSON of names and passphrases. */
-export function parsePassphrases(text: string): Record<string, string> | undefined {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-    const isGood = Object.values(data).every((value) => typeof value === 'string');
-    return isGood ? (data as Record<string, string>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function notJson(place: { file: string; path?: string }): Problem {
-  return {
-    ...place,
-    message: 'expected JSON with the name and the passphrase of each proposal, found other text',
-    fix: 'write it as { "nome-do-arquivo": "a senha" }',
-  };
 }

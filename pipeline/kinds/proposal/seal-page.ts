@@ -28,7 +28,7 @@ export function sealPage(page: OpenedPage, route: string, passphrase: string): S
   };
 }
 
-/** By passphrase and salt: a preview seals a page again after each of its changes. */
+/** Keys by passphrase and salt: a preview seals a page again after each of its changes. */
 const derived = new Map<string, Buffer>();
 
 /** Takes a fifth of a second the first time. */

@@ -1,11 +1,11 @@
 // Configuration for Caddy, to be imported into the block of the site: https://caddyserver.com/docs/caddyfile
 
-import { EVERYWHERE, type HeaderRule, headersAt } from '../../../domain/hosting/answers.ts';
+import { EVERYWHERE, headersAt } from '../../../domain/hosting/answers.ts';
 import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
 import { MEDIA_TYPES, TEXT_EXTENSIONS, UNKNOWN_TYPE } from '../../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../../domain/routes.ts';
-import { HEAD, type WriteHost } from './host-files.ts';
+import { HEAD, ownHeaders, valuesOf, type WriteHost } from './host-files.ts';
 
 const HTML = MEDIA_TYPES.html ?? '';
 const VARY = 'Accept-Encoding';
@@ -16,14 +16,16 @@ const CONDITIONS = [
 ];
 
 export const writeCaddy: WriteHost = ({ answers, rules }) => {
-  const [, ...others] = rules;
-  const names = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))];
+  const names = ownHeaders(rules);
   const addresses = [...otherAddresses(answers)].map(([from, to]) => row(from, to));
   const text = [
     `# ${HEAD} To be imported into the block of the site, after its root.`,
     block('map {path} {site_elsewhere}', [...addresses, row('default', '')]),
     ...typeMaps(),
-    ...names.map((name) => headerMap(name, others)),
+    ...names.map((name) => {
+      const lines = valuesOf(name, rules, ({ at }) => at).map(([at, value]) => row(at, value));
+      return block(`map {path} {${variable(name)}}`, [...lines, row('default', '')]);
+    }),
     // An empty value would be sent as one.
     ...names.map(
       (name) =>
@@ -95,15 +97,6 @@ function variable(name: string): string {
   return `site_${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
-function headerMap(name: string, rules: readonly HeaderRule[]): string {
-  const lines = rules.flatMap(({ at, headers }) => {
-    const value = headers[name];
-    if (value === undefined) return [];
-    return row(at.endsWith('/*') ? `~^${literal(at.slice(0, -1))}` : at, value);
-  });
-  return block(`map {path} {${variable(name)}}`, [...lines, row('default', '')]);
-}
-
 function rows(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => row(name, value));
 }
@@ -114,10 +107,6 @@ function row(name: string, value: string): string {
 
 function quote(text: string): string {
   return `"${text.replaceAll('"', '%22').replace(/[{}]/g, encodeURIComponent)}"`;
-}
-
-function literal(text: string): string {
-  return text.replace(/[.+*?^${}()[\]|\\]/g, '\\$&');
 }
 
 function block(head: string, lines: readonly string[]): string {

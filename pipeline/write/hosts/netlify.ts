@@ -2,8 +2,7 @@
 // https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/
 
 import { type HeaderRule, type Redirect, rulesByFile } from '../../../domain/hosting/answers.ts';
-import type { Problem } from '../../../domain/problem.ts';
-import { HEAD, type WriteHost } from './host-files.ts';
+import { HEAD, noticeRules, refuseRedirects, type WriteHost } from './host-files.ts';
 
 /** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518 */
 export const writeNetlify: WriteHost = ({ answers, rules }) => ({
@@ -22,35 +21,22 @@ const MAX_REDIRECTS = 2_000;
 export const writeCloudflare: WriteHost = ({ answers, rules }) => {
   const fitting = rules.map(shorten).filter((rule): rule is HeaderRule => rule !== undefined);
   const taken = fitting.slice(0, MAX_RULES);
-  const left = rules.length - taken.filter(({ at }) => rules.some((rule) => rule.at === at)).length;
+  const left = rules.length - taken.length;
   const { redirects } = answers;
   // Netlify takes a slash at the end for the same address; here it is another.
   const slashed = redirects.map(({ from, to }) => ({ from: `${from}/`, to }));
   const written = [...redirects, ...slashed].slice(0, MAX_REDIRECTS);
   const unled = redirects.length + slashed.length - written.length;
-  const messages = [
-    left > 0 &&
-      `Cloudflare Pages takes ${MAX_RULES} rules for headers: ${left} addresses have only those of every address, and the policy in the page`,
-    unled > 0 &&
-      `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`,
-  ];
+  const message = `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`;
   return {
     files: { _headers: headersFile(taken), ...redirectsFile(written) },
-    notices: messages.flatMap((message) => (message ? { message } : [])),
-    problems: refuseSurplus(redirects.length),
+    notices: [
+      ...noticeRules('Cloudflare Pages', MAX_RULES, left),
+      ...(unled > 0 ? [{ message }] : []),
+    ],
+    problems: refuseRedirects('Cloudflare Pages', MAX_REDIRECTS, redirects.length),
   };
 };
-
-function refuseSurplus(found: number): Problem[] {
-  if (found <= MAX_REDIRECTS) return [];
-  return [
-    {
-      file: 'content/redirects.yaml',
-      message: `expected at most ${MAX_REDIRECTS} redirects for Cloudflare Pages, found ${found}`,
-      fix: `remove ${found - MAX_REDIRECTS} that nobody asks for any more`,
-    },
-  ];
-}
 
 /** Undefined where nothing of it fits. */
 function shorten({ at, headers }: HeaderRule): HeaderRule | undefined {
@@ -69,7 +55,7 @@ function headersFile(rules: readonly HeaderRule[]): string {
   return `# ${HEAD}\n${blocks.join('\n')}\n`;
 }
 
-/** Without a file where there is nothing to say. */
+/** The file of redirects; none where there is nothing to say. */
 function redirectsFile(redirects: readonly Redirect[]): Record<string, string> {
   if (redirects.length === 0) return {};
   const lines = redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301`);

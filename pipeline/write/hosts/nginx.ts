@@ -1,18 +1,21 @@
 // Configuration for nginx: what belongs beside a server block, and what belongs into it.
 // https://nginx.org/en/docs/http/ngx_http_map_module.html
 
-import { EVERYWHERE, type HeaderRule } from '../../../domain/hosting/answers.ts';
+import { EVERYWHERE } from '../../../domain/hosting/answers.ts';
 import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
 import { MEDIA_TYPES, TEXT_EXTENSIONS, UNKNOWN_TYPE } from '../../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../../domain/hosting/other-addresses.ts';
 import { routes, routeToFile } from '../../../domain/routes.ts';
-import { HEAD, type WriteHost } from './host-files.ts';
+import { HEAD, literal, ownHeaders, valuesOf, type WriteHost } from './host-files.ts';
 
 export const writeNginx: WriteHost = ({ answers, rules }) => {
-  const [, ...others] = rules;
-  const names = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))];
+  const names = ownHeaders(rules);
   const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
-  const maps = names.map((name) => headerMap(variable(name), name, others));
+  // The files of pages, since an address that has become one is what nginx asks for last.
+  const maps = names.map((name) => {
+    const lines = valuesOf(name, rules, ({ at, file = at }) => file);
+    return `map $uri ${variable(name)} {\n${lines.map((line) => entry(...line)).join('')}}`;
+  });
   const elsewhere = variable('elsewhere');
   // Plain texts are compared without regard to case, and may not stand there twice.
   const addresses = [...otherAddresses(answers)].map(([from, to]) =>
@@ -45,22 +48,8 @@ function hashSize(entries: number): number {
   return Math.max(2048, 2 ** Math.ceil(Math.log2(entries * 2 + 1)));
 }
 
-/** The files of pages, since an address that has become one is what nginx asks for last. */
-function headerMap(variable: string, name: string, rules: readonly HeaderRule[]): string {
-  const lines = rules.flatMap(({ at, file, headers }) => {
-    const value = headers[name];
-    if (value === undefined) return [];
-    return entry(at.endsWith('/*') ? `~^${literal(at.slice(0, -1))}` : (file ?? at), value);
-  });
-  return `map $uri ${variable} {\n${lines.join('')}}`;
-}
-
 function entry(from: string, to: string): string {
   return `  "${from}" "${to}";\n`;
-}
-
-function literal(text: string): string {
-  return text.replace(/[.+*?^${}()[\]|\\]/g, '\\$&');
 }
 
 function serverText(elsewhere: string, headers: readonly string[]): string {

@@ -1,7 +1,7 @@
 // `serve.json`, for the package `serve`: https://github.com/vercel/serve-handler#options
 
 import { HOST_FOLDER } from '../../../domain/hosting/hosts.ts';
-import type { WriteHost } from './host-files.ts';
+import { listHeaders, type WriteHost } from './host-files.ts';
 
 /** Its schema takes no more entries of a kind. */
 const MAX_ENTRIES = 50;
@@ -15,12 +15,8 @@ export const writeServe: WriteHost = ({ answers, rules }) => {
     directoryListing: false,
     headers: shared.slice(0, MAX_ENTRIES).map(({ at, headers }) => ({
       source:
-        at === '/*'
-          ? '**'
-          : at.endsWith('/*')
-            ? `${literal(at.slice(1, -1))}**`
-            : literal(at.slice(1)),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+        at === '/*' ? '**' : at.endsWith('/*') ? `${plain(at.slice(1, -1))}**` : plain(at.slice(1)),
+      headers: listHeaders(headers),
     })),
     redirects: answers.redirects.slice(0, MAX_ENTRIES).map(({ from, to }) => ({
       source: from,
@@ -32,6 +28,6 @@ export const writeServe: WriteHost = ({ answers, rules }) => {
 };
 
 /** Sources are patterns: https://github.com/isaacs/minimatch */
-function literal(path: string): string {
+function plain(path: string): string {
   return path.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
 }

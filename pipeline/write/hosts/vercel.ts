@@ -1,7 +1,13 @@
 // `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json
 
-import { type HeaderRule, rulesByFile } from '../../../domain/hosting/answers.ts';
-import type { HostFiles, WriteHost } from './host-files.ts';
+import { rulesByFile } from '../../../domain/hosting/answers.ts';
+import {
+  listHeaders,
+  literal,
+  noticeRules,
+  refuseRedirects,
+  type WriteHost,
+} from './host-files.ts';
 
 /** What Vercel takes, of rules and of redirects: https://openapi.vercel.sh/vercel.json */
 const MAX_ENTRIES = 2_048;
@@ -16,38 +22,23 @@ export const writeVercel: WriteHost = ({ answers, rules }) => {
     trailingSlash: false,
     headers: taken.map(({ at, headers }) => ({
       source: sourceOf(at),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      headers: listHeaders(headers),
     })),
     redirects: answers.redirects.map(({ from, to }) => ({
-      source: literal(encodeURI(from)),
+      source: sourceOf(encodeURI(from)),
       destination: to,
       statusCode: 301,
     })),
   };
   return {
     files: { 'vercel.json': `${JSON.stringify(setting, null, 2)}\n` },
-    ...surplus(named.length - taken.length, answers.redirects.length),
+    notices: noticeRules('Vercel', MAX_ENTRIES, named.length - taken.length),
+    problems: refuseRedirects('Vercel', MAX_ENTRIES, answers.redirects.length),
   };
 };
 
-function surplus(left: number, redirects: number): Pick<HostFiles, 'notices' | 'problems'> {
-  const message = `Vercel takes ${MAX_ENTRIES} rules for headers: ${left} addresses have only those of every address, and the policy in the page`;
-  const refused = {
-    file: 'content/redirects.yaml',
-    message: `expected at most ${MAX_ENTRIES} redirects for Vercel, found ${redirects}`,
-    fix: `remove ${redirects - MAX_ENTRIES} that nobody asks for any more`,
-  };
-  return {
-    notices: left > 0 ? [{ message }] : [],
-    problems: redirects > MAX_ENTRIES ? [refused] : [],
-  };
-}
-
-/** Addresses are patterns there: https://github.com/pillarjs/path-to-regexp */
-function sourceOf(at: HeaderRule['at']): string {
-  return at.endsWith('/*') ? `${literal(at.slice(0, -1))}(.*)` : literal(at);
-}
-
-function literal(address: string): string {
-  return address.replace(/[.+*?^${}()[\]|\\:]/g, '\\$&');
+/** Addresses are patterns there, in which a colon starts a name: https://github.com/pillarjs/path-to-regexp */
+function sourceOf(at: string): string {
+  const pattern = literal(at.replace(/\*$/, '')).replaceAll(':', '\\:');
+  return at.endsWith('/*') ? `${pattern}(.*)` : pattern;
 }

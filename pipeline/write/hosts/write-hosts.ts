@@ -1,18 +1,16 @@
 // Settles what the site promises to answer, and writes it as the hosts want it that the house names.
 
-import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
+import { type Answers, headerRules } from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
-import type { Problem } from '../../../domain/problem.ts';
+import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
 import { settleRedirects } from '../../check/settle-redirects.ts';
-import { checkWholeSite } from '../../check/whole-site.ts';
 import type { House } from '../../kinds/collections.ts';
 import type { ReadContent } from '../../kinds/read-content.ts';
 import { SINGLE_FILES } from '../../read/list-content.ts';
-import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
-import type { Memo } from '../../store/memo.ts';
 import type { Output } from '../output/output.ts';
+import type { Work } from '../publish.ts';
 import type { WrittenPage } from '../write-pages.ts';
 import { writeCaddy } from './caddy.ts';
 import { compressFiles } from './compress-files.ts';
@@ -31,51 +29,36 @@ const WRITERS: Record<Host, WriteHost> = {
   vercel: writeVercel,
 };
 
-interface Work {
-  run: Run;
-  memo: Memo;
-}
-
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
-  { run, memo }: Work,
+  { run, memo }: Pick<Work, 'run' | 'memo'>,
   pages: readonly WrittenPage[],
   { house, entries, refused }: ReadContent,
   output: Output,
 ): Promise<Outcome<Answers>> {
   if (!house) throw new Error('no site is written without a house');
-  const { url, hosts: usual = [] } = house.site;
+  const { hosts: usual = [] } = house.site;
   const { files } = output;
   const settled = settleRedirects(pages, { house, entries, refused, files });
   const { hosts = usual } = run;
-  const redirects = settled.value;
-  const answers = answersOf(pages, redirects, output);
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  const answers: Answers = {
+    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
+    files: [...files.keys()].filter((path) => !pageFiles.has(path)),
+    redirects: settled.value,
+  };
   const rules = headerRules(answers);
-  const whole = checkWholeSite(pages, { url, files });
-  const problems = [settled, whole].flatMap((found) => found.problems ?? []);
-  const notices = [...(whole.notices ?? [])];
-  problems.push(...refusePair(hosts), ...refuseUnheard(house, hosts));
+  const { problems: wrong = [] } = settled;
+  const problems = [...wrong, ...refusePair(hosts), ...refuseUnheard(house, hosts)];
+  const notices: Notice[] = [];
   if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(memo, output);
   for (const host of problems.length > 0 ? [] : hosts) {
-    const written = WRITERS[host]({ answers, rules, url });
+    const written = WRITERS[host]({ answers, rules });
     for (const [path, text] of Object.entries(written.files)) output.write(path, text);
     problems.push(...(written.problems ?? []));
     notices.push(...(written.notices ?? []));
   }
   return { value: answers, problems, notices };
-}
-
-function answersOf(
-  pages: readonly WrittenPage[],
-  redirects: readonly Redirect[],
-  output: Output,
-): Answers {
-  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
-  return {
-    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
-    files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
-    redirects,
-  };
 }
 
 /** A form that its host is to take is answered with an error by any other. */
@@ -96,12 +79,7 @@ function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Proble
 /** The two read files of the same names, and take different ones. */
 function refusePair(hosts: readonly Host[]): Problem[] {
   if (!hosts.includes('netlify') || !hosts.includes('cloudflare')) return [];
-  return [
-    {
-      file: 'content/site.yaml',
-      path: 'hosts',
-      message: 'expected netlify or cloudflare, found both: they read the same files',
-      fix: 'name one of them here, and build for the other with --host',
-    },
-  ];
+  const message = 'expected netlify or cloudflare, found both: they read the same files';
+  const fix = 'name one of them here, and build for the other with --host';
+  return [{ file: SINGLE_FILES.site, path: 'hosts', message, fix }];
 }

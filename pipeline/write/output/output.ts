@@ -2,25 +2,27 @@
 
 import {
   chmodSync,
+  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  unlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
-import type { LazyBytes } from '../../store/cache.ts';
 import { hashOf } from '../../store/hash.ts';
+import type { FileContent } from '../../store/memo.ts';
 import { statsAt } from '../../store/stats-at.ts';
-import { linkFile, placeFile } from './place-file.ts';
 import { openStaging, swap } from './swap.ts';
 
 /** A web server runs as somebody else: everybody may read, whatever the umask says. */
 const FOLDER_MODE = 0o755;
-
-export type Content = string | Uint8Array | LazyBytes | (() => string);
+const FILE_MODE = 0o644;
 
 /** Who writes what no file of the project does. */
 export const THE_BUILD = 'the build itself';
@@ -64,8 +66,8 @@ export class Output {
     if (this.claim(path, from)) this.place(path, content);
   }
 
-  /** A file whose name has the start of its digest; nobody makes its content where the old site has it. */
-  writeHashed(path: string, digest: string, content: Content): void {
+  /** A file of a known digest; nobody makes its content where the old site has it. */
+  writeHashed(path: string, digest: string, content: FileContent): void {
     if (this.#sizes.has(path) || !this.claim(path, THE_BUILD) || this.link(path, digest)) return;
     this.place(path, typeof content === 'function' ? content() : content);
   }
@@ -165,4 +167,39 @@ function taken(path: string, from: string, other: { path: string; from: string }
 /** Files and folders. */
 function countEntries(folder: string): number {
   return existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
+}
+
+/** Whether the bytes are other ones than those of `old`, where the last site has the file if it does. */
+function placeFile(old: string, file: string, bytes: Uint8Array): boolean {
+  const isSame =
+    statsAt(old)?.size === bytes.length && isTaken(old, file, (kept) => kept.equals(bytes));
+  if (isSame) return false;
+  // Never through a link: a file that is there already is a mistake.
+  writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
+  if (!isReadable(file)) chmodSync(file, FILE_MODE);
+  return true;
+}
+
+/** Size in bytes; undefined where the old file has not, or not any more, the bytes of this digest. */
+function linkFile(old: string, file: string, digest: string): number | undefined {
+  const isSame = (bytes: Buffer): boolean => hashOf(bytes) === digest;
+  return isTaken(old, file, isSame) ? statSync(file).size : undefined;
+}
+
+/** Looked at after linking: another build may have replaced the old file meanwhile. */
+function isTaken(old: string, file: string, isSame: (bytes: Buffer) => boolean): boolean {
+  if (!statsAt(old)?.isFile()) return false;
+  try {
+    linkSync(old, file);
+  } catch {
+    // No link can be made from a mounted site.
+    cpSync(old, file, { preserveTimestamps: true });
+  }
+  if (isReadable(file) && isSame(readFileSync(file))) return true;
+  unlinkSync(file);
+  return false;
+}
+
+function isReadable(file: string): boolean {
+  return (statSync(file).mode & 0o044) === 0o044;
 }

@@ -1,8 +1,8 @@
 // What a proposal's file says otherwise than when it was sent, for its owner to know.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
-import { parseFrontMatter } from '../../../read/parse-source.ts';
+import { parseSource } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
 import { pathText, type Source } from '../../../source.ts';
 
@@ -18,7 +18,7 @@ const STAMPS = ['issuedOn', 'version'];
 export function differences(root: string, folder: string, now: Source): string[] {
   const { text } = readText(root, `${folder}/${SOURCE_FILE}`);
   if (text === undefined || text === now.text) return [];
-  const then = parseFrontMatter(`${folder}/${SOURCE_FILE}`, text).source;
+  const then = parseSource(`${folder}/${SOURCE_FILE}`, text).source;
   const [was, is] = [valuesOf(then), valuesOf(now)];
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
@@ -30,7 +30,7 @@ export function differences(root: string, folder: string, now: Source): string[]
 
 /** SHA-256 of the text below the front matter. */
 export function textDigest(source: Source): string {
-  return createHash('sha256').update(linesOf(source)).digest('hex');
+  return hash('sha256', linesOf(source));
 }
 
 function valuesOf({ data }: Source): Map<string, string> {

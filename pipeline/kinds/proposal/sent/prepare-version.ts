@@ -16,6 +16,12 @@ interface FinishedPage extends Pick<Page, 'route' | 'source'> {
   assets?: readonly string[];
 }
 
+interface Finished {
+  house: House;
+  proposals: readonly Entry<ProposalData>[];
+  pages: readonly FinishedPage[];
+}
+
 export interface PreparedVersion {
   record: Omit<SentRecord, 'files'>;
   /** Its content file as it was read; of a protected proposal nothing of it is kept. */
@@ -32,15 +38,7 @@ export interface PreparedVersion {
 /** Undefined unless a proposal is being sent, and may be. */
 export function prepareVersion(
   run: Run,
-  {
-    house,
-    proposals,
-    pages,
-  }: {
-    house: House;
-    proposals: readonly Entry<ProposalData>[];
-    pages: readonly FinishedPage[];
-  },
+  { house, proposals, pages }: Finished,
 ): PreparedVersion | undefined {
   const proposal = proposals.find(({ file }) => file === run.sending?.file);
   const page = pages.find(({ route }) => route === proposal?.route);

@@ -12,10 +12,10 @@ import {
   termsRecordSchema,
 } from '../../../../domain/proposal/sent-record.ts';
 import { LEFT_BY_PROGRAMS, SENT_FOLDER } from '../../../read/list-content.ts';
-import { readSource } from '../../../read/read-source.ts';
-import { validate } from '../../../read/validate.ts';
+import { readRecord } from '../../../read/read-source.ts';
 import type { Source } from '../../../source.ts';
 import type { Outcome } from '../../../stages.ts';
+import { Memo } from '../../../store/memo.ts';
 
 /** A record with the folder that its files are in, from the project's root, and where its values stand. */
 export type Kept<Data> = Data & { folder: string; source: Source };
@@ -55,27 +55,27 @@ export function readSent(root: string): Outcome<Sent | undefined> {
   const terms: Kept<TermsRecord>[] = [];
   const forgotten = new Map<string, string>();
   const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
-    const found = readSource(root, file);
-    const { source } = found;
-    const checked = source && found.problems.length === 0 ? validate(source, schema) : found;
-    problems.push(...checked.problems.map((problem) => ({ ...problem, fix: restore(file) })));
-    const data = 'data' in checked ? checked.data : undefined;
+    const { source, data, problems: wrong } = readRecord({ root, memo: new Memo() }, file, schema);
+    const fix = `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`;
+    problems.push(...wrong.map((problem) => ({ ...problem, fix })));
     return source && data ? { data, source } : undefined;
   };
   for (const name of namesIn(root)) {
     const folder = `${SENT_FOLDER}/${name}`;
-    if (VERSION_FOLDER.test(name)) {
-      const record = read(`${folder}/${RECORD_FILE}`, sentRecordSchema);
-      if (record && versionFolder(record.data.number, record.data.version) !== folder) {
-        problems.push(misplaced(folder));
-      } else if (record) versions.push({ ...record.data, folder, source: record.source });
-    } else if (TERMS_FOLDER.test(name)) {
-      const record = read(`${folder}/${RECORD_FILE}`, termsRecordSchema);
+    const file = `${folder}/${RECORD_FILE}`;
+    if (TERMS_FOLDER.test(name)) {
+      const record = read(file, termsRecordSchema);
       if (record) terms.push({ ...record.data, folder, source: record.source });
     } else if (folder === FORGOTTEN_FILE) {
-      const record = read(folder, forgottenSchema);
-      for (const [number, day] of Object.entries(record?.data ?? {})) forgotten.set(number, day);
-    } else problems.push(misplaced(folder));
+      const { data = {} } = read(folder, forgottenSchema) ?? {};
+      for (const [number, day] of Object.entries(data)) forgotten.set(number, day);
+    } else {
+      const record = VERSION_FOLDER.test(name) ? read(file, sentRecordSchema) : undefined;
+      const isMisplaced =
+        record && versionFolder(record.data.number, record.data.version) !== folder;
+      if (!VERSION_FOLDER.test(name) || isMisplaced) problems.push(misplaced(folder));
+      else if (record) versions.push({ ...record.data, folder, source: record.source });
+    }
   }
   if (problems.length > 0) return { value: undefined, problems };
   return { value: { numbers: byNumber(versions), terms, forgotten } };
@@ -83,13 +83,10 @@ export function readSent(root: string): Outcome<Sent | undefined> {
 
 function byNumber(versions: readonly Kept<SentRecord>[]): Map<string, SentNumber> {
   const numbers = new Map<string, SentNumber>();
-  for (const last of [...versions].sort((a, b) => a.version - b.version)) {
+  for (const last of versions.toSorted((a, b) => a.version - b.version)) {
     const { number } = last;
-    numbers.set(number, {
-      number,
-      versions: [...(numbers.get(number)?.versions ?? []), last],
-      last,
-    });
+    const before = numbers.get(number)?.versions ?? [];
+    numbers.set(number, { number, versions: [...before, last], last });
   }
   return numbers;
 }
@@ -99,24 +96,17 @@ function namesIn(root: string): string[] {
     const names = readdirSync(join(root, SENT_FOLDER));
     return names.filter((name) => !LEFT_BY_PROGRAMS.test(name)).sort(compareText);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     // A file of this name is what the list of content tells.
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return [];
     throw error;
   }
 }
-
-export function restore(file: string): string {
-  return `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`;
-}
-
-const ARCHIVE = /\.yaml$/;
 
 function misplaced(file: string): Problem {
   return {
     file,
     message: `expected folders such as ${SENT_FOLDER}/2025-048-v1, found ${file.slice(SENT_FOLDER.length + 1)}`,
-    fix: ARCHIVE.test(file)
+    fix: file.endsWith('.yaml')
       ? 'npm run proposal:move makes folders of the archives of earlier versions of this program'
       : `move it elsewhere: only npm run proposal:send writes in ${SENT_FOLDER}/`,
   };

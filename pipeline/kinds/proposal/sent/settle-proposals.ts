@@ -23,7 +23,7 @@ export interface Settled {
   goneRoutes: string[];
 }
 
-type Written = Entry<ProposalData>;
+type WrittenProposal = Entry<ProposalData>;
 
 export function settleProposals(
   run: Run,
@@ -42,31 +42,31 @@ export function settleProposals(
   const shown = [...numbers.values()].filter(
     ({ number, last }) => last.withdrawnOn === undefined && !replaced.has(number),
   );
-  const routes = new Set(
-    [...proposals, ...shown.map(({ last }) => last)].map(({ route }) => route),
-  );
+  const copied = shown.map(({ last }) => last);
+  const routes = new Set([...proposals, ...copied].map(({ route }) => route));
   const given = [...numbers.values()].flatMap(({ versions }) => versions);
   const gone = new Set(given.map(({ route }) => route).filter((route) => !routes.has(route)));
+  const told = [
+    ...written
+      .filter(({ file }) => file !== run.sending?.file)
+      .flatMap((one) => tell(run.root, one, numbers.get(one.data.number)?.last) ?? []),
+    ...tellTerms(pages, terms),
+    // Each save of a preview would ask git anew.
+    ...(run.unsent ? [] : tellLost(run.root, sent)),
+  ];
   return {
-    value: { proposals, sent: shown.map(({ last }) => last), terms, goneRoutes: [...gone] },
+    value: { proposals, sent: copied, terms, goneRoutes: [...gone] },
     problems: [...refused, ...checkNumbers(written, sent)],
-    notices: [
-      ...written
-        .filter(({ file }) => file !== run.sending?.file)
-        .flatMap((proposal) => tell(run.root, proposal, numbers.get(proposal.data.number))),
-      ...tellTerms(pages, terms),
-      // Each save of a preview would ask git anew.
-      ...(run.unsent ? [] : tellLost(run.root, sent)),
-    ],
+    notices: told.map((message) => ({ message })),
   };
 }
 
 /** The proposal whose page is made, or none where what was sent stands at its address. */
 function settle(
   run: Run,
-  proposal: Written,
+  proposal: WrittenProposal,
   numbers: ReadonlyMap<string, SentNumber>,
-): Written | [] {
+): WrittenProposal | [] {
   const last = numbers.get(proposal.data.number)?.last;
   if (last && proposal.data.version <= last.version) return [];
   if (run.sending?.file === proposal.file) {
@@ -75,43 +75,43 @@ function settle(
   return last && !run.unsent ? [] : proposal;
 }
 
-function tell(root: string, { file, name, data, source }: Written, number?: SentNumber): Notice[] {
+/** What its owner should know of a proposal and of the last version that was sent. */
+function tell(
+  root: string,
+  { file, name, data, source }: WrittenProposal,
+  last: Kept<SentRecord> | undefined,
+): string | undefined {
   const send = `npm run proposal:send ${name}`;
-  if (!number) {
-    if (data.issuedOn === undefined) return [];
-    const message = `${file} has an issue date, and its version ${data.version} was not sent: ${send}`;
-    return [{ message }];
+  if (!last) {
+    if (data.issuedOn === undefined) return undefined;
+    return `${file} has an issue date, and its version ${data.version} was not sent: ${send}`;
   }
-  const { folder, version, withdrawnOn, issuedOn } = number.last;
+  const { folder, version, withdrawnOn, issuedOn } = last;
   if (data.version > version) {
     const shown = withdrawnOn
       ? 'the proposal stays withdrawn'
       : `clients go on seeing version ${version}`;
-    const message = `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
-    return [{ message }];
+    return `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
   }
   if (withdrawnOn) {
-    const message = `${file} was withdrawn on ${withdrawnOn}, and its address says so: delete the file, or raise its version and ${send}`;
-    return [{ message }];
+    return `${file} was withdrawn on ${withdrawnOn}, and its address says so: delete the file, or raise its version and ${send}`;
   }
-  const changed = differences(root, folder, source);
-  if (changed.length === 0) return [];
-  const message = `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed.join(', ')}; to show it, write version: ${version + 1} and ${send}`;
-  return [{ message }];
+  const changed = differences(root, folder, source).join(', ');
+  if (changed === '') return undefined;
+  return `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed}; to show it, write version: ${version + 1} and ${send}`;
 }
 
 /** Terms that say something else under the month that clients have accepted. */
-function tellTerms(pages: Content['pages'], terms: Settled['terms']): Notice[] {
+function tellTerms(pages: Content['pages'], terms: Settled['terms']): string[] {
   return pages.flatMap(({ file, data, source }) => {
     const kept = terms.find(({ route }) => route === versionOf(data));
     if (!kept || kept.text === textDigest(source)) return [];
-    const message = `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`;
-    return [{ message }];
+    return `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`;
   });
 }
 
 /** A record that a commit once had: a reverted commit or a deleted folder un-sends without a word. */
-function tellLost(root: string, { numbers, forgotten }: Sent): Notice[] {
+function tellLost(root: string, { numbers, forgotten }: Sent): string[] {
   const words = ['log', '--diff-filter=A', '--format=', '--name-only', '--relative'];
   const history = spawnSync('git', [...words, '--', `${SENT_FOLDER}/*/${RECORD_FILE}`], {
     cwd: root,
@@ -122,8 +122,7 @@ function tellLost(root: string, { numbers, forgotten }: Sent): Notice[] {
     const [, number = '', version = ''] = /\/(\d{4}-\d+)-v(\d+)$/.exec(folder) ?? [];
     const isThere = numbers.get(number)?.versions.some((kept) => kept.folder === folder);
     if (number === '' || isThere || forgotten.has(number)) return [];
-    const message = `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`;
-    return [{ message }];
+    return `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`;
   });
 }
 
@@ -153,21 +152,17 @@ export function freeSources<Value>(
   outcome: Outcome<Value>,
 ): Outcome<Value> {
   const { problems = [], notices = [] } = outcome;
-  const wrong = new Set(problems.map(({ file }) => file));
   const free = new Set<string>();
   const told: Notice[] = [];
   for (const { last } of sent?.numbers.values() ?? []) {
-    if (!wrong.has(last.file) || isNext(run, last)) continue;
-    free.add(last.file);
     const first = problems.find(({ file }) => file === last.file);
-    const message = `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first?.message}`;
+    if (!first || isNext(run, last)) continue;
+    free.add(last.file);
+    const message = `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first.message}`;
     told.push({ message });
   }
-  return {
-    ...outcome,
-    problems: problems.filter(({ file }) => !free.has(file)),
-    notices: [...notices, ...told],
-  };
+  const others = problems.filter(({ file }) => !free.has(file));
+  return { ...outcome, problems: others, notices: [...notices, ...told] };
 }
 
 /** Whether it is being sent, or says a higher version, which is about to be: it has to be right. */
@@ -178,11 +173,14 @@ function isNext({ root, sending }: Run, last: { file: string; version: number })
 }
 
 /** The number is the file's that was sent, or else the first by name. */
-function checkNumbers(written: readonly Written[], { numbers, forgotten }: Sent): Problem[] {
+function checkNumbers(
+  written: readonly WrittenProposal[],
+  { numbers, forgotten }: Sent,
+): Problem[] {
   return [...new Set(written.map(({ data }) => data.number))].flatMap((number) => {
     const files = written.filter(({ data }) => data.number === number);
     const last = numbers.get(number)?.last;
-    const rank = ({ file }: Written): number => (file === last?.file ? 0 : 1);
+    const rank = ({ file }: WrittenProposal): number => (file === last?.file ? 0 : 1);
     const [owner, ...others] = files.sort(
       (a, b) => rank(a) - rank(b) || compareText(a.file, b.file),
     );
@@ -196,7 +194,7 @@ function checkNumbers(written: readonly Written[], { numbers, forgotten }: Sent)
   });
 }
 
-function taken({ file, source, data }: Written, whose: string): Problem {
+function taken({ file, source, data }: WrittenProposal, whose: string): Problem {
   return {
     file,
     ...source.placeOf(['number']),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tieHtml } from '../../pipeline/render/tie-html.ts';
+import { readHtml } from '../../pipeline/render/read-html.ts';
 
 const tied = (html: string): string =>
-  tieHtml(html)
-    .replaceAll('\u00a0', '~')
+  readHtml(html)
+    .html.replaceAll('\u00a0', '~')
     .replaceAll('<span class="unit">', '[')
     .replaceAll('</span>', ']');
 
@@ -16,7 +16,7 @@ test('texts are tied, attributes and tags are not', () => {
 test('what is copied as it is written, and what is no prose, stays', () => {
   for (const name of ['code', 'option', 'script', 'style', 'svg', 'textarea', 'title']) {
     const html = `<${name}>5 dias<b>5 dias</b></${name}>`;
-    expect(tieHtml(html)).toBe(html);
+    expect(readHtml(html).html).toBe(html);
   }
   expect(tied('<pre><code>5 dias</code></pre><p>5 dias</p>')).toBe(
     '<pre><code>5 dias</code></pre><p>5~dias</p>',

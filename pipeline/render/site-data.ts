@@ -1,17 +1,20 @@
-// What every page may see besides its inputs, as plain data: the house, and the addresses of what was made for it.
+// What every page may see besides its inputs: the house and the addresses of what was made for it, as plain data and as templates see it.
 
+import { chatLink } from '../../domain/chat-link.ts';
 import { markdownFills } from '../../domain/content/fills.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
-import type { ShownPerson } from '../../templates/frame.ts';
+import type { Frame, ShownPerson } from '../../templates/frame.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
 import { drawFace } from '../assets/draw-covers.ts';
+import { islandRenderer } from '../assets/render-island.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import { versionOf } from '../kinds/pages/content-page.tsx';
 import type { Run } from '../run.ts';
 
-export interface Surroundings
+/** Plain, so that its digest can stand for it. */
+export interface SiteData
   extends Omit<House, 'sources' | 'people' | 'redirects' | 'fills'>,
     Omit<Scripts, 'files' | 'packages'> {
   people: ShownPerson[];
@@ -25,11 +28,11 @@ export interface Surroundings
   terms: string | undefined;
 }
 
-export function surround(
+export function siteDataOf(
   { sources: _, redirects: __, fills, ...house }: House,
   { pages }: Pick<Content, 'pages'>,
   { assets, scripts, run }: { assets: Assets; scripts: Scripts; run: Run },
-): Surroundings {
+): SiteData {
   const { loader, islands } = scripts;
   const terms = pages.find(({ data }) => data.route === routes.terms);
   return {
@@ -42,4 +45,19 @@ export function surround(
     loader,
     islands,
   };
+}
+
+export function frameOf(data: SiteData): Frame {
+  const { addresses, presets, loader: _, islands, fills: __, ...house } = data;
+  return {
+    ...house,
+    chatWith: (preset) => chatLink(house.site.phone, presets[preset]),
+    chatAbout: (text) => chatLink(house.site.phone, text),
+    asset: (name) => addresses[name] ?? unknownAsset(name),
+    island: islandRenderer({ islands }),
+  };
+}
+
+function unknownAsset(name: string): never {
+  throw new Error(`no asset "${name}"`);
 }

@@ -1,0 +1,160 @@
+// Follows every link of the finished pages: none is dead, and none tells the address of a proposal.
+
+import { manyMore, type Place, type Problem } from '../../domain/problem.ts';
+import { routeToFile } from '../../domain/routes.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
+import type { House } from '../kinds/collections.ts';
+import { placesOfAddress } from '../markdown/references.ts';
+import type { Page } from '../page.ts';
+import { SINGLE_FILES } from '../read/list-content.ts';
+import type { Outcome } from '../stages.ts';
+
+interface SeenPart {
+  ids: readonly string[];
+  /** Every address that it leads to, as written. */
+  links: readonly string[];
+}
+
+export interface LinkedPage extends SeenPart, Pick<Page, 'route' | 'source'> {
+  /** Header and footer: one object for all the pages that have the same. */
+  shell: SeenPart;
+}
+
+export interface Addresses {
+  /** `upcoming` is announced, a complete address that starts with `url` is ours, and texts of the house stand on every page. */
+  house: House;
+  /** Content files that have no page yet: links to what they will be are not known to be dead. */
+  late: readonly { file: string; route: string }[];
+  /** What the output holds, by paths without a slash at the start. */
+  files: ReadonlyMap<string, number>;
+}
+
+export function checkLinks(pages: readonly LinkedPage[], addresses: Addresses): Outcome<undefined> {
+  const { house, files } = addresses;
+  const { url, upcoming } = house.site;
+  const problems: Problem[] = [];
+  const refuse = (page: LinkedPage, link: string, words: Pick<Problem, 'message' | 'fix'>) => {
+    for (const place of whereWritten(page, link, house)) problems.push({ ...place, ...words });
+  };
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const isLate = lateRoutes(addresses);
+  const known = [...byRoute.keys(), ...upcoming];
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  const isFile = (path: string): boolean => files.has(path) && !pageFiles.has(path);
+  const awaited = new Set<string>();
+  /** How many each file has. */
+  const dead = new Map<string, number>();
+  for (const { page, link } of eachLink(pages)) {
+    const [path = '', anchor = ''] = ownAddress(link, url).split('#', 2);
+    if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
+    const [target = ''] = (path || page.route).split('?');
+    const seen = byRoute.get(target);
+    if (seen) {
+      const ids = [...seen.ids, ...seen.shell.ids];
+      if (anchor && !ids.includes(decodeAnchor(anchor))) {
+        refuse(page, link, deadAnchor(link, anchor, ids));
+      }
+      if (isOfClient(seen) && seen !== page) refuse(page, link, leak(link));
+    } else if (isLate(target)) awaited.add(target);
+    else if (!isFile(target.slice(1))) {
+      const { file } = page.source;
+      const count = (dead.get(file) ?? 0) + 1;
+      dead.set(file, count);
+      if (count <= MAX_EXPLAINED) refuse(page, link, deadLink(link, nearest(target, known)));
+    }
+  }
+  for (const [file, count] of dead) {
+    if (count > MAX_EXPLAINED) problems.push(manyMore(file, count - MAX_EXPLAINED));
+  }
+  const waiting = upcoming.filter((route) => awaited.has(route));
+  const notice = {
+    message: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
+    strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
+  };
+  return { value: undefined, problems, notices: waiting.length > 0 ? [notice] : [] };
+}
+
+/** Each is looked for in its file, and beside every address that there is. */
+const MAX_EXPLAINED = 50;
+
+/** Those of a header and a footer with the first page that has them. */
+function eachLink(pages: readonly LinkedPage[]): { page: LinkedPage; link: string }[] {
+  const shells = new Set<SeenPart>();
+  return pages.flatMap((page) => {
+    const around = shells.has(page.shell) ? [] : page.shell.links;
+    shells.add(page.shell);
+    return [...page.links, ...around].map((link) => ({ page, link }));
+  });
+}
+
+/** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
+export function ownAddress(link: string, url: string): string {
+  if (link === url) return '/';
+  return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+}
+
+/** Whether a page will be there; the name of a file tells where, if its route is what is wrong with it. */
+function lateRoutes({ house, late }: Addresses): (route: string) => boolean {
+  const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+  const routes = new Set([...house.site.upcoming, ...late.map(({ route }) => route)]);
+  const stems = new Set(late.map(({ file }) => stem(file)));
+  return (route) => routes.has(route) || stems.has(stem(route));
+}
+
+/** Id that an anchor means; as in browsers, one that cannot be decoded stands for itself. */
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+const PROPOSALS = 'content/proposals/';
+
+/** The terms that are kept with what was sent are everybody's. */
+function isOfClient({ source: { file } }: LinkedPage): boolean {
+  return file.startsWith(PROPOSALS) && !file.startsWith(`${PROPOSALS}sent/terms-`);
+}
+
+/** Whoever knows the address reads the proposal: no page may tell it. */
+function leak(link: string): Pick<Problem, 'message' | 'fix'> {
+  return {
+    message: `expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered`,
+    fix: 'remove the link, and give its address to the client alone',
+  };
+}
+
+function deadLink(link: string, guess: string | undefined): Pick<Problem, 'message' | 'fix'> {
+  return {
+    message: `expected a link to an address of this site, found ${link}, which no page has`,
+    fix: guess
+      ? `did you mean ${guess}?`
+      : 'correct the address, or create the page that it leads to',
+  };
+}
+
+function deadAnchor(
+  link: string,
+  anchor: string,
+  ids: readonly string[],
+): Pick<Problem, 'message' | 'fix'> {
+  const guess = nearest(anchor, ids);
+  return {
+    message: `expected a link to an anchor that exists, found ${link}`,
+    fix: guess ? `did you mean #${guess}?` : 'link to the page without an anchor',
+  };
+}
+
+/** Every place in the content file that wrote the link; the page's own file if no file did. */
+function whereWritten(
+  { source }: LinkedPage,
+  link: string,
+  { sources }: Pick<House, 'sources'>,
+): (Place & { excerpt?: string })[] {
+  for (const known of [source, ...Object.values(sources)]) {
+    const places = placesOfAddress(known, link);
+    if (places.length > 0) return places.map((place) => ({ file: known.file, ...place }));
+  }
+  return [{ file: source.file }];
+}
