@@ -110,7 +110,7 @@ export function stampProposal(text: string, source: Source, day: string): string
   const [line = '', start] = [lines[place.line - 1], place.column - 1];
   if (line === '' || (old === undefined ? start > 0 : !line.startsWith(old, start)))
     return undefined;
-  const end = /[\r\n]*$/.exec(line)?.[0] || '\n';
+  const end = /(?:\r\n|\r|\n)$/.exec(line)?.[0] ?? '\n';
   lines[place.line - 1] =
     old === undefined
       ? `${line}issuedOn: ${day}${end}`

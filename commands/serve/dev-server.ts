@@ -136,7 +136,9 @@ function eventOf(version: number, pages: Readonly<Record<string, string>> = {}):
 function withScript(page: string, version: number): string {
   const data = `data-version="${version}" data-events="${EVENTS}" data-worker="${WORKER}"`;
   const script = `<script src="${CLIENT}" ${data}></script>`;
-  const html = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+  const policy = page.indexOf('<meta http-equiv="Content-Security-Policy"');
+  const rest = page.slice(page.indexOf('>', policy) + 1);
+  const html = policy < 0 ? page : page.slice(0, policy) + rest;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }
