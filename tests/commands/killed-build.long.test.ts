@@ -9,9 +9,8 @@ import { buildProject, REPOSITORY, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, runBuild, startCommand } from '../support/project-copy.ts';
-import { post } from '../support/tiny-site.ts';
+import { POST, post } from '../support/tiny-site.ts';
 
-const POST = 'content/blog/ola.md';
 const OLD = { [POST]: post({ title: 'Antes' }) };
 const NEW = { [POST]: post({ title: 'Depois' }), 'public/novo/nota.txt': 'nova' };
 const COUNTER = pathToFileURL(join(REPOSITORY, 'tests/support/die-at-call.mjs')).href;

@@ -15,7 +15,7 @@ import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
-import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
+import { buildProject, makeProject, sound, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles, readFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import {
@@ -26,9 +26,8 @@ import {
   SENT_PAGE,
   textOf,
 } from '../support/sent-project.ts';
-import { post, proposal, swapped, tiny } from '../support/tiny-site.ts';
+import { post, proposal, SITE, swapped, tiny } from '../support/tiny-site.ts';
 
-const SITE = 'content/site.yaml';
 const OTHER = swapped(
   proposal('"2025-048"', '"2025-049"'),
   ['Proposta para a Padaria Aurora', 'Outra proposta'],
@@ -93,8 +92,7 @@ test('sending stamps the day, and keeps the finished page with every file that i
     expect([path, files[path]]).toEqual([path, digest]);
   }
   // The code is the one that the page had before and has afterwards.
-  const site = await buildProject(root, { today: '2026-11-20', hosts: ['nginx'] });
-  expect(site.problems).toEqual([]);
+  const site = await sound(buildProject(root, { today: '2026-11-20', hosts: ['nginx'] }));
   expect(site.read(SENT_PAGE)).toBe(textOf(root, `${KEPT}/page.html`));
   for (const { read } of [before, site]) expect(read(SENT_PAGE)).toContain(sent.fingerprint);
   expect([...readFiles(join(root, 'dist/.host')).values()].join('')).toContain(policy);
@@ -124,8 +122,7 @@ test('of a protected proposal the project keeps the sealed page, and nothing tha
   for (const path of kept) expect(textOf(root, `${KEPT}/${path}`)).not.toMatch(/Joana|Aurora/);
   // Neither its file nor its passphrase is needed any more.
   writeTree(root, { [file]: null, '.passphrases.json': null, 'public/uploads/forno.svg': null });
-  const { problems, read } = await buildProject(root, { today: '2026-12-01' });
-  expect(problems).toEqual([]);
+  const { read } = await sound(buildProject(root, { today: '2026-12-01' }));
   expect(read('proposta-k7m2p9qd.html')).toBe(textOf(root, `${KEPT}/page.html`));
 });
 
@@ -163,8 +160,7 @@ test('a raised version replaces the date of the one before, and may have another
   const text = textOf(root, FILE).replace('version: 3', 'version: 4');
   writeTree(root, { 'content/proposals/aurora-k7m2.md': text, [FILE]: null });
   expect((await sentIn(root, 'aurora-k7m2', '2026-12-02')).sent.version).toBe(4);
-  const site = await buildProject(root, { today: '2026-12-02' });
-  expect(site.problems).toEqual([]);
+  const site = await sound(buildProject(root, { today: '2026-12-02' }));
   expect(site.read('proposta-aurora-k7m2.html')).toContain('Joana Prado');
   expect(site.read(SENT_PAGE)).toContain('não está mais disponível');
   expect(site.read(SENT_PAGE)).not.toContain('Joana Prado');

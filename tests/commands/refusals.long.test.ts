@@ -3,9 +3,8 @@
 import { expect, test } from 'vitest';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { SENT_FILE } from '../support/sent-project.ts';
-import { post, proposal, type Tree, tiny } from '../support/tiny-site.ts';
+import { post, proposal, SITE, type Tree, tiny } from '../support/tiny-site.ts';
 
-const SITE = 'content/site.yaml';
 const OFFER = { [SENT_FILE]: proposal() };
 const NAMELESS = { ...OFFER, [SITE]: tiny(SITE, 'brand: Pinha\n') };
 const TAKEN = { 'content/blog/antigo.md': post({ title: 'Novo' }) };

@@ -100,8 +100,7 @@ test.each<[destination: string, own: Record<string, string>, fields: Record<stri
     const origin = own.action?.startsWith('https:') ? ` ${new URL(own.action).origin}` : '';
     expect(policy).toContain(`connect-src 'self'${origin}`);
     expect(policy).toContain(`form-action 'self' mailto:${origin}`);
-    const notices = site.report.notices.map(({ message }) => message);
-    expect(notices.includes('forms without a destination: contact')).toBe(own === MAIL);
+    expect(site.notices.includes('forms without a destination: contact')).toBe(own === MAIL);
   },
 );
 
@@ -144,7 +143,6 @@ async function contactForm(
     ),
   };
   const site = await buildSite(tree, options);
-  expect(site.problems).toEqual([]);
   const html = site.read('contato.html');
   const tags = tagsOf(/<form[^>]*id="contato".*?<\/form>/s.exec(html)?.[0] ?? '');
   const hidden = tags.flatMap(({ attributes: { type, tabindex, name = '', value = '' } }) =>

@@ -3,11 +3,9 @@
 import { expect, test } from 'vitest';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
-import { expectRefusals, POST, refusalsOf, refuse } from '../support/refusals.ts';
-import { post, tiny } from '../support/tiny-site.ts';
+import { expectRefusals, refusalsOf, refuse } from '../support/refusals.ts';
+import { NAVIGATION, POST, post, SITE, tiny } from '../support/tiny-site.ts';
 
-const SITE = 'content/site.yaml';
-const NAVIGATION = 'content/navigation.yaml';
 const TAB = `expected spaces for indentation, found a tab
       fix: replace each tab at the start of the line by two spaces`;
 const LINES = 'write one "key: value" line for each key, or one "- " for each entry of a list';

@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
-import { POST, refusalsOf, refuse, told } from '../support/refusals.ts';
-import { article, post } from '../support/tiny-site.ts';
+import { refusalsOf, refuse, told } from '../support/refusals.ts';
+import { article, POST, post } from '../support/tiny-site.ts';
 
 const TAG = 'write it in Markdown; to show the tag itself, put it between `backticks`';
 
@@ -115,7 +115,6 @@ describe('Markdown becomes', () => {
     ]);
     const title = `"Custa $& e $1 <b> & 'aspas' \\\\{x}"`;
     site = await buildSite({ ...Object.fromEntries(files), [POST]: post({ title }) });
-    expect(site.problems).toEqual([]);
   });
 
   function proseOf(name: keyof typeof BODIES): string {

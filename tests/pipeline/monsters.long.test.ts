@@ -4,11 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
-import { POST, PROPOSAL, refusalsOf } from '../support/refusals.ts';
-import { post, proposal } from '../support/tiny-site.ts';
+import { buildProject, makeProject, problemsOf } from '../support/build-site.ts';
+import { refusalsOf } from '../support/refusals.ts';
+import { NAVIGATION, POST, PROPOSAL, post, proposal } from '../support/tiny-site.ts';
 
-const NAVIGATION = 'content/navigation.yaml';
 const deeper = (levels: number, step: string, line: string): string =>
   Array.from({ length: levels }, (_, level) => step.repeat(level) + line).join('\n');
 
@@ -51,8 +50,8 @@ test.each([
   ...[...'[*_`|'].map((sign) => `${sign}a `.repeat(4000)),
   ...['['.repeat(5000), '![a]('.repeat(3500), '<a '.repeat(6000), `${'- '.repeat(12)}a`],
 ])('a body of %s… is answered one way or the other', async (body) => {
-  const site = await buildSite({ [POST]: post({}, `${body}\n`) });
-  for (const problem of site.problems) expect(problem).toMatch(/^content\/blog\/ola\.md/);
+  const { problems } = await buildProject(makeProject({ [POST]: post({}, `${body}\n`) }));
+  for (const problem of problems) expect(problem).toMatch(/^content\/blog\/ola\.md/);
 });
 
 test('thousands of dead links are counted, and the first of them explained', async () => {

@@ -5,10 +5,8 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildProject, makeProject, problemsOf, writeTree } from '../support/build-site.ts';
-import { POST, refusalsOf, told } from '../support/refusals.ts';
-import { post, type Tree } from '../support/tiny-site.ts';
-
-const NAVIGATION = 'content/navigation.yaml';
+import { refusalsOf, told } from '../support/refusals.ts';
+import { NAVIGATION, POST, post, type Tree } from '../support/tiny-site.ts';
 
 test('a sign that no reader sees is refused, wherever it stands, also where the file spells it out', async () => {
   const signs = ['\0', '\x07', '\x0b', '\x1b', '\x85', '\ufffe', '\u{1ffff}'];

@@ -4,12 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
+import { buildProject, buildSite, makeProject, problemsOf, sound } from '../support/build-site.ts';
 import { listFiles, statesOf } from '../support/files.ts';
 import { expectProblems } from '../support/refusals.ts';
-import { swapped, TINY_SITE, type Tree } from '../support/tiny-site.ts';
-
-const OLA = 'content/blog/ola.md';
+import { POST, swapped, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 /** Files of these paths in public/. */
 const filled = (...paths: string[]): Tree =>
@@ -25,7 +23,10 @@ test('a second page at an address is refused, names the file that has it, and bl
       ['Os artigos', `Outros artigos ${index}`],
     ),
   ]);
-  const tree = { ...Object.fromEntries(pages), [OLA]: `${TINY_SITE[OLA]}\n[Outra](/paginas/z0)\n` };
+  const tree = {
+    ...Object.fromEntries(pages),
+    [POST]: `${TINY_SITE[POST]}\n[Outra](/paginas/z0)\n`,
+  };
   const FIX = 'fix: write another address in this line, or rename the other file';
   expectProblems(
     await problemsOf(tree),
@@ -76,8 +77,7 @@ test('in public/ what a page or the build writes, what hosts would show in its p
 test('.htaccess and .well-known/ are copied, and what programs leave behind is not', async () => {
   const wanted = ['.htaccess', '.well-known/security.txt', '_headers', 'uploads/a.txt'];
   const left = ['.DS_Store', 'uploads/._a.txt', 'a.txt~', '.a.txt.swp', 'Thumbs.db', '.gitkeep'];
-  const { problems, root } = await buildSite(filled(...wanted, ...left, '.git/config'));
-  expect(problems).toEqual([]);
+  const { root } = await buildSite(filled(...wanted, ...left, '.git/config'));
   const files = listFiles(join(root, 'dist'));
   expect(files).toEqual(expect.arrayContaining(wanted));
   expect(files.filter((path) => [...left, '.git/config'].includes(path))).toEqual([]);
@@ -98,8 +98,7 @@ test('in public/ a link is refused, wherever it leads', async () => {
 test('everybody may read the site, whatever the umask says', async () => {
   const before = process.umask(0o077);
   onTestFinished(() => void process.umask(before));
-  const { problems, root } = await buildSite(filled('uploads/a.txt'));
-  expect(problems).toEqual([]);
+  const { root } = await buildSite(filled('uploads/a.txt'));
   const files = listFiles(join(root, 'dist'));
   const modes = [...files, '.', 'uploads', 'assets', 'blog'].map((path) => {
     const mode = statSync(join(root, 'dist', path)).mode & 0o777;
@@ -118,8 +117,7 @@ test('a mounted dist/ has its contents replaced', async ({ skip }) => {
   const { status, error, stderr } = spawnSync('mount', ['--bind', join(root, 'volume'), dist]);
   if (status !== 0) return skip(`cannot mount: ${error?.message ?? stderr}`);
   onTestFinished(() => void spawnSync('umount', ['-l', dist]));
-  const first = await buildProject(root);
-  expect(first.problems).toEqual([]);
+  const first = await sound(buildProject(root));
   // Another container may be filling it.
   const foreign = join(dist, '.dist-arriving-1-2-abc-9');
   mkdirSync(foreign);
@@ -130,7 +128,7 @@ test('a mounted dist/ has its contents replaced', async ({ skip }) => {
   expect([again.problems, existsSync(foreign)]).toEqual([[], true]);
   rmdirSync(foreign);
   const elsewhere = join(root, 'elsewhere');
-  expect((await buildProject(root, { outDir: elsewhere })).problems).toEqual([]);
+  await sound(buildProject(root, { outDir: elsewhere }));
   expect(listFiles(dist)).toEqual(listFiles(elsewhere));
   expect(again.exists('b')).toBe(false);
   const before = statesOf(dist);

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildProject, buildSite, makeProject } from '../support/build-site.ts';
+import { buildProject, buildSite, makeProject, sound } from '../support/build-site.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import {
   candidates,
@@ -27,7 +27,6 @@ test.each([
   '%s becomes AVIF and WebP in the widths that it says, and a JPEG for old browsers',
   async (name, encode) => {
     const site = await buildSite(illustrated(name, await encode({ width: 2000, height: 1200 })));
-    expect(site.problems).toEqual([]);
     const shown = pictureIn(site, LIST, FOTO);
     expect(shown.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     for (const { type, srcset, sizes } of shown.sources) {
@@ -62,7 +61,6 @@ test.each(['png', 'webp', 'avif'] as const)(
       ...illustrated(`foto.${format}`, bytes),
       [`public/${name}`]: bytes,
     });
-    expect(site.problems).toEqual([]);
     const { width, height, exif, xmp, iptc } = await sharp(
       join(site.root, 'dist', name),
     ).metadata();
@@ -77,8 +75,7 @@ test('the cache has nothing encoded twice, a changed picture anew, and is not ne
   rmSync(join(root, '.cache'));
   const cache = join(root, '.cache/pictures');
   const said: string[] = [];
-  const site = await buildProject(root, { progress: (text) => said.push(text) });
-  expect(site.problems).toEqual([]);
+  const site = await sound(buildProject(root, { progress: (text) => said.push(text) }));
   expect(said).toContain('encoding /uploads/foto.jpg (picture 1 of 1)');
   const spoken = said.length;
   const before = statesOf(cache);
@@ -89,8 +86,7 @@ test('the cache has nothing encoded twice, a changed picture anew, and is not ne
   for (const file of listFiles(cache)) writeFileSync(join(cache, file), 'damaged');
   expect((await site.rebuild()).problems).toEqual([]);
   expect(contentsOf(join(root, 'dist'))).toEqual(whole);
-  const other = await site.rebuild({ 'public/uploads/foto.jpg': await picture('#123456') });
-  expect(other.problems).toEqual([]);
+  await sound(site.rebuild({ 'public/uploads/foto.jpg': await picture('#123456') }));
   expect(statesOf(cache).size).toBe(before.size + 6);
   // Builds of a program remember what they used: after some without it, the first picture goes.
   const sizes = [];

@@ -5,13 +5,11 @@ import { pageSchema } from '../../domain/content/page.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { job, project, service } from '../support/records.ts';
-import { POST, PROPOSAL, postWith, refusalsOf, refuse, replacing } from '../support/refusals.ts';
+import { postWith, refusalsOf, refuse, replacing } from '../support/refusals.ts';
 import { rows } from '../support/rows.ts';
-import { post, proposal, tiny } from '../support/tiny-site.ts';
+import { HOME, POST, PROPOSAL, post, proposal, SITE, tiny } from '../support/tiny-site.ts';
 
-const SITE = 'content/site.yaml';
 const PAGE = 'content/pages/blog.yaml';
-const HOME = 'content/pages/inicio.yaml';
 const KNOWN = Object.keys(postSchema.shape).join(', ');
 const TEMPLATES = pageSchema.def.options
   .map((option) => option.shape.template.def.values[0])

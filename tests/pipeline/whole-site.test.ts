@@ -6,15 +6,12 @@ import { checkPage } from '../../pipeline/check/check-page.ts';
 import type { Page } from '../../pipeline/page.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { expectProblems } from '../support/refusals.ts';
-import { article, post, proposal } from '../support/tiny-site.ts';
-
-const OLA = 'content/blog/ola.md';
-const AURORA = 'content/proposals/padaria-aurora.md';
+import { article, POST, PROPOSAL, post, proposal } from '../support/tiny-site.ts';
 
 test('a page is told of ids that it has twice, and of headings that are missing or skip a level', () => {
   const saidOf = (...parts: [levels: number[], ids: string][]) =>
     checkPage(
-      { route: '/a', source: { file: OLA } as Page['source'] },
+      { route: '/a', source: { file: POST } as Page['source'] },
       parts.map(([levels, ids]) => ({ levels, ids: ids.split(' ').filter(Boolean) })),
     ).map(formatProblem);
   expect(saidOf([[1, 2, 3, 4, 2, 3], 'a b'], [[2], 'c'], [[3], ''])).toEqual([]);
@@ -24,15 +21,15 @@ test('a page is told of ids that it has twice, and of headings that are missing 
   expectProblems(
     [...none, ...many],
     `
-    ${OLA} » expected one heading of the first level, found 0 on the page /a
+    ${POST} » expected one heading of the first level, found 0 on the page /a
     fix: leave exactly one
-    ${OLA} » expected each id once, found "a" twice on the page /a
+    ${POST} » expected each id once, found "a" twice on the page /a
     fix: change one of the two headings or ids
-    ${OLA} » expected one heading of the first level, found 2 on the page /a
+    ${POST} » expected one heading of the first level, found 2 on the page /a
     fix: leave exactly one
-    ${OLA} » expected a heading of level 3 at most after level 2, found level 4 on the page /a
+    ${POST} » expected a heading of level 3 at most after level 2, found level 4 on the page /a
     fix: do not skip a level
-    ${OLA} » expected a heading of level 2 at most after level 1, found level 3 on the page /a
+    ${POST} » expected a heading of level 2 at most after level 1, found level 3 on the page /a
     fix: do not skip a level`,
   );
 });
@@ -41,7 +38,7 @@ test('a link to a proposal is refused, however it is written, and its own to its
   const own = proposal('A padaria', '[Aceite](/proposta-padaria-aurora). A padaria');
   const path = '/proposta-padaria-aurora';
   for (const link of [path, `https://www.pinha.test${path}#conteudo`]) {
-    const tree = { [AURORA]: own, [OLA]: post({}, `Veja [a proposta](${link}).\n`) };
+    const tree = { [PROPOSAL]: own, [POST]: post({}, `Veja [a proposta](${link}).\n`) };
     expect(await problemsOf(tree)).toEqual([
       `content/blog/ola.md:13:19
   expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered
@@ -54,7 +51,7 @@ test('a link to a proposal is refused, however it is written, and its own to its
 
 test('a description that search engines cut or that says nothing is told, and so is a page that is too heavy', async () => {
   const site = await buildSite({
-    [OLA]: article('Longo', { description: 'Um artigo. '.repeat(15).trim() }),
+    [POST]: article('Longo', { description: 'Um artigo. '.repeat(15).trim() }),
     'content/blog/curto.md': article('Curto', { description: 'Um artigo.' }),
     'content/blog/gordo.md': article(
       'Gordo',
@@ -62,11 +59,10 @@ test('a description that search engines cut or that says nothing is told, and so
       'Uma frase comum.\n\n'.repeat(12_000),
     ),
   });
-  const notices = site.report.notices.map(({ message }) => message);
-  const said = notices.filter((one) => /described|weighs/.test(one)).toSorted();
+  const said = site.notices.filter((one) => /described|weighs/.test(one)).toSorted();
   expect(said).toEqual([
     expect.stringMatching(/^\/blog\/gordo \(content\/blog\/gordo\.md\) weighs 3\d\d KB before/),
     'content/blog/curto.md is described in 10 letters: say what a reader finds there',
-    `${OLA} is described in 164 letters: search engines cut it after about 160`,
+    `${POST} is described in 164 letters: search engines cut it after about 160`,
   ]);
 });

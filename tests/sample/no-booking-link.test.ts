@@ -9,7 +9,6 @@ test('without a booking link the other ways stay, and nothing leads to the calen
   const site = await buildChangedSite(
     changedContent('site.yaml', 'bookingLink: grimpa/reuniao', 'bookingLink:'),
   );
-  expect(site.problems).toEqual([]);
   const { html } = site.page('/agendamento');
   const [box = ''] = /data-part="box".*?<div class="calendar-note"/s.exec(html) ?? [];
   const ways = tagsOf(box).flatMap(({ name, attributes: { href } }) =>

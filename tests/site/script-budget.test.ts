@@ -23,7 +23,6 @@ let pages: Page[];
 
 beforeAll(async () => {
   const site = await buildRealSite();
-  expect(site.problems).toEqual([]);
   dist = site.outDir;
   pages = site.pages.map(({ route, html, tags }) => {
     const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];

@@ -28,6 +28,8 @@ export interface BuiltSite {
   report: BuildReport;
   /** Every problem as the terminal shows it. */
   problems: string[];
+  /** What is mentioned of a site that is published. */
+  notices: string[];
   root: string;
   /** The text of a file of the finished site. */
   read(path: string): string;
@@ -86,8 +88,16 @@ export function writeTree(root: string, tree: Tree): void {
   }
 }
 
-export async function buildSite(tree: Tree = {}, options: Options = {}): Promise<BuiltSite> {
-  return buildProject(makeProject(tree), options);
+/** A site that has to be published: problems are thrown. */
+export function buildSite(tree: Tree = {}, options: Options = {}): Promise<BuiltSite> {
+  return sound(buildProject(makeProject(tree), options));
+}
+
+/** A build that has to succeed. */
+export async function sound<Built extends BuiltSite>(building: Promise<Built>): Promise<Built> {
+  const built = await building;
+  if (built.problems.length > 0) throw new Error(built.problems.join('\n\n'));
+  return built;
 }
 
 export async function buildProject(root: string, options: Options = {}): Promise<BuiltSite> {
@@ -97,6 +107,7 @@ export async function buildProject(root: string, options: Options = {}): Promise
   return {
     report,
     problems: report.problems.map(formatProblem),
+    notices: report.notices.map(({ message }) => message),
     root,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
     exists: (path) => existsSync(join(outDir, path)),
@@ -129,7 +140,7 @@ function sharedBundles(root: string): Bundles | undefined {
 
 /** The problems of a build that has to fail. */
 export async function problemsOf(tree: Tree, options: Options = {}): Promise<string[]> {
-  const site = await buildSite(tree, options);
+  const site = await buildProject(makeProject(tree), options);
   if (site.exists('index.html')) throw new Error('the site was published in spite of its problems');
   return site.problems;
 }

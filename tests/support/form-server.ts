@@ -88,8 +88,7 @@ export class FormServer {
       CAREERS_ENDPOINT: `${endpoint}/carreiras`,
       NEWSLETTER_ENDPOINT: `${endpoint}/novidades`,
     };
-    const { outDir, problems } = await buildChangedSite({}, { env });
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const { outDir } = await buildChangedSite({}, { env });
     symlinkSync(outDir, folder);
   }
 

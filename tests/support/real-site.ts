@@ -3,7 +3,14 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { type BuiltSite, buildProject, REPOSITORY, shareCache, writeTree } from './build-site.ts';
+import {
+  type BuiltSite,
+  buildProject,
+  REPOSITORY,
+  shareCache,
+  sound,
+  writeTree,
+} from './build-site.ts';
 import { TODAY } from './content.ts';
 import { copyTree, listFiles } from './files.ts';
 import { lastingFolder, temporaryFolder } from './folders.ts';
@@ -35,12 +42,12 @@ export function buildRealSite(): Promise<RealSite> {
   return built;
 }
 
-/** The real content with `tree` laid over it. */
+/** The real content with `tree` laid over it, without a problem. */
 export function buildChangedSite(
   tree: Tree,
   options: Partial<BuildOptions> = {},
 ): Promise<RealSite> {
-  return buildPages(temporaryFolder(), tree, options);
+  return sound(buildPages(temporaryFolder(), tree, options));
 }
 
 async function buildPages(

@@ -15,9 +15,6 @@ import { Run } from '../../pipeline/run.ts';
 import { REPOSITORY } from './build-site.ts';
 import { post } from './tiny-site.ts';
 
-export const POST = 'content/blog/ola.md';
-export const PROPOSAL = 'content/proposals/padaria-aurora.md';
-
 const SINGLE: Record<string, z.ZodMiniType> = {
   'content/claims.yaml': claimsSchema,
   'content/navigation.yaml': navigationSchema,

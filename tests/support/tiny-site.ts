@@ -2,7 +2,13 @@
 
 export type Tree = Record<string, string | Uint8Array | null>;
 
-const SITE = `brand: Pinha
+export const SITE = 'content/site.yaml';
+export const NAVIGATION = 'content/navigation.yaml';
+export const HOME = 'content/pages/inicio.yaml';
+export const POST = 'content/blog/ola.md';
+export const PROPOSAL = 'content/proposals/padaria-aurora.md';
+
+const SITE_TEXT = `brand: Pinha
 wordmark: pinha
 legalName: Pinha Software Ltda.
 cnpj: 11.222.333/0001-81
@@ -40,7 +46,7 @@ mobile: {}
 automation: {}
 `;
 
-const NAVIGATION = `header:
+const NAVIGATION_TEXT = `header:
   - { label: Início, href: / }
   - { label: Blog, href: /blog }
 footer:
@@ -59,7 +65,7 @@ const TESTIMONIALS = `- name: Marina da Silva
 const card = (title: string, tone: string, art: string): string =>
   `    - { title: ${title}, text: Texto do cartão., price: R$ 1.000, href: /contato, tone: ${tone}, art: ${art} }`;
 
-const HOME = `route: /
+const HOME_TEXT = `route: /
 template: home
 title: Início da Pinha
 description: A página inicial do menor site que se constrói sem erro.
@@ -153,7 +159,7 @@ export const article = (
   body?: string,
 ) => post({ title, description: `Sobre ${title}, sem pressa.`, slug: null, ...changes }, body);
 
-const PROPOSAL = `---
+const PROPOSAL_TEXT = `---
 title: Proposta para a Padaria Aurora
 description: Uma proposta de teste com números que fecham.
 number: "2025-048"
@@ -211,18 +217,18 @@ export function swapped(text: string, ...changes: Swap[]): string {
 }
 
 export const proposal = (found = '', replacement = ''): string =>
-  swapped(PROPOSAL, [found, replacement]);
+  swapped(PROPOSAL_TEXT, [found, replacement]);
 
 /** Without `labels.yaml` and `presets.yaml`, which grow with the templates: see `words.ts`. */
 export const TINY_SITE: Tree = {
-  'content/site.yaml': SITE,
+  [SITE]: SITE_TEXT,
   'content/claims.yaml': CLAIMS,
-  'content/navigation.yaml': NAVIGATION,
+  [NAVIGATION]: NAVIGATION_TEXT,
   'content/testimonials.yaml': TESTIMONIALS,
-  'content/pages/inicio.yaml': HOME,
+  [HOME]: HOME_TEXT,
   'content/pages/blog.yaml': BLOG,
   'content/pages/nao-encontrada.yaml': NOT_FOUND,
-  'content/blog/ola.md': post(),
+  [POST]: post(),
 };
 
 /** A file of the tiny site with one piece of its text replaced. */
