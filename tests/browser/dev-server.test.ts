@@ -12,15 +12,16 @@ import { LIMIT } from '../support/patience.ts';
 
 const TABS = 10;
 
-const document = (title: string): string =>
+const document = (title = ''): string =>
   `<!doctype html><html lang="pt-BR"><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +
   `<title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
-async function startPreview(port = 4350) {
+/** Shows a page that is made by `make`, at first of this word. */
+async function startPreview(first = 'Um', make: (...words: string[]) => string = document) {
   const folder = join(temporaryFolder(), 'site');
-  const write = (title: string): void => writeTree(folder, { 'index.html': document(title) });
-  write('Um');
-  const server = await startDevServer({ folder, port, host: THIS_COMPUTER });
+  const write = (...words: string[]) => writeTree(folder, { 'index.html': make(...words) });
+  write(first);
+  const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER });
   return { server, write, url: `http://localhost:${server.port}/` };
 }
 
@@ -80,15 +81,14 @@ test('a build between loading a page and following it is not missed', async () =
 });
 
 test('a change of the text or the style leaves scroll, focus and typed text as they are', async () => {
-  const page = (style: string, text: string, more = ''): string =>
-    `<!doctype html><html lang="pt-BR"><head><title>Um</title><style>${style}</style></head>` +
-    `<body><h1>${text}</h1><p><input id="nome"></p><div style="height:4000px"></div>${more}<p>Fim</p></body></html>`;
-  const folder = join(temporaryFolder(), 'site');
-  const write = (html: string): void => writeTree(folder, { 'index.html': html });
-  write(page('h1{color:rgb(1, 2, 3)}', 'Antes'));
-  const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER });
+  const { server, write, url } = await startPreview(
+    'Antes',
+    (text = '', colour = 'rgb(1, 2, 3)', more = '') =>
+      `<!doctype html><html lang="pt-BR"><head><title>Um</title><style>h1{color:${colour}}</style></head>` +
+      `<body><h1>${text}</h1><p><input id="nome"></p><div style="height:4000px"></div>${more}<p>Fim</p></body></html>`,
+  );
   let hasRead: Promise<unknown> | undefined;
-  const { page: tab } = await openPage(`http://localhost:${server.port}/`, {
+  const { page: tab } = await openPage(url, {
     width: 800,
     prepare: async (fresh) => {
       hasRead = fresh.waitForEvent('requestfinished', isReading);
@@ -101,7 +101,7 @@ test('a change of the text or the style leaves scroll, focus and typed text as t
     Object.assign(window, { isSame: true });
     scrollTo(0, 900);
   });
-  write(page('h1{color:rgb(4, 5, 6)}', 'Depois', '<p>Novo</p>'));
+  write('Depois', 'rgb(4, 5, 6)', '<p>Novo</p>');
   server.show([]);
   await vi.waitFor(async () => expect(await tab.locator('h1').textContent()).toBe('Depois'), LIMIT);
   const state = await tab.evaluate(() => ({
@@ -167,15 +167,15 @@ test('a page that nobody has open any more is soon made among the others', async
 });
 
 test('a change of what scripts hold on to reloads the page', async () => {
-  const page = (label: string): string =>
-    `<!doctype html><html lang="pt-BR"><head><title>Um</title></head>` +
-    `<body><h1>Um</h1><div class="island" data-island="menu">${label}</div></body></html>`;
-  const folder = join(temporaryFolder(), 'site');
-  writeTree(folder, { 'index.html': page('Abrir') });
-  const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER });
-  const { page: tab } = await openPage(`http://localhost:${server.port}/`, { width: 800 });
+  const { server, write, url } = await startPreview(
+    'Abrir',
+    (label) =>
+      `<!doctype html><html lang="pt-BR"><head><title>Um</title></head>` +
+      `<body><h1>Um</h1><div class="island" data-island="menu">${label}</div></body></html>`,
+  );
+  const { page: tab } = await openPage(url, { width: 800 });
   await tab.evaluate(() => Object.assign(window, { isSame: true }));
-  writeTree(folder, { 'index.html': page('Fechar') });
+  write('Fechar');
   server.show([]);
   await vi.waitFor(
     async () => expect(await tab.locator('.island').textContent()).toBe('Fechar'),

@@ -1,42 +1,25 @@
-// What a client finds in the browser where a proposal was withdrawn.
+// What a client finds in the browser where a proposal was withdrawn; its words and links: tests/commands/proposal-withdraw.test.ts.
 
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { openBuilt } from '../support/browser.ts';
-import { buildProject } from '../support/build-site.ts';
+import { buildProject, sound } from '../support/build-site.ts';
 import { expectReadable } from '../support/looks.ts';
 import { sentProject } from '../support/sent-project.ts';
 
-let outDir: string;
-
-beforeAll(async () => {
+test('a withdrawn proposal is kind to everybody', async () => {
   const root = await sentProject();
   withdrawProposal('padaria-aurora', new Run({ root }));
-  expect((await buildProject(root)).problems).toEqual([]);
-  outDir = join(root, 'dist');
-});
-
-describe('a withdrawn proposal', () => {
-  test('is kind to everybody', async () => {
-    const view = { width: 1440, reducedMotion: true };
-    const { page, complaints } = await openBuilt(outDir, '/proposta-padaria-aurora', view);
-    expect(await page.title()).toBe('Proposta indisponível | Pinha');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-      'Esta proposta não está mais disponível',
-    );
-    await expectReadable(page, 'withdrawn', true);
-    expect(complaints).toEqual([]);
-  });
-
-  test('leads to the chat and to an e-mail without JavaScript', async () => {
-    const view = { width: 390, javaScript: false };
-    const { page } = await openBuilt(outDir, '/proposta-padaria-aurora', view);
-    const chat = page.getByRole('link', { name: 'Falar pelo WhatsApp' });
-    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
-    expect(await page.getByRole('link', { name: 'oi@pinha.test' }).getAttribute('href')).toBe(
-      'mailto:oi@pinha.test',
-    );
-  });
+  await sound(buildProject(root));
+  const view = { width: 1440, reducedMotion: true };
+  const path = '/proposta-padaria-aurora';
+  const { page, complaints } = await openBuilt(join(root, 'dist'), path, view);
+  expect(await page.title()).toBe('Proposta indisponível | Pinha');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'Esta proposta não está mais disponível',
+  );
+  await expectReadable(page, 'withdrawn', true);
+  expect(complaints).toEqual([]);
 });

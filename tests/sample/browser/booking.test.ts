@@ -1,17 +1,16 @@
 // The calendar of meetings: brought in when it comes near, and never in the way when it does not come.
+// How long it is waited for, and that what comes late changes nothing: tests/islands/booking.test.ts.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { type OpenPage, openPage, type View, violations } from '../../support/browser.ts';
-import { calendarCalls, calendarScript } from '../../support/calendar.ts';
+import { calendarCalls } from '../../support/calendar.ts';
 import { hold } from '../../support/form-page.ts';
-import { holdTime, passPartOf, passTime } from '../../support/held-time.ts';
 import { layoutShifts } from '../../support/layout-shift.ts';
 import { expectReadable } from '../../support/looks.ts';
 
 const SCRIPT = 'https://app.cal.com/embed/embed.js';
 const FAILED = 'O calendário não abriu nesta página. Abra em outra aba, ou marque por mensagem.';
-const PATIENCE_MS = 10_000;
 
 /** The three other ways to a meeting, in the box. */
 const WAYS = [
@@ -108,50 +107,28 @@ test.each([1440, 320])(
 test.each([1440, 390])(
   'when its script is blocked, its place offers the other ways where they stood before, at %i px',
   async (width) => {
-    const { page } = await open({
+    const { held, release } = hold();
+    const { page, complaints } = await open({
       width,
       height: 400,
-      prepare: (fresh) => fresh.route(SCRIPT, (route) => route.abort()),
+      prepare: (fresh) => fresh.route(SCRIPT, (route) => held.then(() => route.abort())),
     });
-    const placeOfOffers = () =>
+    const places = () =>
       box(page).evaluate((calendar) => {
         const offers = calendar.querySelector('[data-part=offer]') as Element;
-        return offers.getBoundingClientRect().top - calendar.getBoundingClientRect().top;
+        const below = offers.getBoundingClientRect().top - calendar.getBoundingClientRect().top;
+        return { below, end: document.documentElement.scrollHeight };
       });
-    const before = await placeOfOffers();
+    const before = await places();
+    await reach(page, 'loading');
+    expect(await box(page).innerText()).toBe('Abrindo o calendário…');
+    release();
     await expectFailed(page);
-    expect(await placeOfOffers()).toBe(before);
+    expect(await places(), 'nothing moves').toEqual(before);
+    await expectReadable(page, 'failed');
+    expect(besidesFonts(complaints)).toEqual([`failed: ${SCRIPT} (net::ERR_FAILED)`]);
   },
 );
-
-test('when its script does not come, its place offers them after ten seconds, for good', async () => {
-  const { held, release } = hold();
-  const { page, complaints } = await open({
-    prepare: async (fresh) => {
-      await holdTime(fresh);
-      await fresh.route(SCRIPT, async (route) => {
-        await held;
-        await route.fulfill({ contentType: 'text/javascript', body: calendarScript('linkReady') });
-      });
-    },
-  });
-  await reach(page, 'loading');
-  expect(await box(page).innerText()).toBe('Abrindo o calendário…');
-  await passPartOf(PATIENCE_MS, page, PATIENCE_MS - 1);
-  expect(await box(page).getAttribute('data-state')).toBe('loading');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await passTime(page, 1);
-  await expectFailed(page);
-  expect(await height(), 'nothing below it moves').toBe(before);
-  await expectReadable(page, 'failed');
-  release();
-  await expect.poll(() => page.evaluate('globalThis.calendarCalls?.length')).toBe(6);
-  expect(await box(page).getAttribute('data-state'), 'after a late answer').toBe('failed');
-  expect(await offers(page)).toEqual(WAYS);
-  expect(await page.locator('iframe').count()).toBe(0);
-  expect(besidesFonts(complaints)).toEqual([]);
-});
 
 test('without JavaScript the box is as high as its offers', async () => {
   const { page } = await open({ javaScript: false });
