@@ -7,10 +7,24 @@ import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { Run } from '../../pipeline/run.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
-import { printedText, printPdf, TWO } from '../support/printed-proposals.ts';
-import { copyProgram } from '../support/project-copy.ts';
+import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
 import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
-import { proposal } from '../support/tiny-site.ts';
+import { numbered, proposal, swapped } from '../support/tiny-site.ts';
+
+const TWO = {
+  'content/proposals/aurora.md': proposal(),
+  'content/proposals/lua.md': numbered('2025-049', 'Lua'),
+};
+
+function printPdf(root: string, ...parameters: string[]): Promise<Finished> {
+  const { CHROMIUM_PATH = '' } = process.env;
+  return startCommand(root, ['pdf', ...parameters], { CHROMIUM_PATH }).finished;
+}
+
+async function printedText(root: string, name: string): Promise<string> {
+  const { pages } = await readPdf(readFileSync(join(root, `pdf/proposta-${name}.pdf`)));
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+}
 
 test('are written one by one, each with its pages and size', async () => {
   const root = copyProgram(TWO);
@@ -119,30 +133,22 @@ test('an option is printed as chosen even when it is the usual one', async () =>
   expect(await printedText(root, 'aurora-site')).toContain('Fora da escolha atual');
 });
 
-test('a protected proposal is printed with the choice that was asked for', async () => {
-  const text = proposal('validDays: 15\n', CHOICE);
+test('a protected proposal is opened with its passphrase, and printed whole and as it is chosen', async () => {
   const root = copyProgram({
-    'content/proposals/k7m2p9qd.md': text.replace('version: 2\n', 'version: 2\npassphrase: true\n'),
+    'content/proposals/k7m2p9qd.md': swapped(proposal('validDays: 15\n', CHOICE), [
+      'version: 2\n',
+      'version: 2\npassphrase: true\n',
+    ]),
     '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
   });
-  const { code, stderr } = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos');
-  expect([code, stderr]).toEqual([0, '']);
-  expect(await printedText(root, 'k7m2p9qd-fotos')).toContain('Total R$ 300,00');
-});
-
-test('a protected proposal is opened with its passphrase and printed whole', async () => {
-  const root = copyProgram({
-    'content/proposals/k7m2p9qd.md': proposal('version: 2\n', 'version: 2\npassphrase: true\n'),
-    '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
-  });
-  const { code, stderr } = await printPdf(root, 'k7m2p9qd');
-  expect([code, stderr]).toEqual([0, '']);
-  const file = readFileSync(join(root, 'pdf/proposta-k7m2p9qd.pdf'));
-  const text = (await readPdf(file)).pages.join(' ');
+  expect(await printPdf(root, 'k7m2p9qd')).toMatchObject({ code: 0, stderr: '' });
+  const text = await printedText(root, 'k7m2p9qd');
   expect(text).toContain('Padaria Aurora');
   expect(text).toContain('Proposta 2025-048 · Versão 2');
   expect(text).not.toContain('Senha da proposta');
-  expect(file.toString('latin1').includes('/Title (Proposta para a Padaria Aurora | Pinha)')).toBe(
-    true,
-  );
+  const file = readFileSync(join(root, 'pdf/proposta-k7m2p9qd.pdf'), 'latin1');
+  expect(file.includes('/Title (Proposta para a Padaria Aurora | Pinha)')).toBe(true);
+  const chosen = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos');
+  expect(chosen).toMatchObject({ code: 0, stderr: '' });
+  expect(await printedText(root, 'k7m2p9qd-fotos')).toContain('Total R$ 300,00');
 });

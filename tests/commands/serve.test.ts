@@ -1,12 +1,12 @@
 // Servers of ours: what they say, who may ask them, and where they listen.
 
-import { request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readPort } from '../../commands/serve/address.ts';
 import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { serveSite } from '../../commands/serve/serve-site.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { ask } from '../support/hosts/ask.ts';
 import { LIMIT } from '../support/patience.ts';
 import { copyProgram } from '../support/project-copy.ts';
 import { answers, bodyOf, otherAddress, serve } from '../support/started-server.ts';
@@ -34,20 +34,15 @@ test('a name that somebody else has led here is told nothing', async () => {
   const preview = await startDevServer({ folder, host: '127.0.0.1', port: 0 });
   onTestFinished(() => site.close());
   for (const { port } of [site, preview]) {
-    const ask = (host: string, method = 'GET') =>
-      new Promise((done, failed) => {
-        const sent = { port, host: '127.0.0.1', method, headers: { host } };
-        request(sent, ({ statusCode }) => done(statusCode))
-          .on('error', failed)
-          .end();
-      });
+    const statusFor = async (host: string, method = 'GET'): Promise<number> =>
+      (await ask(`http://127.0.0.1:${port}`, '/', { method, headers: { host } })).status;
     for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example'])
-      expect([host, await ask(host)]).toEqual([host, 421]);
+      expect([host, await statusFor(host)]).toEqual([host, 421]);
     const ours = ['localhost', '127.0.0.1'].flatMap((name) => [name, `${name}:${port}`]);
     for (const host of [...ours, '[::1]', '192.168.0.7'])
-      expect([host, await ask(host)]).toEqual([host, 200]);
+      expect([host, await statusFor(host)]).toEqual([host, 200]);
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect([method, await ask('localhost', method)]).toEqual([method, 405]);
+      expect([method, await statusFor('localhost', method)]).toEqual([method, 405]);
   }
   const { headers } = await fetch(`http://localhost:${preview.port}`);
   expect(headers.get('x-frame-options')).toBe('DENY');

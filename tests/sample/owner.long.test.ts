@@ -16,8 +16,7 @@ import { listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { sendIn } from '../support/sent-project.ts';
 import { png } from '../support/shown-pictures.ts';
-import { numbered } from '../support/spoiled-content.ts';
-import { article, type Tree } from '../support/tiny-site.ts';
+import { article, numbered, type Tree } from '../support/tiny-site.ts';
 
 const HOUSE: Record<string, string> = {
   brand: 'Casa & Código',

@@ -1,11 +1,12 @@
 // Before the browser tests: the real site is built and served, and one browser started, for all of them.
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, prepareChromium } from '../../commands/programs/chromium.ts';
-import { startRealSite } from './served-site.ts';
+import { copyTree, listFiles } from './files.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,22 +44,54 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { path } = await prepareChromium();
   const { folder } = project.getProvidedContext();
   const site = join(folder, 'dist');
-  const server = await startRealSite(join(folder, 'project'), site);
+  const server = serveCopy(join(folder, 'project'), site);
+  project.provide('baseUrl', await addressOf(server));
   const browser = await chromium.launchServer({ executablePath: path, args: ARGS });
-  project.provide('baseUrl', server.url);
   project.provide('wsEndpoint', browser.wsEndpoint());
   project.provide('paths', pathsIn(site));
   return async () => {
     await browser.close();
-    server.close();
+    server.kill();
   };
 }
 
+const ROOT = resolve(import.meta.dirname, '../..');
+/** What a command finds the project by, and what an owner changes. */
+const COPIED = ['build.ts', 'commands', 'content', 'public'];
+const LEFT = ['.cache', '.git', 'dist', 'pdf'];
+
+/** Builds a copy of the project in `folder`, in a process of its own, and serves it by `npm start`, with all headers. */
+function serveCopy(folder: string, outDir: string): ChildProcess {
+  mkdirSync(folder);
+  for (const name of readdirSync(ROOT).filter((entry) => !LEFT.includes(entry))) {
+    const [from, to] = [join(ROOT, name), join(folder, name)];
+    if (COPIED.includes(name)) copyTree(from, to);
+    else symlinkSync(from, to);
+  }
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, ['commands/launch.mjs', 'start', '--out', outDir], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, HOME, PORT: '0' },
+  });
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let said = '';
+    server.stdout?.on('data', (text) => {
+      said += text;
+      const address = /http:\/\/localhost:\d+/.exec(said);
+      if (address) found(address[0]);
+    });
+    server.on('exit', (code) => failed(new Error(`npm start ended with ${code}: ${said}`)));
+  });
+}
+
 function pathsIn(site: string): string[] {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
-  return files
+  return listFiles(site)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.slice(0, -'.html'.length).replaceAll('\\', '/')}`)
+    .map((file) => `/${file.slice(0, -'.html'.length)}`)
     .map((path) => (path === '/index' ? '/' : path === '/404' ? '/pagina-que-nao-existe' : path))
     .sort();
 }

@@ -28,9 +28,11 @@ interface Run {
   width: number;
 }
 
+export const DOCUMENT = { printBackground: true, tagged: true, outline: true };
+
 /** As the browser prints it for whoever asks for the page's own paper. */
 export function print(page: Page): Promise<Buffer> {
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+  return page.pdf({ ...DOCUMENT, preferCSSPageSize: true });
 }
 
 export async function readPdf(pdf: Buffer): Promise<PrintedText> {

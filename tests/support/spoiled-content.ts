@@ -7,7 +7,7 @@ import { anAuthor, TODAY } from './content.ts';
 import { copyTree, readFiles } from './files.ts';
 import { sendIn } from './sent-project.ts';
 import { png } from './shown-pictures.ts';
-import { article, proposal } from './tiny-site.ts';
+import { article, numbered } from './tiny-site.ts';
 
 const PROTECTED = 'k7m2p9qdx4ab';
 const BODY =
@@ -42,11 +42,4 @@ export async function makeSpoilable(): Promise<string> {
   await sendIn(root, 'prova-enviada', TODAY);
   await sound(buildProject(root));
   return root;
-}
-
-/** A proposal to another company. */
-export function numbered(number: string, company: string): string {
-  return proposal('2025-048', number)
-    .replaceAll('Padaria Aurora', company)
-    .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
 }

@@ -219,6 +219,13 @@ export function swapped(text: string, ...changes: Swap[]): string {
 export const proposal = (found = '', replacement = ''): string =>
   swapped(PROPOSAL_TEXT, [found, replacement]);
 
+/** A proposal to another company. */
+export function numbered(number: string, company: string): string {
+  return proposal('2025-048', number)
+    .replaceAll('Padaria Aurora', company)
+    .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
+}
+
 /** Without `labels.yaml` and `presets.yaml`, which grow with the templates: see `words.ts`. */
 export const TINY_SITE: Tree = {
   [SITE]: SITE_TEXT,

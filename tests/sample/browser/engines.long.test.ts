@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, bookingPath, paths } from '../../support/browser.ts';
-import { firefoxPath, startFirefox } from '../../support/firefox.ts';
+import { findProgram } from '../../support/hosts/programs.ts';
 import { hasWebKit, startWebKit, type WebKit } from '../../support/webkit.ts';
 
 /** The calendar lets another host in, which is not to be asked. */
@@ -26,6 +26,18 @@ const FAULTS = `
   faults.push(...broken.map((image) => 'broken ' + image.src));
   return faults;
 `;
+
+const firefoxPath = findProgram('firefox-esr');
+
+/** Over WebDriver BiDi. */
+async function startFirefox() {
+  const { default: puppeteer } = await import('puppeteer-core');
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath as string,
+    headless: true,
+  });
+}
 
 describe.skipIf(!firefoxPath)('in Firefox', () => {
   let firefox: Awaited<ReturnType<typeof startFirefox>>;

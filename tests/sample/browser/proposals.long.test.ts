@@ -1,9 +1,10 @@
-// The six proposals on paper: how long they are, what they say, and that nothing is cut in two.
+// The six proposals on the papers of offices: how long they are, what they say, and that nothing is cut in two or lost.
+// A4 as it is meant, and Letter, onto which a browser fits it.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { readPdf } from '../../support/pdf.ts';
+import { openPage, sidewaysScroll } from '../../support/browser.ts';
+import { DOCUMENT, type PrintedText, print, readPdf } from '../../support/pdf.ts';
 
 /** The last three are links that clients share with each other: the same paper, as chosen. */
 const PROPOSALS: [path: string, number: string, mostPages: number][] = [
@@ -35,8 +36,17 @@ const WHOLE = [
   '.signatures',
 ].join(', ');
 
+/** In points. */
+const A4 = { width: 595, height: 842 };
+const LETTER = { width: 612, height: 792 };
+/** What is printed between the margins is on 261 of the 297 millimetres of a page. */
+const TOP = 16 / 297;
+const BOTTOM = 277 / 297;
+/** A quarter of an inch, in points: no office printer needs more. */
+const EDGE = 18;
+
 test.each(PROPOSALS)(
-  '%s stays within its sheet at 320 px, and is whole on paper',
+  '%s stays within its sheet at 320 px, and is a whole document on paper, no wider than that',
   async (path, number, mostPages) => {
     const { page } = await openPage(path, { width: 320 });
     const isChosen = path.includes('#');
@@ -50,8 +60,18 @@ test.each(PROPOSALS)(
     });
     expect(cut).toEqual([]);
 
+    // The 176 millimetres between the margins.
+    await page.setViewportSize({ width: 665, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1280, height: 900 });
-    const { pages } = await readPdf(await print(page));
+    const file = await print(page);
+    if (!isChosen) {
+      await expectDocument(file, A4);
+      await expectDocument(await page.pdf({ ...DOCUMENT, format: 'Letter' }), LETTER);
+    }
+    const { pages } = await readPdf(file);
     expect(pages.length).toBeLessThanOrEqual(mostPages);
     for (const [index, text] of pages.entries()) {
       const what = `page ${index + 1}`;
@@ -96,8 +116,40 @@ test.each(PROPOSALS)(
   },
 );
 
-function print(page: Page): Promise<Buffer> {
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+/** What a printer and a reader's search need. */
+async function expectDocument(file: Buffer, paper: { width: number; height: number }) {
+  const printed = await readPdf(file);
+  expect(printed.pages.length, 'pages').toBeGreaterThanOrEqual(2);
+  expect(printed.pages.length, 'pages').toBeLessThanOrEqual(4);
+  for (const { width, height } of printed.sizes)
+    expect({ width: Math.round(width), height: Math.round(height) }).toEqual(paper);
+  expect(fillOf(printed, printed.pages.length), 'the last page').toBeGreaterThan(0.6);
+  expect(outside(printed), 'outside of the paper').toEqual([]);
+  const text = file.toString('latin1');
+  const fonts = text.match(/\/Type \/FontDescriptor/g) ?? [];
+  expect(text).not.toContain('/Subtype /Type3');
+  expect(fonts.length).toBeGreaterThan(2);
+  expect(text.match(/\/FontFile2/g), 'fonts inside the file').toHaveLength(fonts.length);
+  expect(file.length).toBeLessThan(250 * 1000);
+}
+
+/** How much of the room between the margins of a page is above its last line. */
+function fillOf({ words, sizes }: PrintedText, number: number): number {
+  const height = sizes[number - 1]?.height ?? 0;
+  const lines = words.filter(({ page }) => page === number).map(({ y }) => y / height);
+  const last = Math.max(...lines.filter((y) => y < BOTTOM));
+  return (last - TOP) / (BOTTOM - TOP);
+}
+
+/** What stands where printers do not reach. */
+function outside({ words, sizes }: PrintedText): string[] {
+  return words
+    .filter(({ page, x, right, y }) => {
+      const { width = 0, height = 0 } = sizes[page - 1] ?? {};
+      const inside = [x, width - right, y, height - y];
+      return Math.min(...inside) < EDGE;
+    })
+    .map(({ page, text }) => `page ${page}: ${text}`);
 }
 
 /** Writes a tiny word at both ends of every block and at every heading; gives the number of blocks. */

@@ -8,7 +8,7 @@ import type { Answers } from '../../../domain/hosting/answers.ts';
 import { baseUrl, openBuilt, openPage, type View, violations } from '../../support/browser.ts';
 import { changedContent } from '../../support/content.ts';
 import { expectReadable } from '../../support/looks.ts';
-import { readPdf } from '../../support/pdf.ts';
+import { print, readPdf } from '../../support/pdf.ts';
 import { buildChangedSite } from '../../support/real-site.ts';
 
 const NAME = 'k7m2p9qdx4ab';
@@ -112,7 +112,7 @@ test('a protected proposal opens with its passphrase alone, looks and prints lik
   const open = await openPage(PLAIN, { width: 1280 });
   expect(await look(page)).toEqual(await look(open.page));
   const [locked, plain] = [await print(page), await print(open.page)];
-  expect(locked).toEqual(plain);
+  expect(await readPdf(locked)).toEqual(await readPdf(plain));
   await page.getByRole('checkbox', { name: 'CRM' }).click();
   await expect.poll(() => total(page)).toBe('R$\u00a01.250,00');
   await expect.poll(() => page.url()).toBe(`${baseUrl}${ROUTE}#opcoes=website&pagamento=pix`);
@@ -166,10 +166,6 @@ async function look(page: Page) {
       return `${element.tagName} ${box} ${color} ${backgroundColor} ${font}`;
     }),
   );
-}
-
-async function print(page: Page) {
-  return readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
 
 test.each([
