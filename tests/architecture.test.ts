@@ -3,8 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { REPOSITORY } from './support/build-site.ts';
+import { sourcesIn } from './support/files.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates', 'tests'];
 
 /** What each folder may import: folders and files of this project, packages, or all of a kind. */
@@ -45,21 +46,13 @@ interface Import {
   dynamic: boolean;
 }
 
-const imports = sources().flatMap(importsOf);
-
-function sources(): string[] {
-  const inFolders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-  );
-  return [...readdirSync(ROOT), ...inFolders]
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .sort();
-}
+const imports = [...readdirSync(REPOSITORY), ...sourcesIn(REPOSITORY, FOLDERS)]
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+  .sort()
+  .flatMap(importsOf);
 
 function importsOf(from: string): Import[] {
-  const text = readFileSync(join(ROOT, from), 'utf8');
+  const text = readFileSync(join(REPOSITORY, from), 'utf8');
   const statements = text.matchAll(
     /^(?:import\s(?:[^;'"]*?\bfrom\s*)?|export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"]*?\bfrom\s*)'([^']+)'/gm,
   );
@@ -72,7 +65,7 @@ function importsOf(from: string): Import[] {
 
 function fileOf(from: string, to: string): string | undefined {
   if (!to.startsWith('.')) return undefined;
-  return relative(ROOT, resolve(ROOT, dirname(from), to)).replaceAll('\\', '/');
+  return relative(REPOSITORY, resolve(REPOSITORY, dirname(from), to)).replaceAll('\\', '/');
 }
 
 /** The top-level folder of a file, or the file itself when it stands at the top. */
@@ -144,12 +137,12 @@ test('every path has its extension and leads to a file', () => {
 });
 
 function isFile(file: string): boolean {
-  return /\.\w+$/.test(file) && existsSync(join(ROOT, file));
+  return /\.\w+$/.test(file) && existsSync(join(REPOSITORY, file));
 }
 
 test('every package that is imported is in package.json, and no part of it by accident', () => {
   const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    readFileSync(join(REPOSITORY, 'package.json'), 'utf8'),
   );
   const known = new Set(Object.keys({ ...dependencies, ...devDependencies }));
   const unknown = imports.filter(

@@ -8,7 +8,7 @@ import { transformSync } from 'esbuild';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from './support/build-site.ts';
-import { listFiles } from './support/files.ts';
+import { sourcesIn } from './support/files.ts';
 import { PATIENCE_MS } from './support/patience.ts';
 
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
@@ -43,9 +43,7 @@ function expressionsOf(file: string): Expression[] {
 }
 
 test('no regular expression runs away, and only those over short texts take the square', async () => {
-  const files = FOLDERS.flatMap((folder) =>
-    listFiles(join(REPOSITORY, folder)).map((file) => `${folder}/${file}`),
-  ).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  const files = sourcesIn(REPOSITORY, FOLDERS).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
   const expressions = files.flatMap(expressionsOf);
   expect(expressions.length).toBeGreaterThan(100);
   const slow: string[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
 import { REPOSITORY } from './support/build-site.ts';
-import { listFiles } from './support/files.ts';
+import { sourcesIn } from './support/files.ts';
 
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 
@@ -21,12 +21,7 @@ interface Node {
   params?: Node[];
 }
 
-const files = [
-  'build.ts',
-  ...FOLDERS.flatMap((folder) =>
-    listFiles(join(REPOSITORY, folder)).map((path) => `${folder}/${path}`),
-  ),
-]
+const files = ['build.ts', ...sourcesIn(REPOSITORY, FOLDERS)]
   .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(REPOSITORY, path), 'utf8') }));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isUrl } from '../../domain/text/url.ts';
 import { REPOSITORY } from '../support/build-site.ts';
-import { listFiles } from '../support/files.ts';
+import { sourcesIn } from '../support/files.ts';
 
 test('an address with an accent stays one, however many were asked for before', () => {
   for (let count = 0; count < 50_000; count++) isUrl('https://www.exemplo.com.br/pagina');
@@ -14,10 +14,7 @@ test('an address with an accent stays one, however many were asked for before', 
 
 test('nothing asks the function that forgets', () => {
   const folders = ['commands', 'domain', 'islands', 'pipeline', 'templates'];
-  const files = folders.flatMap((folder) =>
-    listFiles(join(REPOSITORY, folder)).map((file) => `${folder}/${file}`),
-  );
-  const asking = files.filter((file) =>
+  const asking = sourcesIn(REPOSITORY, folders).filter((file) =>
     readFileSync(join(REPOSITORY, file), 'utf8').includes('URL.canParse('),
   );
   expect(asking).toEqual([]);

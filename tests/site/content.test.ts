@@ -7,7 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY } from '../support/build-site.ts';
-import { publishedPosts, recordsOf } from '../support/content.ts';
+import { pageOfTemplate, publishedPosts, recordsOf } from '../support/content.ts';
 import { listFiles, readFiles } from '../support/files.ts';
 import { metaOf, titleOf } from '../support/html.ts';
 import { buildRealSite, CONTENT, type RealPage, type RealSite } from '../support/real-site.ts';
@@ -251,7 +251,7 @@ test('proposals and the unknown address stay out of search engines, all others a
   );
 });
 
-test('the policy in the header says all that the policy in the page says', () => {
+test('the policy in the header says all that the policy in the page says, and lets another site in only where there is a calendar', () => {
   const promised = built.report.answers?.pages ?? [];
   expect(promised).toHaveLength(built.pages.length);
   for (const { route, policy } of promised) {
@@ -260,8 +260,9 @@ test('the policy in the header says all that the policy in the page says', () =>
     const meta = tags.find(({ attributes }) => attributes['http-equiv'] === name);
     const said = `${meta?.attributes.content}; frame-ancestors 'none'`;
     expect(policy.startsWith(said), route).toBe(true);
-    const isForeign = policy.includes('https://app.cal.com');
-    expect(policy.includes("require-trusted-types-for 'script'"), route).toBe(!isForeign);
+    const hasCalendar = Boolean(site.bookingLink) && route === pageOfTemplate('booking')?.route;
+    expect(/cal\.com|unsafe|frame-src/.test(policy), route).toBe(hasCalendar);
+    expect(policy.includes("require-trusted-types-for 'script'"), route).toBe(!hasCalendar);
   }
 });
 

@@ -1,8 +1,9 @@
 // The texts of the content, line by line, without what no visitor reads: keys, addresses, names of files.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './build-site.ts';
+import { sourcesIn } from './files.ts';
 
 export interface ContentText {
   file: string;
@@ -18,26 +19,22 @@ const CODE =
 const NAMES = /\{[\w:.-]+\}/g;
 
 export function contentTexts(): ContentText[] {
-  return readdirSync(join(REPOSITORY, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.startsWith('proposals/sent/'))
-    .sort()
-    .map((name) => {
-      const file = `content/${name}`;
-      return {
-        file,
-        text: readable(readFileSync(join(REPOSITORY, file), 'utf8').replace(NAMES, '')),
-      };
+  return sourcesIn(REPOSITORY, ['content'])
+    .filter((file) => /^(?!content\/proposals\/sent\/).*\.(?:yaml|md)$/.test(file))
+    .map((file) => {
+      const text = readFileSync(join(REPOSITORY, file), 'utf8');
+      return { file, text: readable(text.replace(NAMES, '')) };
     });
 }
 
 /** What stands between tags in the islands' templates. */
 export function islandTexts(): ContentText[] {
-  return readdirSync(join(REPOSITORY, 'islands'), { recursive: true, encoding: 'utf8' })
+  return sourcesIn(REPOSITORY, ['islands'])
     .filter((file) => file.endsWith('.ts'))
-    .map((name) => {
-      const source = readFileSync(join(REPOSITORY, 'islands', name), 'utf8');
+    .map((file) => {
+      const source = readFileSync(join(REPOSITORY, file), 'utf8');
       const found = [...source.matchAll(/>([^<>${}=;`]*[a-zà-ú]{3}[^<>${}=;`]*)<\//g)];
-      return { file: `islands/${name}`, text: found.map(([, text]) => text).join('\n') };
+      return { file, text: found.map(([, text]) => text).join('\n') };
     });
 }
 

@@ -12,6 +12,13 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** Paths of files of these folders of the project, such as `domain/money.ts`. */
+export function sourcesIn(root: string, folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    listFiles(join(root, folder)).map((path) => `${folder}/${path}`),
+  );
+}
+
 /** Path to text, of all files below `folder`. */
 export function readFiles(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));

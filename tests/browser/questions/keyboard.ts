@@ -1,4 +1,5 @@
 // With the keyboard alone: every stop is reached, seen, and marked, and the first leads to the content.
+// How marks stand out from their grounds: tests/browser/focus-ring.long.test.ts, by what is painted.
 
 import type { Page } from 'playwright';
 import { contentOf } from '../../support/content.ts';
@@ -11,8 +12,6 @@ interface Stop {
   left: number;
   inHeader: boolean;
   marked: boolean;
-  /** Contrast of the mark with the ground under it. */
-  contrast: number;
   /** The topmost thing at a point of the stop, when that is something else. */
   coveredBy: string | undefined;
 }
@@ -29,9 +28,6 @@ export const keyboard: Question = {
         ? []
         : [`the stops of the header at ${inHeader}`]),
       ...stops.filter(({ marked }) => !marked).map(({ name }) => `not marked: ${name}`),
-      ...stops
-        .filter((stop) => stop.contrast < 3)
-        .map(({ name, contrast }) => `a mark of ${contrast.toFixed(2)}: ${name}`),
       ...stops
         .filter(({ coveredBy }) => coveredBy)
         .map(({ name, coveredBy }) => `covered: ${name} by ${coveredBy}`),
@@ -149,13 +145,7 @@ function describeFocus(): Stop {
   // A choice is marked around its label.
   const bearers = [element, element.closest('label')].filter((bearer) => bearer !== null);
   const marks = bearers.flatMap((bearer) =>
-    [undefined, '::after', '::before'].map((part) => ({
-      bearer,
-      style: getComputedStyle(bearer, part),
-    })),
-  );
-  const mark = marks.find(
-    ({ style }) => style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+    [undefined, '::after', '::before'].map((part) => getComputedStyle(bearer, part)),
   );
   const box = element.getBoundingClientRect();
   return {
@@ -163,36 +153,12 @@ function describeFocus(): Stop {
     top: box.top + scrollY,
     left: box.left,
     inHeader: element.closest('.site-header') !== null,
-    marked: mark !== undefined,
-    contrast: mark ? contrast(mark.style.outlineColor, groundOf(mark.bearer, mark.style)) : 0,
+    marked: marks.some(
+      ({ outlineStyle, outlineWidth }) =>
+        outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
+    ),
     coveredBy: coverOf(element),
   };
-
-  /** An outline drawn inward stands on the element's own ground, else on its parent's. */
-  function groundOf(start: Element, style: CSSStyleDeclaration): string {
-    const inward = Number.parseFloat(style.outlineOffset) < 0;
-    let near = inward ? start : start.parentElement;
-    while (near && /, 0\)|transparent|\/ 0\)/.test(getComputedStyle(near).backgroundColor))
-      near = near.parentElement;
-    return getComputedStyle(near ?? document.documentElement).backgroundColor;
-  }
-
-  function contrast(one: string, other: string): number {
-    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  }
-
-  function luminance(color: string): number {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    if (!canvas) return 0;
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
-      const part = byte / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  }
 
   /**
    * Nothing covers what the window shows of it; of a thing that fills half of the window, some part
