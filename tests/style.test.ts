@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REPOSITORY } from './support/build-site.ts';
 import { type ContentText, contentTexts, islandTexts } from './support/content-texts.ts';
 
@@ -93,16 +93,14 @@ const RULES: Rule[] = [
   },
 ];
 
-describe('the house writes', () => {
-  const lines = texts.flatMap(linesOf);
-  const raw = contentTexts().flatMap(({ file }) =>
-    linesOf({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }),
-  );
+const lines = texts.flatMap(linesOf);
+const raw = contentTexts().flatMap(({ file }) =>
+  linesOf({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }),
+);
 
-  test.each(RULES)('$right', ({ wrong, except, asWritten }) => {
-    const found = (asWritten ? raw : lines).filter(
-      ({ text }) => wrong.test(text) && !except?.test(text),
-    );
-    expect(found.map(({ at, text }) => `${at}: ${wrong.exec(text)?.[0]}`)).toEqual([]);
-  });
+test.each(RULES)('the house writes $right', ({ wrong, except, asWritten }) => {
+  const found = (asWritten ? raw : lines).filter(
+    ({ text }) => wrong.test(text) && !except?.test(text),
+  );
+  expect(found.map(({ at, text }) => `${at}: ${wrong.exec(text)?.[0]}`)).toEqual([]);
 });

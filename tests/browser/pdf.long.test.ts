@@ -9,7 +9,7 @@ import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
 import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
 import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
-import { numbered, proposal, swapped } from '../support/tiny-site.ts';
+import { guarded, numbered, proposal } from '../support/tiny-site.ts';
 
 const TWO = {
   'content/proposals/aurora.md': proposal(),
@@ -135,10 +135,7 @@ test('an option is printed as chosen even when it is the usual one', async () =>
 
 test('a protected proposal is opened with its passphrase, and printed whole and as it is chosen', async () => {
   const root = copyProgram({
-    'content/proposals/k7m2p9qd.md': swapped(proposal('validDays: 15\n', CHOICE), [
-      'version: 2\n',
-      'version: 2\npassphrase: true\n',
-    ]),
+    'content/proposals/k7m2p9qd.md': guarded(proposal('validDays: 15\n', CHOICE)),
     '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
   });
   expect(await printPdf(root, 'k7m2p9qd')).toMatchObject({ code: 0, stderr: '' });

@@ -1,28 +1,20 @@
 // `npm run check:links`: which addresses elsewhere it asks, and what it makes of the answers.
 
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { askLinks } from '../../commands/links/ask-links.ts';
 import { listenOnFreePort } from '../../commands/serve/free-port.ts';
 import { writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
-
-let url: string;
 
 const server = createServer(({ url: path }, response) => {
   const status = Number(path?.slice(1)) || 200;
   response.writeHead(status, status === 301 ? { Location: '/200' } : {}).end();
 });
 
-beforeAll(async () => {
-  url = `http://127.0.0.1:${await listenOnFreePort(server, 0, '127.0.0.1')}`;
-});
-
-afterAll(() => {
-  server.close();
-});
-
 test('every address elsewhere is asked once, and told with its pages where it is dead or will not answer', async () => {
+  const url = `http://127.0.0.1:${await listenOnFreePort(server, 0, '127.0.0.1')}`;
+  onTestFinished(() => void server.close());
   const folder = temporaryFolder();
   const page = (links: string): string => links.replace(/\S+/g, '<a href="$&">x</a>');
   writeTree(folder, {

@@ -1,29 +1,30 @@
 // Which proposals `npm run pdf` prints, and in which choice.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkChoice, chooseProposals } from '../../commands/pdf/choose-proposals.ts';
 
-describe('a choice to print', () => {
-  const options = {
-    name: 'clube',
-    choosable: { choice: 'one' as const, items: [{ id: 'essencial' }, { id: 'completo' }] },
-  };
-  const fixed = { name: 'aurora', choosable: { ...options.choosable, choice: 'all' as const } };
+const options = {
+  name: 'clube',
+  choosable: { choice: 'one' as const, items: [{ id: 'essencial' }, { id: 'completo' }] },
+};
+const fixed = { name: 'aurora', choosable: { ...options.choosable, choice: 'all' as const } };
 
-  test.each([
-    [[options], 'completo', undefined],
-    [[options], 'completa', '--choice: expected one of essencial, completo, found "completa"'],
-    [
-      [options],
-      'completo,essencial',
-      '--choice: expected one of essencial, completo, found "essencial"',
-    ],
-    [[fixed], 'completo', '--choice: expected a proposal with a choice, found aurora'],
-    [[options, fixed], 'completo', '--choice: expected one proposal, found 2'],
-  ])('%# is held against the one proposal that is printed', (chosen, choice, message) => {
+test.each([
+  [[options], 'completo', undefined],
+  [[options], 'completa', '--choice: expected one of essencial, completo, found "completa"'],
+  [
+    [options],
+    'completo,essencial',
+    '--choice: expected one of essencial, completo, found "essencial"',
+  ],
+  [[fixed], 'completo', '--choice: expected a proposal with a choice, found aurora'],
+  [[options, fixed], 'completo', '--choice: expected one proposal, found 2'],
+])(
+  'a choice to print is held against the one proposal that is printed: %#',
+  (chosen, choice, message) => {
     expect(checkChoice(chosen, choice)[0]?.message).toBe(message);
-  });
-});
+  },
+);
 
 test('a proposal is meant by its file, its path or its address, and once', () => {
   const sample = { name: 'proposta', route: '/proposta' };

@@ -26,20 +26,14 @@ import {
   SENT_PAGE,
   textOf,
 } from '../support/sent-project.ts';
-import { post, proposal, SITE, swapped, tiny } from '../support/tiny-site.ts';
-
-const OTHER = swapped(
-  proposal('"2025-048"', '"2025-049"'),
-  ['Proposta para a Padaria Aurora', 'Outra proposta'],
-  ['Uma proposta de teste', 'Outra proposta de teste'],
-);
+import { guarded, numbered, post, proposal, SITE, swapped, tiny } from '../support/tiny-site.ts';
 
 const TERMS =
   '---\nroute: /termos-uso\ntemplate: document\ntitle: Termos\ndescription: As regras da casa, para quem contrata.\nheadline: Termos\nlead: Leia.\nupdatedOn: 2025-01\n---\n\nLeia.\n';
 const project = (text = proposal()): string =>
   makeLight({
     [FILE]: text,
-    'content/proposals/clube-hoffmann.md': OTHER,
+    'content/proposals/clube-hoffmann.md': numbered('2025-049', 'Clube Hoffmann'),
     'content/pages/termos-uso.md': TERMS,
   });
 
@@ -108,10 +102,7 @@ test('sending stamps the day, and keeps the finished page with every file that i
 test('of a protected proposal the project keeps the sealed page, and nothing that can be read', async () => {
   const file = 'content/proposals/k7m2p9qd.md';
   const root = makeLight({
-    [file]: swapped(proposal('version: 2\n', 'version: 2\npassphrase: true\n'), [
-      'image: generated',
-      'image: /uploads/forno.svg',
-    ]),
+    [file]: guarded(proposal('image: generated', 'image: /uploads/forno.svg')),
     'public/uploads/forno.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
     '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
   });

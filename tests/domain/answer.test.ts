@@ -12,73 +12,67 @@ type Row = [kind: Destination['kind'], status: number, body: string];
 
 const SENT: Answer = { outcome: 'sent' };
 
-describe('a message counts as sent', () => {
-  test.each<Row>([
-    ['formspree', 200, '{"next":"/thanks","ok":true}'],
-    ['web3forms', 200, '{"success":true,"message":"Email sent successfully!"}'],
-    ['netlify', 200, '<!doctype html><title>Mensagem recebida</title>'],
-    ['netlify', 200, ''],
-    ['basin', 200, '{"success":true,"id":7}'],
-    ['http', 200, '{"ok":true}'],
-    ['http', 201, '{"id":"7","errors":[]}'],
-    ['http', 200, '{"error":null,"errors":{}}'],
-    ['http', 200, ''],
-    ['http', 204, ''],
-    // Words of yes, and places for errors that hold none.
-    ['http', 200, '{"status":"success"}'],
-    ['http', 200, '{"status":200,"message":"Obrigado!"}'],
-    ['http', 200, '{"success":1,"ok":"yes","sent":true}'],
-    ['http', 200, '{"success":null,"error":"","errors":null}'],
-    ['http', 200, '{"error":"none","errors":{"email":[],"phone":null}}'],
-    ['http', 200, '{"result":"success","msg":"Não há erro."}'],
-    ['http', 200, '{}'],
-  ])('%s: %i %s', (kind, status, body) => {
-    expect(readAnswer(SERVICES[kind], status, body)).toEqual(SENT);
-  });
+test.each<Row>([
+  ['formspree', 200, '{"next":"/thanks","ok":true}'],
+  ['web3forms', 200, '{"success":true,"message":"Email sent successfully!"}'],
+  ['netlify', 200, '<!doctype html><title>Mensagem recebida</title>'],
+  ['netlify', 200, ''],
+  ['basin', 200, '{"success":true,"id":7}'],
+  ['http', 200, '{"ok":true}'],
+  ['http', 201, '{"id":"7","errors":[]}'],
+  ['http', 200, '{"error":null,"errors":{}}'],
+  ['http', 200, ''],
+  ['http', 204, ''],
+  // Words of yes, and places for errors that hold none.
+  ['http', 200, '{"status":"success"}'],
+  ['http', 200, '{"status":200,"message":"Obrigado!"}'],
+  ['http', 200, '{"success":1,"ok":"yes","sent":true}'],
+  ['http', 200, '{"success":null,"error":"","errors":null}'],
+  ['http', 200, '{"error":"none","errors":{"email":[],"phone":null}}'],
+  ['http', 200, '{"result":"success","msg":"Não há erro."}'],
+  ['http', 200, '{}'],
+])('a message counts as sent: %s, %i %s', (kind, status, body) => {
+  expect(readAnswer(SERVICES[kind], status, body)).toEqual(SENT);
 });
 
-describe('a message is not confirmed', () => {
-  test.each<Row>([
-    ['formspree', 200, '<!doctype html><title>Confirme que não é um robô</title>'],
-    ['web3forms', 200, 'ok'],
-    ['basin', 200, '<html></html>'],
-    ['http', 200, '<html></html>'],
-    ['http', 200, 'null'],
-    ['http', 200, '"ok"'],
-    ['http', 200, '[]'],
-    ['http', 200, '["Email inválido"]'],
-  ])('%s: %i %s', (kind, status, body) => {
-    expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'unconfirmed' });
-  });
+test.each<Row>([
+  ['formspree', 200, '<!doctype html><title>Confirme que não é um robô</title>'],
+  ['web3forms', 200, 'ok'],
+  ['basin', 200, '<html></html>'],
+  ['http', 200, '<html></html>'],
+  ['http', 200, 'null'],
+  ['http', 200, '"ok"'],
+  ['http', 200, '[]'],
+  ['http', 200, '["Email inválido"]'],
+])('a message is not confirmed: %s, %i %s', (kind, status, body) => {
+  expect(readAnswer(SERVICES[kind], status, body)).toEqual({ outcome: 'unconfirmed' });
 });
 
-describe('a message is refused', () => {
-  const words = 'Este endereço não existe.';
+const words = 'Este endereço não existe.';
 
-  // Accepted by its status and refused by its words; errors of fields as a list, and by name; nothing to read.
-  test.each(
-    rows(`
-      formspree | 200 | {"ok":false,"error":"Form not found"} | {}
-      formspree | 200 | {"errors":[{"code":"TYPE_EMAIL","field":"email"}]} | {"email":""}
-      web3forms | 200 | {"success":false,"message":"Invalid access key"} | {}
-      basin | 200 | {"success":false,"error":"Spam"} | {}
-      http | 200 | {"status":"error"} | {}
-      http | 200 | {"errors":{"email":"${words}"}} | {"email":"${words}"}
-      formspree | 422 | {"errors":[{"field":"email","message":"x"}]} | {"email":""}
-      http | 400 | {"errors":[{"field":"email","message":"${words}"}]} | {"email":"${words}"}
-      http | 400 | {"errors":[{"name":"phone","message":"Falta o DDD."}]} | {"phone":"Falta o DDD."}
-      http | 400 | {"errors":[null,{},{"message":"desconhecido"},"texto"]} | {}
-      http | 422 | {"errors":{"email":["${words}","outra"],"phone":"x"}} | {"email":"${words}","phone":"x"}
-      http | 422 | {"errors":{"email":{"code":7},"name":[]}} | {"email":"","name":""}
-      http | 422 | {"errors":{"email":"x","phone":null}} | {"email":"x","phone":""}
-      basin | 422 | {"errors":{"email":"is invalid"}} | {"email":""}
-      http | 404 | <html></html> | {}
-      http | 400 | {"errors":"todos"} | {}
-    `),
-  )('%s: %i %s', (kind, status, body = '', fields = '') => {
-    const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
-    expect(answer).toEqual({ outcome: 'refused', fields: JSON.parse(fields) });
-  });
+// Accepted by its status and refused by its words; errors of fields as a list, and by name; nothing to read.
+test.each(
+  rows(`
+    formspree | 200 | {"ok":false,"error":"Form not found"} | {}
+    formspree | 200 | {"errors":[{"code":"TYPE_EMAIL","field":"email"}]} | {"email":""}
+    web3forms | 200 | {"success":false,"message":"Invalid access key"} | {}
+    basin | 200 | {"success":false,"error":"Spam"} | {}
+    http | 200 | {"status":"error"} | {}
+    http | 200 | {"errors":{"email":"${words}"}} | {"email":"${words}"}
+    formspree | 422 | {"errors":[{"field":"email","message":"x"}]} | {"email":""}
+    http | 400 | {"errors":[{"field":"email","message":"${words}"}]} | {"email":"${words}"}
+    http | 400 | {"errors":[{"name":"phone","message":"Falta o DDD."}]} | {"phone":"Falta o DDD."}
+    http | 400 | {"errors":[null,{},{"message":"desconhecido"},"texto"]} | {}
+    http | 422 | {"errors":{"email":["${words}","outra"],"phone":"x"}} | {"email":"${words}","phone":"x"}
+    http | 422 | {"errors":{"email":{"code":7},"name":[]}} | {"email":"","name":""}
+    http | 422 | {"errors":{"email":"x","phone":null}} | {"email":"x","phone":""}
+    basin | 422 | {"errors":{"email":"is invalid"}} | {"email":""}
+    http | 404 | <html></html> | {}
+    http | 400 | {"errors":"todos"} | {}
+  `),
+)('a message is refused: %s, %i %s', (kind, status, body = '', fields = '') => {
+  const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
+  expect(answer).toEqual({ outcome: 'refused', fields: JSON.parse(fields) });
 });
 
 describe('a message is worth another try', () => {
@@ -105,26 +99,24 @@ describe('a message is worth another try', () => {
   });
 });
 
-describe('an answer of status 200 says no', () => {
-  const answers = Object.entries({
-    'by a field of errors': `{"errors":"O campo está vazio."} {"errors":["Falta o telefone."]}
-      {"errors":[{"code":7}]} {"errors":{"phone":"Falta o DDD."}} {"errors":2} {"errors":true}`,
-    'by an error': `{"error":"Falta o telefone."} {"error":1} {"error":{"code":"spam"}}
-      {"Error":"Falta o telefone."} {"ok":true,"error":"Falta o telefone."}`,
-    'by a status': `{"status":"FAILURE"} {"status":"erro"} {"status":"validation_failed"}
-      {"status":"spam"} {"status":"not ok"} {"status":false} {"status":422} {"status":"500"}
-      {"result":"error","msg":"Falta o telefone."} {"success":true,"status":"error"}`,
-    'by denying success': `{"success":"false"} {"success":0} {"Success":false} {"ok":"Não"}
-      {"ok":" OFF "} {"sent":false}`,
-    'by naming a failure': '{"failed":true} {"failure":"Falta o telefone."}',
-  }).flatMap(([what, bodies]) => bodies.split(/(?<=\})\s+(?=\{)/).map((body) => [what, body]));
+const answers = Object.entries({
+  'by a field of errors': `{"errors":"O campo está vazio."} {"errors":["Falta o telefone."]}
+    {"errors":[{"code":7}]} {"errors":{"phone":"Falta o DDD."}} {"errors":2} {"errors":true}`,
+  'by an error': `{"error":"Falta o telefone."} {"error":1} {"error":{"code":"spam"}}
+    {"Error":"Falta o telefone."} {"ok":true,"error":"Falta o telefone."}`,
+  'by a status': `{"status":"FAILURE"} {"status":"erro"} {"status":"validation_failed"}
+    {"status":"spam"} {"status":"not ok"} {"status":false} {"status":422} {"status":"500"}
+    {"result":"error","msg":"Falta o telefone."} {"success":true,"status":"error"}`,
+  'by denying success': `{"success":"false"} {"success":0} {"Success":false} {"ok":"Não"}
+    {"ok":" OFF "} {"sent":false}`,
+  'by naming a failure': '{"failed":true} {"failure":"Falta o telefone."}',
+}).flatMap(([what, bodies]) => bodies.split(/(?<=\})\s+(?=\{)/).map((body) => [what, body]));
 
-  test.each(answers)('%s: %s', (_, body = '') => {
-    expect(JSON.parse(body)).toBeTypeOf('object');
-    for (const kind of KINDS) {
-      expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
-    }
-  });
+test.each(answers)('an answer of status 200 says no %s: %s', (_, body = '') => {
+  expect(JSON.parse(body)).toBeTypeOf('object');
+  for (const kind of KINDS) {
+    expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
+  }
 });
 
 describe('the words of the house’s own server', () => {

@@ -1,6 +1,6 @@
 // Until when a proposal counts, and which day it is in Brasília when the clock stands elsewhere.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/proposal/expiry.ts';
 
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
@@ -29,15 +29,13 @@ test('without an issue date nothing expires', () => {
   expect(isExpired({ validDays: 1 }, '2999-12-31')).toBe(false);
 });
 
-describe('the day in Brasília', () => {
-  test.each([
-    ['2026-11-17T02:59:59Z', '2026-11-16'],
-    ['2026-11-17T03:00:00Z', '2026-11-17'],
-    ['2026-11-17T11:30:00+09:00', '2026-11-16'],
-    // Summer time ended for good in 2019; until then its days began an hour earlier.
-    ['2018-12-01T02:30:00Z', '2018-12-01'],
-    ['2026-12-01T02:30:00Z', '2026-11-30'],
-  ])('at %s is %s', (moment, day) => {
-    expect(dayInBrasilia(new Date(moment))).toBe(day);
-  });
+test.each([
+  ['2026-11-17T02:59:59Z', '2026-11-16'],
+  ['2026-11-17T03:00:00Z', '2026-11-17'],
+  ['2026-11-17T11:30:00+09:00', '2026-11-16'],
+  // Summer time ended for good in 2019; until then its days began an hour earlier.
+  ['2018-12-01T02:30:00Z', '2018-12-01'],
+  ['2026-12-01T02:30:00Z', '2026-11-30'],
+])('the day in Brasília at %s is %s', (moment, day) => {
+  expect(dayInBrasilia(new Date(moment))).toBe(day);
 });

@@ -1,14 +1,12 @@
 // The canonical form of data: what changes it, and what does not.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canonicalJson, leavesOf, plainly } from '../../domain/proposal/fingerprint.ts';
 
-describe('the canonical form', () => {
-  test('has sorted keys, and every text as it is', () => {
-    expect(canonicalJson({ b: [1, { d: 'x  \n', c: null }], a: true })).toBe(
-      '{"a":true,"b":[1,{"c":null,"d":"x  \\n"}]}',
-    );
-  });
+test('the canonical form has sorted keys, and every text as it is', () => {
+  expect(canonicalJson({ b: [1, { d: 'x  \n', c: null }], a: true })).toBe(
+    '{"a":true,"b":[1,{"c":null,"d":"x  \\n"}]}',
+  );
 });
 
 test('a plain text has plain line breaks and composed letters, and keeps the spaces that are read', () => {

@@ -50,59 +50,55 @@ describe('the code', () => {
   });
 });
 
-describe('an independent parser', () => {
-  const letters = (alphabet: string, max: number) =>
-    fc
-      .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: max })
-      .map((signs) => signs.join(''))
-      .filter((text) => text === text.trim() && text !== '');
-  const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .-&';
-  const key = fc.oneof(
-    fc.constantFrom('52998224725', '12ABC34501DE35', '+5541999998888', 'pix@casa.com.br'),
-    fc.uuid(),
-  );
+const letters = (alphabet: string, max: number) =>
+  fc
+    .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: max })
+    .map((signs) => signs.join(''))
+    .filter((text) => text === text.trim() && text !== '');
+const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .-&';
+const key = fc.oneof(
+  fc.constantFrom('52998224725', '12ABC34501DE35', '+5541999998888', 'pix@casa.com.br'),
+  fc.uuid(),
+);
 
-  test('reads back every amount, name, city and reference', () => {
-    fc.assert(
-      fc.property(
-        key,
-        letters(plain, 25),
-        letters(plain, 15),
-        fc.integer({ min: 1, max: 9_999_999_999_99 }),
-        letters(plain.replace(/[^A-Za-z0-9]/g, ''), 25),
-        (pixKey, name, city, amountCents, txid) => {
-          const parsed = parsePix(payloadOf({ key: pixKey, name, city, amountCents, txid }));
-          if (hasError(parsed) || !isStaticPix(parsed)) throw new Error('not a static PIX code');
-          expect(parsed).toMatchObject({ pixKey, merchantName: name, merchantCity: city, txid });
-          expect(Math.round((parsed.transactionAmount ?? 0) * 100)).toBe(amountCents);
-        },
-      ),
-    );
-  });
+test('an independent parser reads back every amount, name, city and reference', () => {
+  fc.assert(
+    fc.property(
+      key,
+      letters(plain, 25),
+      letters(plain, 15),
+      fc.integer({ min: 1, max: 9_999_999_999_99 }),
+      letters(plain.replace(/[^A-Za-z0-9]/g, ''), 25),
+      (pixKey, name, city, amountCents, txid) => {
+        const parsed = parsePix(payloadOf({ key: pixKey, name, city, amountCents, txid }));
+        if (hasError(parsed) || !isStaticPix(parsed)) throw new Error('not a static PIX code');
+        expect(parsed).toMatchObject({ pixKey, merchantName: name, merchantCity: city, txid });
+        expect(Math.round((parsed.transactionAmount ?? 0) * 100)).toBe(amountCents);
+      },
+    ),
+  );
 });
 
-describe('is refused, never cut:', () => {
-  const NAME = 'a name of 1 to 25 Latin characters';
-  const AMOUNT = 'an amount of 1 to 999999999999 whole centavos';
-  const TXID = 'a txid of 1 to 25 letters and digits';
+const NAME = 'a name of 1 to 25 Latin characters';
+const AMOUNT = 'an amount of 1 to 999999999999 whole centavos';
+const TXID = 'a txid of 1 to 25 letters and digits';
 
-  test.each<[what: string, Partial<PixCharge>, expected: string, found: string]>([
-    ['a key of no known kind', { key: 'grimpa' }, 'a PIX key of a known kind', '"grimpa"'],
-    ['a name of 26 characters', { name: 'A'.repeat(26) }, NAME, `"${'A'.repeat(26)}" (26)`],
-    ['a name without letters', { name: ' ' }, NAME, '" " (0)'],
-    [
-      'a city of 16 characters',
-      { city: 'São José dos Pin' },
-      'a city of 1 to 15 Latin characters',
-      '"São José dos Pin" (16)',
-    ],
-    ['nothing to pay', { amountCents: 0 }, AMOUNT, '0'],
-    ['more than the field holds', { amountCents: 10 ** 12 }, AMOUNT, '1000000000000'],
-    ['a reference with a hyphen', { txid: '2025-048' }, TXID, '"2025-048"'],
-  ])('%s', (_, change, expected, found) => {
-    const problem = `expected ${expected}, found ${found}`;
-    expect(pixPayload({ ...CHARGE, ...change })).toEqual({ problem });
-  });
+test.each<[what: string, Partial<PixCharge>, expected: string, found: string]>([
+  ['a key of no known kind', { key: 'grimpa' }, 'a PIX key of a known kind', '"grimpa"'],
+  ['a name of 26 characters', { name: 'A'.repeat(26) }, NAME, `"${'A'.repeat(26)}" (26)`],
+  ['a name without letters', { name: ' ' }, NAME, '" " (0)'],
+  [
+    'a city of 16 characters',
+    { city: 'São José dos Pin' },
+    'a city of 1 to 15 Latin characters',
+    '"São José dos Pin" (16)',
+  ],
+  ['nothing to pay', { amountCents: 0 }, AMOUNT, '0'],
+  ['more than the field holds', { amountCents: 10 ** 12 }, AMOUNT, '1000000000000'],
+  ['a reference with a hyphen', { txid: '2025-048' }, TXID, '"2025-048"'],
+])('is refused, never cut: %s', (_, change, expected, found) => {
+  const problem = `expected ${expected}, found ${found}`;
+  expect(pixPayload({ ...CHARGE, ...change })).toEqual({ problem });
 });
 
 describe('a key', () => {

@@ -27,21 +27,19 @@ function items(...prices: [number, number?][]): QuoteData['items'] {
   }));
 }
 
-describe('the total', () => {
-  test.each([
-    ['of everything', { choice: 'all' }, ['item-1'], 175_000],
-    ['of the modules that are chosen', { choice: 'any' }, ['item-1', 'item-3'], 150_000],
-    ['of the option that is chosen', { choice: 'one' }, ['item-2'], 25_000],
-    ['of the default option', { choice: 'one', defaultChoice: ['item-3'] }, [], 50_000],
-    ['without ids that do not exist', { choice: 'any' }, ['outro', 'item-2'], 25_000],
-  ] as const)('is the sum %s', (_, changes, choice, cents) => {
-    const data = quote({
-      items: items([100_000], [25_000], [50_000]),
-      ...(changes as Partial<QuoteData>),
-    });
-    const asked = choice.length > 0 ? [choice] : [];
-    expect(computeProposal(data, ...asked).totalCents).toBe(cents);
+test.each([
+  ['of everything', { choice: 'all' }, ['item-1'], 175_000],
+  ['of the modules that are chosen', { choice: 'any' }, ['item-1', 'item-3'], 150_000],
+  ['of the option that is chosen', { choice: 'one' }, ['item-2'], 25_000],
+  ['of the default option', { choice: 'one', defaultChoice: ['item-3'] }, [], 50_000],
+  ['without ids that do not exist', { choice: 'any' }, ['outro', 'item-2'], 25_000],
+] as const)('the total is the sum %s', (_, changes, choice, cents) => {
+  const data = quote({
+    items: items([100_000], [25_000], [50_000]),
+    ...(changes as Partial<QuoteData>),
   });
+  const asked = choice.length > 0 ? [choice] : [];
+  expect(computeProposal(data, ...asked).totalCents).toBe(cents);
 });
 
 describe('the normal total', () => {
@@ -149,73 +147,71 @@ test('what a page carries as JSON computes to the same figures, but for the stag
   expect(JSON.stringify(quoteOf(more))).not.toContain('Joana');
 });
 
-describe('whatever is offered and chosen', () => {
-  const cents = fc.integer({ min: 1, max: 100_000_000_00 });
-  const share = fc.option(fc.integer({ min: 1, max: 99 }));
-  const parts = fc.record({
-    choice: fc.constantFrom('all' as const, 'any' as const, 'one' as const),
-    items: fc.array(fc.tuple(cents, fc.option(cents, { nil: undefined })), {
-      minLength: 1,
-      maxLength: 6,
-    }),
-    bundleShare: share,
-    pixShare: share,
-    discounts: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
-    cardInstalments: fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1 }),
-    firstPercent: fc.integer({ min: 1, max: 99 }),
-    chosen: fc.array(fc.integer({ min: 1, max: 8 })),
+const cents = fc.integer({ min: 1, max: 100_000_000_00 });
+const share = fc.option(fc.integer({ min: 1, max: 99 }));
+const parts = fc.record({
+  choice: fc.constantFrom('all' as const, 'any' as const, 'one' as const),
+  items: fc.array(fc.tuple(cents, fc.option(cents, { nil: undefined })), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  bundleShare: share,
+  pixShare: share,
+  discounts: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
+  cardInstalments: fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1 }),
+  firstPercent: fc.integer({ min: 1, max: 99 }),
+  chosen: fc.array(fc.integer({ min: 1, max: 8 })),
+});
+const anyQuote = parts.map(({ chosen, bundleShare, pixShare, firstPercent, ...given }) => {
+  const prices = given.items.map(([price, over]): [number, number?] => [
+    price,
+    over && price + over,
+  ]);
+  const shareOf = (whole: number, percent: number) =>
+    Math.max(1, Math.floor((whole * percent) / 100));
+  const whole = sum(prices.map(([price]) => price));
+  const bundleCents = bundleShare ? shareOf(whole, bundleShare) : undefined;
+  const pix = pixShare ? { priceCents: shareOf(bundleCents ?? whole, pixShare) } : undefined;
+  const percents = [firstPercent, 100 - firstPercent];
+  const data = quote({
+    choice: given.choice,
+    items: items(...prices),
+    bundleCents,
+    discounts: given.discounts.map((percent) => ({ label: `${percent}%`, percent })),
+    payment: {
+      cardInstalments: given.cardInstalments,
+      tranches: percents.map((percent) => ({ percent, when: 'um dia' })),
+      pix,
+    },
   });
-  const anyQuote = parts.map(({ chosen, bundleShare, pixShare, firstPercent, ...given }) => {
-    const prices = given.items.map(([price, over]): [number, number?] => [
-      price,
-      over && price + over,
-    ]);
-    const shareOf = (whole: number, percent: number) =>
-      Math.max(1, Math.floor((whole * percent) / 100));
-    const whole = sum(prices.map(([price]) => price));
-    const bundleCents = bundleShare ? shareOf(whole, bundleShare) : undefined;
-    const pix = pixShare ? { priceCents: shareOf(bundleCents ?? whole, pixShare) } : undefined;
-    const percents = [firstPercent, 100 - firstPercent];
-    const data = quote({
-      choice: given.choice,
-      items: items(...prices),
-      bundleCents,
-      discounts: given.discounts.map((percent) => ({ label: `${percent}%`, percent })),
-      payment: {
-        cardInstalments: given.cardInstalments,
-        tranches: percents.map((percent) => ({ percent, when: 'um dia' })),
-        pix,
-      },
-    });
-    return { data, choice: chosen.map((number) => `item-${number}`) };
-  });
+  return { data, choice: chosen.map((number) => `item-${number}`) };
+});
 
-  test('no centavo is lost or made, all are whole, and none is negative', () => {
-    fc.assert(
-      fc.property(anyQuote, ({ data, choice }) => {
-        const figures = computeProposal(data, choice);
-        const chosen = data.items.filter(({ id }) => figures.chosen.includes(id));
-        const normal = sum(chosen.map((one) => one.normalPriceCents ?? one.priceCents));
-        const named = sum(figures.discounts.map((discount) => discount.cents));
-        expect(figures.partsCents).toBe(sum(chosen.map(({ priceCents }) => priceCents)));
-        expect(figures.totalCents).toBe(figures.partsCents - figures.bundleDiscountCents);
-        expect(figures.totalCents + figures.savingCents).toBe(normal);
-        if (data.discounts.length > 0) expect(named).toBe(normal - figures.partsCents);
-        expect(figures.pixTotalCents + figures.pixSavingCents).toBe(figures.totalCents);
-        expect(sum(figures.tranches.map((tranche) => tranche.cents))).toBe(figures.pixTotalCents);
-        for (const { count, amountsCents } of figures.instalments) {
-          expect(amountsCents).toHaveLength(count);
-          expect(sum(amountsCents)).toBe(figures.totalCents);
-        }
-        const all = [
-          ...Object.values(figures).filter((value) => typeof value === 'number'),
-          ...figures.tranches.map((tranche) => tranche.cents),
-          ...figures.discounts.map((discount) => discount.cents),
-          ...figures.instalments.flatMap(({ amountsCents }) => amountsCents),
-        ];
-        for (const value of all) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
-      }),
-      { numRuns: 150 },
-    );
-  });
+test('whatever is offered and chosen, no centavo is lost or made, all are whole, and none is negative', () => {
+  fc.assert(
+    fc.property(anyQuote, ({ data, choice }) => {
+      const figures = computeProposal(data, choice);
+      const chosen = data.items.filter(({ id }) => figures.chosen.includes(id));
+      const normal = sum(chosen.map((one) => one.normalPriceCents ?? one.priceCents));
+      const named = sum(figures.discounts.map((discount) => discount.cents));
+      expect(figures.partsCents).toBe(sum(chosen.map(({ priceCents }) => priceCents)));
+      expect(figures.totalCents).toBe(figures.partsCents - figures.bundleDiscountCents);
+      expect(figures.totalCents + figures.savingCents).toBe(normal);
+      if (data.discounts.length > 0) expect(named).toBe(normal - figures.partsCents);
+      expect(figures.pixTotalCents + figures.pixSavingCents).toBe(figures.totalCents);
+      expect(sum(figures.tranches.map((tranche) => tranche.cents))).toBe(figures.pixTotalCents);
+      for (const { count, amountsCents } of figures.instalments) {
+        expect(amountsCents).toHaveLength(count);
+        expect(sum(amountsCents)).toBe(figures.totalCents);
+      }
+      const all = [
+        ...Object.values(figures).filter((value) => typeof value === 'number'),
+        ...figures.tranches.map((tranche) => tranche.cents),
+        ...figures.discounts.map((discount) => discount.cents),
+        ...figures.instalments.flatMap(({ amountsCents }) => amountsCents),
+      ];
+      for (const value of all) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
 });

@@ -1,7 +1,8 @@
-// A client's choice in the address: what a shared link says, and what it cannot say.
+// A client's choice of a proposal: before it is made, and in the address: what a shared link says, and what it cannot say.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultChoice } from '../../domain/proposal/choice.ts';
 import type { QuoteData } from '../../domain/proposal/figures.ts';
 import {
   type ChosenQuote,
@@ -21,6 +22,17 @@ const data: QuoteData = {
 const EVERYTHING = ['site', 'crm', 'blog'];
 const TRANSFER = { by: 'transfer' };
 
+test.each([
+  ['all', undefined, EVERYTHING],
+  ['any', undefined, EVERYTHING],
+  ['any', ['blog', 'site'], ['site', 'blog']],
+  ['one', undefined, ['site']],
+  ['one', ['crm'], ['crm']],
+  ['one', ['outro'], ['site']],
+] as const)('before anybody chooses %s of default %j is %j', (choice, named, chosen) => {
+  expect(defaultChoice({ ...data, choice, defaultChoice: named && [...named] })).toEqual(chosen);
+});
+
 describe('the hash of a shared link', () => {
   test.each([
     ['', EVERYTHING, TRANSFER, []],
@@ -33,8 +45,21 @@ describe('the hash of a shared link', () => {
     ['#opcoes=loja&pagamento=boleto', EVERYTHING, TRANSFER, ['loja', 'boleto']],
     ['#opcoes=crm&pagamento=', ['crm'], TRANSFER, ['']],
     ['#opcoes=crm&pagamento=cartao-03', ['crm'], TRANSFER, ['cartao-03']],
+    ['opcoes=crm', ['crm'], TRANSFER, []],
+    ['#opcoes=blog,,blog', ['blog'], TRANSFER, []],
+    ['#opcoes=', EVERYTHING, TRANSFER, []],
+    ['#conteudo', EVERYTHING, TRANSFER, []],
+    ['#opcoes=%E0%A4%A', EVERYTHING, TRANSFER, ['\ufffd%A']],
+    ['#opcoes=__proto__', EVERYTHING, TRANSFER, ['__proto__']],
   ])('%s is %j, paid by %j, without %j', (hash, chosen, form, ignored) => {
     expect(parseQuote(data, hash)).toEqual({ chosen, form, ignored });
+  });
+
+  test('names one option, and nothing where all are chosen', () => {
+    const option = { chosen: ['crm'], form: TRANSFER, ignored: ['blog'] };
+    expect(parseQuote({ ...data, choice: 'one' }, '#opcoes=crm,blog')).toEqual(option);
+    const all = { chosen: EVERYTHING, form: TRANSFER, ignored: [] };
+    expect(parseQuote({ ...data, choice: 'all' }, '#opcoes=crm')).toEqual(all);
   });
 
   test('gives back every choice that it was made from', () => {

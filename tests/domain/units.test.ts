@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tieUnits } from '../../domain/text/units.ts';
 
 /** Ties as `~`, elements as brackets. */
@@ -7,42 +7,38 @@ const tied = (text: string, isHeading = false): string =>
 
 const without = (text: string): string => tieUnits(text).replaceAll('\u00a0', '~');
 
-describe('what belongs together is tied by its form', () => {
-  test.each([
-    ['aprovação em 5 + 5 dias úteis', 'aprovação em 5~+~5~dias úteis'],
-    ['entre 10 a 16 semanas', 'entre [10 a 16 semanas]'],
-    ['de segunda a sexta, das 9h às 18h.', 'de segunda a sexta, das 9h~às~18h.'],
-    ['mais de 1.150 horários', 'mais de 1.150~horários'],
-    ['R$ 2.500, R$ 3 milhões', 'R$~2.500, R$~3~milhões'],
-    ['até 31 de março de 2027.', 'até [31 de março de 2027].'],
-    ['1º de maio, março de 2027', '1º~de~maio, março~de~2027'],
-    ['(a Lei nº 13.455/2017 permite)', '(a [Lei nº 13.455/2017] permite)'],
-    ['da Lei 8.078, do Decreto\n7.962/2013', 'da Lei~8.078, do [Decreto\n7.962/2013]'],
-    ['Medida Provisória nº 2.200-2/2001).', 'Medida [Provisória nº 2.200-2/2001]).'],
-    ['(art. 7º, § 2º)', '(art.~7º, §~2º)'],
-    ['Grimpa, CNPJ 00.000.000/0001-00.', 'Grimpa, [CNPJ 00.000.000/0001-00].'],
-    ['Rua de Exemplo, 100, CEP 80000-000', '[Rua de Exemplo, 100], [CEP 80000-000]'],
-    ['ABNT NBR 17225 e WCAG 2.2.', 'ABNT~NBR~17225 e WCAG~2.2.'],
-    ['código 60C4-36BC-5BED. Enviar', 'código [60C4-36BC-5BED]. Enviar'],
-    ['ligue +55 41 90000-0000', 'ligue [+55 41 90000-0000]'],
-    ['chega por e-mail.', 'chega [por e-mail].'],
-    ['E-mails e e-books', '[E-mails] [e e-books]'],
-  ])('%s', (text, expected) => {
-    expect(tied(text)).toBe(expected);
-  });
+test.each([
+  ['aprovação em 5 + 5 dias úteis', 'aprovação em 5~+~5~dias úteis'],
+  ['entre 10 a 16 semanas', 'entre [10 a 16 semanas]'],
+  ['de segunda a sexta, das 9h às 18h.', 'de segunda a sexta, das 9h~às~18h.'],
+  ['mais de 1.150 horários', 'mais de 1.150~horários'],
+  ['R$ 2.500, R$ 3 milhões', 'R$~2.500, R$~3~milhões'],
+  ['até 31 de março de 2027.', 'até [31 de março de 2027].'],
+  ['1º de maio, março de 2027', '1º~de~maio, março~de~2027'],
+  ['(a Lei nº 13.455/2017 permite)', '(a [Lei nº 13.455/2017] permite)'],
+  ['da Lei 8.078, do Decreto\n7.962/2013', 'da Lei~8.078, do [Decreto\n7.962/2013]'],
+  ['Medida Provisória nº 2.200-2/2001).', 'Medida [Provisória nº 2.200-2/2001]).'],
+  ['(art. 7º, § 2º)', '(art.~7º, §~2º)'],
+  ['Grimpa, CNPJ 00.000.000/0001-00.', 'Grimpa, [CNPJ 00.000.000/0001-00].'],
+  ['Rua de Exemplo, 100, CEP 80000-000', '[Rua de Exemplo, 100], [CEP 80000-000]'],
+  ['ABNT NBR 17225 e WCAG 2.2.', 'ABNT~NBR~17225 e WCAG~2.2.'],
+  ['código 60C4-36BC-5BED. Enviar', 'código [60C4-36BC-5BED]. Enviar'],
+  ['ligue +55 41 90000-0000', 'ligue [+55 41 90000-0000]'],
+  ['chega por e-mail.', 'chega [por e-mail].'],
+  ['E-mails e e-books', '[E-mails] [e e-books]'],
+])('what belongs together is tied by its form: %s', (text, expected) => {
+  expect(tied(text)).toBe(expected);
 });
 
-describe('what is no unit stays as it is', () => {
-  test.each([
-    'Na opção 2, contas da Apple',
-    '2× R$\u00a0300 ou 3× R$\u00a0200',
-    'trata-se de algo bem-vindo',
-    'contato@e-mail.example, loja/e-commerce',
-    'uma casa a que se volta',
-    '&#x27; dias',
-  ])('%s', (text) => {
-    expect(tieUnits(text, { wrap: (unit) => `[${unit}]` })).toBe(text);
-  });
+test.each([
+  'Na opção 2, contas da Apple',
+  '2× R$\u00a0300 ou 3× R$\u00a0200',
+  'trata-se de algo bem-vindo',
+  'contato@e-mail.example, loja/e-commerce',
+  'uma casa a que se volta',
+  '&#x27; dias',
+])('what is no unit stays as it is: %s', (text) => {
+  expect(tieUnits(text, { wrap: (unit) => `[${unit}]` })).toBe(text);
 });
 
 test('a word of one letter stays with the next in a heading alone', () => {

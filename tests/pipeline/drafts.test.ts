@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
-import { contentsOf } from '../support/files.ts';
+import { readFiles } from '../support/files.ts';
 import { expectProblems } from '../support/refusals.ts';
 import { article, POST, post } from '../support/tiny-site.ts';
 
@@ -19,10 +19,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** The files of the finished site that have these words, as text. */
 const filesWith = (site: BuiltSite, words: string): string[] =>
-  [...contentsOf(`${site.root}/dist`)]
-    .filter(([path, content]) =>
-      `${path}\n${Buffer.from(content, 'base64')}`.replaceAll('\u00a0', ' ').includes(words),
-    )
+  [...readFiles(`${site.root}/dist`)]
+    .filter(([path, text]) => `${path}\n${text}`.replaceAll('\u00a0', ' ').includes(words))
     .map(([path]) => path);
 
 test('drafts and articles of days to come leave no trace in the site', async () => {

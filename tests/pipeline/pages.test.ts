@@ -1,9 +1,7 @@
 // What content becomes: addresses, order, pages of lists, heads, policies, figures, and only the style that applies.
 
 import { createHash } from 'node:crypto';
-import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawQr } from '../../domain/pix/qr.ts';
 import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { chatTexts, metaOf, tagsOf, titleOf, visibleText } from '../support/html.ts';
 import { article, POST, proposal, type Tree, tiny } from '../support/tiny-site.ts';
@@ -157,22 +155,6 @@ describe('a proposal', () => {
     }
     expect(accepted).toMatch(/^Código da versão: (?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/m);
     expect(chats.some((text) => text?.includes('dúvida'))).toBe(true);
-  });
-
-  test('asks for its first tranche by PIX, in words and in a code that says the same', () => {
-    const payload = /<code class="pix-code">([^<]*)</.exec(html)?.[1] ?? '';
-    const code = parsePix(payload);
-    if (hasError(code) || !isStaticPix(code)) throw new Error(`no PIX code: ${payload}`);
-    expect(code).toMatchObject({
-      pixKey: 'pix@pinha.test',
-      merchantName: 'Pinha Software',
-      merchantCity: 'Curitiba',
-      transactionAmount: 495.17,
-      txid: 'P2025048V2',
-    });
-    expect(visibleText(html)).toContain('R$ 495,17, na assinatura. Aponte a câmera');
-    expect(html).toContain(`<path d="${drawQr(payload).path}"`);
-    expect(visibleText(html)).toContain('Quem confirma o pagamento é o banco.');
   });
 
   test('issued on 20 November for 15 days is the same file up to its last day, and can only be renewed after it', async () => {

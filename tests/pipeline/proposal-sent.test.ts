@@ -23,7 +23,7 @@ import {
   sentProject,
   textOf,
 } from '../support/sent-project.ts';
-import { proposal, type Swap, swapped, type Tree, tiny } from '../support/tiny-site.ts';
+import { numbered, proposal, type Swap, swapped, type Tree, tiny } from '../support/tiny-site.ts';
 
 const TERMS = 'content/pages/termos-uso.md';
 const terms = (text: string, month = '2025-01'): string =>
@@ -276,11 +276,7 @@ house:
 });
 
 test('two proposals of one number: the one that was sent keeps it, else the first by name', async () => {
-  const second = swapped(
-    proposal(),
-    ['Proposta para a Padaria Aurora', 'Outra proposta'],
-    ['Uma proposta de teste', 'Outra proposta de teste'],
-  );
+  const second = numbered('2025-048', 'Lua Nova');
   const root = makeProject({ [SENT_FILE]: proposal(), 'content/proposals/abc.md': second });
   expect((await buildProject(root)).problems).toEqual([
     `${SENT_FILE}:4:9  number

@@ -10,16 +10,13 @@ import { contentsOf } from '../support/files.ts';
 import { visibleText } from '../support/html.ts';
 import { expectProblems, told } from '../support/refusals.ts';
 import { rows } from '../support/rows.ts';
-import { proposal, swapped, type Tree } from '../support/tiny-site.ts';
+import { guarded, proposal, swapped, type Tree } from '../support/tiny-site.ts';
 
 const NAME = 'k7m2p9qdx4ab';
 const PASSPHRASE = 'fmg5-4bv3-bfvy-g4zi-yqzx-583c';
 const FILE = `content/proposals/${NAME}.md`;
 const PAGE = `proposta-${NAME}.html`;
 const STORE = '.passphrases.json';
-
-const guarded = (found = '', replacement = ''): string =>
-  swapped(proposal(found, replacement), ['version: 2\n', 'version: 2\npassphrase: true\n']);
 
 const SECRET: Tree = { [FILE]: guarded(), [STORE]: JSON.stringify({ [NAME]: PASSPHRASE }) };
 
@@ -28,7 +25,7 @@ function many(all: readonly (readonly [name: string, passphrase: string, company
   const texts = all.map(([name, , company = 'Padaria Aurora'], index): [string, string] => [
     `content/proposals/${name}.md`,
     swapped(
-      guarded('2025-048', `2025-10${index}`),
+      guarded(proposal('2025-048', `2025-10${index}`)),
       ['Proposta para', `Proposta ${index} para`],
       ['Uma proposta', `Proposta ${index}`],
       ['company: Padaria Aurora', `company: ${company}`],
@@ -122,7 +119,7 @@ describe('a proposal with a passphrase', () => {
   test('gives the same bytes for the same content, another IV for another, and takes its passphrase from the environment first', async () => {
     const first = sealedIn(site.read(PAGE));
     expect((await site.rebuild()).report.changed).toBe(0);
-    const text = guarded('priceCents: 30000', 'priceCents: 30001');
+    const text = guarded(proposal('priceCents: 30000', 'priceCents: 30001'));
     const passphrase = 'nove-garrafas-verdes-na-janela-azul';
     const env = { PROPOSAL_PASSPHRASES: JSON.stringify({ [NAME]: passphrase }) };
     const second = sealedIn((await site.rebuild({ [FILE]: text })).read(PAGE));
@@ -134,7 +131,10 @@ describe('a proposal with a passphrase', () => {
 
   test('is checked like any other: its figures, and a picture elsewhere, whose host the page would name', async () => {
     const image = 'image: https://cdn.cliente.test/a.jpg, imageSize: { width: 1200, height: 750 }';
-    const text = swapped(guarded('percent: 67', 'percent: 66'), ['image: generated', image]);
+    const text = swapped(guarded(proposal('percent: 67', 'percent: 66')), [
+      'image: generated',
+      image,
+    ]);
     expectProblems(
       await problemsOf({ ...SECRET, [FILE]: text }),
       `${FILE}:30:5  payment.tranches » expected tranches that add up to 100%, found 99%

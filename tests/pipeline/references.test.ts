@@ -10,6 +10,7 @@ import { SENT_ON, SENT_PAGE, sentProject } from '../support/sent-project.ts';
 import {
   article,
   HOME,
+  numbered,
   PROPOSAL,
   proposal,
   swapped,
@@ -84,12 +85,10 @@ test('a name that nothing has is refused with the nearest, and so is an id that 
     [HOME]: home('ruy'),
     'content/blog/a.md': article('Um', { author: 'rui' }),
     'content/blog/b.md': article('Dois', { author: 'Ana Lipski' }),
-    'content/proposals/outra.md': swapped(
-      proposal(INLINE, '  - { project: trem-da-serra, title: Outro }'),
-      ['"2025-048"', '"2025-049"'],
-      ['Proposta para a Padaria Aurora', 'Outra proposta'],
-      ['Uma proposta de teste', 'Outra proposta de teste'],
-    ),
+    'content/proposals/outra.md': swapped(numbered('2025-049', 'Lua'), [
+      INLINE,
+      '  - { project: trem-da-serra, title: Outro }',
+    ]),
     [TESTIMONIALS]: `${SAID}${SAID.replace('trem-da-serra', 'trem')}- { id: rui, name: Rui, company: Outra, content: Bom., rating: 5 }\n`,
   };
   const problems = await problemsOf(tree);
@@ -121,13 +120,8 @@ const second = swapped(
   ['sector: Turismo', 'sector: Comércio'],
   ['position: 1', 'position: 2'],
 );
-const own = swapped(
-  proposal('number: "2025-048"', 'number: "2025-050"'),
-  ['company: Padaria Aurora', 'company: Trem da Serra'],
-  ['title: Proposta para a Padaria Aurora', 'title: Proposta para o Trem'],
-  ['Uma proposta de teste', 'Outra proposta de teste'],
-  ['Joana Prado', 'Rui Prado'],
-);
+const own = swapped(numbered('2025-050', 'Trem da Serra'), ['Joana Prado', 'Rui Prado']);
+
 test('what disagrees is mentioned: people, sectors, clients and copies, and nothing where all agrees', async () => {
   const saidOf = async (tree: Tree) => {
     const site = await buildSite({ ...NAMED, ...tree });

@@ -7,7 +7,7 @@ import type { BuildOptions } from '../../pipeline/run.ts';
 import { buildProject, ownCache, sound } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { makeLight } from '../support/sent-project.ts';
-import { proposal, TINY_SITE } from '../support/tiny-site.ts';
+import { guarded, TINY_SITE } from '../support/tiny-site.ts';
 
 const SECRET = 'content/proposals/k7m2p9qd.md';
 
@@ -24,7 +24,7 @@ async function remembered(tree = {}, options: BuildOptions = { root: '' }) {
 test('a passphrase that is another in the environment seals the page anew, and one that is gone is missed', async () => {
   const passphrases = (text: string) => ({ PROPOSAL_PASSPHRASES: `{"k7m2p9qd": "${text}"}` });
   const first = passphrases('k7m2-p9qd-r4tz-w8xc-v3bn-h6jf');
-  const tree = { [SECRET]: proposal('version: 2\n', 'version: 2\npassphrase: true\n') };
+  const tree = { [SECRET]: guarded() };
   const { again } = await remembered(tree, { root: '', env: first });
   const before = (await again()).read('proposta-k7m2p9qd.html');
   const rotated = passphrases('fmg5-4bv3-bfvy-g4zi-yqzx-583c');

@@ -16,7 +16,7 @@ import { listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { sendIn } from '../support/sent-project.ts';
 import { png } from '../support/shown-pictures.ts';
-import { article, numbered, type Tree } from '../support/tiny-site.ts';
+import { article, guarded, numbered, type Tree } from '../support/tiny-site.ts';
 
 const HOUSE: Record<string, string> = {
   brand: 'Casa & Código',
@@ -85,10 +85,7 @@ async function news(): Promise<Tree> {
     ),
     'content/proposals/confeitaria-lua.md': numbered('2031-001', 'Confeitaria Lua'),
     'content/proposals/oficina-sol.md': numbered('2031-002', 'Oficina Sol'),
-    [`content/proposals/${PROTECTED}.md`]: numbered('2031-003', 'Clube Vento').replace(
-      'version: 2\n',
-      'version: 2\npassphrase: true\n',
-    ),
+    [`content/proposals/${PROTECTED}.md`]: guarded(numbered('2031-003', 'Clube Vento')),
     '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
   };
 }

@@ -127,7 +127,9 @@ test.each([
   const { code, text } = show(path, `#${hash}`);
   const parsed = parsePix(code);
   if (hasError(parsed) || !isStaticPix(parsed)) throw new Error('not a static PIX code');
-  const merchantName = 'Grimpa Software Ltda';
-  expect(parsed).toMatchObject({ transactionAmount: amount, txid, merchantName });
+  const house = { pixKey: 'pix@grimpa.example', merchantName: 'Grimpa Software Ltda' };
+  const asked = { ...house, merchantCity: 'Curitiba', transactionAmount: amount, txid };
+  expect(parsed).toMatchObject(asked);
+  expect(text).toContain('Quem confirma o pagamento é o banco');
   expect(text).toContain(`R$ ${amount.toLocaleString('pt-BR')}`);
 });

@@ -1,11 +1,10 @@
 // A server that takes the forms of the real site: it keeps every message, and answers as a test tells it to.
 
-import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
+import { listenOnFreePort } from '../../commands/serve/free-port.ts';
 import { type ServedSite, serveSite } from '../../commands/serve/serve-site.ts';
 import { temporaryFolder } from './folders.ts';
 import { buildChangedSite } from './real-site.ts';
@@ -70,9 +69,7 @@ export class FormServer {
 
   /** Takes messages, and gives back the address to send them to, without a path. */
   async listen(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${await listenOnFreePort(this.server, 0, '127.0.0.1')}`;
   }
 
   /** Serves the real site, whose forms end here. */

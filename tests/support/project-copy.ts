@@ -42,6 +42,8 @@ export interface Finished {
 export interface Started {
   child: ChildProcess;
   finished: Promise<Finished>;
+  /** What it has written so far, but for its errors. */
+  said: () => string;
 }
 
 /** Starts a command in `root` (its name comes first, its parameters after it), with nothing of this process's configuration. */
@@ -67,8 +69,8 @@ export function startNode(
     cwd: root,
     env: { PATH, HOME, TMPDIR, TSX_DISABLE_CACHE: '1', ...env },
   });
+  let [stdout, stderr] = ['', ''];
   const finished = new Promise<Finished>((done, fail) => {
-    let [stdout, stderr] = ['', ''];
     child.stdout?.on('data', (chunk) => {
       stdout += chunk;
     });
@@ -78,7 +80,7 @@ export function startNode(
     child.on('error', fail);
     child.on('close', (code, signal) => done({ code, signal, stdout, stderr }));
   });
-  return { child, finished };
+  return { child, finished, said: () => stdout };
 }
 
 export function runBuild(

@@ -1,11 +1,11 @@
 // A process that builds spoiled contents one after another, as an owner does who mends and goes on,
 // and says of each what should not have happened: `node spoiled-build.mjs WHOLE ROOT SEED COUNT`.
 
-import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../build.ts';
 import { formatProblem, type Problem } from '../../domain/problem.ts';
-import { listFiles } from './files.ts';
+import { listFiles, statesOf } from './files.ts';
 import { chanceOf, mutate } from './mutate.ts';
 import { parseXml } from './xml.ts';
 
@@ -62,13 +62,8 @@ async function judge(seed: number): Promise<void> {
   console.log(JSON.stringify({ ...verdict, refused: verdict.refused ?? false }));
 }
 
-/** Bytes and inodes of all files. */
 function stateOf(folder: string): string {
-  const states = listFiles(folder).map((path) => {
-    const { ino, mtimeMs } = lstatSync(join(folder, path));
-    return `${path} ${ino} ${mtimeMs} ${readFileSync(join(folder, path)).toString('base64')}`;
-  });
-  return states.join('\n');
+  return JSON.stringify([...statesOf(folder)]);
 }
 
 function faultsOf(problem: Problem): string[] {

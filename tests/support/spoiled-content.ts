@@ -7,7 +7,7 @@ import { anAuthor, TODAY } from './content.ts';
 import { copyTree, readFiles } from './files.ts';
 import { sendIn } from './sent-project.ts';
 import { png } from './shown-pictures.ts';
-import { article, numbered } from './tiny-site.ts';
+import { article, guarded, numbered } from './tiny-site.ts';
 
 const PROTECTED = 'k7m2p9qdx4ab';
 const BODY =
@@ -34,10 +34,7 @@ export async function makeSpoilable(): Promise<string> {
     'content/blog/prova.md': article('Uma prova', { image, author: anAuthor() }, BODY),
     '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
     'content/proposals/prova-enviada.md': numbered('2198-001', 'Prova Enviada'),
-    [`content/proposals/${PROTECTED}.md`]: numbered('2198-002', 'Prova Fechada').replace(
-      'version: 2\n',
-      'version: 2\npassphrase: true\n',
-    ),
+    [`content/proposals/${PROTECTED}.md`]: guarded(numbered('2198-002', 'Prova Fechada')),
   });
   await sendIn(root, 'prova-enviada', TODAY);
   await sound(buildProject(root));

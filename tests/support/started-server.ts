@@ -9,27 +9,22 @@ export interface Server extends Started {
   /** The address that it says it is at. */
   url: string;
   port: number;
-  /** Everything that it has said so far. */
-  said: () => string;
 }
 
 export async function serve(root: string, ...command: [string, ...string[]]): Promise<Server> {
-  const { child, finished } = startCommand(root, command, { PORT: '4310' });
+  const started = startCommand(root, command, { PORT: '4310' });
   onTestFinished(async () => {
-    child.kill();
+    started.child.kill();
     // What still writes would keep its folder from being removed.
-    await finished;
-  });
-  let said = '';
-  child.stdout?.on('data', (chunk) => {
-    said += chunk;
+    await started.finished;
   });
   const url = await vi.waitFor(() => {
+    const said = started.said();
     const [found] = /http:\/\/\S+/.exec(said) ?? [];
     if (!found || !said.includes('Ctrl+C')) throw new Error(`no address in "${said}"`);
     return found;
   }, LIMIT);
-  return { child, finished, url, port: Number(new URL(url).port), said: () => said };
+  return { ...started, url, port: Number(new URL(url).port) };
 }
 
 export const bodyOf = async (url: string): Promise<string> => (await fetch(url)).text();

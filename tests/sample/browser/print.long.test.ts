@@ -1,31 +1,30 @@
 // Pages of the sample on paper, and what scripts show and hide there.
 
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
+import { baseUrl, openPage } from '../../support/browser.ts';
+import { openForm, QUOTE, SENT_TEXT } from '../../support/form-page.ts';
 import { holdTime, passTime } from '../../support/held-time.ts';
 import { print, readPdf } from '../../support/pdf.ts';
 
-describe('other pages on paper', () => {
-  test.each([
-    '/',
-    '/servicos/websites',
-    '/blog/porque-contratar-software-house',
-    '/portfolio',
-    '/contato',
-    '/sobre',
-  ])('%s leaves what leads on to the screen, and says whose it is', async (path) => {
-    const { page } = await openPage(path, { width: 1280 });
-    const { pages } = await readPdf(await print(page));
-    const text = pages.join('\n');
-    expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
-    // Whose page it is, and where they are.
-    expect(pages[0]?.split('\n')[0]).toBe('grimpa');
-    expect(pages.at(-1)).toContain('Rua de Exemplo, 100');
-    for (const [index, sheet] of pages.entries()) {
-      expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
-      expect(sheet.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(30);
-    }
-  });
+test.each([
+  '/',
+  '/servicos/websites',
+  '/blog/porque-contratar-software-house',
+  '/portfolio',
+  '/contato',
+  '/sobre',
+])('on paper %s leaves what leads on to the screen, and says whose it is', async (path) => {
+  const { page } = await openPage(path, { width: 1280 });
+  const { pages } = await readPdf(await print(page));
+  const text = pages.join('\n');
+  expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo|Política|Termos de uso/);
+  // Whose page it is, and where they are.
+  expect(pages[0]?.split('\n')[0]).toBe('grimpa');
+  expect(pages.at(-1)).toContain('Rua de Exemplo, 100');
+  for (const [index, sheet] of pages.entries()) {
+    expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
+    expect(sheet.split(/\s+/).length, `words on page ${index + 1}`).toBeGreaterThan(30);
+  }
 });
 
 describe('what scripts show and hide, on paper', () => {
@@ -46,23 +45,17 @@ describe('what scripts show and hide, on paper', () => {
     { name: 'a toast', broken: '**/none' },
     { name: 'what is said in place of a toast', broken: '**/toaster.*.js' },
   ])('$name does, too', async ({ broken }) => {
-    const { page } = await openPage('/contato', {
+    const form = await openForm(baseUrl, '/contato', {
       width: 1280,
       prepare: async (fresh) => {
         await holdTime(fresh);
         await fresh.route(broken, (route) => route.abort());
       },
     });
-    await page.getByLabel('Nome').fill('Zoë Lima');
-    await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
-    await page.getByLabel('Telefone').fill('41 91234-5678');
-    await page.getByLabel('Serviço').selectOption({ index: 1 });
-    await page.getByLabel('Ainda não sei').check();
-    await page.getByLabel('Mensagem').fill('Quero um site para a padaria.');
-    await page.locator('form [type=submit]').click();
-    await passTime(page, 2000);
-    await page.getByText('Mensagem enviada com sucesso!').waitFor();
-    const { pages } = await readPdf(await print(page));
+    await form.send(QUOTE);
+    await passTime(form.page, 2000);
+    await form.see(SENT_TEXT);
+    const { pages } = await readPdf(await print(form.page));
     expect(pages.join(' ')).toContain('Prefere falar direto?');
     expect(pages.join(' ')).not.toContain('enviada com sucesso');
   });

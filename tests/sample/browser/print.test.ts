@@ -40,23 +40,21 @@ describe('the sample proposal on paper', () => {
   });
 });
 
-describe('a long proposal on paper', () => {
-  test('splits no module, no row and no payment, and leaves no heading alone', async () => {
-    const { page } = await openPage('/proposta', { width: 1280 });
-    await lengthen(page);
-    const { pages, words } = await readPdf(await print(page));
-    expect(pages.length).toBeGreaterThan(4);
-    for (const [index, text] of pages.entries()) {
-      expect(text, `page ${index + 1}`).toContain(`Página ${index + 1} de ${pages.length}`);
-      expect(text.split(/\s+/).length).toBeGreaterThan(30);
-    }
-    const starts = words.filter(({ text }) => /^INICIO\d+$/.test(text));
-    expect(starts).toHaveLength(26);
-    for (const start of starts) {
-      const end = words.find(({ text }) => text === start.text.replace('INICIO', 'FIM'));
-      expect(end?.page, start.text).toBe(start.page);
-    }
-  });
+test('a long proposal on paper splits no module, no row and no payment, and leaves no heading alone', async () => {
+  const { page } = await openPage('/proposta', { width: 1280 });
+  await lengthen(page);
+  const { pages, words } = await readPdf(await print(page));
+  expect(pages.length).toBeGreaterThan(4);
+  for (const [index, text] of pages.entries()) {
+    expect(text, `page ${index + 1}`).toContain(`Página ${index + 1} de ${pages.length}`);
+    expect(text.split(/\s+/).length).toBeGreaterThan(30);
+  }
+  const starts = words.filter(({ text }) => /^INICIO\d+$/.test(text));
+  expect(starts).toHaveLength(26);
+  for (const start of starts) {
+    const end = words.find(({ text }) => text === start.text.replace('INICIO', 'FIM'));
+    expect(end?.page, start.text).toBe(start.page);
+  }
 });
 
 /** Thirteen modules and thirteen rows, each with a word at its beginning and one at its end. */

