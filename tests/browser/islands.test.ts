@@ -270,7 +270,6 @@ test('an island that fails is named, its HTML works, and the others wake', async
   expect(named).toEqual(FAILURES.map(([, , message]) => expect.stringMatching(message)));
 });
 
-/** A page of each form. */
 const FORMS: { path: string; root: string }[] = [
   { template: 'contact', root: '[data-island=contact-form]' },
   { template: 'careers', root: '[data-island=application-form]' },

@@ -65,13 +65,6 @@ expected the name of a proposal, found "xyz"
   expect([code, stdout, existsSync(join(root, 'pdf'))]).toEqual([1, '', false]);
 });
 
-test('are those that were asked for', async () => {
-  const root = copyProgram(TWO);
-  const { stdout } = await printPdf(root, 'proposta-lua');
-  expect(stdout).toMatch(/^1 of 1 {2}pdf\/proposta-lua\.pdf/);
-  expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-lua.pdf']);
-});
-
 test('are none when the site does not build, and its problems are printed', async () => {
   const root = copyProgram(TWO);
   writeTree(root, { 'content/proposals/lua.md': proposal('percent: 67', 'percent: 68') });

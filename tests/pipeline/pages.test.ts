@@ -181,17 +181,3 @@ describe('a proposal', () => {
     expect(chatsOf(late)[1]).toContain('para Padaria Aurora, passou da validade. Vocês podem');
   });
 });
-
-test('the newsletter subscribes where it has a destination, and sends nothing anywhere without one', async () => {
-  const site = await buildSite();
-  const formOf = (built: BuiltSite) =>
-    tagsOf(built.read('blog.html')).find(({ name }) => name === 'form')?.attributes;
-  const destination = 'https://forms.pinha.test/novidades';
-  expect(formOf(site)).toMatchObject({ action: destination, method: 'post' });
-  const line = ` { kind: http, url: ${destination} }`;
-  const closed = await site.rebuild({ 'content/site.yaml': tiny('content/site.yaml', line) });
-  expect(formOf(closed)?.action).toBe('#lista-fechada');
-  const tags = tagsOf(closed.read('blog.html'));
-  expect(tags.filter(({ name, attributes }) => name === 'input' && attributes.name)).toEqual([]);
-  expect(tags.some(({ attributes }) => attributes.action?.startsWith('http'))).toBe(false);
-});

@@ -4,14 +4,13 @@
 import { expect, test } from 'vitest';
 import { makeProject, ownCache } from '../support/build-site.ts';
 import { compileProgram } from '../support/compiled-program.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { startNode } from '../support/project-copy.ts';
 import type { Verdict } from '../support/spoiled-build.ts';
 import { makeSpoilable } from '../support/spoiled-content.ts';
 
 const COUNT = Number(process.env.MUTATIONS ?? 500);
 const SEED = Number(process.env.SEED ?? 1) * 100_000;
-/** After so long without a word a build hangs. */
-const PATIENCE_MS = 60_000;
 
 test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem at its place`, {
   timeout: 60_000 + COUNT * 5_000,
@@ -45,6 +44,7 @@ function ownProject(): string {
 /** The last word on each content from a process that judges many. */
 async function heard([program = '', whole = '', ...words]: string[]): Promise<Verdict[]> {
   const { child, finished } = startNode(whole, [program, whole, ...words]);
+  // After so long without a word a build hangs.
   const kill = (): boolean => child.kill('SIGKILL');
   let timer = setTimeout(kill, PATIENCE_MS);
   child.stdout?.on('data', () => {

@@ -5,16 +5,13 @@ import type { Page } from 'playwright';
 const CALENDAR = 'https://app.cal.com';
 const FRAME = '<!doctype html><html lang="pt-BR"><title>Calendário</title><p>Novembro</p></html>';
 
-export type CalendarCall = [namespace: string, method: string, ...details: unknown[]];
+type CalendarCall = [namespace: string, method: string, ...details: unknown[]];
 
-/** `answer` is the event that the service tells once its frame is there; `silent` tells none. */
-export async function standInCalendar(
-  page: Page,
-  answer: 'linkReady' | 'linkFailed' | 'silent' = 'linkReady',
-): Promise<void> {
+/** Once its frame is there, the service says that it is ready. */
+export async function standInCalendar(page: Page): Promise<void> {
   await page.route(`${CALENDAR}/**`, (route) =>
     route.request().url() === `${CALENDAR}/embed/embed.js`
-      ? route.fulfill({ contentType: 'text/javascript', body: calendarScript(answer) })
+      ? route.fulfill({ contentType: 'text/javascript', body: `(${service})()` })
       : route.fulfill({ contentType: 'text/html; charset=utf-8', body: FRAME }),
   );
 }
@@ -26,10 +23,6 @@ export async function bringCalendar(page: Page): Promise<void> {
   await box.scrollIntoViewIfNeeded();
   await page.locator('.calendar[data-state=ready]').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
-}
-
-export function calendarScript(answer: 'linkReady' | 'linkFailed' | 'silent'): string {
-  return `(${service})(${JSON.stringify(answer)})`;
 }
 
 export function calendarCalls(page: Page): Promise<CalendarCall[]> {
@@ -59,7 +52,7 @@ interface Listener {
 }
 
 /** Runs in the page, as the service's own script does: what was queued first, then every call at once. */
-function service(answer: string): void {
+function service(): void {
   const host = globalThis as unknown as Host;
   host.calendarCalls = [];
   take('', host.Cal);
@@ -87,7 +80,7 @@ function service(answer: string): void {
     frame.title = 'Book a call';
     frame.src = `https://app.cal.com/${calLink}/embed`;
     frame.onload = () => {
-      for (const { action, callback } of listeners) if (action === answer) callback();
+      for (const { action, callback } of listeners) if (action === 'linkReady') callback();
     };
     elementOrSelector.append(frame);
   }

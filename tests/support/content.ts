@@ -94,12 +94,10 @@ function listFolder(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The name of whom an article names as its author. */
 export function authorOf({ author }: { author: string }): string {
   return contentOf('people.yaml').find(({ id }: { id: string }) => id === author).name;
 }
 
-/** Somebody who may write articles. */
 export function anAuthor(): string {
   return contentOf('people.yaml')[0].id;
 }

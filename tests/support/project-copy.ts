@@ -57,7 +57,6 @@ export function startCommand(
   return startNode(root, [...imports, 'commands/launch.mjs', ...command], env);
 }
 
-/** Node itself, with its flags. */
 export function startNode(
   root: string,
   parameters: readonly string[],

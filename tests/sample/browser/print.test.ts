@@ -1,43 +1,31 @@
 // A proposal on A4.
 
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { type PrintedText, print, readPdf } from '../../support/pdf.ts';
+import { print, readPdf } from '../../support/pdf.ts';
 
-describe('the sample proposal on paper', () => {
-  let printed: PrintedText;
-
-  beforeEach(async () => {
-    printed ??= await readPdf(await print((await openPage('/proposta', { width: 1280 })).page));
-  });
-
-  test('fills three pages, none of them blank', () => {
-    expect(printed.pages).toHaveLength(3);
-    for (const page of printed.pages) expect(page.split(/\s+/).length).toBeGreaterThan(100);
-  });
-
-  test('says on every page which proposal it is, and which page of how many', () => {
-    for (const [index, page] of printed.pages.entries()) {
-      expect(page).toMatch(
-        /Grimpa · Proposta 2025-001 · Versão 1 · (?:[0-9A-F]{4}-){2}[0-9A-F]{4} · www\.grimpa\.example Página/,
-      );
-      expect(page).toContain(`Página ${index + 1} de 3`);
-    }
-  });
-
-  test('gives every figure', () => {
-    const text = printed.pages.join(' ').replaceAll(/\s+/g, ' ');
-    const figures = [
-      ...['R$ 5.000', '10× R$ 500', '30% + 40% + 30%', '30 dias', '15 dias'],
-      'R$ 1.500 na assinatura do contrato',
-      'R$ 2.000 na aprovação do layout',
-      'R$ 1.500 na entrega',
-      ...['dias 1 a 3', 'dias 4 a 10', 'dias 11 a 25', 'dias 26 a 28', 'dias 29 a 30'],
-      ...['CNPJ 00.000.000/0001-00', 'cecilia@ateliecapivara.example', '+55 41 90000-0001'],
-    ];
-    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
-  });
+test('the sample proposal on paper fills three pages, says on each which it is, and gives every figure', async () => {
+  const { page } = await openPage('/proposta', { width: 1280 });
+  const { pages } = await readPdf(await print(page));
+  expect(pages).toHaveLength(3);
+  for (const [index, sheet] of pages.entries()) {
+    expect(sheet.split(/\s+/).length, 'words').toBeGreaterThan(100);
+    expect(sheet).toMatch(
+      /Grimpa · Proposta 2025-001 · Versão 1 · (?:[0-9A-F]{4}-){2}[0-9A-F]{4} · www\.grimpa\.example Página/,
+    );
+    expect(sheet).toContain(`Página ${index + 1} de 3`);
+  }
+  const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+  const figures = [
+    ...['R$ 5.000', '10× R$ 500', '30% + 40% + 30%', '30 dias', '15 dias'],
+    'R$ 1.500 na assinatura do contrato',
+    'R$ 2.000 na aprovação do layout',
+    'R$ 1.500 na entrega',
+    ...['dias 1 a 3', 'dias 4 a 10', 'dias 11 a 25', 'dias 26 a 28', 'dias 29 a 30'],
+    ...['CNPJ 00.000.000/0001-00', 'cecilia@ateliecapivara.example', '+55 41 90000-0001'],
+  ];
+  expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });
 
 test('a long proposal on paper splits no module, no row and no payment, and leaves no heading alone', async () => {
