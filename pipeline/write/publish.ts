@@ -4,7 +4,7 @@ import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import { type BuildOptions, Run } from '../run.ts';
+import { type BuildOptions, type Run, runOf } from '../run.ts';
 import { Stages } from '../stages.ts';
 import { Memo } from '../store/memo.ts';
 import { systemProblem } from '../system-problem.ts';
@@ -18,7 +18,7 @@ export interface Work {
 }
 
 export function openWork(options: BuildOptions): Work {
-  const run = new Run(options);
+  const run = runOf(options);
   return { run, memo: new Memo(run), stages: new Stages(run) };
 }
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
-import { Run } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { openBuilt } from '../support/browser.ts';
 import { buildProject } from '../support/build-site.ts';
 import { expectReadable } from '../support/looks.ts';
@@ -13,7 +13,7 @@ let outDir: string;
 
 beforeAll(async () => {
   const root = await sentProject();
-  withdrawProposal('padaria-aurora', new Run({ root }));
+  withdrawProposal('padaria-aurora', runOf({ root }));
   expect((await buildProject(root)).problems).toEqual([]);
   outDir = join(root, 'dist');
 });

@@ -11,7 +11,7 @@ import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { validate } from '../../pipeline/read/validate.ts';
-import { Run } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { REPOSITORY } from './build-site.ts';
 import { post } from './tiny-site.ts';
 
@@ -46,7 +46,7 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   const { data, problems: wrong } = validate<unknown>(source, schema);
   if (!data) return [...wrong, ...inBody];
   const entry = { file, name: 'a', route: '/a', data: data as object, source, images: [] };
-  const run = new Run({ root: REPOSITORY, today });
+  const run = runOf({ root: REPOSITORY, today });
   return [...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
 }
 
