@@ -6,7 +6,7 @@ import { checkPage } from '../../pipeline/check/check-page.ts';
 import type { Page } from '../../pipeline/page.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { expectProblems } from '../support/refusals.ts';
-import { article, post, proposal } from '../support/tiny-site.ts';
+import { article, post, proposal, tiny } from '../support/tiny-site.ts';
 
 const OLA = 'content/blog/ola.md';
 const AURORA = 'content/proposals/padaria-aurora.md';
@@ -50,6 +50,14 @@ test('a link to a proposal is refused, however it is written, and its own to its
   fix: remove the link, and give its address to the client alone`,
     ]);
   }
+});
+
+test('the navigation does not tell the address of a proposal either', async () => {
+  const file = 'content/navigation.yaml';
+  const menu = tiny(file, 'href: /blog', 'href: /proposta-padaria-aurora');
+  expect(await problemsOf({ [AURORA]: proposal(), [file]: menu })).toEqual([
+    expect.stringMatching(/^content\/navigation\.yaml:\d+:\d+\n {2}expected no link to a proposal/),
+  ]);
 });
 
 test('a description that search engines cut or that says nothing is told, and so is a page that is too heavy', async () => {
