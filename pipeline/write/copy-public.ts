@@ -20,7 +20,7 @@ const SECRET =
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-interface Shown {
+interface ShownPictures {
   memo: Memo;
   pictures: Pictures;
   pages: readonly { links: readonly string[]; shell: { links: readonly string[] } }[];
@@ -29,7 +29,7 @@ interface Shown {
 export async function copyPublic(
   root: string,
   output: Output,
-  shown: Shown,
+  shown: ShownPictures,
 ): Promise<Outcome<undefined>> {
   const folder = statsAt(join(root, 'public'));
   if (!folder) return { value: undefined };
@@ -65,7 +65,7 @@ export async function copyPublic(
 }
 
 /** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
-function replacedBy({ pictures, pages }: Shown): Set<string> {
+function replacedBy({ pictures, pages }: ShownPictures): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
   const light = [...pictures].filter(
@@ -81,7 +81,7 @@ function listFiles(root: string, folder: string): { value: string[]; problems: P
     .sort((a, b) => compareText(a.name, b.name));
   for (const entry of entries) {
     const file = `${folder}/${entry.name}`;
-    const state = stateOf(root, file, entry);
+    const state = targetOf(root, file, entry);
     if ('message' in state) found.problems.push(state);
     else if (!state.isDirectory()) found.value.push(file);
     else if (file.split('/').length > MAX_LEVELS) {
@@ -101,7 +101,7 @@ function listFiles(root: string, folder: string): { value: string[]; problems: P
 const MAX_LEVELS = 30;
 
 /** Of what a link leads to, if it may be followed; or why it cannot be published. */
-function stateOf(root: string, file: string, { name }: Dirent): Stats | Problem {
+function targetOf(root: string, file: string, { name }: Dirent): Stats | Problem {
   if (name.includes('\uFFFD')) {
     return problem(file, 'a name in UTF-8, found other bytes', 'rename it with letters and digits');
   }

@@ -11,13 +11,13 @@ import { systemProblem } from '../system-problem.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Output } from './output/output.ts';
 
-export interface Work {
+export interface BuildContext {
   run: Run;
   memo: Memo;
   stages: Stages;
 }
 
-export function openWork(options: BuildOptions): Work {
+export function openWork(options: BuildOptions): BuildContext {
   const run = runOf(options);
   return { run, memo: new Memo(run), stages: new Stages(run) };
 }
@@ -30,7 +30,7 @@ interface Finished {
 }
 
 export function publish(
-  work: Work,
+  work: BuildContext,
   { output, answers, site }: Finished,
   stylesheet: Stylesheet,
 ): BuildReport {
@@ -44,7 +44,11 @@ export function publish(
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
-export function refuse(work: Work, output: Output | undefined, error?: unknown): BuildReport {
+export function refuse(
+  work: BuildContext,
+  output: Output | undefined,
+  error?: unknown,
+): BuildReport {
   const { run, memo, stages } = work;
   output?.discard();
   if (error !== undefined) stages.problems.push(systemProblem(run, error));
@@ -53,7 +57,7 @@ export function refuse(work: Work, output: Output | undefined, error?: unknown):
 }
 
 function report(
-  { run: { outName }, stages: { problems, notices, times } }: Work,
+  { run: { outName }, stages: { problems, notices, times } }: BuildContext,
   output: Output | undefined,
   stylesheet: Stylesheet | undefined,
 ): BuildReport {

@@ -31,7 +31,7 @@ export interface ProposalInputs {
 }
 
 /** What a proposal's page is made with. */
-interface Shown {
+interface ShownHere {
   house: House;
   /** The picture of a work of the portfolio, by the name of its file. */
   coverOf(project: string | undefined): Picture | undefined;
@@ -39,7 +39,7 @@ interface Shown {
 
 export function proposalPage(
   proposal: Entry<ProposalData>,
-  { house, coverOf }: Shown,
+  { house, coverOf }: ShownHere,
   { run, pictures, assets }: Made,
 ): Page<ProposalInputs> {
   const { data, route, source } = proposal;
