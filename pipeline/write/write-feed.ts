@@ -89,10 +89,7 @@ function itemXml({ data, route, text }: Item, url: string, fills: Fills): string
 /** Readers of feeds know one address a picture. */
 function singlePicture(text: Text): FindPicture {
   const find = preparedIn(text);
-  return (path, report) => {
-    const picture = find(path, report);
-    return picture && { ...picture, sources: [] };
-  };
+  return (path) => ({ ...find(path), sources: [] });
 }
 
 function element(name: string, text: string): string {

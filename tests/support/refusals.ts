@@ -6,10 +6,10 @@ import { peopleSchema } from '../../domain/content/person.ts';
 import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content/site.ts';
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
-import { measured } from '../../pipeline/assets/find-picture.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
+import { readImage } from '../../pipeline/read/read-image.ts';
 import { validate } from '../../pipeline/read/validate.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { REPOSITORY } from './build-site.ts';
@@ -37,7 +37,10 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   const isMarkdown = file.endsWith('.md');
   const { source, problems } = parseSource(file, text);
   const inBody = isMarkdown
-    ? renderBody(source, { tableLabel: '', picture: measured(REPOSITORY) }).problems
+    ? renderBody(source, {
+        tableLabel: '',
+        picture: (path) => ({ src: path, ...readImage(REPOSITORY, path) }),
+      }).problems
     : [];
   if (problems.length > 0) return [...problems, ...inBody];
   const kind = KINDS.find(({ folder }) => file.startsWith(`content/${folder}/`));
