@@ -16,7 +16,7 @@ const DEFINITION = /(?<=[{;])(--[\w\P{ASCII}-]+):([^;}]*)|@keyframes ([\w\P{ASCI
 export class Stylesheet {
   readonly text: string;
   readonly #digest: string;
-  readonly #rules: Rule[];
+  #rules: Rule[] | undefined;
   readonly #classes: ReadonlySet<string>;
   readonly #properties: string[];
   readonly #selections = new Map<string, string>();
@@ -27,7 +27,6 @@ export class Stylesheet {
     this.text = text;
     this.#digest = hashOf(text);
     this.#memo = memo;
-    this.#rules = rulesOf(text);
     const others = new Set(text.match(NO_CLASS));
     this.#classes = new Set([...symbolsIn(text, CLASS)].filter((name) => !others.has(name)));
     this.#properties = [...symbolsIn(text, PROPERTY)];
@@ -40,10 +39,11 @@ export class Stylesheet {
     const key = [...named, ...kept].join(' ');
     const known = this.#selections.get(key);
     if (known !== undefined) return known;
-    const unused = [...this.#classes].filter((name) => !used.has(name));
-    const selection = this.#memo.value(`style ${hashOf(this.#digest + key)}`, () =>
-      withoutUnused(usedText(this.#rules, used), unused, kept),
-    );
+    const selection = this.#memo.value(`style ${hashOf(this.#digest + key)}`, () => {
+      const unused = [...this.#classes].filter((name) => !used.has(name));
+      this.#rules ??= rulesOf(this.text);
+      return withoutUnused(usedText(this.#rules, used), unused, kept);
+    });
     this.#selections.set(key, selection);
     return selection;
   }
