@@ -9,7 +9,7 @@ import {
   WRITABLE_KINDS,
   type WritableKind,
 } from './new/read-request.ts';
-import { type Written, writeNew } from './new/write-file.ts';
+import { type NewFile, writeNew } from './new/write-file.ts';
 import { tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
 import { fail, formatComplaints } from './terminal/complaint.ts';
@@ -48,7 +48,7 @@ if (given) {
   }
 }
 
-function tell({ kind, answers }: Request, { file, address, passphrase, others }: Written): void {
+function tell({ kind, answers }: Request, { file, address, passphrase, others }: NewFile): void {
   // What a wrong zero would show in.
   const echoes = kind.starter.questions.flatMap(({ name, echo, doubt }) => {
     const answer = answers[name];

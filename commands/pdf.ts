@@ -7,7 +7,7 @@ import type { SentRecord } from '../domain/proposal/sent-record.ts';
 import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
-import { Run } from '../pipeline/run.ts';
+import { runOf } from '../pipeline/run.ts';
 import { replaceFile } from '../pipeline/store/replace-file.ts';
 import { buildAside } from './build-site.ts';
 import { lookUp } from './new/known.ts';
@@ -28,7 +28,7 @@ const given = readCommand(USAGE, { choice: { type: 'string' } });
 if (given) await printProposals(given.words, given.flags.choice);
 
 async function printProposals(names: readonly string[], choice: string | undefined) {
-  const run = new Run({ root: ROOT, env: process.env });
+  const run = runOf({ root: ROOT, env: process.env });
   const { house, isWhole, ...content } = lookUp(run);
   // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
   const kept = readSent(run.root);

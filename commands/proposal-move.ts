@@ -1,6 +1,6 @@
 // `npm run proposal:move`: moves archives of earlier versions of this program into folders with finished pages.
 
-import { Run } from '../pipeline/run.ts';
+import { runOf } from '../pipeline/run.ts';
 import { moveArchives } from './proposal/move-archives.ts';
 import { ROOT } from './root.ts';
 import { readCommand } from './terminal/options.ts';
@@ -12,7 +12,7 @@ content/proposals.lock.json. Each becomes a folder with its finished page, made 
 prices that were sent: look at each before you commit.`;
 
 if (readCommand(USAGE, {})) {
-  const { moved, failed } = await moveArchives(new Run({ root: ROOT, env: process.env }));
+  const { moved, failed } = await moveArchives(runOf({ root: ROOT, env: process.env }));
   for (const folder of moved) console.log(`${folder} holds what was sent`);
   for (const reason of failed) console.error(`not moved, and left as it is: ${reason}`);
   if (moved.length + failed.length === 0) console.log('there is no archive to move');

@@ -1,6 +1,6 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
-import { Run } from '../pipeline/run.ts';
+import { runOf } from '../pipeline/run.ts';
 import { lookUp } from './new/known.ts';
 import { chooseProposals } from './pdf/choose-proposals.ts';
 import { addPassphrase, tellPassphrase } from './proposal/passphrases.ts';
@@ -17,7 +17,7 @@ if (given?.words.length === 1) protect(given.words, given.flags.replace ?? false
 else if (given) fail(`expected one proposal, found ${given.words.length}\n\n${USAGE}`, 2);
 
 function protect(names: readonly string[], replace: boolean) {
-  const { proposals } = lookUp(new Run({ root: ROOT, env: process.env }));
+  const { proposals } = lookUp(runOf({ root: ROOT, env: process.env }));
   const { chosen, complaints } = chooseProposals(proposals, names);
   const [proposal] = chosen;
   if (!proposal) return fail(formatComplaints(complaints));

@@ -53,46 +53,20 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-export class Run {
-  readonly root: string;
+/** The options, with what they leave open. */
+export interface Run extends Readonly<BuildOptions> {
   readonly outDir: string;
-  readonly strict: boolean;
-  readonly drafts: boolean;
-  readonly unsent: boolean;
-  readonly sending: Sending | undefined;
-  readonly hosts: readonly Host[] | undefined;
+  /** The finished site as reports name it: relative to the project when it is inside. */
+  readonly outName: string;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly code: string | undefined;
-  readonly look: string | undefined;
-  readonly memory: Memory | undefined;
-  readonly first: First | undefined;
-  readonly signal: AbortSignal | undefined;
-  readonly fresh: boolean;
-  readonly progress: (text: string) => void;
+  progress(text: string): void;
+}
 
-  constructor(options: BuildOptions) {
-    this.root = options.root;
-    this.outDir = options.outDir ?? join(options.root, 'dist');
-    this.strict = options.strict ?? false;
-    this.drafts = options.drafts ?? false;
-    this.unsent = options.unsent ?? false;
-    this.sending = options.sending;
-    this.hosts = options.hosts;
-    this.today = options.today ?? dayInBrasilia(new Date());
-    this.env = options.env ?? {};
-    this.code = options.code;
-    this.look = options.look;
-    this.memory = options.memory;
-    this.first = options.first;
-    this.signal = options.signal;
-    this.fresh = options.fresh ?? false;
-    this.progress = options.progress ?? (() => {});
-  }
-
-  /** The finished site as reports name it: relative to the project when it is inside. */
-  get outName(): string {
-    const name = relative(this.root, this.outDir);
-    return name === '' || name.startsWith('..') ? this.outDir : name.replaceAll('\\', '/');
-  }
+export function runOf(options: BuildOptions): Run {
+  const { root, outDir = join(root, 'dist'), env = {}, progress = () => {} } = options;
+  const { today = dayInBrasilia(new Date()) } = options;
+  const name = relative(root, outDir);
+  const outName = name === '' || name.startsWith('..') ? outDir : name.replaceAll('\\', '/');
+  return { ...options, outDir, outName, today, env, progress };
 }

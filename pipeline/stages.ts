@@ -21,7 +21,7 @@ export class Stages {
   readonly #strict: boolean;
 
   /** `strict` turns some notices into problems. */
-  constructor({ strict }: { strict: boolean }) {
+  constructor({ strict = false }: { strict?: boolean }) {
     this.#strict = strict;
   }
 

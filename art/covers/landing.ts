@@ -6,18 +6,18 @@ import { type Box, bodyText, boxes, disc, frames, ink, logo, moved, seed, vary }
 import { type Client, clientPicture, shadowOffset, shadowOpacity } from './window.ts';
 
 /** One page of the given width; `turn` chooses its picture. */
-interface Page {
+interface LandingSheet {
   width: number;
   head: string;
   turn: number;
 }
 
 /** A box as tall as given, centred on the page. */
-function centred(page: Page, width: number, y: number, height: number): Box {
+function centred(page: LandingSheet, width: number, y: number, height: number): Box {
   return [round((page.width - width) / 2), y, width, height];
 }
 
-function head(client: Client, page: Page): string {
+function head(client: Client, page: LandingSheet): string {
   const w = page.width;
   const { dupla, petals, random } = client;
   const dim = dupla.accent === palette.pinhao || dupla.accent === palette.araucaria;
@@ -38,7 +38,7 @@ function head(client: Client, page: Page): string {
   ].join('');
 }
 
-function features({ dupla, random }: Client, page: Page, y: number): string {
+function features({ dupla, random }: Client, page: LandingSheet, y: number): string {
   const w = page.width;
   const third = (w * 0.83) / 3;
   const fills = [dupla.accent, dupla.quiet, ink];
@@ -56,7 +56,7 @@ function features({ dupla, random }: Client, page: Page, y: number): string {
     .join('');
 }
 
-function band(client: Client, page: Page, y: number): string {
+function band(client: Client, page: LandingSheet, y: number): string {
   const w = page.width;
   const { dupla, random } = client;
   const x = w * 0.085;
@@ -87,7 +87,7 @@ export function pageHeight(width: number): number {
 }
 
 /** A whole landing page from (0, 0). */
-function longPage(client: Client, page: Page): string {
+function longPage(client: Client, page: LandingSheet): string {
   const { dupla } = client;
   const w = page.width;
   const height = pageHeight(w);

@@ -7,12 +7,12 @@ import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { readContent } from '../../pipeline/kinds/read-content.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
 import { listContent } from '../../pipeline/read/list-content.ts';
-import { Run } from '../../pipeline/run.ts';
+import { type Run, runOf } from '../../pipeline/run.ts';
 import { Memo } from '../../pipeline/store/memo.ts';
 
 /** Problems of the content are left to the build that follows. */
 export function readKnown(root: string): Known {
-  const run = new Run({ root, env: process.env });
+  const run = runOf({ root, env: process.env });
   const { house, projects, proposals } = lookUp(run);
   const year = run.today.slice(0, 4);
   return {

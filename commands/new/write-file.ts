@@ -14,7 +14,7 @@ import { formatComplaints } from '../terminal/complaint.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
 
-export interface Written {
+export interface NewFile {
   file: string;
   /** The complete address of its page. */
   address: string;
@@ -29,7 +29,7 @@ interface Refused {
   refused: string;
 }
 
-export function writeNew(root: string, request: Request): Promise<Written | Refused> {
+export function writeNew(root: string, request: Request): Promise<NewFile | Refused> {
   return inTemporaryFolder(async (folder) => {
     const setting = { root, outDir: join(folder, 'dist'), drafts: true, env: process.env };
     const made = create(root, request);
@@ -64,7 +64,7 @@ export function writeNew(root: string, request: Request): Promise<Written | Refu
 function create(
   root: string,
   { kind, name, answers, isProtected }: Request,
-): Omit<Written, 'others'> | Refused {
+): Omit<NewFile, 'others'> | Refused {
   const { extension, text, workOut } = kind.starter;
   const file = `content/${kind.folder}/${name}${extension}`;
   return withLock(join(root, 'node_modules/.cache/new.lock'), () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-export interface Outcome {
+export interface ProgramResult {
   name: string;
   passed: boolean;
   seconds: number;
@@ -18,7 +18,7 @@ export async function runProgram(
   [from, program]: readonly [from: string, program: string],
   flags: readonly string[],
   env: Record<string, string> = {},
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   const start = performance.now();
   const script = programOf(join(ROOT, 'node_modules', from, 'package.json'), program);
   const child = spawn(process.execPath, [script, ...flags], {
@@ -34,7 +34,7 @@ export const TYPES = ['types', ['typescript', 'tsc'], ['-p', '.']] as const;
 export const LINT = ['lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']] as const;
 
 /** Says how each went, and the command's exit code with it; `summary` stands below. */
-export function tellOutcomes(outcomes: readonly Outcome[], summary = ''): void {
+export function tellOutcomes(outcomes: readonly ProgramResult[], summary = ''): void {
   const lines = outcomes.map(
     ({ name, passed, seconds }) => `${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`,
   );

@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from './chromium.ts';
-import { type Outcome, runProgram, tellOutcomes } from './run-program.ts';
+import { type ProgramResult, runProgram, tellOutcomes } from './run-program.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** `words` go to Vitest, and may name other groups; `checks` run meanwhile, and are told with the tests. */
 export function runTests(
   groups: readonly string[],
   words: readonly string[],
-  { env = {}, checks }: { env?: Record<string, string>; checks?: Promise<Outcome[]> },
+  { env = {}, checks }: { env?: Record<string, string>; checks?: Promise<ProgramResult[]> },
 ): Promise<void> {
   return inTemporaryFolder(async (folder) => {
     const chromium = await prepareChromium();
@@ -31,7 +31,7 @@ export function runTests(
 }
 
 /** What fails without a failed test, such as lint or an error outside of any test, counts as one. */
-function sumUp(checks: readonly Outcome[], tests: Outcome, results: string): void {
+function sumUp(checks: readonly ProgramResult[], tests: ProgramResult, results: string): void {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(results);
   const others = checks.filter((check) => !check.passed).length;
   const broken = others + (tests.passed ? numFailedTests : Math.max(1, numFailedTests));

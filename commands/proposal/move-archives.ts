@@ -61,7 +61,7 @@ export async function moveArchives(run: Run): Promise<Moved> {
     }
   };
   const lock = read<Lock>(LOCK_FILE, 'JSON') ?? {};
-  const archives = namesIn(root)
+  const archives = archiveNames(root)
     .filter((name) => /^\d{4}-\d{3,4}-v\d+\.yaml$/.test(name))
     .map((name) => `${SENT_FOLDER}/${name}`)
     .flatMap((path) => {
@@ -83,7 +83,7 @@ export async function moveArchives(run: Run): Promise<Moved> {
   }
   if (result.failed.length > 0) return result;
   // Numbers of the lock that nothing was kept of, now or before, stay taken.
-  const names = namesIn(root);
+  const names = archiveNames(root);
   const lost = Object.keys(lock).filter((id) => !names.some((name) => name.startsWith(`${id}-v`)));
   if (lost.length > 0) {
     const days = Object.fromEntries(lost.map((number) => [number, today]));
@@ -94,7 +94,7 @@ export async function moveArchives(run: Run): Promise<Moved> {
   return result;
 }
 
-function namesIn(root: string): string[] {
+function archiveNames(root: string): string[] {
   return existsSync(join(root, SENT_FOLDER)) ? readdirSync(join(root, SENT_FOLDER)) : [];
 }
 

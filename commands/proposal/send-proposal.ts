@@ -21,7 +21,7 @@ import {
 } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { listContent, SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
-import { type BuildOptions, Run } from '../../pipeline/run.ts';
+import { type BuildOptions, type Run, runOf } from '../../pipeline/run.ts';
 import type { Source } from '../../pipeline/source.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
@@ -50,7 +50,7 @@ export async function sendProposal(
   options: BuildOptions,
   code?: string,
 ): Promise<SendResult> {
-  const run = new Run(options);
+  const run = runOf(options);
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
   if (file === undefined) return { refused: unknownName(name, files, 'proposals') };

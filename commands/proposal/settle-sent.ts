@@ -1,6 +1,6 @@
 // What the commands have in common that take a sent proposal away: one name, and an answer.
 
-import { Run } from '../../pipeline/run.ts';
+import { type Run, runOf } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { fail } from '../terminal/complaint.ts';
 import { readName } from '../terminal/options.ts';
@@ -14,7 +14,7 @@ export function settleSent(
 ): void {
   const name = readName(usage);
   if (name === undefined) return;
-  const result = act(name, new Run({ root: ROOT, env: process.env }));
+  const result = act(name, runOf({ root: ROOT, env: process.env }));
   if ('refused' in result) fail(result.refused);
   else console.log(tell(result.done));
 }

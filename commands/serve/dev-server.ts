@@ -13,7 +13,7 @@ import { isRefused } from './address.ts';
 import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 
-interface Setting {
+interface PreviewOptions {
   folder: string;
   /** The next free one is taken where it is not. */
   port: number;
@@ -52,7 +52,7 @@ const CLIENT_FILES = [
   'commands/serve/preview-client.js',
 ];
 
-export async function startDevServer({ folder, port, host }: Setting): Promise<DevServer> {
+export async function startDevServer({ folder, port, host }: PreviewOptions): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
   let first: ReadonlyMap<string, string> = new Map();

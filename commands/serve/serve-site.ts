@@ -27,7 +27,7 @@ export interface ServedSite {
   close(): void;
 }
 
-interface Setting {
+interface ServeOptions {
   /** The built site; what is in it may change while it is served. */
   folder: string;
   /** What its build promises; without it files go out without headers of their own. */
@@ -42,7 +42,7 @@ export async function serveSite({
   answers = { pages: [], files: [], redirects: [] },
   host = THIS_COMPUTER,
   port = 0,
-}: Setting): Promise<ServedSite> {
+}: ServeOptions): Promise<ServedSite> {
   const site = { folder, rules: headerRules(answers), elsewhere: otherAddresses(answers) };
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
@@ -87,7 +87,7 @@ async function answer(
   else await sendFile(request, response, { file: shown, isLost: !file, headers });
 }
 
-interface Sent {
+interface SentFile {
   file: string;
   /** Whether it stands for one that is missing: `404.html`, which the handler finds by itself. */
   isLost: boolean;
@@ -101,7 +101,7 @@ const compress = compression({ threshold: 0, level: 1 });
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, isLost, headers }: Sent,
+  { file, isLost, headers }: SentFile,
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
   const tag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;

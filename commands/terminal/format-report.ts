@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { countProblems, formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
-interface Setting {
+interface ReportOptions {
   /** Colours are for people, not for logs. */
   terminal: boolean;
   /** Whether to show how long each stage took, and what the site weighs. */
@@ -13,7 +13,7 @@ interface Setting {
   milliseconds: number;
 }
 
-export function formatReport(report: BuildReport, setting: Setting): string {
+export function formatReport(report: BuildReport, setting: ReportOptions): string {
   const { terminal, times = terminal, milliseconds } = setting;
   const { problems, notices, outDir, pages, changed } = report;
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>

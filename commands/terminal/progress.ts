@@ -2,7 +2,7 @@
 
 const PAUSE_MS = 5_000;
 
-interface Setting {
+interface ProgressOptions {
   stream?: { isTTY?: boolean; write: (text: string) => unknown };
   now?: () => number;
   /** Shows nothing at all. */
@@ -14,7 +14,7 @@ export function openProgress({
   stream = process.stderr,
   now = () => performance.now(),
   quiet = false,
-}: Setting = {}) {
+}: ProgressOptions = {}) {
   let last = Number.NEGATIVE_INFINITY;
   let isShown = false;
   return {

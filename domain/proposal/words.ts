@@ -39,13 +39,13 @@ const UNASKED = {
   any: OF_ONE,
 };
 
-type Offered = Pick<QuoteData, 'bundleCents' | 'discounts'> & {
+type QuotedOffer = Pick<QuoteData, 'bundleCents' | 'discounts'> & {
   choice?: QuoteData['choice'] | undefined;
   payment: Pick<QuoteData['payment'], 'tranches'>;
 };
 
 /** Only the words that follow the choice and that this offer can come to, for the page to carry. */
-export function quoteWords(labels: Labels['proposal'], offered: Offered): QuoteWords {
+export function quoteWords(labels: Labels['proposal'], offered: QuotedOffer): QuoteWords {
   const { choice = 'all', bundleCents, discounts, payment } = offered;
   const left: readonly string[] = [
     ...FIXED,

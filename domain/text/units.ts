@@ -60,14 +60,14 @@ const LONGEST_WORD = 14;
 /** What no element may hold is tied all the same, if it is no longer. */
 const LONGEST_UNHELD = 18;
 
-export interface Setting {
+export interface TieOptions {
   isHeading?: boolean;
   /** Makes an element that does not break of what spaces alone cannot hold; without it such units are left. */
   wrap?: ((unit: string) => string) | undefined;
 }
 
 /** The text, or HTML without elements, with what belongs together tied. */
-export function tieUnits(text: string, { isHeading = false, wrap }: Setting = {}): string {
+export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
   if (!isHeading && !ANY_HINT.test(text)) return text;
   let tied = '';
   let end = 0;
@@ -78,7 +78,7 @@ export function tieUnits(text: string, { isHeading = false, wrap }: Setting = {}
   return tied + text.slice(end);
 }
 
-function tie(unit: string, wrap: Setting['wrap']): string {
+function tie(unit: string, wrap: TieOptions['wrap']): string {
   if (wrap && (unit.length > LONGEST_WORD || unit.includes('-'))) return wrap(unit);
   return unit.length > LONGEST_UNHELD ? unit : unit.replace(/\s/g, '\u00a0');
 }

@@ -77,7 +77,7 @@ async function makeScripts(root: string): Promise<Outcome<Scripts>> {
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    return { value: NO_SCRIPTS, problems: [...errors.map(explain)] };
+    return { value: NO_SCRIPTS, problems: [...errors.map(explainBundle)] };
   }
 }
 
@@ -164,7 +164,7 @@ function reachedFrom(
   return [...reached];
 }
 
-function explain({ text, location }: Message): Problem {
+function explainBundle({ text, location }: Message): Problem {
   return {
     file: location?.file ?? 'islands',
     ...(location && {

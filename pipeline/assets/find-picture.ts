@@ -1,11 +1,10 @@
-// Finds the picture that a text or a record names: as it was prepared, or only measured where nothing is shown.
+// Finds the picture that a text or a record names, as it was prepared.
 
 import type { ImageData } from '../../domain/content/image.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import type { Text } from '../page.ts';
-import { readImage } from '../read/read-image.ts';
-import { isFailure, type Pictures, type ShownPicture } from '../shown-picture.ts';
+import { isFailure, type Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 
 interface WrittenText {
@@ -25,24 +24,11 @@ export function withPictures({ source, images }: WrittenText, pictures: Pictures
 }
 
 export function preparedIn({ source, pictures }: Text): FindPicture {
-  return (path, report) => {
+  return (path) => {
     const picture = pictures[path];
     if (!picture) throw new Error(`${source.file} shows ${path}, which was not found in it before`);
-    return shownOr(report, picture);
+    return picture;
   };
-}
-
-/** Finder for texts that will not be shown: only what is wrong counts. */
-export function measured(root: string): FindPicture {
-  return (path, report) => {
-    return shownOr(report, { src: path, ...readImage(root, path) });
-  };
-}
-
-function shownOr(report: Parameters<FindPicture>[1], picture: ShownPicture): Picture | undefined {
-  if (!isFailure(picture)) return picture;
-  report(picture.message, picture.fix);
-  return undefined;
 }
 
 /** The picture that a record brings along, or else one that is drawn. What was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */

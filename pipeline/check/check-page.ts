@@ -1,6 +1,7 @@
-// Looks at one page by itself: its headings and its ids.
+// Looks at one page by itself: its headings, its ids, and the reading time that it states.
 
-import type { Problem } from '../../domain/problem.ts';
+import type { Notice, Problem } from '../../domain/problem.ts';
+import { readingMinutes } from '../../domain/text/reading-time.ts';
 import type { Page } from '../page.ts';
 import type { ReadHtml } from '../render/read-html.ts';
 
@@ -35,4 +36,19 @@ export function checkPage(
       );
     }),
   ];
+}
+
+/** A minute more or less is the reader's. */
+const TOLERANCE = 1;
+
+/** `words`: of its text, if it has one. */
+export function compareReadingTime(
+  { statedMinutes, source }: Page,
+  words: number | undefined,
+): Notice[] {
+  if (statedMinutes === undefined || words === undefined) return [];
+  const minutes = readingMinutes(words);
+  if (Math.abs(statedMinutes - minutes) <= TOLERANCE) return [];
+  const message = `${source.file} states ${statedMinutes} min of reading; its ${words} words take about ${minutes}`;
+  return [{ message }];
 }

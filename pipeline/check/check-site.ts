@@ -15,7 +15,7 @@ interface SeenPage extends LinkedPage, Pick<Page, 'writtenAs'> {
   head: Pick<Head, 'title' | 'description' | 'indexed'>;
 }
 
-interface Around extends Pick<Addresses, 'house' | 'files'> {
+interface CheckedSite extends Pick<Addresses, 'house' | 'files'> {
   refused: readonly RefusedFile[];
   /** Pages whose place is another's. */
   homeless: readonly Page[];
@@ -23,7 +23,7 @@ interface Around extends Pick<Addresses, 'house' | 'files'> {
 
 export function checkSite(
   pages: readonly SeenPage[],
-  { house, refused, homeless, files }: Around,
+  { house, refused, homeless, files }: CheckedSite,
 ): Outcome<undefined> {
   const late = [...refused, ...homeless.map(({ route, source }) => ({ route, file: source.file }))];
   const { problems = [], notices = [] } = checkLinks(pages, { house, late, files });

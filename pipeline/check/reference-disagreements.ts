@@ -97,8 +97,7 @@ function tooEarly(
   });
 }
 
-/** `2025-048` and `2025-1048` by year and sequence. */
-function orderOf(number: string): number {
-  const [year = '0', sequence = '0'] = number.split('-');
-  return Number(year) * 100_000 + Number(sequence);
+/** `2025-048` and `2025-1048` as texts in the order of year and sequence. */
+function orderOf(number: string): string {
+  return number.replace(/-(?=\d{3}$)/, '-0');
 }

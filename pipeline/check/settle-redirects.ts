@@ -14,7 +14,8 @@ import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
 import type { Addresses } from './check-links.ts';
 
-type Around = Pick<ReadContent, 'entries' | 'refused'> & Pick<Addresses, 'house' | 'files'>;
+type RedirectSources = Pick<ReadContent, 'entries' | 'refused'> &
+  Pick<Addresses, 'house' | 'files'>;
 
 interface Asked extends Redirect {
   /** Asked only for a problem: files that nobody has touched are not opened to know. */
@@ -25,7 +26,7 @@ type Refusal = Pick<Problem, 'message' | 'fix'>;
 
 export function settleRedirects(
   pages: readonly Pick<Page, 'route' | 'source'>[],
-  { house, entries, refused, files }: Around,
+  { house, entries, refused, files }: RedirectSources,
 ): Outcome<Redirect[]> {
   const asked = [...listed(house), ...inFrontMatter(entries)];
   const owners = new Map(pages.map(({ route, source }) => [route, source.file]));

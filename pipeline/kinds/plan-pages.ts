@@ -65,13 +65,13 @@ function findHomeless(pages: readonly Page[]): Outcome<Page[]> {
     const path = routeToFile(page.route);
     const owner = owners.get(path);
     if (!owner) owners.set(path, page);
-    else problems.push(explain(page, owner));
+    else problems.push(explainHomeless(page, owner));
     return owner !== undefined;
   });
   return { value, problems };
 }
 
-function explain({ route, source }: Page, owner: Page): Problem {
+function explainHomeless({ route, source }: Page, owner: Page): Problem {
   const same = owner.route === route ? 'which' : `whose file ${routeToFile(route)}`;
   const isWritten = source.startOf(['route']) !== undefined;
   return {

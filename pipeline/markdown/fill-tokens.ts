@@ -75,7 +75,7 @@ class Filler {
     const masks = text.match(MASK) ?? [];
     return text.split(MASK).flatMap((part, index) => {
       const mask = masks[index];
-      return [...(part ? [textOf(part, part)] : []), ...(mask ? this.#valueOf(mask) : [])];
+      return [...(part ? [textToken(part, part)] : []), ...(mask ? this.#valueOf(mask) : [])];
     });
   }
 
@@ -88,11 +88,11 @@ class Filler {
   #valueOf(mask: string, isShown = true): Token[] {
     const found = this.#nameOf(mask);
     if (isShown && !isKnown(found.name, this.#fills)) this.unknown.add(found);
-    if (!Object.hasOwn(this.#fills, found.name)) return [textOf(mask, `{${found.name}}`)];
+    if (!Object.hasOwn(this.#fills, found.name)) return [textToken(mask, `{${found.name}}`)];
     return Lexer.lexInline(String(this.#fills[found.name]));
   }
 }
 
-function textOf(raw: string, text: string): Tokens.Text {
+function textToken(raw: string, text: string): Tokens.Text {
   return { type: 'text', raw, text, escaped: false };
 }

@@ -3,6 +3,7 @@
 import type { Token, Tokens } from 'marked';
 import { slugOf } from '../../domain/text/slug.ts';
 import { unknownFill } from '../read/unknown-fill.ts';
+import { isFailure } from '../shown-picture.ts';
 import { type Body, placeAt } from '../source.ts';
 import type { LexedText } from './fill-tokens.ts';
 import { inspectLink } from './inspect-link.ts';
@@ -181,7 +182,8 @@ function inspectImage({ href, text }: Tokens.Image, state: State): void {
     );
     return;
   }
-  context.picture(href, (message, fix) => report(state, message, fix));
+  const picture = context.picture(href);
+  if (isFailure(picture)) report(state, picture.message, picture.fix);
 }
 
 function uniqueId(text: string, taken: Set<string>): string {

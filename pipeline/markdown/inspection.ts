@@ -1,9 +1,9 @@
 // What the inspection of a text hands on from token to token, and what comes of it.
 
 import type { Token, Tokens } from 'marked';
-import type { Picture } from '../../domain/post.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
+import type { ShownPicture } from '../shown-picture.ts';
 import { type Body, placeAt } from '../source.ts';
 
 export interface Heading {
@@ -13,16 +13,13 @@ export interface Heading {
   text: string;
 }
 
-export type FindPicture = (
-  path: string,
-  report: (message: string, fix: string) => void,
-) => Picture | undefined;
+/** A picture of public/ as pages show it, or what is wrong with it. */
+export type FindPicture = (path: string) => ShownPicture;
 
 export interface MarkdownContext {
   file: string;
   /** Label of a table that may scroll sideways. */
   tableLabel: string;
-  /** A picture of public/ as pages show it, or undefined after reporting what is wrong with it. */
   picture: FindPicture;
   /** What stands for `{brand}` and the like; without it braces are braces. */
   fills?: Fills | undefined;

@@ -2,6 +2,7 @@
 
 import { Parser, Renderer, type Tokens } from 'marked';
 import type { Picture } from '../../domain/post.ts';
+import { isFailure } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import { escapeHtml } from './escape.ts';
 import { lexText } from './fill-tokens.ts';
@@ -61,8 +62,9 @@ class BodyRenderer extends Renderer {
   }
 
   override image({ href, text }: Tokens.Image): string {
-    const picture = this.#context.picture(href, () => {});
-    return picture ? pictureHtml({ ...picture, src: this.#address(picture.src) }, text) : '';
+    const picture = this.#context.picture(href);
+    if (isFailure(picture)) return '';
+    return pictureHtml({ ...picture, src: this.#address(picture.src) }, text);
   }
 
   #address(written: string): string {

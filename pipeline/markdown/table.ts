@@ -16,9 +16,9 @@ export function tableHtml(
   inline: (cell: Tokens.TableCell) => string,
 ): string {
   const columns = header.map((cell, index): Column => {
-    const below = rows.map((cells) => textOf(cells[index]));
+    const below = rows.map((cells) => cellText(cells[index]));
     return {
-      name: textOf(cell),
+      name: cellText(cell),
       align: cell.align ?? (isOfFigures(below, index) ? 'right' : null),
     };
   });
@@ -27,7 +27,7 @@ export function tableHtml(
     const inner = cells.map((cell, index) =>
       index === 0 ? th('row', columns[0], inline(cell)) : td(columns[index], inline(cell)),
     );
-    return `<tr${isTotal(textOf(cells[0])) ? ' data-total' : ''}>${inner.join('')}</tr>`;
+    return `<tr${isTotal(cellText(cells[0])) ? ' data-total' : ''}>${inner.join('')}</tr>`;
   });
   return [
     `<section class="table-scroll" aria-label="${label}" tabindex="0"${header.length > 2 ? ' data-wide' : ''}>`,
@@ -49,7 +49,7 @@ function alignment(column: Column | undefined): string {
   return column?.align ? ` data-align="${column.align}"` : '';
 }
 
-function textOf(cell: Tokens.TableCell | undefined): string {
+function cellText(cell: Tokens.TableCell | undefined): string {
   return cell ? plainText(cell.tokens).trim() : '';
 }
 

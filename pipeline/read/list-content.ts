@@ -44,19 +44,28 @@ export function listContent(
 ): Outcome<ContentFiles> {
   const { entries, problems } = listFolder(root, 'content');
   const files = new Map<string, readonly string[]>(folders.map(({ folder }) => [folder, []]));
+  const single = Object.values(SINGLE_FILES).map((file) => file.replace('content/', ''));
   const isFree = (name: string): boolean => !existsSync(join(root, 'content', name));
   for (const entry of entries) {
-    const known = folders.find(({ folder }) => folder === entry.name);
-    if (!entry.isDirectory()) problems.push(...refuseSingle(entry.name, isFree));
-    else if (!known) problems.push(refuseFolder(entry.name, folders, isFree));
-    else {
+    const { name } = entry;
+    const known = folders.find(({ folder }) => folder === name);
+    if (entry.isDirectory() && known) {
       const found = listEntries(root, known);
-      files.set(known.folder, found.files);
+      files.set(name, found.files);
       problems.push(...found.problems);
+    } else if (entry.isDirectory()) {
+      problems.push(refuseUnknown('folder', name, [...files.keys()], isFree));
+    } else if (!single.includes(name)) {
+      const problem = refuseUnknown('file', name, single, isFree);
+      problems.push(name === ARCHIVES ? { ...problem, fix: MOVE_ARCHIVES } : problem);
     }
   }
   return { value: files, problems };
 }
+
+const ARCHIVES = 'proposals.lock.json';
+const MOVE_ARCHIVES =
+  'npm run proposal:move makes folders of what earlier versions of this program kept';
 
 /** Pages and pictures are named after it, and file systems end at 255 bytes. */
 const MAX_NAME = 100;
@@ -85,36 +94,24 @@ function listEntries(root: string, { folder, extensions }: ContentFolder) {
 
 const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
 
-function refuseFolder(
-  folder: string,
-  folders: readonly ContentFolder[],
+function refuseUnknown(
+  what: 'file' | 'folder',
+  name: string,
+  known: readonly string[],
   isFree: (name: string) => boolean,
 ): Problem {
-  const known = folders.map((other) => other.folder);
-  const close = nearest(folder, known);
-  const move = `move its files into ${close ? `content/${close}/` : 'one of these folders'}`;
+  const close = nearest(name, known);
+  const place = close ? `content/${close}/` : 'one of these folders';
+  const move =
+    what === 'file'
+      ? 'move it into a folder of content/, or delete it'
+      : `move its files into ${place}`;
   return {
-    file: `content/${folder}`,
-    message: `unknown folder "${folder}", expected one of ${known.join(', ')}`,
+    file: `content/${name}`,
+    message: `unknown ${what} "${name}", expected one of ${known.join(', ')}`,
     fix: close && isFree(close) ? `rename it to "${close}"` : move,
   };
 }
-
-function refuseSingle(name: string, isFree: (name: string) => boolean): Problem[] {
-  const known = Object.values(SINGLE_FILES).map((file) => file.replace('content/', ''));
-  if (known.includes(name)) return [];
-  const close = nearest(name, known);
-  const rename =
-    close && isFree(close)
-      ? `rename it to "${close}"`
-      : 'move it into a folder of content/, or delete it';
-  const file = `content/${name}`;
-  const message = `unknown file "${name}", expected one of ${known.join(', ')}`;
-  return [{ file, message, fix: name === 'proposals.lock.json' ? MOVE_ARCHIVES : rename }];
-}
-
-const MOVE_ARCHIVES =
-  'npm run proposal:move makes folders of what earlier versions of this program kept';
 
 /** The name that it is given in the message is taken from then on. */
 function refuseName(file: string, extensions: readonly string[], taken: Set<string>): Problem {

@@ -39,7 +39,7 @@ export function contentPolicy(
     // A hash beside 'unsafe-inline' would cancel it.
     ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
     scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
-    ["img-src 'self'", ...originsOf(pictures)],
+    ["img-src 'self'", ...hostsOf(pictures)],
     frames.length > 0 ? ['frame-src', ...frames] : [],
     asked.size > 0 ? ['connect-src', ...asked] : [],
     "font-src 'self'",
@@ -56,7 +56,7 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function originsOf(addresses: Iterable<string>): string[] {
+function hostsOf(addresses: Iterable<string>): string[] {
   const remote = [...addresses].filter((address) => /^https?:/.test(address));
   return [...new Set(remote.map((address) => new URL(address).origin))];
 }

@@ -141,8 +141,8 @@ class Reader {
   #note(name: string, { id, href, action, src, class: classes }: Attributes): void {
     if (id !== undefined) this.#ids.push(this.#keep(id));
     const link = name === 'a' ? href : name === 'form' ? action : undefined;
-    if (link) this.#links.add(this.#keep(plain(link)));
-    if (name === 'img' && src) this.#pictures.add(this.#keep(plain(src)));
+    if (link) this.#links.add(this.#keep(unescaped(link)));
+    if (name === 'img' && src) this.#pictures.add(this.#keep(unescaped(src)));
     if (/^h[1-6]$/.test(name)) this.#levels.push(Number(name[1]));
     for (const one of classes?.split(' ') ?? []) this.#classes.add(one);
   }
@@ -156,7 +156,7 @@ class Reader {
   }
 }
 
-function plain(attribute: string): string {
+function unescaped(attribute: string): string {
   return attribute.replaceAll('&amp;', '&');
 }
 

@@ -10,7 +10,7 @@ import type { Scripts } from '../assets/bundle-islands.ts';
 import { drawFace } from '../assets/draw-covers.ts';
 import { islandRenderer } from '../assets/render-island.ts';
 import type { Content, House } from '../kinds/collections.ts';
-import { versionOf } from '../kinds/pages/content-page.tsx';
+import { termsVersion } from '../kinds/pages/content-page.tsx';
 import type { Run } from '../run.ts';
 
 /** Plain, so that its digest can stand for it. */
@@ -41,7 +41,7 @@ export function siteDataOf(
     fills: markdownFills(fills),
     addresses: assets.addresses,
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
-    terms: (run.sending && terms && versionOf(terms.data)) ?? terms?.route,
+    terms: (run.sending && terms && termsVersion(terms.data)) ?? terms?.route,
     loader,
     islands,
   };

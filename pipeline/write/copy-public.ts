@@ -1,7 +1,7 @@
 // Takes the files of public/ into the output: as they are, but for what photographs tell of their place.
 
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../shown-picture.ts';
@@ -20,7 +20,7 @@ const SECRET =
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-interface Shown {
+interface ShownPictures {
   memo: Memo;
   pictures: Pictures;
   pages: readonly { links: readonly string[]; shell: { links: readonly string[] } }[];
@@ -29,7 +29,7 @@ interface Shown {
 export async function copyPublic(
   root: string,
   output: Output,
-  shown: Shown,
+  shown: ShownPictures,
 ): Promise<Outcome<undefined>> {
   const folder = statsAt(join(root, 'public'));
   if (!folder) return { value: undefined };
@@ -39,11 +39,8 @@ export async function copyPublic(
     return { value: undefined, problems: [{ file: 'public', message, fix }] };
   }
   const replaced = replacedBy(shown);
-  const problems: Problem[] = [];
-  for (const { file, entry } of entriesIn(root, 'public')) {
-    const refusal = refuse(file, entry);
-    if (refusal) problems.push(refusal);
-    if (refusal || entry.isDirectory()) continue;
+  const { value: files, problems } = listFiles(root, 'public');
+  for (const file of files) {
     const path = file.replace('public/', '');
     if (replaced.has(`/${path}`)) continue;
     const text = path.replace(/\.(?:br|gz)$/, '');
@@ -68,7 +65,7 @@ export async function copyPublic(
 }
 
 /** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
-function replacedBy({ pictures, pages }: Shown): Set<string> {
+function replacedBy({ pictures, pages }: ShownPictures): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
   const light = [...pictures].filter(
@@ -77,45 +74,74 @@ function replacedBy({ pictures, pages }: Shown): Set<string> {
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
 }
 
-interface Found {
-  file: string;
-  entry: Dirent;
-}
-
-/** What is in a folder and below it, in order; of a folder that is refused only itself. */
-function entriesIn(root: string, folder: string): Found[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
+function listFiles(root: string, folder: string): { value: string[]; problems: Problem[] } {
+  const found: { value: string[]; problems: Problem[] } = { value: [], problems: [] };
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_PUBLISHED.test(name))
-    .sort((a, b) => compareText(a.name, b.name))
-    .flatMap((entry) => {
-      const file = `${folder}/${entry.name}`;
-      const isOpen = entry.isDirectory() && !refuse(file, entry);
-      return [{ file, entry }, ...(isOpen ? entriesIn(root, file) : [])];
-    });
+    .sort((a, b) => compareText(a.name, b.name));
+  for (const entry of entries) {
+    const file = `${folder}/${entry.name}`;
+    const state = targetOf(root, file, entry);
+    if ('message' in state) found.problems.push(state);
+    else if (!state.isDirectory()) found.value.push(file);
+    else if (file.split('/').length > MAX_LEVELS) {
+      found.problems.push(
+        problem(file, `folders in at most ${MAX_LEVELS} levels, found more`, 'move it up'),
+      );
+    } else {
+      const { value, problems } = listFiles(root, file);
+      found.value.push(...value);
+      found.problems.push(...problems);
+    }
+  }
+  return found;
 }
 
-/** Each folder of a path is made by itself. */
+/** Each is looked at from the top, link by link. */
 const MAX_LEVELS = 30;
 
-function refuse(file: string, entry: Dirent): Problem | undefined {
-  if (entry.name.includes('\uFFFD')) {
+/** Of what a link leads to, if it may be followed; or why it cannot be published. */
+function targetOf(root: string, file: string, { name }: Dirent): Stats | Problem {
+  if (name.includes('\uFFFD')) {
     return problem(file, 'a name in UTF-8, found other bytes', 'rename it with letters and digits');
   }
-  if (SECRET.test(entry.name)) {
+  if (SECRET.test(name)) {
     const fix = 'move it out of public/: everything in there is published';
     return problem(file, 'files for everybody to read, found one that looks secret', fix);
   }
-  if (entry.isSymbolicLink()) {
-    const fix = 'put there what it leads to, so that every machine has it';
-    return problem(file, 'a file or a folder, found a link to one', fix);
+  const path = join(root, file);
+  const state = statsAt(path);
+  if (!state) return problem(file, 'a link that leads somewhere, found one that does not', REMOVE);
+  if (!state.isDirectory() && !state.isFile()) {
+    return problem(file, 'a file or a folder, found something else', REMOVE);
   }
-  if (entry.isDirectory() && file.split('/').length > MAX_LEVELS) {
-    return problem(file, `folders in at most ${MAX_LEVELS} levels, found more`, 'move it up');
+  const real = relative(realpathSync(root), realpathSync(path));
+  if (real.startsWith(`..${sep}`) || real === '..') {
+    const fix = 'copy what it leads to into public/, so that every machine has it';
+    return problem(file, 'a link that stays inside the project, found one that leaves it', fix);
   }
-  if (entry.isDirectory() || entry.isFile()) return undefined;
-  const fix = 'remove it, or put the file itself there';
-  return problem(file, 'a file or a folder, found something else', fix);
+  if (isPrivate(real)) {
+    const fix = 'copy what everybody may read into public/';
+    return problem(file, `a link to files for everybody, found one to ${real}`, fix);
+  }
+  // A folder that holds itself would never end.
+  if (state.isDirectory() && file.startsWith(`${real.replaceAll(sep, '/')}/`)) {
+    return problem(file, 'a link to another folder, found one to a folder around it', REMOVE);
+  }
+  return state;
 }
+
+/** What lies outside public/ may be followed, but not the sources, the history and the passwords. */
+function isPrivate(real: string): boolean {
+  const [top = '', ...others] = real.split(sep);
+  if (top === 'public') return false;
+  return (
+    /^(?:\..*|content|dist|node_modules|pdf)$/.test(top) ||
+    [top, ...others].some((name) => SECRET.test(name))
+  );
+}
+
+const REMOVE = 'remove it, or put the file itself there';
 
 function problem(file: string, expectation: string, fix: string): Problem {
   return { file, message: `expected ${expectation}`, fix };

@@ -15,7 +15,7 @@ import type { WrittenPage } from './write-pages.ts';
 /** The page itself, in the folder of what was kept. */
 export const PAGE_FILE = 'page.html';
 
-type KeptPage = Kept<Pick<SentRecord, 'route' | 'policy' | 'files'>>;
+type SentPage = Kept<Pick<SentRecord, 'route' | 'policy' | 'files'>>;
 
 /** Before any other page: whoever wants one of these addresses is told so. */
 export function copySent(
@@ -24,7 +24,7 @@ export function copySent(
   output: Output,
 ): Outcome<WrittenPage[]> {
   const problems: Problem[] = [];
-  const value = [...sent, ...terms].map((kept: KeptPage) => {
+  const value = [...sent, ...terms].map((kept: SentPage) => {
     const { folder, route, policy, source } = kept;
     for (const path of Object.keys(kept.files)) {
       const isPage = path === PAGE_FILE;
@@ -49,7 +49,7 @@ const SEEN = {
   shell: { ids: [], links: [] },
 };
 
-function readKept(root: string, { folder, files }: KeptPage, path: string) {
+function readKept(root: string, { folder, files }: SentPage, path: string) {
   const file = `${folder}/${path}`;
   const refuse = (found: unknown): Problem => ({
     file,

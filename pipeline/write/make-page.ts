@@ -1,7 +1,6 @@
 // Makes one page as it is published, with everything that is wrong with it and all that other pages need of it.
 
-import { checkPage } from '../check/check-page.ts';
-import { compareReadingTime } from '../check/compare-reading-time.ts';
+import { checkPage, compareReadingTime } from '../check/check-page.ts';
 import type { Page, PageFacts } from '../page.ts';
 import type { PageRenderer } from '../render/render-page.tsx';
 

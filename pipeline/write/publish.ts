@@ -4,21 +4,21 @@ import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import { limitProblems, sortProblems } from '../../domain/problem.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import { type BuildOptions, Run } from '../run.ts';
+import { type BuildOptions, type Run, runOf } from '../run.ts';
 import { Stages } from '../stages.ts';
 import { Memo } from '../store/memo.ts';
 import { systemProblem } from '../system-problem.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Output } from './output/output.ts';
 
-export interface Work {
+export interface BuildContext {
   run: Run;
   memo: Memo;
   stages: Stages;
 }
 
-export function openWork(options: BuildOptions): Work {
-  const run = new Run(options);
+export function openWork(options: BuildOptions): BuildContext {
+  const run = runOf(options);
   return { run, memo: new Memo(run), stages: new Stages(run) };
 }
 
@@ -30,7 +30,7 @@ interface Finished {
 }
 
 export function publish(
-  work: Work,
+  work: BuildContext,
   { output, answers, site }: Finished,
   stylesheet: Stylesheet,
 ): BuildReport {
@@ -44,7 +44,11 @@ export function publish(
 }
 
 /** Leaves the last good site as it is. What the machine refused is a problem; anything else a bug. */
-export function refuse(work: Work, output: Output | undefined, error?: unknown): BuildReport {
+export function refuse(
+  work: BuildContext,
+  output: Output | undefined,
+  error?: unknown,
+): BuildReport {
   const { run, memo, stages } = work;
   output?.discard();
   if (error !== undefined) stages.problems.push(systemProblem(run, error));
@@ -53,7 +57,7 @@ export function refuse(work: Work, output: Output | undefined, error?: unknown):
 }
 
 function report(
-  { run: { outName }, stages: { problems, notices, times } }: Work,
+  { run: { outName }, stages: { problems, notices, times } }: BuildContext,
   output: Output | undefined,
   stylesheet: Stylesheet | undefined,
 ): BuildReport {

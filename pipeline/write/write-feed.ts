@@ -67,7 +67,7 @@ function itemXml({ data, route, text }: Item, url: string, fills: Fills): string
   const address = `${url}${route}`;
   const { html } = renderBody(text.source, {
     tableLabel: '',
-    picture: plain(text),
+    picture: singlePicture(text),
     fills,
     // Readers show the text far from this site.
     address: (href) => (/^[#/](?!\/)/.test(href) ? new URL(href, address).href : href),
@@ -87,12 +87,9 @@ function itemXml({ data, route, text }: Item, url: string, fills: Fills): string
 }
 
 /** Readers of feeds know one address a picture. */
-function plain(text: Text): FindPicture {
+function singlePicture(text: Text): FindPicture {
   const find = preparedIn(text);
-  return (path, report) => {
-    const picture = find(path, report);
-    return picture && { ...picture, sources: [] };
-  };
+  return (path) => ({ ...find(path), sources: [] });
 }
 
 function element(name: string, text: string): string {

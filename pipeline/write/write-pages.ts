@@ -21,7 +21,7 @@ export interface WrittenPage
     Omit<PageFacts, 'problems' | 'notices'> {}
 
 /** What all pages are made with. */
-interface Setting {
+interface Rendering {
   run: Pick<Run, 'first' | 'look' | 'progress' | 'signal'>;
   data: SiteData;
   stylesheet: Stylesheet;
@@ -31,7 +31,7 @@ interface Setting {
 
 export async function writePages(
   { pages, homeless }: Plan,
-  setting: Setting,
+  setting: Rendering,
   output: Output,
 ): Promise<Outcome<WrittenPage[]>> {
   const { run, data, stylesheet, stages } = setting;
@@ -88,7 +88,7 @@ class KeptPages {
   /** One object for all the pages that have the same. */
   readonly #shells = new Map<string, PageLinks>();
 
-  constructor({ run, data, stylesheet, memo }: Setting) {
+  constructor({ run, data, stylesheet, memo }: Rendering) {
     this.#memo = memo;
     const seen = [run.look, data, stylesheet.text];
     this.#around = memo.isKept ? hashOf(JSON.stringify(seen)) : '';

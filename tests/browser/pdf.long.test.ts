@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
-import { Run } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
 import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
@@ -111,7 +111,7 @@ test('of a sent proposal the version that was sent is printed, and of a withdraw
   const text = await printedText(root, 'padaria-aurora');
   expect(text).toContain('Cinco páginas');
   expect(text).not.toContain('Nove páginas');
-  withdrawProposal('padaria-aurora', new Run({ root }));
+  withdrawProposal('padaria-aurora', runOf({ root }));
   const { code, stderr } = await printPdf(root, 'padaria-aurora');
   expect(code).toBe(1);
   expect(stderr).toContain('expected the name of a proposal, found "padaria-aurora"');

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
-import { Run } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { openBuilt } from '../support/browser.ts';
 import { buildProject, sound } from '../support/build-site.ts';
 import { expectReadable } from '../support/looks.ts';
@@ -11,7 +11,7 @@ import { sentProject } from '../support/sent-project.ts';
 
 test('a withdrawn proposal is kind to everybody', async () => {
   const root = await sentProject();
-  withdrawProposal('padaria-aurora', new Run({ root }));
+  withdrawProposal('padaria-aurora', runOf({ root }));
   await sound(buildProject(root));
   const view = { width: 1440, reducedMotion: true };
   const path = '/proposta-padaria-aurora';

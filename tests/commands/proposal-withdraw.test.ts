@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { forgetProposal, withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
-import { Run } from '../../pipeline/run.ts';
+import { type Run, runOf } from '../../pipeline/run.ts';
 import { buildProject, sound, writeTree } from '../support/build-site.ts';
 import { readFiles } from '../support/files.ts';
 import { chatTexts, visibleText } from '../support/html.ts';
@@ -24,7 +24,7 @@ import { proposal } from '../support/tiny-site.ts';
 
 const TODAY = '2025-06-01';
 const GONE = 'não está mais disponível';
-const run = (root: string): Run => new Run({ root, today: TODAY });
+const run = (root: string): Run => runOf({ root, today: TODAY });
 const withdraw = (root: string, name = 'padaria-aurora') => withdrawProposal(name, run(root));
 
 /** A site that builds, and what its build says of proposals. */

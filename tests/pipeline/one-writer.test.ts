@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildProject, buildSite, makeProject, problemsOf, sound } from '../support/build-site.ts';
 import { listFiles, statesOf } from '../support/files.ts';
 import { expectProblems } from '../support/refusals.ts';
-import { POST, swapped, TINY_SITE, type Tree } from '../support/tiny-site.ts';
+import { POST, proposal, swapped, TINY_SITE, type Tree } from '../support/tiny-site.ts';
 
 /** Files of these paths in public/. */
 const filled = (...paths: string[]): Tree =>
@@ -70,23 +70,36 @@ test('in public/ what a page or the build writes, what hosts would show in its p
   );
 });
 
-test('.htaccess and .well-known/ are copied, and what programs leave behind is not', async () => {
+test('.htaccess, .well-known/ and links inside the project are copied, and what programs leave behind is not', async () => {
   const wanted = ['.htaccess', '.well-known/security.txt', '_headers', 'uploads/a.txt'];
   const left = ['.DS_Store', 'uploads/._a.txt', 'a.txt~', '.a.txt.swp', 'Thumbs.db', '.gitkeep'];
-  const { root } = await buildSite(filled(...wanted, ...left, '.git/config'));
+  const root = makeProject({ ...filled(...wanted, ...left, '.git/config'), 'fotos/b.txt': 'b' });
+  symlinkSync('uploads/a.txt', join(root, 'public/c.txt'));
+  symlinkSync('../fotos', join(root, 'public/fotos'));
+  const site = await sound(buildProject(root));
   const files = listFiles(join(root, 'dist'));
   expect(files).toEqual(expect.arrayContaining(wanted));
   expect(files.filter((path) => [...left, '.git/config'].includes(path))).toEqual([]);
+  expect([site.read('c.txt'), site.read('fotos/b.txt')]).toEqual(['x', 'b']);
 });
 
-test('in public/ a link is refused, wherever it leads', async () => {
-  const root = makeProject(filled('uploads/a.txt'));
-  const links = { 'a.txt': 'uploads/a.txt', fora: '/etc', si: 'si', 'uploads/acima': '..' };
-  for (const [name, to] of Object.entries(links)) symlinkSync(to, join(root, 'public', name));
+test('in public/ a link that leads elsewhere, nowhere, or to what nobody may read is refused', async () => {
+  const root = makeProject({
+    ...{ 'public/fundo/a.txt': 'a', '.git/config': 'x', '.env': 'SENHA=1', 'chaves/a.pem': 'x' },
+    'content/proposals/padaria-aurora.md': proposal(),
+  });
+  const hidden = ['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'];
+  const links: [name: string, to: string, message: string][] = [
+    ['fundo/acima', join(root, 'public'), 'found one to a folder around it'],
+    ['fundo/fora', '/etc/hostname', 'found one that leaves it'],
+    ['fundo/nada', 'nada.txt', 'found one that does not'],
+    ['fundo/si', 'si', 'found one that does not'],
+    ...hidden.map((to, index): [string, string, string] => [`z${index}`, `../${to}`, 'found one']),
+  ];
+  for (const [name, to] of links) symlinkSync(to, join(root, 'public', name));
   expect((await buildProject(root)).problems).toEqual(
-    Object.keys(links).map(
-      (name) =>
-        `public/${name}\n  expected a file or a folder, found a link to one\n  fix: put there what it leads to, so that every machine has it`,
+    links.map(([name, , message]) =>
+      expect.stringMatching(`^public/${name}\\n {2}expected a link (?:to|that) .*, ${message}`),
     ),
   );
 });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { moveArchives } from '../../commands/proposal/move-archives.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
-import { Run } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { buildProject, makeProject, sound, writeTree } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import {
@@ -247,14 +247,14 @@ house:
     [`${SENT_FOLDER}/2025-009-v1.yaml`]: 'salt: [',
     'content/proposals.lock.json': '{"2025-048": {"2": {}}, "2024-007": {"1": {}}}',
   });
-  const result = await moveArchives(new Run({ root, today: '2026-01-02' }));
+  const result = await moveArchives(runOf({ root, today: '2026-01-02' }));
   const broken = `${SENT_FOLDER}/2025-009-v1.yaml`;
   expect(result).toEqual({
     moved: [KEPT],
     failed: [expect.stringContaining(`${broken}: expected an`)],
   });
   rmSync(join(root, broken));
-  expect(await moveArchives(new Run({ root, today: '2026-01-02' }))).toEqual({
+  expect(await moveArchives(runOf({ root, today: '2026-01-02' }))).toEqual({
     moved: [],
     failed: [],
   });

@@ -6,7 +6,7 @@ import { checkPage } from '../../pipeline/check/check-page.ts';
 import type { Page } from '../../pipeline/page.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { expectProblems } from '../support/refusals.ts';
-import { article, POST, PROPOSAL, post, proposal } from '../support/tiny-site.ts';
+import { article, NAVIGATION, POST, PROPOSAL, post, proposal, tiny } from '../support/tiny-site.ts';
 
 test('a page is told of ids that it has twice, and of headings that are missing or skip a level', () => {
   const saidOf = (...parts: [levels: number[], ids: string][]) =>
@@ -47,6 +47,13 @@ test('a link to a proposal is refused, however it is written, and its own to its
   fix: remove the link, and give its address to the client alone`,
     ]);
   }
+});
+
+test('the navigation does not tell the address of a proposal either', async () => {
+  const menu = tiny(NAVIGATION, 'href: /blog', 'href: /proposta-padaria-aurora');
+  expect(await problemsOf({ [PROPOSAL]: proposal(), [NAVIGATION]: menu })).toEqual([
+    expect.stringMatching(/^content\/navigation\.yaml:\d+:\d+\n {2}expected no link to a proposal/),
+  ]);
 });
 
 test('a description that search engines cut or that says nothing is told, and so is a page that is too heavy', async () => {

@@ -6,12 +6,12 @@ import { peopleSchema } from '../../domain/content/person.ts';
 import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content/site.ts';
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
-import { measured } from '../../pipeline/assets/find-picture.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
+import { readImage } from '../../pipeline/read/read-image.ts';
 import { validate } from '../../pipeline/read/validate.ts';
-import { Run } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { REPOSITORY } from './build-site.ts';
 import { post } from './tiny-site.ts';
 
@@ -34,7 +34,10 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   const isMarkdown = file.endsWith('.md');
   const { source, problems } = parseSource(file, text);
   const inBody = isMarkdown
-    ? renderBody(source, { tableLabel: '', picture: measured(REPOSITORY) }).problems
+    ? renderBody(source, {
+        tableLabel: '',
+        picture: (path) => ({ src: path, ...readImage(REPOSITORY, path) }),
+      }).problems
     : [];
   if (problems.length > 0) return [...problems, ...inBody];
   const kind = KINDS.find(({ folder }) => file.startsWith(`content/${folder}/`));
@@ -43,7 +46,7 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   const { data, problems: wrong } = validate<unknown>(source, schema);
   if (!data) return [...wrong, ...inBody];
   const entry = { file, name: 'a', route: '/a', data: data as object, source, images: [] };
-  const run = new Run({ root: REPOSITORY, today });
+  const run = runOf({ root: REPOSITORY, today });
   return [...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
 }
 

@@ -46,7 +46,7 @@ function makeStyle(root: string, assets: Assets): Outcome<string> {
     const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
     return { value: linked, problems: checkStyles(root) };
   } catch (error) {
-    return { value: '', problems: [explain(root, error as StyleError)] };
+    return { value: '', problems: [explainStyle(root, error as StyleError)] };
   }
 }
 
@@ -55,7 +55,7 @@ interface StyleError extends Error {
   loc?: { line: number; column: number };
 }
 
-function explain(root: string, error: StyleError) {
+function explainStyle(root: string, error: StyleError) {
   if (!error.loc) throw error;
   return {
     file: relative(root, error.fileName ?? 'styles/main.css').replaceAll('\\', '/'),

@@ -16,7 +16,7 @@ const DEFINITION = /(?<=[{;])(--[\w\P{ASCII}-]+):([^;}]*)|@keyframes ([\w\P{ASCI
 export class Stylesheet {
   readonly text: string;
   readonly #digest: string;
-  readonly #rules: Rule[];
+  #rules: Rule[] | undefined;
   readonly #classes: ReadonlySet<string>;
   readonly #properties: string[];
   readonly #selections = new Map<string, string>();
@@ -27,10 +27,9 @@ export class Stylesheet {
     this.text = text;
     this.#digest = hashOf(text);
     this.#memo = memo;
-    this.#rules = rulesOf(text);
     const others = new Set(text.match(NO_CLASS));
-    this.#classes = new Set([...namesIn(text, CLASS)].filter((name) => !others.has(name)));
-    this.#properties = [...namesIn(text, PROPERTY)];
+    this.#classes = new Set([...symbolsIn(text, CLASS)].filter((name) => !others.has(name)));
+    this.#properties = [...symbolsIn(text, PROPERTY)];
   }
 
   /** The rules for a page with these classes, whose scripts ask for these custom properties. */
@@ -40,10 +39,11 @@ export class Stylesheet {
     const key = [...named, ...kept].join(' ');
     const known = this.#selections.get(key);
     if (known !== undefined) return known;
-    const unused = [...this.#classes].filter((name) => !used.has(name));
-    const selection = this.#memo.value(`style ${hashOf(this.#digest + key)}`, () =>
-      withoutUnused(textOf(this.#rules, used), unused, kept),
-    );
+    const selection = this.#memo.value(`style ${hashOf(this.#digest + key)}`, () => {
+      const unused = [...this.#classes].filter((name) => !used.has(name));
+      this.#rules ??= rulesOf(this.text);
+      return withoutUnused(usedText(this.#rules, used), unused, kept);
+    });
     this.#selections.set(key, selection);
     return selection;
   }
@@ -90,17 +90,17 @@ function ruleOf(text: string, opened: number): Rule {
 }
 
 /** What may apply where these classes are used, and some that cannot. */
-function textOf(rules: readonly Rule[], used: ReadonlySet<string>): string {
+function usedText(rules: readonly Rule[], used: ReadonlySet<string>): string {
   return rules
     .filter(
       ({ classes }) =>
         classes.length === 0 || classes.some((one) => one.every((name) => used.has(name))),
     )
-    .map(({ text, rules: inside }) => (inside ? `${text}${textOf(inside, used)}}` : text))
+    .map(({ text, rules: inside }) => (inside ? `${text}${usedText(inside, used)}}` : text))
     .join('');
 }
 
-function namesIn(css: string, pattern: RegExp): Set<string> {
+function symbolsIn(css: string, pattern: RegExp): Set<string> {
   return new Set(css.match(pattern));
 }
 
@@ -130,10 +130,10 @@ function unnamedIn(css: string, asked: readonly string[]): string[] {
   const defined = new Map<string, string[]>();
   const rest = css.replace(DEFINITION, (_, property, value = '', frames) => {
     const name = property ?? frames;
-    defined.set(name, [...(defined.get(name) ?? []), ...namesIn(value, NAME)]);
+    defined.set(name, [...(defined.get(name) ?? []), ...symbolsIn(value, NAME)]);
     return '';
   });
-  const named = new Set([...asked, ...namesIn(rest, NAME)]);
+  const named = new Set([...asked, ...symbolsIn(rest, NAME)]);
   // Goes on through what is added on the way.
   for (const name of named) for (const other of defined.get(name) ?? []) named.add(other);
   return [...defined.keys()].filter((name) => !named.has(name));

@@ -38,13 +38,13 @@ export function contentPages(
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
   };
-  const version = run.sending && versionOf(data);
+  const version = run.sending && termsVersion(data);
   if (version === undefined) return [page];
   return [page, { ...page, route: version, render: renderVersion, isKept: true }];
 }
 
 /** The address of terms of use as they are this month: what a client accepts with a proposal stays there. */
-export function versionOf(page: PageContent): string | undefined {
+export function termsVersion(page: PageContent): string | undefined {
   const areTerms = page.template === 'document' && page.route === routes.terms;
   return areTerms ? `${page.route}/${page.updatedOn}` : undefined;
 }
@@ -82,7 +82,7 @@ function renderContent(shown: Shown, tools: Tools): View {
 /** Out of search engines, which should know the terms of today. */
 function renderVersion(shown: Shown, tools: Tools): View {
   const { head, body } = renderContent(shown, tools);
-  const canonical = `${tools.frame.site.url}${versionOf(shown.page)}`;
+  const canonical = `${tools.frame.site.url}${termsVersion(shown.page)}`;
   return { head: { ...head, canonical, indexed: false }, body };
 }
 
@@ -115,14 +115,14 @@ export function isIndexed({ template }: PageContent): boolean {
 function thingsOf(frame: Frame, page: PageContent): Thing[] {
   const { site, asset } = frame;
   if (page.template === 'home') return [organization(site, asset('marca.png')), webSite(site)];
-  const here = { label: nameOf(frame, page), href: page.route };
+  const here = { label: shortName(frame, page), href: page.route };
   if (page.template !== 'service') return [trail(frame, here)];
   const parents = page.parent ? [page.parent] : [];
   return [trail(frame, ...parents, here), service(site, page)];
 }
 
 /** What the page is called where there is little room. */
-function nameOf({ labels }: Frame, page: PageContent): string {
+function shortName({ labels }: Frame, page: PageContent): string {
   if (page.template === 'blog') return labels.blogCrumb;
   if ('name' in page) return page.name;
   return 'headline' in page ? page.headline : page.title;

@@ -13,6 +13,7 @@ import type { Assets } from '../../assets/assets.ts';
 import { drawCover } from '../../assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
+import type { Source } from '../../source.ts';
 import { hashOf } from '../../store/hash.ts';
 import type { Entry, House } from '../collections.ts';
 import type { Made } from '../kind.ts';
@@ -24,14 +25,14 @@ export interface ProposalInputs {
   house: ShownHouse;
   text: Text;
   covers: Picture[];
-  /** The version code. */
-  code: string;
+  /** The version code that its client has; without it, that of what the page says. */
+  code: string | undefined;
   /** The day of the build: only whether the proposal has expired depends on it. */
   today: string;
 }
 
 /** What a proposal's page is made with. */
-interface Shown {
+interface ShownHere {
   house: House;
   /** The picture of a work of the portfolio, by the name of its file. */
   coverOf(project: string | undefined): Picture | undefined;
@@ -39,7 +40,7 @@ interface Shown {
 
 export function proposalPage(
   proposal: Entry<ProposalData>,
-  { house, coverOf }: Shown,
+  { house, coverOf }: ShownHere,
   { run, pictures, assets }: Made,
 ): Page<ProposalInputs> {
   const { data, route, source } = proposal;
@@ -59,7 +60,7 @@ export function proposalPage(
           () => coverOf(work.project) ?? drawWork(work, index, isProtected, assets),
         ),
       ),
-      code: run.sending?.code ?? versionCode(proposal, house),
+      code: run.sending?.code,
       today: run.today,
     },
     render,
@@ -69,20 +70,16 @@ export function proposalPage(
 }
 
 /** Twelve digits of everything that the page says: another value, text or label gives another code. */
-export function versionCode({ data, source }: Entry<ProposalData>, house: House): string {
-  const said = {
-    ...data,
-    issuedOn: undefined,
-    passphrase: undefined,
-    ...shownHouse(house, data.claims),
-  };
+export function versionCode(data: ProposalData, source: Source, house: ShownHouse): string {
+  const said = { ...data, issuedOn: undefined, passphrase: undefined, ...house };
   return shortFingerprint(
     hashOf(canonicalJson([JSON.parse(JSON.stringify(said)), source.body.text])),
   );
 }
 
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { route, data, house, text, covers, code, today } = inputs;
+  const { route, data, house, text, covers, today } = inputs;
+  const { code = versionCode(data, text.source, house) } = inputs;
   const { asset, island, feed, terms } = tools.frame;
   const frame: ProposalFrame = { ...house, asset, island, feed, terms };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });

@@ -25,7 +25,7 @@ const FORMS: readonly Form[] = [
 ];
 
 /** Digest of the form of a text; of one that would be larger than its text, nothing. */
-type Known = string | null;
+type CompressedForms = string | null;
 
 /** All that are not known yet at the same time; those that are, are linked. */
 export async function compressFiles(memo: Memo, output: Output): Promise<void> {
@@ -35,7 +35,7 @@ export async function compressFiles(memo: Memo, output: Output): Promise<void> {
     const digest = hashOf(bytes);
     return FORMS.map(async (form) => {
       const [path, key] = [`${text}.${form.end}`, keyOf(form, digest)];
-      const known = memo.find<Known>(key);
+      const known = memo.find<CompressedForms>(key);
       memo.keep(key, known);
       if (known === null || !output.claim(path, THE_BUILD)) return;
       if (known !== undefined && output.link(path, known)) return;

@@ -8,7 +8,7 @@ import type { House } from '../../kinds/collections.ts';
 import { SINGLE_FILES } from '../../read/list-content.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Output } from '../output/output.ts';
-import type { Work } from '../publish.ts';
+import type { BuildContext } from '../publish.ts';
 import type { WrittenPage } from '../write-pages.ts';
 import { writeCaddy } from './caddy.ts';
 import { compressFiles } from './compress-files.ts';
@@ -35,7 +35,7 @@ interface Answered {
 
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
-  { run, memo }: Pick<Work, 'run' | 'memo'>,
+  { run, memo }: Pick<BuildContext, 'run' | 'memo'>,
   { house, pages, redirects }: Answered,
   output: Output,
 ): Promise<Outcome<Answers>> {

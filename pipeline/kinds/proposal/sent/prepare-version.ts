@@ -3,6 +3,7 @@
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import { computeProposal } from '../../../../domain/proposal/figures.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
+import { shownHouse } from '../../../../domain/proposal/shown-house.ts';
 import { routes } from '../../../../domain/routes.ts';
 import type { Page } from '../../../page.ts';
 import type { Run } from '../../../run.ts';
@@ -51,7 +52,7 @@ export function prepareVersion(
       ...{ number, version },
       ...(!isProtected && { client: data.client.company }),
       ...{ file, route, policy: page.policy, issuedOn: run.today, validDays },
-      code: run.sending?.code ?? versionCode(proposal, house),
+      code: run.sending?.code ?? versionCode(data, source, shownHouse(house, data.claims)),
       ...(!isProtected && { totals: totalsOf(data) }),
     },
     source,

@@ -60,7 +60,7 @@ export function readSent(root: string): Outcome<Sent | undefined> {
     problems.push(...wrong.map((problem) => ({ ...problem, fix })));
     return source && data ? { data, source } : undefined;
   };
-  for (const name of namesIn(root)) {
+  for (const name of sentNames(root)) {
     const folder = `${SENT_FOLDER}/${name}`;
     const file = `${folder}/${RECORD_FILE}`;
     if (TERMS_FOLDER.test(name)) {
@@ -91,7 +91,7 @@ function byNumber(versions: readonly Kept<SentRecord>[]): Map<string, SentNumber
   return numbers;
 }
 
-function namesIn(root: string): string[] {
+function sentNames(root: string): string[] {
   try {
     const names = readdirSync(join(root, SENT_FOLDER));
     return names.filter((name) => !LEFT_BY_PROGRAMS.test(name)).sort(compareText);

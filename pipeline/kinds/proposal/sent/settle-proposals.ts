@@ -9,7 +9,7 @@ import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
-import { versionOf } from '../../pages/content-page.tsx';
+import { termsVersion } from '../../pages/content-page.tsx';
 import { differences, textDigest } from './compare-source.ts';
 import { type Kept, RECORD_FILE, type Sent, type SentNumber, versionFolder } from './read-sent.ts';
 
@@ -104,7 +104,7 @@ function tell(
 /** Terms that say something else under the month that clients have accepted. */
 function tellTerms(pages: Content['pages'], terms: Settled['terms']): string[] {
   return pages.flatMap(({ file, data, source }) => {
-    const kept = terms.find(({ route }) => route === versionOf(data));
+    const kept = terms.find(({ route }) => route === termsVersion(data));
     if (!kept || kept.text === textDigest(source)) return [];
     return `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`;
   });
