@@ -11,6 +11,8 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
@@ -39,6 +41,9 @@ const PROGRAMS = [
 /** For packages that are CommonJS. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** The file of a program that says how many bytes the others have. */
+const SIZE = 'size';
 
 /** How the names of folders begin that are being filled; the process that fills one follows. */
 const UNFINISHED = 'new-';
@@ -88,14 +93,15 @@ async function launch(command, isFresh) {
 /** The folder of the program as the sources now are; undefined where none can be kept. */
 async function findProgram(/** @type {boolean} */ isFresh) {
   const program = join(programs, digest());
-  const isThere = () => existsSync(join(program, compiled(MODE)));
+  const isThere = () => existsSync(join(program, SIZE)) && isWhole(program);
   const folder = join(programs, `${UNFINISHED}${process.pid}`);
   try {
     if (isFresh || !isThere()) {
       await compile(folder);
+      writeFileSync(join(folder, SIZE), String(bytesIn(folder)));
       // What another start has put there meanwhile may be running.
-      if (isFresh) rmSync(program, { recursive: true, force: true });
-      if (!isThere()) renameSync(folder, program);
+      if (isFresh || !isThere()) rmSync(program, { recursive: true, force: true });
+      if (!existsSync(program)) renameSync(folder, program);
       removeOthers(basename(program));
     }
     // `.cache` may be a link to another disk, where no packages are.
@@ -112,7 +118,20 @@ async function findProgram(/** @type {boolean} */ isFresh) {
   }
 }
 
-/** Of the sources, the packages and what runs them. */
+/** A program of which something was lost has other bytes than it says. */
+function isWhole(/** @type {string} */ program) {
+  return readFileSync(join(program, SIZE), 'utf8') === String(bytesIn(program));
+}
+
+function bytesIn(/** @type {string} */ folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name !== SIZE)
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, state) => sum + (state.isFile() ? state.size : 0), 0);
+}
+
+/** Digest of the sources, the packages and what runs them. */
 function digest() {
   const hash = createHash('sha256').update(process.version);
   const inFolders = FOLDERS.flatMap((folder) =>

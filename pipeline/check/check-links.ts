@@ -47,11 +47,11 @@ export function checkLinks(pages: readonly LinkedPage[], addresses: Addresses): 
   for (const { page, link } of eachLink(pages)) {
     const [path = '', anchor = ''] = ownAddress(link, url).split('#', 2);
     if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
-    const [target = ''] = (path || page.route).split('?');
+    const target = decoded((path || page.route).replace(/\?.*/s, ''));
     const seen = byRoute.get(target);
     if (seen) {
       const ids = [...seen.ids, ...seen.shell.ids];
-      if (anchor && !ids.includes(decodeAnchor(anchor))) {
+      if (anchor && !ids.includes(decoded(anchor))) {
         refuse(page, link, deadAnchor(link, anchor, ids));
       }
       if (isOfClient(seen) && seen !== page) refuse(page, link, leak(link));
@@ -101,12 +101,12 @@ function lateRoutes({ house, late }: Addresses): (route: string) => boolean {
   return (route) => routes.has(route) || stems.has(stem(route));
 }
 
-/** Id that an anchor means; as in browsers, one that cannot be decoded stands for itself. */
-function decodeAnchor(anchor: string): string {
+/** Path or id that is meant; as in browsers, one that cannot be decoded stands for itself. */
+function decoded(written: string): string {
   try {
-    return decodeURIComponent(anchor);
+    return decodeURIComponent(written);
   } catch {
-    return anchor;
+    return written;
   }
 }
 

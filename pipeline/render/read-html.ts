@@ -156,8 +156,17 @@ class Reader {
   }
 }
 
+/** What React and the Markdown of ours escape in attributes. */
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
 function unescaped(attribute: string): string {
-  return attribute.replaceAll('&amp;', '&');
+  return attribute.replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => ESCAPED[sign] ?? sign);
 }
 
 /** What is no prose, is copied as it is, or takes no element. */

@@ -29,7 +29,6 @@ function copySmall(): string {
   for (const name of readdirSync(commands)) {
     if (name.endsWith('.ts')) writeFileSync(join(commands, name), 'export {};\n');
   }
-  writeFileSync(join(root, 'pipeline/write/thread.ts'), 'export {};\n');
   writeFileSync(
     join(root, 'commands/build.ts'),
     "import { formatMoney } from '../domain/money.ts';\nconsole.log('npm run build [-- OPTIONS]', formatMoney(0));\n",
@@ -82,7 +81,7 @@ describe('a command', () => {
     }
   });
 
-  test('is compiled once by several that start at once, and anew by --fresh', async () => {
+  test('is compiled once by several that start at once, and anew by --fresh or where it is damaged', async () => {
     const root = copySmall();
     const all = [1, 2, 3].map(() => run(root, 'build', '--help'));
     expect(await Promise.all(all)).toMatchObject([HELPED, HELPED, HELPED]);
@@ -91,6 +90,10 @@ describe('a command', () => {
     const file = join(root, '.cache/program', name, 'commands/build.mjs');
     writeFileSync(file, readFileSync(file, 'utf8').replace('npm run build', 'npm run'));
     expect(await run(root, 'build', '--fresh')).toMatchObject(HELPED);
+    for (const left of ['', 'import {']) {
+      writeFileSync(file, left);
+      expect(await run(root, 'build', '--help')).toMatchObject(HELPED);
+    }
     expect(programsOf(root)).toEqual([name]);
   });
 

@@ -77,8 +77,13 @@ test('links to pages, files, announced pages and anchors are alive, and those to
 [a](/) [b](/blog?pagina=2) [c](/blog/ola#primeira-parte) [d](#primeira-parte)
 [e](/uploads/tabela.pdf) [f](/contato#formulario) [g](/blog#conteudo) [h](#primeira%2Dparte)
 [i](https://www.pinha.test/blog) [j](https://www.pinha.test) [k](https://outra.test/x)
+[l](/uploads/dia%20a%20dia.txt) [m](/uploads/d'agua.txt) [n](/blog?a=1&b="2")
 `;
-  const site = await buildSite({ [POST]: post({}, body), 'public/uploads/tabela.pdf': '%PDF' });
+  const files = ['tabela.pdf', 'dia a dia.txt', "d'agua.txt"].map(
+    (name) => `public/uploads/${name}`,
+  );
+  const tree = Object.fromEntries(files.map((file) => [file, 'x']));
+  const site = await buildSite({ [POST]: post({}, body), ...tree });
   expect(site.problems).toEqual([]);
 });
 

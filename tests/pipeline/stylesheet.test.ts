@@ -68,6 +68,20 @@ test('what a page is given means what the sheet means', () => {
   expect(given(css, 'a b c d')).toBe(css);
   const late = '@layer a;@layer b{p{top:0}}@media print{@layer a{p{top:1px}}}';
   expect(given(late, '')).toBe(late);
+  // Braces and quotes that are text, however many of them.
+  for (const texts of [['"\\""'], ['"\\""', '"\\""'], ['"\\"}"', "'{'"], ['"}"', '"\\\\"']]) {
+    const quotes = texts.map((text) => `.a:before{content:${text}}`).join('');
+    expect(given(`${quotes}.b{top:0}p{top:0}`, ''), quotes).toBe('p{top:0}');
+    expect(given(`${quotes}.b{left:0}p{top:0}`, 'b'), quotes).toBe('.b{left:0}p{top:0}');
+  }
+  // What only looks like a class of the page.
+  for (const kept of [
+    '@scope(.a) to (.z){.a{top:0}}',
+    '@counter-style z{system:cyclic;symbols:"→"}',
+    '::view-transition-group(.z){animation-duration:1s}',
+    '.a[title="x].z"]{top:0}',
+  ])
+    expect(given(`${kept}.z{top:1px}`, 'a'), kept).toBe(kept);
   // A class that stands for frames or an id as well.
   expect(given('.turn{top:0}p{animation:1s turn}@keyframes turn{to{top:0}}', '')).toContain('@key');
   expect(given('.top{top:0}#top{top:1px}', '')).toContain('#top');

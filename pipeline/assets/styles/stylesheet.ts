@@ -8,8 +8,10 @@ import { TARGETS, transform } from './lightning.ts';
 const NAME = /[\w\P{ASCII}-]+/gu;
 const CLASS = /(?<=\.)[a-z_\P{ASCII}-][\w\P{ASCII}-]*/giu;
 const PROPERTY = /--[\w\P{ASCII}-]+/gu;
-/** Ids and frames: `unusedSymbols` cannot tell them from classes. */
-const NO_CLASS = /(?<=#|@keyframes )[\w\P{ASCII}-]+/gu;
+/** Names of ids, frames and counters, which `unusedSymbols` cannot tell from classes; and the bounds of a scope, which has to stay whole. */
+const NO_CLASS = /(?<=#|@keyframes |@counter-style )[\w\P{ASCII}-]+/gu;
+const SCOPE = /@scope[^{]*/g;
+const TEXTS = /"(?:\\.|[^"\\])*(?:"|$)|'(?:\\.|[^'\\])*(?:'|$)/gs;
 /** A custom property with its value, or the name of frames, where minified CSS defines them. */
 const DEFINITION = /(?<=[{;])(--[\w\P{ASCII}-]+):([^;}]*)|@keyframes ([\w\P{ASCII}-]+)/gu;
 
@@ -27,7 +29,8 @@ export class Stylesheet {
     this.text = text;
     this.#digest = hashOf(text);
     this.#memo = memo;
-    const others = new Set(text.match(NO_CLASS));
+    const scopes = (text.match(SCOPE) ?? []).flatMap((head) => head.match(CLASS) ?? []);
+    const others = new Set([...(text.match(NO_CLASS) ?? []), ...scopes]);
     this.#classes = new Set([...symbolsIn(text, CLASS)].filter((name) => !others.has(name)));
     this.#properties = [...symbolsIn(text, PROPERTY)];
   }
@@ -58,6 +61,9 @@ interface Rule {
   rules?: Rule[];
 }
 
+/** What may hold braces that are text, and braces and ends of statements. */
+const SIGNS = new RegExp(`${TEXTS.source}|\\/\\*.*?(?:\\*\\/|$)|\\\\.|[{};]`, 'gs');
+
 /**
  * The sheet is taken apart once, since the library reads all of it anew for each page: what is left
  * for that is a third. Braces in quotes and in a licence are text.
@@ -65,7 +71,7 @@ interface Rule {
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   let [start, depth, opened] = [0, 0, 0];
-  for (const { 0: sign, index } of css.matchAll(/"[^"]*"|'[^']*'|\/\*.*?(?:\*\/|$)|[{};]/gs)) {
+  for (const { 0: sign, index } of css.matchAll(SIGNS)) {
     if (sign === '{' && depth++ === 0) opened = index;
     if (sign === '}') depth--;
     if (depth > 0 || sign.length > 1) continue;
@@ -82,9 +88,9 @@ function ruleOf(text: string, opened: number): Rule {
   if (/^@(?:layer|media|supports|container)\b/.test(head)) {
     return { text: `${head}{`, classes: [], rules: rulesOf(text.slice(opened + 1, -1)) };
   }
-  const selectors = head.replace(/\[[^\]]*(?:\]|$)/g, '');
+  const selectors = head.replace(TEXTS, '').replace(/\[[^\]]*(?:\]|$)/g, '');
   // What is no plain list of selectors stays, for the library to look at.
-  const isList = selectors !== '' && !/^@|:not\(|\/\*|\\/.test(selectors);
+  const isList = selectors !== '' && !/^@|:not\(|::[\w-]+\(|:host|\/\*|\\/.test(selectors);
   const classes = isList ? selectors.split(',').map((one) => one.match(CLASS) ?? []) : [];
   return { text, classes };
 }
