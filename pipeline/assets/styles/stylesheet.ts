@@ -11,7 +11,7 @@ const PROPERTY = /--[\w\P{ASCII}-]+/gu;
 /** Names of ids, frames and counters, which `unusedSymbols` cannot tell from classes; and the bounds of a scope, which has to stay whole. */
 const NO_CLASS = /(?<=#|@keyframes |@counter-style )[\w\P{ASCII}-]+/gu;
 const SCOPE = /@scope[^{]*/g;
-const TEXTS = /"(?:\\.|[^"\\])*(?:"|$)|'(?:\\.|[^'\\])*(?:'|$)/gs;
+const TEXTS = /"(?:\\.?|[^"\\])*(?:"|$)|'(?:\\.?|[^'\\])*(?:'|$)/gs;
 /** A custom property with its value, or the name of frames, where minified CSS defines them. */
 const DEFINITION = /(?<=[{;])(--[\w\P{ASCII}-]+):([^;}]*)|@keyframes ([\w\P{ASCII}-]+)/gu;
 
