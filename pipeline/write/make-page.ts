@@ -16,8 +16,8 @@ export function makePage(page: Page, renderer: PageRenderer): MadePage {
   const { own, shell, words } = rendered;
   const { title, description, canonical, indexed } = rendered.head;
   const locked = page.lock?.(page, rendered);
-  const published = locked ? renderer.render(locked.page) : rendered;
-  const again = locked ? published : undefined;
+  const again = locked && renderer.render(locked.page);
+  const published = again ?? rendered;
   const around = [shell.skipLink, shell.before, shell.after];
   return {
     html: published.html,

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -49,7 +50,10 @@ test('later builds change what is another now, and nothing else: no byte, no tim
   // What somebody changed or added by hand goes.
   writeFileSync(join(dist, 'index.html'), 'outra coisa');
   writeFileSync(join(dist, 'extra.txt'), 'a mais');
+  renameSync(join(dist, 'blog.html'), join(site.root, 'fora.html'));
+  symlinkSync('../fora.html', join(dist, 'blog.html'));
   await site.rebuild();
+  expect(lstatSync(join(dist, 'blog.html')).isFile(), 'also where it leads to the same').toBe(true);
   const before = statesOf(dist);
   const contents = (states: typeof first) =>
     [...states].map(([path, { content }]) => [path, content]);

@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -171,9 +172,8 @@ function countEntries(folder: string): number {
 
 /** Whether the bytes are other ones than those of `old`, where the last site has the file if it does. */
 function placeFile(old: string, file: string, bytes: Uint8Array): boolean {
-  const isSame =
-    statsAt(old)?.size === bytes.length && isTaken(old, file, (kept) => kept.equals(bytes));
-  if (isSame) return false;
+  const isAsLong = statsAt(old)?.size === bytes.length;
+  if (isAsLong && take(old, file, (kept) => kept.equals(bytes)) !== undefined) return false;
   // Never through a link: a file that is there already is a mistake.
   writeFileSync(file, bytes, { flag: 'wx', mode: FILE_MODE });
   if (!isReadable(file)) chmodSync(file, FILE_MODE);
@@ -182,24 +182,26 @@ function placeFile(old: string, file: string, bytes: Uint8Array): boolean {
 
 /** Size in bytes; undefined where the old file has not, or not any more, the bytes of this digest. */
 function linkFile(old: string, file: string, digest: string): number | undefined {
-  const isSame = (bytes: Buffer): boolean => hashOf(bytes) === digest;
-  return isTaken(old, file, isSame) ? statSync(file).size : undefined;
+  return take(old, file, (bytes) => hashOf(bytes) === digest);
 }
 
-/** Looked at after linking: another build may have replaced the old file meanwhile. */
-function isTaken(old: string, file: string, isSame: (bytes: Buffer) => boolean): boolean {
-  if (!statsAt(old)?.isFile()) return false;
+/** Size in bytes of the old file, if it is taken; looked at after linking: another build may have replaced it meanwhile. */
+function take(old: string, file: string, isSame: (bytes: Buffer) => boolean): number | undefined {
+  if (!statsAt(old)?.isFile()) return undefined;
   try {
     linkSync(old, file);
   } catch {
     // No link can be made from a mounted site.
     cpSync(old, file, { preserveTimestamps: true });
   }
-  if (isReadable(file) && isSame(readFileSync(file))) return true;
+  const bytes = readFileSync(file);
+  if (isReadable(file) && isSame(bytes)) return bytes.length;
   unlinkSync(file);
-  return false;
+  return undefined;
 }
 
+/** Whether it is a file for everybody; what leads elsewhere is no file of a site. */
 function isReadable(file: string): boolean {
-  return (statSync(file).mode & 0o044) === 0o044;
+  const state = lstatSync(file);
+  return state.isFile() && (state.mode & 0o044) === 0o044;
 }

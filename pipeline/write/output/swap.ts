@@ -97,8 +97,9 @@ function isRenamed(from: string, to: string, expected: readonly string[]): boole
 }
 
 /**
- * Replaces what a folder holds where the folder itself has to stay, such as a mounted one. File by file: pages after what they refer to, and the files that are gone last. Each file is the
- * old one or the new one at any moment; for that moment the site may have some of both.
+ * Replaces what a folder holds where the folder itself has to stay, such as a mounted one. File by
+ * file: pages after what they refer to, and the files that are gone last. Each file is the old one
+ * or the new one at any moment; for that moment the site may have some of both.
  */
 function swapContents(target: string, staging: string): void {
   // Renaming works inside one file system only, so the new files have to be in there first.
