@@ -45,12 +45,13 @@ async function preview(host: string, port: number): Promise<void> {
   const server = await startDevServer({ folder, host, port }).catch(complainOfHost(host));
   if (!server) return;
   const rebuild = await createRebuilder(ROOT, folder);
-  const code = new Set<string>();
+  const changed = { code: new Set<string>(), content: new Set<string>() };
   const refresh = async (signal: AbortSignal): Promise<void> => {
     const start = performance.now();
     const first = { routes: server.opened(), show: server.showFirst };
-    const change = { code: [...code], first, signal };
-    code.clear();
+    const change = { code: [...changed.code], content: [...changed.content], first, signal };
+    changed.code.clear();
+    changed.content.clear();
     const report = await rebuild(change);
     if (signal.aborted) return;
     server.show(report.problems);
@@ -73,7 +74,8 @@ async function preview(host: string, port: number): Promise<void> {
     'Building the preview. The first time every drawing and picture is made: wait a little.',
   );
   const watching = watchSources({ root: ROOT, isForeign }, (path) => {
-    if (!CONTENT.includes(path.split(sep)[0] ?? '')) code.add(path.replaceAll(sep, '/'));
+    const isContent = CONTENT.includes(path.split(sep)[0] ?? '');
+    changed[isContent ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
     build();
   });
   // Whoever reads the address may edit at once.

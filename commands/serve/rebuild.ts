@@ -17,8 +17,9 @@ const CODE = ['art', 'domain', 'islands', 'pipeline', 'templates'];
 const TEMPLATES = 'templates/';
 
 interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
-  /** Files of code that changed since the last build, by their paths from the root. */
+  /** What changed since the last build, by paths from the root: files of code, and all others. */
   code: Iterable<string>;
+  content: Iterable<string>;
 }
 
 /** Never rejects: broken code is a problem like broken content. */
@@ -49,9 +50,11 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
     const meant = Object.entries(digests).filter(([file]) => file.startsWith(TEMPLATES) === isLook);
     return hashOf(JSON.stringify(meant.sort()));
   };
-  const memory: Memory = {};
+  const read = new Map<string, unknown>();
+  const memory: Memory = { read };
   let isBroken = false;
-  return async ({ code, ...asked }) => {
+  return async ({ code, content, ...asked }) => {
+    for (const file of content) read.delete(file);
     try {
       for (const file of code) {
         digests[file] = digestOf(root, file);

@@ -27,6 +27,18 @@ export interface ReadRecord<Data> {
 
 /** One content file as its schema wants it; what earlier builds found right is not looked at again. */
 export function readRecord<Data>(
+  reader: Reader,
+  file: string,
+  schema: z.ZodMiniType<Data>,
+): ReadRecord<Data> {
+  const { unchanged } = reader.memo;
+  const before = unchanged.get(file) as ReadRecord<Data> | undefined;
+  const record = before ?? readNow(reader, file, schema);
+  if (record.source) unchanged.set(file, record);
+  return record;
+}
+
+function readNow<Data>(
   { root, memo }: Reader,
   file: string,
   schema: z.ZodMiniType<Data>,

@@ -19,9 +19,14 @@ export interface Memory {
   code?: string;
   /** All that was read and made, by digests of what it comes from; all of it survives JSON. */
   made?: Record<string, unknown>;
+  /** What was read of files, by their paths: whoever keeps them watches, and takes out what has changed. */
+  read?: Map<string, unknown>;
   /** The encoded pictures that each of the last builds used, whatever program it was; the newest build first. */
   used?: string[][];
 }
+
+/** What the next process may know. */
+type Saved = Required<Omit<Memory, 'read'>>;
 
 interface Given<Value> {
   value: Value;
@@ -52,11 +57,18 @@ export class Memo {
     const isKept = root !== undefined && code !== undefined;
     const known = isKept ? (memory?.made ? memory : readMemory(root)) : {};
     this.#known = known.code === code && !fresh ? known : { used: known.used ?? [] };
+    // Other code may read the same otherwise.
+    if (this.#known !== known) memory?.read?.clear();
   }
 
   /** Whether anything is kept for later builds. */
   get isKept(): boolean {
     return this.#options.root !== undefined && this.#options.code !== undefined;
+  }
+
+  /** What was read of files that did not change since, by their paths. */
+  get unchanged(): Map<string, unknown> {
+    return this.#options.memory?.read ?? new Map();
   }
 
   find<Value>(key: string): Value | undefined {
@@ -115,7 +127,7 @@ export class Memo {
     const { root, code, memory } = this.#options;
     if (root === undefined || code === undefined) return;
     const before = wasPublished ? {} : this.#known;
-    const next: Required<Memory> = {
+    const next: Saved = {
       code,
       made: { ...before.made, ...this.#made },
       used: this.#usedLately(wasPublished),
@@ -166,7 +178,7 @@ function readMemory(root: string): Memory {
 }
 
 /** A line a part: the text of all at once would take as much memory again. */
-function writeMemory(root: string, { code, made, used }: Required<Memory>): void {
+function writeMemory(root: string, { code, made, used }: Saved): void {
   const parts = [code, made, used].map((part) => Buffer.from(`${JSON.stringify(part)}\n`));
   try {
     writeEntry(join(root, MEMORY), Buffer.concat(parts).subarray(0, -1));

@@ -24,7 +24,7 @@ async function preview() {
   const rebuild = await createRebuilder(root, join(root, 'preview/site'));
   return async (tree: Tree = {}) => {
     writeTree(root, tree);
-    const report: unknown = await rebuild({ code: Object.keys(tree) });
+    const report: unknown = await rebuild({ code: Object.keys(tree), content: [] });
     return report as { text: string; code: string; look: string; problems?: never[] };
   };
 }
