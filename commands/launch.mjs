@@ -28,6 +28,7 @@ const COMMANDS = readdirSync(join(root, 'commands'))
 /** They start the test runner, which settles its mode itself, and write nothing beside the sources. */
 const TESTS = ['check', 'test', 'test-all'];
 const MODE = 'pipeline/production.ts';
+const THREAD = 'pipeline/render/text-worker.ts';
 
 /** Everything that decides how a program turns out, and what it gives: the last one names the packages. */
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
@@ -76,7 +77,7 @@ async function launch(command, isFresh) {
     process.setSourceMapsEnabled(true);
     // A program that stands elsewhere than its sources cannot know.
     globalThis.projectFolder = root;
-    globalThis.programDigest = basename(program);
+    globalThis.programFolder = program;
   } else {
     // Every source by itself, at every start.
     process.env.TSX_DISABLE_CACHE = '1';
@@ -153,7 +154,7 @@ async function compile(/** @type {string} */ folder) {
   const commands = COMMANDS.filter((command) => !TESTS.includes(command));
   await build({
     absWorkingDir: root,
-    entryPoints: [MODE, ...commands.map((command) => `commands/${command}.ts`)],
+    entryPoints: [MODE, THREAD, ...commands.map((command) => `commands/${command}.ts`)],
     outbase: root,
     outdir: folder,
     bundle: true,

@@ -5,7 +5,7 @@ import type { Thing } from 'schema-dts';
 import type { Notice, Problem } from '../domain/problem.ts';
 import type { Fills } from '../domain/text/named-fills.ts';
 import type { DocumentFrame, Frame, Head } from '../templates/frame.ts';
-import type { RenderedMarkdown } from './markdown/render-markdown.ts';
+import type { Heading } from './markdown/inspection.ts';
 import type { ShownPicture } from './shown-picture.ts';
 import type { Source } from './source.ts';
 
@@ -13,6 +13,13 @@ import type { Source } from './source.ts';
 export interface Text {
   source: Source;
   pictures: Readonly<Record<string, ShownPicture>>;
+}
+
+/** A text in a page. */
+export interface ShownText {
+  /** Stands for its HTML, which comes when the page is read: for `dangerouslySetInnerHTML`. */
+  html: string;
+  headings: readonly Heading[];
 }
 
 export interface TextOptions {
@@ -25,7 +32,7 @@ export interface Tools {
   /** The house, and the addresses of what was made for it. */
   frame: Frame;
   /** Renders the Markdown of a file. */
-  renderText(text: Text, options?: TextOptions): RenderedMarkdown;
+  renderText(text: Text, options?: TextOptions): ShownText;
 }
 
 export interface View {
@@ -45,6 +52,8 @@ export interface Page<Inputs = unknown> {
   /** All of the content that `render` may see besides the house: plain data, and sources, which their digests stand for. */
   inputs: Inputs;
   render(inputs: Inputs, tools: Tools): View;
+  /** A text among the inputs that is rendered as it is: it may be rendered ahead. */
+  text?: Text;
   /** Neither header nor footer. */
   standalone?: boolean;
   /** The keys of the content file that the title and the description come from, if named otherwise. */

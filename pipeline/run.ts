@@ -44,6 +44,8 @@ export interface BuildOptions {
   look?: string;
   /** Where a process keeps the memo from build to build; without it, a file does. */
   memory?: Memory;
+  /** The compiled program of a second thread, which renders texts. */
+  textProgram?: string;
   first?: First;
   /** Ends a build that is not wanted any more; nothing of it is published. */
   signal?: AbortSignal;

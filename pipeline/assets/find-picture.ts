@@ -23,7 +23,10 @@ export function withPictures({ source, images }: WrittenText, pictures: Pictures
   return { source, pictures: Object.fromEntries(shown) };
 }
 
-export function preparedIn({ source, pictures }: Text): FindPicture {
+export function preparedIn({
+  source,
+  pictures,
+}: { source: Pick<Source, 'file'> } & Pick<Text, 'pictures'>): FindPicture {
   return (path) => {
     const picture = pictures[path];
     if (!picture) throw new Error(`${source.file} shows ${path}, which was not found in it before`);

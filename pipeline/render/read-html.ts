@@ -34,18 +34,33 @@ const AS_WRITTEN = {
 /**
  * Units are tied here, and not where content is read: there it is not known yet what a text is for,
  * and in a chat link, a PIX code or what an island sends a space has to stay a space.
+ *
+ * `texts`: those that were read before, and stand in it by their marks.
  */
-export function readHtml(html: string, known: KnownTexts = new Map()): ReadHtml {
+export function readHtml(
+  html: string,
+  known: KnownTexts = new Map(),
+  texts: readonly ReadHtml[] = [],
+): ReadHtml {
   const reader = new Reader(html, known);
   const parser: Parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes, parser),
       onclosetag: () => reader.close(parser),
+      oncomment: (mark) => {
+        const text = texts.find((_, number) => textMark(number) === `<!--${mark}-->`);
+        if (text) reader.insert(text, parser);
+      },
     },
     AS_WRITTEN,
   );
   parser.end(html);
   return reader.read();
+}
+
+/** Stands in a page for the text of this number. */
+export function textMark(number: number): string {
+  return `<!--text ${number}-->`;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -108,6 +123,19 @@ class Reader {
     this.#endText(startIndex);
     this.#open.pop();
     if (this.#html.startsWith('</', startIndex)) this.#textStart = endIndex + 1;
+  }
+
+  /** Puts a text that was read before into the place of its mark. */
+  insert(text: ReadHtml, { startIndex, endIndex }: Place): void {
+    this.#endText(startIndex);
+    this.#tied += this.#html.slice(this.#copied, startIndex) + text.html;
+    this.#copied = endIndex + 1;
+    this.#textStart = endIndex + 1;
+    for (const id of text.ids) this.#ids.push(this.#keep(id));
+    for (const link of text.links) this.#links.add(this.#keep(link));
+    for (const picture of text.pictures) this.#pictures.add(this.#keep(picture));
+    for (const one of text.classes) this.#classes.add(one);
+    this.#levels.push(...text.levels);
   }
 
   read(): ReadHtml {

@@ -11,7 +11,7 @@ import { escapeHtml } from '../markdown/escape.ts';
 import type { Page } from '../page.ts';
 import { contentPolicy, servedPolicy } from './content-policy.ts';
 import { type KnownTexts, type ReadHtml, readHtml } from './read-html.ts';
-import { RenderScope } from './render-scope.ts';
+import { type FinishedTexts, RenderScope } from './render-scope.ts';
 import { renderShell, type Shell, shellKey } from './shell.tsx';
 import { frameOf, type SiteData } from './site-data.ts';
 
@@ -42,13 +42,15 @@ export class PageRenderer {
   readonly #data: SiteData;
   readonly #stylesheet: Stylesheet;
   readonly #frame: Frame;
+  readonly #finished: FinishedTexts | undefined;
   readonly #shells = new Map<string, Shell>();
   readonly #known: KnownTexts = new Map();
   /** How a policy names a text, by the text. */
   readonly #hashes = new Map<string, string>();
 
-  constructor(data: SiteData, stylesheet: Stylesheet) {
+  constructor(data: SiteData, stylesheet: Stylesheet, finished?: FinishedTexts) {
     this.#data = data;
+    this.#finished = finished;
     this.#stylesheet = stylesheet;
     this.#frame = frameOf(data);
   }
@@ -57,7 +59,7 @@ export class PageRenderer {
     const scope = this.#scope();
     const { head, body, things, frame = scope.frame } = page.render(page.inputs, scope);
     const { key, shell } = this.#shellOf(page, frame);
-    const own = readHtml(scope.render(body), this.#known);
+    const own = readHtml(scope.render(body), this.#known, scope.texts);
     const parts = [shell.skipLink, shell.before, own, shell.after];
     const islands = new Set([...shell.scope.islands, ...scope.islands]);
     const style = this.#styleFor(parts, islands) + (head.printCss ?? '');
@@ -84,7 +86,7 @@ export class PageRenderer {
   }
 
   #scope(): RenderScope {
-    return new RenderScope(this.#frame, this.#data.fills);
+    return new RenderScope(this.#frame, this.#data.fills, this.#finished);
   }
 
   #shellOf(page: Page, frame: DocumentFrame): { key: string; shell: Shell } {

@@ -6,10 +6,13 @@ import { type Origins, originsOf } from '../../domain/islands.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import { type Frame, FrameContext } from '../../templates/frame.ts';
-import { preparedIn } from '../assets/find-picture.ts';
 import { refuseIsland } from '../assets/render-island.ts';
-import { type RenderedMarkdown, renderBody } from '../markdown/render-markdown.ts';
-import type { Text, TextOptions, Tools } from '../page.ts';
+import type { ShownText, Text, TextOptions, Tools } from '../page.ts';
+import { type ReadHtml, textMark } from './read-html.ts';
+import { type RenderedText, renderText } from './render-text.ts';
+
+/** A text as another thread rendered it, if one did. */
+export type FinishedTexts = (text: Text) => RenderedText | undefined;
 
 export class RenderScope implements Tools {
   readonly frame: Frame;
@@ -17,13 +20,17 @@ export class RenderScope implements Tools {
   readonly origins: Origins[] = [];
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
+  /** What was read of the texts, which stand in the page by their numbers until it is read. */
+  readonly texts: ReadHtml[] = [];
   /** Number of words of the text below the front matter, if the page shows it. */
   words: number | undefined;
   readonly #fills: Fills;
+  readonly #finished: FinishedTexts;
 
-  /** `fills`: what stands for names in every text. */
-  constructor(frame: Frame, fills: Fills) {
+  /** `fills`: what stands for names in every text. `finished`: texts that need not be rendered. */
+  constructor(frame: Frame, fills: Fills, finished: FinishedTexts = () => undefined) {
     this.#fills = fills;
+    this.#finished = finished;
     const island: Frame['island'] = (name, props, slots) => {
       const problem = refuseIsland(name);
       if (problem) {
@@ -39,16 +46,17 @@ export class RenderScope implements Tools {
   }
 
   /** A function of its own, since pages take it out of the scope. */
-  readonly renderText = (text: Text, { fills }: TextOptions = {}): RenderedMarkdown => {
-    const rendered = renderBody(text.source, {
+  readonly renderText = (text: Text, { fills }: TextOptions = {}): ShownText => {
+    const setting = {
       tableLabel: this.frame.labels.tableScroll,
-      picture: preparedIn(text),
       fills: { ...this.#fills, ...fills },
-    });
+    };
+    const rendered = (!fills && this.#finished(text)) || renderText(text, setting);
     this.words = rendered.words;
     this.problems.push(...rendered.problems);
     this.notices.push(...rendered.notices);
-    return rendered;
+    const number = this.texts.push(rendered.read) - 1;
+    return { html: textMark(number), headings: rendered.headings };
   };
 
   render(body: ReactNode): string {

@@ -8,6 +8,7 @@ import type { Plan } from '../kinds/plan-pages.ts';
 import type { Page, PageFacts, PageLinks } from '../page.ts';
 import { PageRenderer } from '../render/render-page.tsx';
 import type { SiteData } from '../render/site-data.ts';
+import { startTextThread, type TextThread } from '../render/text-thread.ts';
 import type { Run } from '../run.ts';
 import type { Outcome, Stages } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
@@ -22,7 +23,7 @@ export interface WrittenPage
 
 /** What all pages are made with. */
 interface Rendering {
-  run: Pick<Run, 'first' | 'look' | 'progress' | 'signal'>;
+  run: Pick<Run, 'first' | 'look' | 'progress' | 'signal' | 'textProgram'>;
   data: SiteData;
   stylesheet: Stylesheet;
   memo: Memo;
@@ -36,7 +37,8 @@ export async function writePages(
 ): Promise<Outcome<WrittenPage[]>> {
   const { run, data, stylesheet, stages } = setting;
   const kept = new KeptPages(setting);
-  const renderer = new PageRenderer(data, stylesheet);
+  const thread = threadFor(pages, setting, kept);
+  const renderer = new PageRenderer(data, stylesheet, (text) => thread?.take(text));
   const breath = new Breath(run.signal);
   const unwritten = new Set(homeless);
   // Whoever will be shown problems sees no page before them.
@@ -70,7 +72,20 @@ export async function writePages(
     const { route, source, writtenAs, modifiedOn } = page;
     if (!unwritten.has(page)) value.push({ ...seen, route, source, writtenAs, modifiedOn });
   }
+  await thread?.close();
   return { value, problems, notices };
+}
+
+/** For the texts of pages that have to be made; a preview, which keeps everything, hardly makes any. */
+function threadFor(
+  pages: readonly Page[],
+  { run: { textProgram }, data: { labels, fills } }: Rendering,
+  kept: KeptPages,
+): TextThread | undefined {
+  if (textProgram === undefined) return undefined;
+  const unknown = pages.filter((page) => !kept.find(kept.keyOf(page)));
+  const texts = unknown.flatMap(({ text }) => text ?? []);
+  return startTextThread(textProgram, texts, { tableLabel: labels.tableScroll, fills });
 }
 
 /** What the memo knows of a page; what stands around it is kept once, by its key. */
@@ -85,6 +100,7 @@ class KeptPages {
   readonly #memo: Memo;
   /** Digest of what every page may see besides its inputs. */
   readonly #around: string;
+  readonly #keys = new Map<Page, string>();
   /** One object for all the pages that have the same. */
   readonly #shells = new Map<string, PageLinks>();
 
@@ -96,7 +112,10 @@ class KeptPages {
 
   /** Its functions are the code's, which the memo's own name stands for. */
   keyOf(page: Page): string {
-    return this.#memo.isKept ? `page ${hashOf(this.#around + JSON.stringify(page))}` : '';
+    if (!this.#memo.isKept) return '';
+    const key = this.#keys.get(page) ?? `page ${hashOf(this.#around + JSON.stringify(page))}`;
+    this.#keys.set(page, key);
+    return key;
   }
 
   find(key: string): { digest: string; facts: PageFacts } | undefined {

@@ -51,10 +51,12 @@ export function postPages(
     if (!post || !around) return [];
     const isDrawn = data.image === 'generated';
     const band = isDrawn ? drawPostBand(name, ageOf(entries, index), assets) : post.cover;
+    const text = withPictures(entry, pictures);
     const page: Page<PostInputs> = {
       route,
       source,
-      inputs: { data, text: withPictures(entry, pictures), post, around, band },
+      text,
+      inputs: { data, text, post, around, band },
       render: renderPost,
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
