@@ -2,7 +2,7 @@
 
 import { basename, join } from 'node:path';
 import { compareText } from '../domain/problem.ts';
-import type { Choosable } from '../domain/proposal/choice.ts';
+import type { Choosable } from '../domain/proposal/choice/choice.ts';
 import type { SentRecord } from '../domain/proposal/sent-record.ts';
 import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';

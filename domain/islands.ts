@@ -6,9 +6,9 @@ import type { PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { Offer } from './proposal/chat.ts';
-import type { QuoteData } from './proposal/figures.ts';
+import type { QuoteData } from './proposal/figures/quote.ts';
 import { OPENED_HTML } from './proposal/sealed-page.ts';
-import type { QuoteWords } from './proposal/words.ts';
+import type { QuoteWords } from './proposal/words/words.ts';
 
 /** How a form reaches the house, and what it says on the way. */
 export interface FormSetting {

@@ -4,21 +4,23 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
 import { proposalChat } from '../domain/proposal/chat.ts';
-import { defaultChoice } from '../domain/proposal/choice.ts';
-import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import { computeProposal } from '../domain/proposal/figures.ts';
-import { proposalPix } from '../domain/proposal/pix.ts';
+import { defaultChoice, settleChoice } from '../domain/proposal/choice/choice.ts';
 import {
   type ChosenQuote,
   formatQuote,
   isQuoteHash,
   parseQuote,
-} from '../domain/proposal/quote-address.ts';
+} from '../domain/proposal/choice/quote-address.ts';
+import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import { computeProposal } from '../domain/proposal/figures/figures.ts';
+import { proposalPix } from '../domain/proposal/pix.ts';
+import { chosenTitles } from '../domain/proposal/words/words.ts';
 import { Bar } from './proposal/bar.ts';
 import { Facts } from './proposal/facts.ts';
 import { Investment } from './proposal/investment.ts';
 import { Payment } from './proposal/payment.ts';
 import { Pix } from './proposal/pix.ts';
+import { Schedule } from './proposal/schedule.ts';
 import type { Choose } from './proposal/section.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
@@ -32,15 +34,15 @@ type Props = IslandProps['quote'] & { slots?: Slots };
 export function Quote({ slots = {}, ...props }: Props): VNode {
   const { labels, data, offer, receiver } = props;
   const [today, setToday] = useState(props.wasExpired ? AFTER_ALL_DAYS : BEFORE_ALL_DAYS);
-  const [choice, choose] = useChoice(data);
+  const [choice, choose, isMade] = useChoice(data);
   useEffect(() => setToday(dayInBrasilia(new Date())), []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
-  const items = data.items.filter(({ id }) => figures.chosen.includes(id));
-  const chosenOffer = { items: items.map(({ title }) => title), figures, form: choice.form };
+  const items = chosenTitles(labels, data, figures);
+  const chosenOffer = { items, figures, form: choice.form };
   const chat = proposalChat(offer, chosenOffer, labels, today);
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
-  const shown = { labels, data, figures, choice, choose };
+  const shown = { labels, data, figures, choice, isMade, choose };
   return html`<${Bar} ...${props} chat=${chat} />
     <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined}>
       <${Slot} content=${slots.cover} />
@@ -49,22 +51,25 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         <${Slot} content=${slots.scope} />
         <${Investment} ...${shown} reasons=${props.reasons} />
         <${Payment} ...${shown} />
-        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver }} />`}
+        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
+        <${Schedule} ...${shown} />
         <${Slot} content=${slots.rest} />
       </div>
     </main>`;
 }
 
 /** The choice lives in the address: a link to it shows it, and a wrong one shows the default. */
-function useChoice(data: Props['data']): [ChosenQuote, Choose] {
+function useChoice(data: Props['data']): [ChosenQuote, Choose, boolean] {
   const [choice, setChoice] = useState<ChosenQuote>(() => ({
     chosen: defaultChoice(data),
     form: { by: 'transfer' },
   }));
+  const [isMade, setMade] = useState(false);
   const latest = useRef(choice);
   const settle = (next: ChosenQuote): void => {
     latest.current = next;
     setChoice(next);
+    setMade(location.hash.length > 1);
   };
   useEffect(() => {
     const read = (): void => {
@@ -78,14 +83,14 @@ function useChoice(data: Props['data']): [ChosenQuote, Choose] {
     return () => removeEventListener('hashchange', read);
   }, []);
   useLayoutEffect(() => {
-    if (isQuoteHash(location.hash)) markLeftOut(choice.chosen);
+    if (isQuoteHash(location.hash)) markLeftOut(settleChoice(data, choice.chosen).chosen);
   }, [choice.chosen]);
   const choose: Choose = (change) => {
     const next = { ...latest.current, ...change(latest.current) };
     history.replaceState(null, '', formatQuote(next));
     settle(next);
   };
-  return [choice, choose];
+  return [choice, choose, isMade];
 }
 
 /** Once the address has a choice, the descriptions of what is not in it say so: on paper too. */

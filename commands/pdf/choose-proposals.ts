@@ -1,6 +1,6 @@
 // Which proposals are meant by the names somebody typed.
 
-import { type Choosable, settleChoice } from '../../domain/proposal/choice.ts';
+import { type Choosable, settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 

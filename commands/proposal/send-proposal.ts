@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { build } from '../../build.ts';
-import { daysAfter, longDate } from '../../domain/dates.ts';
+import { longDate } from '../../domain/dates.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../domain/proposal/sent-record.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
@@ -183,8 +184,8 @@ export function formatRecord(record: SentRecord | TermsRecord): string {
 }
 
 function describe({ record, house }: PreparedVersion): SentProposal {
-  const { file, number, version, issuedOn, validDays, route, code } = record;
-  const date = longDate(daysAfter(issuedOn, validDays));
+  const { file, number, version, issuedOn, route, code } = record;
+  const date = longDate(lastDayOf(record) ?? issuedOn);
   return {
     ...{ file, number, version, issuedOn },
     folder: versionFolder(number, version),

@@ -1,7 +1,10 @@
 // The names that texts call figures and the house by: docs/writing.md lists them.
 
+import { longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
-import { type Figures, figuresOf } from '../proposal/figures.ts';
+import { lastDayOf } from '../proposal/expiry.ts';
+import { type Figures, figuresOf } from '../proposal/figures/figures.ts';
+import { normalPriceOf, priceOf } from '../proposal/figures/prices.ts';
 import type { Fills } from '../text/named-fills.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Package } from './pages/service.ts';
@@ -35,15 +38,18 @@ export function markdownFills(fills: Fills): Fills {
 export function proposalFills(data: Offered): Fills {
   const figuresFor = figuresOf(data);
   const { items, validDays, deliveryDays } = data;
+  const validUntil = lastDayOf(data);
   return {
-    ...{ validDays, deliveryDays },
+    deliveryDays,
+    ...(validDays !== undefined && { validDays }),
+    ...(validUntil !== undefined && { validUntil: longDate(validUntil) }),
     ...totalFills(figuresFor),
-    sum: formatMoney(sum(items.map(({ priceCents }) => priceCents))),
+    sum: formatMoney(sum(items.map((item) => priceOf(item)))),
     ...Object.fromEntries(
-      items.flatMap(({ id, priceCents, normalPriceCents }) => [
-        [`price:${id}`, formatMoney(priceCents)],
-        [`normalPrice:${id}`, formatMoney(normalPriceCents ?? priceCents)],
-        [`total:${id}`, formatMoney(figuresFor([id]).totalCents)],
+      items.flatMap((item) => [
+        [`price:${item.id}`, formatMoney(priceOf(item))],
+        [`normalPrice:${item.id}`, formatMoney(normalPriceOf(item))],
+        [`total:${item.id}`, formatMoney(figuresFor([item.id]).totalCents)],
       ]),
     ),
   };

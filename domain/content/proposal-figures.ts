@@ -2,10 +2,23 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import { line, list, oneOf, paragraph, priceCents, wholeNumber, withHint } from './fields.ts';
+import {
+  date,
+  line,
+  list,
+  oneOf,
+  paragraph,
+  priceCents,
+  wholeNumber,
+  withHint,
+  yes,
+} from './fields.ts';
 import { tone } from './pages/shared.ts';
 
-/** `one`: options, of which exactly one is chosen; `any`: modules, of which at least one is; `all`: no choice. */
+/**
+ * What items are that say nothing else. `one`: options, of which exactly one is chosen; `any`:
+ * modules, of which at least one is; `all`: no choice.
+ */
 export const CHOICE_MODES = ['all', 'any', 'one'] as const;
 export type ChoiceMode = (typeof CHOICE_MODES)[number];
 
@@ -35,6 +48,8 @@ const itemId = withHint(z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:
   mend: guessId,
 });
 
+const units = wholeNumber(1, 999, 'a number of units,');
+
 const stages = list(
   z.strictObject({
     title: line(40, 'Descoberta'),
@@ -56,8 +71,21 @@ const items = list(
     kind: z.optional(line(30, 'Módulo 1')),
     title: line(80, 'Website imobiliário'),
     description: z.optional(paragraph(300)),
+    /** Of the same as the price: of all, or of one. */
     normalPriceCents: z.optional(priceCents),
-    priceCents,
+    priceCents: z.optional(priceCents),
+    /** Of one, in the place of `priceCents`. */
+    unitPriceCents: z.optional(priceCents),
+    /** How many, 1 unless told otherwise; with `min` or `max` the client chooses. */
+    quantity: z.optional(units),
+    min: z.optional(units),
+    max: z.optional(units),
+    /** In any case there, whatever `choice` says. */
+    required: z.optional(yes),
+    /** Something on top, which is not chosen at first. */
+    optional: z.optional(yes),
+    /** The name of the items of which exactly one is chosen. */
+    group: z.optional(itemId),
     /** Working days of an option; without them the proposal's count. */
     deliveryDays: z.optional(days),
     stages: z.optional(stages),
@@ -80,10 +108,51 @@ const cardInstalments = withHint(
 
 const pix = z.strictObject({
   /** What everything costs when it is paid by PIX or transfer. */
-  priceCents,
-  /** Off the price by card, to the nearest whole per cent; checked. */
+  priceCents: z.optional(priceCents),
+  /** Off the price by card: of any choice; or, beside a price, to the nearest whole per cent, which is checked. */
   percentOff: z.optional(percent),
 });
+
+/** On all items unless it names some. */
+const discount = z.strictObject({
+  label: line(60, 'Desconto Black November'),
+  percent: z.optional(percent),
+  cents: z.optional(priceCents),
+  on: z.optional(list(itemId, 1, 20)),
+});
+export type Discount = z.output<typeof discount>;
+
+/** How one part of the sum is paid, where it is not by PIX or transfer. */
+export const WAYS = ['pix', 'transfer', 'boleto', 'card'] as const;
+
+/** A share in per cent, an amount, or a part as large as those of the others that name neither. */
+const tranche = z.strictObject({
+  percent: z.optional(percent),
+  cents: z.optional(priceCents),
+  when: z.optional(line(60, 'na assinatura do contrato')),
+  due: z.optional(date),
+  by: z.optional(oneOf(WAYS)),
+});
+export type Tranche = z.output<typeof tranche>;
+
+const fee = z.strictObject({
+  id: itemId,
+  title: line(80, 'Hospedagem e acompanhamento'),
+  description: z.optional(paragraph(300)),
+  priceCents,
+  every: oneOf(['month', 'year']),
+  /** How often it is paid; without it until somebody ends it. */
+  times: z.optional(wholeNumber(1, 120, 'a number of payments,')),
+  /** When the first is due, such as `da publicação`. */
+  from: line(60, 'da publicação'),
+  /** How it is ended. */
+  ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
+  /** Not chosen at first. */
+  optional: z.optional(yes),
+  /** The item that it belongs to: it goes where that is left out. */
+  of: z.optional(itemId),
+});
+export type Fee = z.output<typeof fee>;
 
 export const figuresShape = {
   deliveryDays: days,
@@ -94,16 +163,15 @@ export const figuresShape = {
   /** What all items cost together, when that is less than their sum. */
   bundleCents: z.optional(priceCents),
   /**
-   * Percentages of the normal price that explain the offered one. They are added, not multiplied:
-   * 20% and 20% of R$ 2.500 leave R$ 1.500.
+   * Percentages of the normal price explain the offered one. They are added, not multiplied: 20% and
+   * 20% of R$ 2.500 leave R$ 1.500. Amounts are taken off the sum.
    */
-  discounts: z._default(
-    list(z.strictObject({ label: line(60, 'Desconto Black November'), percent }), 0, 6),
-    [],
-  ),
+  discounts: z._default(list(discount, 0, 6), []),
+  /** What is paid every month or year, beside what is paid once. */
+  recurring: z.optional(list(fee, 1, 10)),
   payment: z.strictObject({
     cardInstalments,
-    tranches: list(z.strictObject({ percent, when: line(60, 'na assinatura do contrato') }), 1, 10),
+    tranches: list(tranche, 1, 12),
     pix: z.optional(pix),
   }),
   stages,

@@ -19,6 +19,7 @@ import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { figuresShape } from './proposal-figures.ts';
 import { reference } from './reference.ts';
+import { cnpj, cpf } from './tax-fields.ts';
 
 const project = reference('the name of a project', 'trem-da-serra');
 const testimonial = reference('the id of a testimonial', 'marina-kowalski');
@@ -36,6 +37,8 @@ const ownQuote = {
 };
 
 const proposalShape = {
+  /** Shown in the preview alone, and not sent. */
+  draft: z.optional(yes),
   ...metaShape,
   number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
     expected: 'year and sequence, in quotes',
@@ -46,11 +49,17 @@ const proposalShape = {
   headline: line(80, 'Website imobiliário + CRM'),
   client: z.strictObject({
     name: line(80, 'Rafael Andrade'),
-    company: line(80, 'Imobiliária Vale do Iguaçu'),
+    /** Without it the proposal is for the person. */
+    company: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),
     email,
     phone: anyPhone,
+    cnpj: z.optional(cnpj),
+    cpf: z.optional(cpf),
+    address: z.optional(line(160, 'Rua Mateus Leme, 1000, Curitiba/PR')),
   }),
-  validDays: wholeNumber(1, 365, 'days of validity,'),
+  /** From the day of issue; or the last day itself. */
+  validDays: z.optional(wholeNumber(1, 365, 'days of validity,')),
+  validUntil: z.optional(date),
   services: list(
     z.strictObject({ title: line(60, 'Desenvolvimento'), description: paragraph(240) }),
     0,

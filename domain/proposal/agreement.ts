@@ -6,7 +6,7 @@ import type { Labels } from '../content/labels.ts';
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { fill } from '../text/fill.ts';
-import { type Issue, isExpired, validUntil } from './expiry.ts';
+import { type Issue, isExpired, lastDayOf } from './expiry.ts';
 
 /** In how many instalments by card, or by PIX or transfer in the proposal's tranches. */
 export type PaymentForm = { by: 'transfer' } | { by: 'card'; count: number };
@@ -29,7 +29,8 @@ export interface Agreement {
   company: string;
   /** The titles of what is chosen. */
   items: readonly string[];
-  totalCents: number;
+  /** In words, with what comes back: see `totalText`. */
+  total: string;
   /** Both in words: see `paymentText` and `validityText`. */
   payment: string;
   validity: string;
@@ -82,8 +83,8 @@ export function paymentText(
 
 /** `Validade: 15 dias` without an issue date; with one, the last day, and after it that it is past. */
 export function validityText(labels: ValidityLabels, issue: Issue, today: string): string {
-  const last = validUntil(issue);
-  if (last === undefined) return fill(labels.validity, { days: issue.validDays });
+  const last = lastDayOf(issue);
+  if (last === undefined) return fill(labels.validity, { days: issue.validDays ?? 0 });
   const date = longDate(last);
   return fill(isExpired(issue, today) ? labels.expired : labels.validUntil, { date });
 }
@@ -98,8 +99,7 @@ function itemTexts(labels: AgreementLabels, items: readonly string[]): string[] 
 }
 
 function fillMessage(template: string, agreement: Agreement, items: string): string {
-  const { number, version, fingerprint, headline, company, payment, validity } = agreement;
-  const total = formatMoney(agreement.totalCents);
+  const { number, version, fingerprint, headline, company, total, payment, validity } = agreement;
   return fill(template, {
     number,
     version,

@@ -14,13 +14,16 @@ import {
   type ValidityLabels,
   validityText,
 } from './agreement.ts';
+import { partyOf } from './client.ts';
 import { isExpired } from './expiry.ts';
+import { type FeeTotals, type FeeWords, totalText } from './words/fee-words.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */
 export interface Offer
   extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'headline' | 'company'> {
   issuedOn?: string | undefined;
-  validDays: number;
+  validDays?: number | undefined;
+  validUntil?: string | undefined;
   /** Telephone of the house, as in content/site.yaml. */
   phone: string;
 }
@@ -28,11 +31,12 @@ export interface Offer
 export interface ChosenOffer {
   /** The titles of what is chosen. */
   items: readonly string[];
-  figures: PayableFigures;
+  figures: PayableFigures & FeeTotals;
   form: PaymentForm;
 }
 
 export type ChatLabels = AgreementLabels &
+  FeeWords &
   PaymentLabels &
   ValidityLabels &
   Pick<Labels['proposal'], 'accept' | 'renew' | 'acceptMessage' | 'renewMessage' | 'askMessage'>;
@@ -58,7 +62,7 @@ export function proposalChat(
   const agreement: Agreement = {
     ...offer,
     items,
-    totalCents: totalFor(figures, form),
+    total: totalText(labels, totalFor(figures, form), figures),
     payment: paymentText(labels, figures, form),
     validity,
   };
@@ -75,7 +79,7 @@ export function proposalChat(
 
 /** The part of a proposal that its buttons need. */
 export function offerOf(data: ProposalData, fingerprint: string, phone: string): Offer {
-  const { number, version, headline, client, issuedOn, validDays } = data;
-  const { company } = client;
-  return { number, version, fingerprint, headline, company, issuedOn, validDays, phone };
+  const { number, version, headline, client, issuedOn, validDays, validUntil } = data;
+  const issue = { issuedOn, validDays, validUntil };
+  return { number, version, fingerprint, headline, company: partyOf(client), ...issue, phone };
 }

@@ -2,26 +2,29 @@
 
 import { daysAfter, daysBetween } from '../dates.ts';
 
-/** What a proposal's front matter says of it. Without an issue date nothing expires. */
+/** What a proposal's front matter says of it. Without an issue date or a last day nothing expires. */
 export interface Issue {
   issuedOn?: string | undefined;
-  validDays: number;
+  /** Either days from then on, or the last day. */
+  validDays?: number | undefined;
+  validUntil?: string | undefined;
 }
 
 /** The last day: 15 days from the 1st end with the 16th, the first day being left out (Código Civil, art. 132). */
-export function validUntil({ issuedOn, validDays }: Issue): string | undefined {
-  return issuedOn === undefined ? undefined : daysAfter(issuedOn, validDays);
+export function lastDayOf({ issuedOn, validDays, validUntil }: Issue): string | undefined {
+  if (issuedOn === undefined || validDays === undefined) return validUntil;
+  return daysAfter(issuedOn, validDays);
 }
 
 /** The end of the last day in Brasília, which is three hours behind UTC all year, in milliseconds since 1970. */
 export function validUntilMoment(issue: Issue): number | undefined {
-  const last = validUntil(issue);
+  const last = lastDayOf(issue);
   return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
 }
 
 /** 0 on the last day, negative after it. */
 export function daysLeft(issue: Issue, today: string): number | undefined {
-  const last = validUntil(issue);
+  const last = lastDayOf(issue);
   return last === undefined ? undefined : daysBetween(today, last);
 }
 

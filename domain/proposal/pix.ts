@@ -3,26 +3,25 @@
 import type { PixReceiver } from '../content/site.ts';
 import { pixPayload, pixTxid } from '../pix/pix.ts';
 import { drawQr, type QrDrawing } from '../pix/qr.ts';
+import type { TrancheAmount } from './figures/payment.ts';
 
 export interface ProposalPix {
   /** PIX copia e cola. */
   payload: string;
   qr: QrDrawing;
   amountCents: number;
-  /** When the tranche is due, such as `na assinatura do contrato`. */
-  when: string;
 }
 
-/** Undefined where there is nothing to pay, or more than a code can ask for. */
+/** Undefined where there is nothing to pay by PIX, or more than a code can ask for. */
 export function proposalPix(
   receiver: PixReceiver,
   { number, version }: { number: string; version: number },
-  tranches: readonly { cents: number; when: string }[],
+  tranches: readonly Pick<TrancheAmount, 'cents' | 'by'>[],
 ): ProposalPix | undefined {
   const [first] = tranches;
-  if (!first) return undefined;
-  const { cents: amountCents, when } = first;
+  if (!first || (first.by ?? 'pix') !== 'pix') return undefined;
+  const { cents: amountCents } = first;
   const result = pixPayload({ ...receiver, amountCents, txid: pixTxid(number, version) });
   if ('problem' in result) return undefined;
-  return { payload: result.payload, qr: drawQr(result.payload), amountCents, when };
+  return { payload: result.payload, qr: drawQr(result.payload), amountCents };
 }

@@ -36,7 +36,8 @@ export const sentRecordSchema = z.strictObject({
   file: z.string(),
   ...keptShape,
   issuedOn: date,
-  validDays: wholeNumber(1, 365, 'days of validity,'),
+  validDays: z.optional(wholeNumber(1, 365, 'days of validity,')),
+  validUntil: z.optional(date),
   /** The version code, which the page shows. */
   code: withHint(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
     expected: 'twelve hexadecimal digits in three groups',

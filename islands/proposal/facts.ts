@@ -3,9 +3,11 @@
 import type { VNode } from 'preact';
 import { shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { type Issue, validUntil } from '../../domain/proposal/expiry.ts';
-import type { ProposalFigures, QuoteData } from '../../domain/proposal/figures.ts';
-import { dayCount, instalmentChoices, type QuoteWords } from '../../domain/proposal/words.ts';
+import { groupsOf } from '../../domain/proposal/choice/choice.ts';
+import { type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
+import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
+import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
+import { dayCount, instalmentChoices, type QuoteWords } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 
@@ -20,6 +22,7 @@ interface Props {
 export function Facts({ labels, data, figures, issue, isExpired }: Props): VNode {
   const facts = [
     [investmentLabel(labels, data, figures), formatMoney(figures.pixTotalCents)],
+    ...feeFacts(labels, figures),
     [labels.delivery, dayCount(labels, figures.deliveryDays)],
     [labels.onCard, instalmentChoices(labels, figures)],
     validityFact(labels, issue, isExpired),
@@ -29,9 +32,18 @@ export function Facts({ labels, data, figures, issue, isExpired }: Props): VNode
   </dl>`;
 }
 
+/** What comes back, beside what is paid once. */
+function feeFacts(labels: Props['labels'], figures: ProposalFigures): string[][] {
+  const { monthlyCents, yearlyCents } = figures;
+  return [
+    ...(monthlyCents > 0 ? [[labels.totalMonthly, formatMoney(monthlyCents)]] : []),
+    ...(yearlyCents > 0 ? [[labels.totalYearly, formatMoney(yearlyCents)]] : []),
+  ];
+}
+
 function validityFact(labels: Props['labels'], issue: Issue, isExpired: boolean): [string, string] {
-  const last = validUntil(issue);
-  if (last === undefined) return [labels.validityDays, dayCount(labels, issue.validDays)];
+  const last = lastDayOf(issue);
+  if (last === undefined) return [labels.validityDays, dayCount(labels, issue.validDays ?? 0)];
   return [isExpired ? labels.expiredTitle : labels.validUntilTitle, shortDate(last)];
 }
 
@@ -42,7 +54,8 @@ function investmentLabel(
   { chosen, pixSavingCents }: ProposalFigures,
 ): string {
   if (pixSavingCents > 0) return labels.investmentByPix;
-  const option = data.items.find(({ id }) => data.choice === 'one' && chosen.includes(id));
-  if (!option) return labels.investment;
+  const [group = [], ...others] = groupsOf(data);
+  const option = group.find(({ id }) => chosen.includes(id));
+  if (!option || others.length > 0) return labels.investment;
   return fill(labels.investmentOf, { option: option.kind ?? option.title });
 }

@@ -2,8 +2,8 @@
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { formatMoney } from '../../domain/money.ts';
-import { type AccountLine, accountOf } from '../../domain/proposal/words.ts';
+import { type AccountLine, accountOf } from '../../domain/proposal/words/account.ts';
+import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { Options } from './options.ts';
@@ -12,7 +12,7 @@ import { type QuoteProps, Section } from './section.ts';
 /** `reasons`: why figures differ where one would expect them to agree. */
 export function Investment({ reasons, ...props }: QuoteProps & { reasons: string[] }): VNode {
   const { labels, data, figures } = props;
-  const { hasNormal, parts, sums } = accountOf(labels, data, figures);
+  const { hasNormal, parts, sums, fees } = accountOf(labels, data, figures);
   const row = (line: AccountLine): VNode => html`<${Line} line=${line} hasNormal=${hasNormal} />`;
   return html`<${Section} title=${labels.investmentTitle}>
     <${Options} ...${props} />
@@ -27,6 +27,13 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
       <tbody>${parts.map(row)}</tbody>
       <tfoot>${sums.map(row)}</tfoot>
     </table>
+    ${
+      fees.length > 0 &&
+      html`<table class="investment">
+        <caption>${labels.feesTitle}</caption>
+        <tbody>${fees.map((line) => html`<${Line} line=${line} hasNormal=${false} />`)}</tbody>
+      </table>`
+    }
     <${Announcement} ...${props} />
     ${reasons.map((reason) => html`<p class="figures-note">${reason.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
   <//>`;
@@ -35,7 +42,7 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
 function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): VNode {
   const isAside = line.role === 'aside';
   return html`<tr data-role=${line.role}>
-    <th scope="row">${line.name}</th>
+    <th scope="row">${line.name}${line.detail && html`<small>${line.detail}</small>`}</th>
     ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
     <td colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
   </tr>`;
@@ -43,10 +50,11 @@ function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): V
 
 /** Reads the new total out, once something was chosen. */
 function Announcement({ labels, figures }: QuoteProps): VNode {
-  const last = useRef(figures.totalCents);
+  const text = totalText(labels, figures.totalCents, figures);
+  const last = useRef(text);
   const changed = useRef(false);
-  if (figures.totalCents !== last.current) changed.current = true;
-  last.current = figures.totalCents;
-  const total = fill(labels.newTotal, { total: formatMoney(figures.totalCents) });
+  if (text !== last.current) changed.current = true;
+  last.current = text;
+  const total = fill(labels.newTotal, { total: text });
   return html`<p class="visually-hidden" role="status">${changed.current ? total : ''}</p>`;
 }

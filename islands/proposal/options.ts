@@ -1,43 +1,78 @@
-// What can be chosen: one of several options side by side, or any of several modules.
+// What can be chosen: options of which one is, modules of which one at least is, and extras; and of some how many.
 
 import type { VNode } from 'preact';
 import { formatMoney } from '../../domain/money.ts';
+import { count, pick, toggle } from '../../domain/proposal/choice/change-choice.ts';
+import { boundsOf, groupsOf, isCountable, partOf } from '../../domain/proposal/choice/choice.ts';
+import { computeProposal, type ProposalFigures } from '../../domain/proposal/figures/figures.ts';
+import { priceOf, unitsOf } from '../../domain/proposal/figures/prices.ts';
+import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import { feeTerms, periodText } from '../../domain/proposal/words/fee-words.ts';
 import {
-  computeProposal,
-  type ProposalFigures,
-  type QuoteItem,
-} from '../../domain/proposal/figures.ts';
-import { dayCount, instalmentChoices, itemName, savingText } from '../../domain/proposal/words.ts';
+  dayCount,
+  instalmentChoices,
+  itemName,
+  savingText,
+  unitsText,
+} from '../../domain/proposal/words/words.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { ChoiceOfOne } from './choice-of-one.ts';
 import type { QuoteProps } from './section.ts';
 
-export function Options(props: QuoteProps): VNode | null {
-  const { data } = props;
-  if (data.choice === 'all') return null;
-  return data.choice === 'one' ? html`<${OneOf} ...${props} />` : html`<${AnyOf} ...${props} />`;
+export function Options(props: QuoteProps): VNode {
+  const { labels, data, figures } = props;
+  const are = (kind: 'fixed' | 'module' | 'extra'): QuoteItem[] =>
+    data.items.filter((item) => partOf(item, data.choice).is === kind);
+  const fees = (data.recurring ?? []).filter(
+    ({ optional, of }) => optional && (of === undefined || figures.chosen.includes(of)),
+  );
+  const extras = [...are('extra'), ...fees];
+  const counted = are('fixed').filter(isCountable);
+  return html`${groupsOf(data).map(
+    (group, index) => html`<${OneOf} ...${props} group=${group} name=${groupName(index)} />`,
+  )}
+  ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => html`<${Count} ...${props} item=${item} isAlone=${true} />`)}</div>`}
+  ${are('module').length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseAny} parts=${are('module')} />`}
+  ${extras.length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseExtras} parts=${extras} />`}`;
 }
 
-function OneOf({ labels, data, figures, choose }: QuoteProps): VNode {
+/** Of the radio buttons of one group. */
+function groupName(index: number): string {
+  return index === 0 ? 'opcao' : `opcao-${index + 1}`;
+}
+
+function OneOf({
+  labels,
+  data,
+  figures,
+  choose,
+  group,
+  name,
+}: QuoteProps & { group: QuoteItem[]; name: string }): VNode {
   return html`<fieldset class="choices">
     <legend class="proposal-text">${labels.chooseOne}</legend>
     <ul class="options">
-      ${data.items.map((item) => {
+      ${group.map((item) => {
         const isChosen = figures.chosen.includes(item.id);
         return html`<li class="option" data-chosen=${isChosen || undefined}>
           <h3>
             ${item.kind && html`<span class="module-kind">${item.kind}</span>`}
             ${item.title}
           </h3>
-          <${OptionFigures} labels=${labels} figures=${computeProposal(data, [item.id])} />
+          <${OptionFigures}
+            labels=${labels}
+            figures=${computeProposal(only(data, item), [item.id])}
+            isAll=${data.items.length === group.length && !data.recurring}
+          />
           ${isChosen && html`<p class="option-mark">${labels.considered}</p>`}
           <${ChoiceOfOne}
-            group="opcao"
+            group=${name}
             value=${item.id}
             title=${itemName(item)}
             isChosen=${isChosen}
             words=${{ choose: labels.chooseThis, chosen: labels.considered }}
-            onChoose=${() => choose(() => ({ chosen: [item.id] }))}
+            onChoose=${() => choose(({ chosen }) => ({ chosen: pick(data, chosen, item.id) }))}
           />
         </li>`;
       })}
@@ -45,18 +80,30 @@ function OneOf({ labels, data, figures, choose }: QuoteProps): VNode {
   </fieldset>`;
 }
 
+/** What an option comes to by itself, whatever else is chosen. */
+function only(data: QuoteProps['data'], item: QuoteItem): QuoteProps['data'] {
+  const discounts = data.discounts.filter(({ cents }) => cents === undefined);
+  return { ...data, choice: 'one', items: [item], discounts, recurring: [] };
+}
+
 interface FiguresProps {
   labels: QuoteProps['labels'];
   figures: ProposalFigures;
+  /** Whether nothing else is paid. */
+  isAll: boolean;
 }
 
-function OptionFigures({ labels, figures }: FiguresProps): VNode {
+function OptionFigures({ labels, figures, isAll }: FiguresProps): VNode {
   const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
   const lines = [
     ...(normalTotalCents === undefined ? [] : [[labels.saving, savingText(labels, figures)]]),
-    [labels.onCard, instalmentChoices(labels, figures)],
-    [labels.transferTitle, transfer],
+    ...(isAll
+      ? [
+          [labels.onCard, instalmentChoices(labels, figures)],
+          [labels.transferTitle, transfer],
+        ]
+      : []),
     [labels.delivery, dayCount(labels, deliveryDays)],
   ];
   return html`<p class="option-price">
@@ -76,36 +123,72 @@ function keep(event: Event): void {
   event.preventDefault();
 }
 
-/** At least one module stays: the last one cannot be taken away. */
-function AnyOf({ labels, data, figures, choose }: QuoteProps): VNode {
-  const { chosen } = figures;
-  const toggle = ({ id }: QuoteItem): void =>
-    choose((now) => {
-      const ids = data.items.map((item) => item.id);
-      const next = ids.filter((other) => now.chosen.includes(other) !== (other === id));
-      return next.length > 0 ? { chosen: next } : {};
-    });
+type Fee = NonNullable<QuoteProps['data']['recurring']>[number];
+type AnyProps = QuoteProps & { title: string; parts: readonly (QuoteItem | Fee)[] };
+
+/** Where only one item is left, it cannot be taken away. */
+function AnyOf(props: AnyProps): VNode {
+  const { labels, data, figures, choose, title, parts } = props;
+  const { chosen, quantities } = figures;
+  const left = data.items.filter(({ id }) => chosen.includes(id));
   return html`<fieldset class="choices">
-    <legend class="proposal-text">${labels.chooseAny}</legend>
+    <legend class="proposal-text">${title}</legend>
     <ul class="module-choices with-script">
-      ${data.items.map((item) => {
-        const isChosen = chosen.includes(item.id);
-        const isLast = isChosen && chosen.length === 1;
+      ${parts.map((part) => {
+        const isChosen = chosen.includes(part.id);
+        const isLast = isChosen && left.length === 1 && left[0]?.id === part.id;
+        const isFee = 'every' in part;
+        const price = isFee
+          ? periodText(labels, part.every, part.priceCents)
+          : formatMoney(priceOf(part, quantities));
+        const note = isFee ? feeTerms(labels, part) : unitsText(labels, part, { quantities });
         return html`<li>
           <label class="choice">
             <input
               type="checkbox"
-              value=${item.id}
+              value=${part.id}
               checked=${isChosen}
               aria-disabled=${isLast ? 'true' : undefined}
               onClick=${isLast ? keep : undefined}
-              onChange=${() => toggle(item)}
+              onChange=${() => choose((now) => ({ chosen: toggle(data, now.chosen, part.id) }))}
             />
-            <span>${itemName(item)}${isLast && html` <small>${labels.lastOne}</small>`}</span>
-            <strong>${formatMoney(item.priceCents)}</strong>
+            <span>
+              ${isFee ? part.title : itemName(part)}${note && html` <small>${note}</small>`}
+              ${isLast && html` <small>${labels.lastOne}</small>`}
+            </span>
+            <strong>${price}</strong>
           </label>
+          ${!isFee && isChosen && isCountable(part) && html`<${Count} ...${props} item=${part} />`}
         </li>`;
       })}
     </ul>
   </fieldset>`;
+}
+
+interface CountProps extends QuoteProps {
+  item: QuoteItem;
+  /** Whether nothing above it names the item. */
+  isAlone?: boolean;
+}
+
+function Count({ labels, data, figures, choose, item, isAlone }: CountProps): VNode {
+  const [min, max] = boundsOf(item);
+  const set = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+    const units = Math.min(max, Math.max(min, Math.round(currentTarget.valueAsNumber)));
+    // Until something is written that can be meant.
+    if (!Number.isNaN(units))
+      choose((now) => ({ chosen: count(data, now.chosen, item.id, units) }));
+  };
+  return html`<label class="count">
+    <span>${isAlone && html`<strong>${itemName(item)}</strong>`}${labels.quantity}${!isAlone && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
+    <input
+      type="number"
+      inputmode="numeric"
+      min=${min}
+      max=${max}
+      value=${unitsOf(item, figures.quantities)}
+      onChange=${set}
+    />
+    <small>${fill(labels.quantityRange, { min, max })}</small>
+  </label>`;
 }

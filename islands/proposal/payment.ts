@@ -3,7 +3,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { formatMoney } from '../../domain/money.ts';
 import type { PaymentForm } from '../../domain/proposal/agreement.ts';
-import { instalmentChoices, instalmentNote, planText } from '../../domain/proposal/words.ts';
+import {
+  instalmentChoices,
+  instalmentNote,
+  planText,
+  sharesText,
+  trancheText,
+} from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { ChoiceOfOne } from './choice-of-one.ts';
@@ -67,7 +73,7 @@ function Count({ labels, figures, choose, count }: QuoteProps & { count: number 
 
 function Transfer({ labels, figures }: QuoteProps): VNode {
   const { tranches, totalCents, pixTotalCents, pixSavingCents, pixPercentOff } = figures;
-  const shares = tranches.map((tranche) => `${tranche.percent}%`).join(' + ');
+  const shares = sharesText(labels, figures);
   const hasOwnPrice = pixSavingCents > 0;
   const less = fill(labels.pixLess, {
     percent: pixPercentOff,
@@ -83,6 +89,9 @@ function Transfer({ labels, figures }: QuoteProps): VNode {
     </p>
     ${hasOwnPrice && html`<p>${less}</p>`}
     <ul class="tranches">
-      ${tranches.map(({ cents, when }) => html`<li><strong>${formatMoney(cents)}</strong>${` ${when}`}</li>`)}
+      ${tranches.map(
+        (tranche) =>
+          html`<li><strong>${formatMoney(tranche.cents)}</strong>${` ${trancheText(labels, tranche)}`}</li>`,
+      )}
     </ul>`;
 }

@@ -4,8 +4,9 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PixReceiver } from '../../domain/content/site.ts';
 import { formatMoney } from '../../domain/money.ts';
+import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
 import type { ProposalPix } from '../../domain/proposal/pix.ts';
-import type { QuoteWords } from '../../domain/proposal/words.ts';
+import { type QuoteWords, trancheText } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { Section } from './section.ts';
@@ -14,12 +15,15 @@ interface Props {
   labels: QuoteWords;
   pix: ProposalPix;
   receiver: PixReceiver;
+  figures: ProposalFigures;
 }
 
-export function Pix({ labels, pix, receiver }: Props): VNode {
+export function Pix({ labels, pix, receiver, figures }: Props): VNode {
   const { name, city } = receiver;
   const amount = formatMoney(pix.amountCents);
   const { size, path } = pix.qr;
+  const [first] = figures.tranches;
+  const when = first ? trancheText(labels, { ...first, by: undefined }) : '';
   return html`<${Section} title=${labels.pixTitle}>
     <div class="pix">
       <svg
@@ -32,7 +36,7 @@ export function Pix({ labels, pix, receiver }: Props): VNode {
         <path d=${path} />
       </svg>
       <div class="pix-text">
-        <p>${fill(labels.pixSteps, { amount, when: pix.when })}</p>
+        <p>${fill(labels.pixSteps, { amount, when })}</p>
         <p>${fill(labels.pixReceiver, { name, city })}</p>
         <p>
           <strong>${labels.pixCode}</strong>

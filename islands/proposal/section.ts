@@ -1,9 +1,10 @@
-// A titled part of a proposal that stays on one sheet of paper.
+// A titled part of a proposal that stays on one sheet of paper, unless it is long.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { ProposalFigures, QuoteData } from '../../domain/proposal/figures.ts';
-import type { ChosenQuote } from '../../domain/proposal/quote-address.ts';
-import type { QuoteWords } from '../../domain/proposal/words.ts';
+import type { ChosenQuote } from '../../domain/proposal/choice/quote-address.ts';
+import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
+import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
+import type { QuoteWords } from '../../domain/proposal/words/words.ts';
 import { html } from '../runtime/html.ts';
 
 /** Changes are made to the choice as it is by then: several may come before the page is drawn again. */
@@ -16,17 +17,21 @@ export interface QuoteProps {
   /** Figures of the choice. */
   figures: ProposalFigures;
   choice: ChosenQuote;
+  /** Whether somebody chose: the address says what. */
+  isMade: boolean;
   choose: Choose;
 }
 
 export function Section({
   title,
+  isLong,
   children,
 }: {
   title: string;
+  isLong?: boolean;
   children?: ComponentChildren;
 }): VNode {
-  return html`<section class="proposal-section" data-keep="true">
+  return html`<section class="proposal-section" data-keep=${isLong ? undefined : 'true'}>
     <h2>${title}</h2>
     ${children}
   </section>`;

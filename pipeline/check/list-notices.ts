@@ -7,8 +7,8 @@ import type { Claims, Site } from '../../domain/content/site.ts';
 import { daysBetween } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
-import { daysLeft, type Issue, validUntil } from '../../domain/proposal/expiry.ts';
-import { computeProposal } from '../../domain/proposal/figures.ts';
+import { daysLeft, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
@@ -162,7 +162,7 @@ function endingProposals(proposals: readonly Ending[], today: string): string[] 
   return proposals.flatMap(({ file, ...issue }) => {
     const left = daysLeft(issue, today);
     if (left === undefined || left > WARN_DAYS || left < -OVER_DAYS) return [];
-    const last = validUntil(issue);
+    const last = lastDayOf(issue);
     const name = file.replace(/^.*\/|\.md$/g, '');
     const again = `raise its version and npm run proposal:send ${name} to renew it`;
     if (left < 0) return `${file} expired after ${last}: ${again}`;

@@ -4,6 +4,7 @@ import type { Person } from '../../domain/content/person.ts';
 import { projectClient } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
+import { partyOf } from '../../domain/proposal/client.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 
 type Proposal = Entry<ProposalData>;
@@ -44,7 +45,7 @@ function twoCompanies(
   };
   for (const { name, company } of testimonials) add(name, company);
   for (const { data } of proposals) {
-    add(data.client.name, data.client.company);
+    add(data.client.name, partyOf(data.client));
     for (const { testimonial, author, role } of data.testimonials) {
       if (testimonial === undefined && role.includes(', ')) add(author, role.replace(/^.*, /, ''));
     }
@@ -89,7 +90,7 @@ function tooEarly(
       ),
     ];
     return [...new Set(shown)].flatMap((client) => {
-      const own = proposals.find((other) => other.data.client.company === client);
+      const own = proposals.find((other) => partyOf(other.data.client) === client);
       if (!own || orderOf(own.data.number) < orderOf(data.number)) return [];
       const when = own.file === file ? 'this very proposal is' : `proposal ${own.data.number} is`;
       return `${file} shows ${client} as a finished client, whom ${when} still offered to`;

@@ -1,7 +1,8 @@
 // Where both sides sign.
 
 import { shortDate } from '../../domain/dates.ts';
-import { validUntil } from '../../domain/proposal/expiry.ts';
+import { taxNumberOf } from '../../domain/proposal/client.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { ProposalProps } from './props.ts';
 
@@ -9,7 +10,8 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
   const { site, labels } = frame;
   const { client, number, version } = proposal;
   const terms = labels.proposal.acceptanceTerms;
-  const last = validUntil(proposal);
+  const last = lastDayOf(proposal);
+  const taxNumber = taxNumberOf(client);
   const [before, after] = terms?.text.split('{terms}') ?? [];
   return (
     <>
@@ -34,7 +36,9 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
         <p>{labels.proposal.placeAndDate}</p>
         <p>
           <strong>{client.name}</strong>
-          <span>{client.company}</span>
+          {client.company && <span>{client.company}</span>}
+          {taxNumber && <span>{taxNumber}</span>}
+          {client.address && <span>{client.address}</span>}
           <span>{client.email}</span>
           <span>{client.phone}</span>
         </p>

@@ -13,6 +13,9 @@ export function Cover(props: ProposalProps) {
   const { frame, proposal, fingerprint } = props;
   const { company, name } = proposal.client;
   const labels = frame.labels.proposal;
+  const lead = company
+    ? fill(labels.preparedFor, { company, name })
+    : fill(labels.preparedForPerson, { name });
   const version = fill(labels.version, { version: proposal.version });
   return (
     <header className="proposal-cover green-ground">
@@ -27,7 +30,7 @@ export function Cover(props: ProposalProps) {
         </p>
       </div>
       <h1>{proposal.headline}</h1>
-      <p className="lead">{fill(labels.preparedFor, { company, name })}</p>
+      <p className="lead">{lead}</p>
       <Frieze onGreen />
       <div className="frieze-outline" aria-hidden="true" dangerouslySetInnerHTML={friezeOutline} />
     </header>

@@ -3,14 +3,13 @@
 import type { IslandProps } from '../../domain/islands.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
 import { isExpired, validUntilMoment } from '../../domain/proposal/expiry.ts';
-import { quoteOf } from '../../domain/proposal/figures.ts';
-import { quoteWords } from '../../domain/proposal/words.ts';
+import { quoteOf } from '../../domain/proposal/figures/quote.ts';
+import { quoteWords } from '../../domain/proposal/words/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { Cover } from './cover.tsx';
 import type { ProposalProps } from './props.ts';
 import { Clients, Works } from './references.tsx';
-import { Schedule } from './schedule.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
 import { Section } from './section.tsx';
 
@@ -68,7 +67,6 @@ function Rest(props: ProposalProps) {
   const labels = props.frame.labels.proposal;
   return (
     <>
-      <Schedule labels={labels} quote={props.proposal} />
       <Section title={labels.agreedTitle} keep>
         <Agreed {...props} />
       </Section>

@@ -1,6 +1,11 @@
 // What a proposal delivers: services, priced modules, and what is agreed on either side.
 
+import type { Labels } from '../../domain/content/labels.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { isCountable } from '../../domain/proposal/choice/choice.ts';
+import { normalPriceOf, priceOf } from '../../domain/proposal/figures/prices.ts';
+import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import { unitsText } from '../../domain/proposal/words/words.ts';
 import type { ProposalProps } from './props.ts';
 
 export function Services({ proposal }: ProposalProps) {
@@ -31,10 +36,10 @@ export function Modules({ frame, proposal }: ProposalProps) {
             <p className="module-price">
               {item.normalPriceCents !== undefined && (
                 <span className="normally">
-                  {labels.normally} <s>{formatMoney(item.normalPriceCents)}</s>
+                  {labels.normally} <s>{formatMoney(normalPriceOf(item))}</s>
                 </span>
               )}
-              <strong>{formatMoney(item.priceCents)}</strong>
+              <Price item={item} labels={labels} />
             </p>
           </div>
           <p className="module-left-out">{labels.notChosen}</p>
@@ -47,6 +52,18 @@ export function Modules({ frame, proposal }: ProposalProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of what the client counts, the price of one. */
+function Price({ item, labels }: { item: QuoteItem; labels: Labels['proposal'] }) {
+  if (item.unitPriceCents === undefined) return <strong>{formatMoney(priceOf(item))}</strong>;
+  const isOpen = isCountable(item);
+  return (
+    <>
+      <span className="normally">{isOpen ? labels.each : unitsText(labels, item)}</span>
+      <strong>{formatMoney(isOpen ? item.unitPriceCents : priceOf(item))}</strong>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ const AGREEMENT: Agreement = {
   headline: 'Website imobiliário + CRM',
   company: 'Imobiliária Vale do Iguaçu',
   items: ['Website imobiliário', 'CRM de vendas'],
-  totalCents: 1_200_050,
+  total: 'R$\u00a012.000,50',
   payment: 'PIX ou transferência em 2 parcelas',
   validity: 'Válida até 5 de dezembro de 2026',
 };

@@ -1,7 +1,7 @@
 // Until when a proposal counts, and which day it is in Brasília when the clock stands elsewhere.
 
 import { expect, test } from 'vitest';
-import { dayInBrasilia, daysLeft, isExpired, validUntil } from '../../domain/proposal/expiry.ts';
+import { dayInBrasilia, daysLeft, isExpired, lastDayOf } from '../../domain/proposal/expiry.ts';
 
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
 
@@ -20,11 +20,11 @@ test.each([
   ['2024-02-15', 14, '2024-02-29'],
   ['2025-12-31', 1, '2026-01-01'],
 ])('issued on %s for %i days it is valid until %s', (issuedOn, validDays, last) => {
-  expect(validUntil({ issuedOn, validDays })).toBe(last);
+  expect(lastDayOf({ issuedOn, validDays })).toBe(last);
 });
 
 test('without an issue date nothing expires', () => {
-  expect(validUntil({ validDays: 1 })).toBeUndefined();
+  expect(lastDayOf({ validDays: 1 })).toBeUndefined();
   expect(daysLeft({ validDays: 1 }, '2999-12-31')).toBeUndefined();
   expect(isExpired({ validDays: 1 }, '2999-12-31')).toBe(false);
 });

@@ -3,7 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../domain/money.ts';
-import { computeProposal, type QuoteData, quoteOf } from '../../domain/proposal/figures.ts';
+import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import { normalPriceOf, priceOf } from '../../domain/proposal/figures/prices.ts';
+import { type QuoteData, quoteOf } from '../../domain/proposal/figures/quote.ts';
 
 function quote(changes: Partial<QuoteData>): QuoteData {
   return {
@@ -138,11 +140,11 @@ test('an option has its own days and stages, which follow each other, or the one
   ]);
 });
 
-test('what a page carries as JSON computes to the same figures, but for the stages', () => {
+test('what a page carries as JSON computes to the same figures', () => {
   const data = quote({ choice: 'any', items: items([100_000, 120_000], [50_000]) });
   const carried = JSON.parse(JSON.stringify(quoteOf({ ...data }))) as QuoteData;
   const figures = computeProposal(data, ['item-1']);
-  expect(computeProposal(carried, ['item-1'])).toEqual({ ...figures, stages: [] });
+  expect(computeProposal(carried, ['item-1'])).toEqual(figures);
   const more = { ...data, client: { name: 'Joana' } };
   expect(JSON.stringify(quoteOf(more))).not.toContain('Joana');
 });
@@ -192,9 +194,9 @@ test('whatever is offered and chosen, no centavo is lost or made, all are whole,
     fc.property(anyQuote, ({ data, choice }) => {
       const figures = computeProposal(data, choice);
       const chosen = data.items.filter(({ id }) => figures.chosen.includes(id));
-      const normal = sum(chosen.map((one) => one.normalPriceCents ?? one.priceCents));
+      const normal = sum(chosen.map((one) => normalPriceOf(one)));
       const named = sum(figures.discounts.map((discount) => discount.cents));
-      expect(figures.partsCents).toBe(sum(chosen.map(({ priceCents }) => priceCents)));
+      expect(figures.partsCents).toBe(sum(chosen.map((one) => priceOf(one))));
       expect(figures.totalCents).toBe(figures.partsCents - figures.bundleDiscountCents);
       expect(figures.totalCents + figures.savingCents).toBe(normal);
       if (data.discounts.length > 0) expect(named).toBe(normal - figures.partsCents);

@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultChoice } from '../../domain/proposal/choice.ts';
-import type { QuoteData } from '../../domain/proposal/figures.ts';
+import { defaultChoice } from '../../domain/proposal/choice/choice.ts';
 import {
   type ChosenQuote,
   formatQuote,
   isQuoteHash,
   parseQuote,
-} from '../../domain/proposal/quote-address.ts';
+} from '../../domain/proposal/choice/quote-address.ts';
+import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
 
 const data: QuoteData = {
   choice: 'any',

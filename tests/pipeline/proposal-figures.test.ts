@@ -122,7 +122,7 @@ test('a choice contradicts neither itself nor the items and the stages', () => {
       fix: remove the line, or write choice: any or choice: one
     id: fotos => id: fotos\\n    deliveryDays: 3
       23:19  items[1].deliveryDays » expected deliveryDays of an item only with choice: one, found it with choice: all
-      fix: remove the line, or write choice: one if the items are options
+      fix: remove the line, or write choice: one if the items are options, or group: for those that are
     choice: one + id: fotos => id: fotos\\n    deliveryDays: 3
       24:19  items[1].deliveryDays » expected the stages' 10 days in all, found 3 days until delivery
       fix: write deliveryDays: 10, or change the days of the stages

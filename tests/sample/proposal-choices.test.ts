@@ -6,8 +6,8 @@ import { renderToString } from 'preact-render-to-string';
 import { beforeAll, expect, test } from 'vitest';
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat } from '../../domain/proposal/chat.ts';
-import { computeProposal } from '../../domain/proposal/figures.ts';
-import { parseQuote } from '../../domain/proposal/quote-address.ts';
+import { parseQuote } from '../../domain/proposal/choice/quote-address.ts';
+import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import { Payment } from '../../islands/proposal/payment.ts';
 import { Quote } from '../../islands/quote.ts';
 import { visibleText } from '../support/html.ts';
@@ -53,7 +53,9 @@ function show(path: string, hash: string) {
     rows: parts(/<tr\b.*?<\/tr>/gs).slice(1),
     tranches: parts(/<li><strong>.*?<\/li>/gs),
     code: /<code class="pix-code">(.*?)<\/code>/.exec(html)?.[1] ?? '',
-    payment: visibleText(renderToString(h(Payment, { labels, data, figures, choice, choose }))),
+    payment: visibleText(
+      renderToString(h(Payment, { labels, data, figures, choice, isMade: true, choose })),
+    ),
     message: message.replaceAll(/\s+/g, ' '),
   };
 }

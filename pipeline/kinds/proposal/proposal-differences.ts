@@ -3,7 +3,9 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import type { DifferenceName } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
-import type { Figures, ProposalFigures } from '../../../domain/proposal/figures.ts';
+import { groupsOf, isCountable } from '../../../domain/proposal/choice/choice.ts';
+import type { Figures, ProposalFigures } from '../../../domain/proposal/figures/figures.ts';
+import { priceOf } from '../../../domain/proposal/figures/prices.ts';
 
 export interface Difference {
   name: DifferenceName;
@@ -26,8 +28,9 @@ export function listDifferences(data: Offered, figuresFor: Figures): Difference[
 }
 
 function bundle({ bundleCents, choice, items }: Offered): Difference | [] {
-  const parts = sum(items.map((item) => item.priceCents));
-  if (bundleCents === undefined || bundleCents >= parts || choice === 'one') return [];
+  const parts = sum(items.map((item) => priceOf(item)));
+  const isRefused = groupsOf({ choice, items }).length > 0 || items.some(isCountable);
+  if (bundleCents === undefined || bundleCents >= parts || isRefused) return [];
   return {
     name: 'bundle',
     path: ['bundleCents'],
@@ -38,17 +41,20 @@ function bundle({ bundleCents, choice, items }: Offered): Difference | [] {
 
 /** The offered price of every item is what the discounts leave of its normal one. */
 function discounts({ discounts, items }: Offered): Difference[] {
-  const percent = sum(discounts.map((discount) => discount.percent));
-  if (percent === 0 || percent > 100) return [];
   return items.flatMap((item, index) => {
-    const normal = item.normalPriceCents ?? item.priceCents;
+    const on = discounts.filter(({ on }) => on === undefined || on.includes(item.id));
+    const percent = sum(on.map((discount) => discount.percent ?? 0));
+    if (percent === 0 || percent > 100) return [];
+    const key = item.unitPriceCents === undefined ? 'priceCents' : 'unitPriceCents';
+    const offered = item[key] ?? 0;
+    const normal = item.normalPriceCents ?? offered;
     const left = Math.round((normal * (100 - percent)) / 100);
-    if (left === item.priceCents) return [];
+    if (left === offered) return [];
     return {
       name: 'discounts',
-      path: ['items', index, 'priceCents'],
-      message: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(item.priceCents)}`,
-      fix: `write priceCents: ${left}, or change the discounts or normalPriceCents`,
+      path: ['items', index, key],
+      message: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(offered)}`,
+      fix: `write ${key}: ${left}, or change the discounts or normalPriceCents`,
     };
   });
 }
@@ -96,7 +102,8 @@ function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
   const { pix } = data.payment;
   const ids = data.items.map(({ id }) => id);
   const { totalCents, pixPercentOff } = figuresFor(ids);
-  if (pix?.percentOff === undefined || pix.percentOff === pixPercentOff) return [];
+  if (pix?.priceCents === undefined || pix.percentOff === undefined) return [];
+  if (pix.percentOff === pixPercentOff) return [];
   return difference(
     'pixPercentOff',
     ['payment', 'pix', 'percentOff'],
@@ -107,13 +114,19 @@ function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
 
 /** Options may have days and stages of their own; each is held against those that it takes over. */
 function stages(data: Offered): Difference[] {
-  const own = data.items.map(({ stages, deliveryDays }, index) => ({
-    path: deliveryDays === undefined ? ['deliveryDays'] : ['items', index, 'deliveryDays'],
+  const options = groupsOf(data).find((group) =>
+    group.some((item) => item.deliveryDays ?? item.stages),
+  );
+  const own = options?.map(({ id, stages, deliveryDays }) => ({
+    path:
+      deliveryDays === undefined
+        ? ['deliveryDays']
+        : ['items', data.items.findIndex((item) => item.id === id), 'deliveryDays'],
     stages: stages ?? data.stages,
     days: deliveryDays ?? data.deliveryDays,
   }));
   const whole = { path: ['deliveryDays'], stages: data.stages, days: data.deliveryDays };
-  return (data.choice === 'one' ? own : [whole]).flatMap(({ path, stages, days }) => {
+  return (own ?? [whole]).flatMap(({ path, stages, days }) => {
     const worked = sum(stages.map((stage) => stage.days));
     if (worked === days) return [];
     return {

@@ -71,7 +71,7 @@ export function proposalPage(
 
 /** Twelve digits of everything that the page says: another value, text or label gives another code. */
 export function versionCode(data: ProposalData, source: Source, house: ShownHouse): string {
-  const said = { ...data, issuedOn: undefined, passphrase: undefined, ...house };
+  const said = { ...data, draft: undefined, issuedOn: undefined, passphrase: undefined, ...house };
   return shortFingerprint(
     hashOf(canonicalJson([JSON.parse(JSON.stringify(said)), source.body.text])),
   );

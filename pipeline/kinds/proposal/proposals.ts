@@ -57,6 +57,7 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
     ...proposalReferences(source, data, names),
     ...checkProposal(source, data, today),
   ],
+  isShown: ({ draft = false }, { drafts = false }) => drafts || !draft,
   resolve: resolveProposal,
   fills: proposalFills,
   images: ({ data, source }) =>

@@ -131,6 +131,6 @@ function toldBy(route: string, { client }: ProposalData): string | undefined {
 }
 
 function wordsOf({ company, name }: ProposalData['client']): string[] {
-  const words = [company, name].map(slugOf).flatMap((slug) => slug.split('-'));
+  const words = [company ?? '', name].map(slugOf).flatMap((slug) => slug.split('-'));
   return words.filter((word) => word.length >= MEANINGFUL && !COMMON.has(word));
 }

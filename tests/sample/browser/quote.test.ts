@@ -271,7 +271,7 @@ test('a proposal of a package counts every press once, shows no day of what is l
   await expectHash(page, '#opcoes=cardapio,perfil&pagamento=cartao-2');
   await box('Anúncios').click();
   await expect.poll(() => rows(page)).toContain('Desconto do pacote completo −R$ 200,00');
-  const stage = page.locator('.schedule li', { hasText: 'Cardápio' }).first();
+  const stage = page.locator('.schedule-title', { hasText: 'Cardápio' });
   await box('Aplicativo').click();
   await expect.poll(() => stage.isVisible()).toBe(false);
   await box('Anúncios').click();

@@ -1,7 +1,8 @@
 // What sending keeps of a proposal beside its finished page.
 
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
-import { computeProposal } from '../../../../domain/proposal/figures.ts';
+import { partyOf } from '../../../../domain/proposal/client.ts';
+import { computeProposal } from '../../../../domain/proposal/figures/figures.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
 import { shownHouse } from '../../../../domain/proposal/shown-house.ts';
 import { routes } from '../../../../domain/routes.ts';
@@ -45,13 +46,14 @@ export function prepareVersion(
   const page = pages.find(({ route }) => route === proposal?.route);
   if (!proposal || !page) return undefined;
   const { file, route, data, source } = proposal;
-  const { number, version, validDays, passphrase: isProtected = false } = data;
+  const { number, version, validDays, validUntil, passphrase: isProtected = false } = data;
   const terms = pages.find((other) => other.route.startsWith(`${routes.terms}/`) && other.assets);
   return {
     record: {
       ...{ number, version },
-      ...(!isProtected && { client: data.client.company }),
-      ...{ file, route, policy: page.policy, issuedOn: run.today, validDays },
+      ...(!isProtected && { client: partyOf(data.client) }),
+      ...{ file, route, policy: page.policy, issuedOn: run.today },
+      ...{ validDays, validUntil },
       code: run.sending?.code ?? versionCode(data, source, shownHouse(house, data.claims)),
       ...(!isProtected && { totals: totalsOf(data) }),
     },
@@ -67,12 +69,11 @@ export function prepareVersion(
   };
 }
 
-/** Centavos by the ids of every option, or of each module and all of them. */
+/** Centavos by the ids of what is chosen: with each item alone, and with all that can be together. */
 function totalsOf(data: ProposalData): Record<string, number> {
   const ids = data.items.map(({ id }) => id);
-  const choices = data.choice === 'all' ? [] : ids.map((id) => [id]);
-  if (data.choice !== 'one') choices.push(ids);
+  const choices = [...ids.map((id) => [id]), ids].map((some) => computeProposal(data, some));
   return Object.fromEntries(
-    choices.map((some) => [some.join(','), computeProposal(data, some).totalCents]),
+    choices.map(({ chosen, totalCents }) => [chosen.join(','), totalCents]),
   );
 }

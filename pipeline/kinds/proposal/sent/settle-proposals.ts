@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import { compareText, type Notice, type Problem } from '../../../../domain/problem.ts';
+import { partyOf } from '../../../../domain/proposal/client.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
 import { SENT_FOLDER, SINGLE_FILES } from '../../../read/list-content.ts';
 import { readText } from '../../../read/read-source.ts';
@@ -188,7 +189,7 @@ function checkNumbers(
     if (!owner) return doubled;
     const since = forgotten.get(number);
     if (since) return [taken(owner, `whose client was forgotten on ${since}`), ...doubled];
-    const isOthers = last?.client !== undefined && last.client !== owner.data.client.company;
+    const isOthers = last?.client !== undefined && last.client !== partyOf(owner.data.client);
     if (!isOthers || last.file === owner.file) return doubled;
     return [taken(owner, `of a proposal that was sent from ${last.file}`), ...doubled];
   });

@@ -1,11 +1,11 @@
 // A client's choice in the address of a proposal, so that a link shows it: `#opcoes=site,crm&pagamento=cartao-10`.
 
-import type { PaymentForm } from './agreement.ts';
-import { formatChoice, parseChoice } from './choice.ts';
-import type { QuoteData } from './figures.ts';
+import type { PaymentForm } from '../agreement.ts';
+import type { QuoteData } from '../figures/quote.ts';
+import { choiceText, formatChoice, parseChoice } from './choice.ts';
 
 export interface ChosenQuote {
-  /** Ids, in the order of the file. */
+  /** Ids, in the order of the file, with numbers where the client chooses how many. */
   chosen: string[];
   form: PaymentForm;
 }
@@ -26,7 +26,8 @@ export function isQuoteHash(hash: string): boolean {
 
 /** `ignored` are the ids and forms of payment that the proposal does not offer; the rest still counts. */
 export function parseQuote(data: QuoteData, hash: string): ChosenQuote & { ignored: string[] } {
-  const { chosen, ignored } = parseChoice(data, hash);
+  const { ignored, ...settled } = parseChoice(data, hash);
+  const chosen = choiceText(data, settled);
   const payment = new URLSearchParams(hash.replace(/^#/, '')).get(PAYMENT_KEY) ?? BY_TRANSFER;
   const count = data.payment.cardInstalments.find((number) => payment === `${BY_CARD}${number}`);
   if (count !== undefined) return { chosen, form: { by: 'card', count }, ignored };

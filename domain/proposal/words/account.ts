@@ -1,0 +1,131 @@
+// The lines of account of a proposal: from its parts to the total, and what comes back.
+
+import { formatMoney } from '../../money.ts';
+import { fill } from '../../text/fill.ts';
+import { partOf } from '../choice/choice.ts';
+import type { ProposalFigures } from '../figures/figures.ts';
+import { normalPriceOf, priceOf } from '../figures/prices.ts';
+import type { QuoteData, QuoteItem } from '../figures/quote.ts';
+import { feeTerms, periodText } from './fee-words.ts';
+import { itemName, type QuoteWords, savingText, unitsText } from './words.ts';
+
+/** One row of the table of the investment. Amounts are ready to be shown. */
+export interface AccountLine {
+  name: string;
+  /** Under the name, such as how many there are and what one costs. */
+  detail?: string | undefined;
+  /** Shown struck through, in a column of its own. */
+  normal?: string | undefined;
+  amount: string;
+  /** A sum is strong; an aside, such as the saving, explains it. */
+  role: 'part' | 'discount' | 'sum' | 'aside';
+}
+
+export interface Account {
+  /** Whether any line has a normal amount. */
+  hasNormal: boolean;
+  parts: AccountLine[];
+  sums: AccountLine[];
+  /** What comes back, with its sums; empty where nothing does. */
+  fees: AccountLine[];
+}
+
+/**
+ * From the parts to the total. Named discounts are taken off normal prices one by one; without
+ * them the offered prices stand beside the normal ones.
+ */
+export function accountOf(words: QuoteWords, data: QuoteData, figures: ProposalFigures): Account {
+  const named = figures.discounts.some(({ percent }) => percent !== undefined);
+  const parts = data.items
+    .filter((item) => figures.chosen.includes(item.id) || isMissed(item, data))
+    .map((item) => partLine(words, item, figures, named));
+  const discounts = figures.discounts.map(({ label, percent, cents }) =>
+    discountLine(percent === undefined ? label : fill(words.discountOf, { label, percent }), cents),
+  );
+  if (figures.bundleDiscountCents > 0) {
+    discounts.push(discountLine(words.bundleDiscount, figures.bundleDiscountCents));
+  }
+  const hasNormal = parts.some(({ normal }) => normal !== undefined);
+  return {
+    hasNormal,
+    parts: [...parts, ...discounts],
+    sums: sumLines(words, figures, hasNormal),
+    fees: feeLines(words, figures),
+  };
+}
+
+/** Of what is left out, modules alone are told: other options and extras stand where they are chosen. */
+function isMissed(item: QuoteItem, { choice }: QuoteData): boolean {
+  return partOf(item, choice).is === 'module';
+}
+
+function partLine(
+  words: QuoteWords,
+  item: QuoteItem,
+  { chosen, quantities }: ProposalFigures,
+  named: boolean,
+): AccountLine {
+  const normal = normalPriceOf(item, quantities);
+  const hasNormal = item.normalPriceCents !== undefined;
+  const cents = named ? normal : priceOf(item, quantities);
+  return {
+    name: itemName(item),
+    detail: unitsText(words, item, { quantities, named }),
+    normal: named || !hasNormal ? undefined : formatMoney(normal, 'always'),
+    amount: chosen.includes(item.id) ? formatMoney(cents, 'always') : words.leftOut,
+    role: 'part',
+  };
+}
+
+function discountLine(name: string, cents: number): AccountLine {
+  return { name, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
+}
+
+function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolean): AccountLine[] {
+  const { normalTotalCents, totalCents, pixTotalCents, pixSavingCents } = figures;
+  const hasPix = pixSavingCents > 0;
+  const lines: AccountLine[] = [
+    {
+      name: hasPix ? words.totalByCard : figures.fees.length > 0 ? words.totalOnce : words.total,
+      normal:
+        hasNormal && normalTotalCents !== undefined
+          ? formatMoney(normalTotalCents, 'always')
+          : undefined,
+      amount: formatMoney(totalCents, 'always'),
+      role: 'sum',
+    },
+  ];
+  if (normalTotalCents !== undefined) {
+    lines.push({ name: words.saving, amount: savingText(words, figures), role: 'aside' });
+  }
+  if (hasPix) {
+    const percent = figures.pixPercentOff;
+    lines.push(
+      { name: words.totalByPix, amount: formatMoney(pixTotalCents, 'always'), role: 'sum' },
+      {
+        name: words.pixSaving,
+        amount: fill(words.savingAmount, { amount: formatMoney(pixSavingCents), percent }),
+        role: 'aside',
+      },
+    );
+  }
+  return lines;
+}
+
+function feeLines(words: QuoteWords, figures: ProposalFigures): AccountLine[] {
+  const { fees, monthlyCents, yearlyCents, firstYearCents } = figures;
+  if (fees.length === 0) return [];
+  const total = (name: string, every: 'month' | 'year', cents: number): AccountLine[] => {
+    const isSum = fees.filter((fee) => fee.every === every).length > 1;
+    return isSum ? [{ name, amount: periodText(words, every, cents), role: 'sum' }] : [];
+  };
+  return [
+    ...fees.map((fee): AccountLine => {
+      const amount = periodText(words, fee.every, fee.priceCents);
+      return { name: fee.title, detail: feeTerms(words, fee), amount, role: 'part' };
+    }),
+    ...total(words.totalMonthly, 'month', monthlyCents),
+    ...total(words.totalYearly, 'year', yearlyCents),
+    { name: words.firstYear, amount: formatMoney(firstYearCents, 'always'), role: 'aside' },
+  ];
+}

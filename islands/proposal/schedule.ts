@@ -1,0 +1,59 @@
+// The stages of what is chosen as bars on a scale of days; until somebody chooses, options that take different times stand one under the other.
+
+import type { VNode } from 'preact';
+import {
+  type Schedule as DaysOfStages,
+  schedulesOf,
+} from '../../domain/proposal/figures/schedule.ts';
+import { dayCount, dayRange, itemName } from '../../domain/proposal/words/words.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { html } from '../runtime/html.ts';
+import { type QuoteProps, Section } from './section.ts';
+
+export function Schedule({ labels, data, choice, isMade }: QuoteProps): VNode {
+  const schedules = schedulesOf(data, isMade ? choice.chosen : undefined);
+  const [whole] = schedules;
+  if (whole && schedules.length === 1) {
+    const count = dayCount(labels, whole.deliveryDays);
+    return html`<${Section} title=${fill(labels.scheduleTitle, { count })}>
+      <${Stages} labels=${labels} ...${whole} />
+    <//>`;
+  }
+  return html`<${Section} title=${labels.scheduleOptionsTitle} isLong=${true}>
+    ${schedules.map(
+      ({ option, ...schedule }) => html`<div class="schedule-option">
+        ${option && html`<h3>${`${itemName(option)}, ${dayCount(labels, schedule.deliveryDays)}`}</h3>`}
+        <${Stages} labels=${labels} ...${schedule} />
+      </div>`,
+    )}
+  <//>`;
+}
+
+type StagesProps = Pick<QuoteProps, 'labels'> & Pick<DaysOfStages, 'bars' | 'scaleDays'>;
+
+function Stages({ labels, bars, scaleDays }: StagesProps): VNode {
+  return html`<ol class="schedule">
+    ${bars.map(
+      (stage) => html`<li key=${stage.title}>
+        <span class="schedule-title">${stage.title}</span>
+        <svg
+          class="schedule-bar"
+          viewBox=${`0 0 ${scaleDays} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect
+            x=${stage.firstDay - 1}
+            width=${stage.lengthDays}
+            height="1"
+            data-colour=${stage.colour}
+            data-last=${stage.isLast || undefined}
+          />
+        </svg>
+        <span class="schedule-days">${dayRange(labels, stage.firstDay, stage.lastDay)}</span>
+        <span class="schedule-text">${stage.description}</span>
+      </li>`,
+    )}
+  </ol>`;
+}

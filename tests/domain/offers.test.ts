@@ -1,0 +1,292 @@
+// What can be offered and chosen: groups, extras, numbers of units, amounts off, fees, and parts of the payment.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '../../domain/money.ts';
+import { count, pick, toggle } from '../../domain/proposal/choice/change-choice.ts';
+import {
+  choiceText,
+  defaultChoice,
+  formatChoice,
+  parseChoice,
+  settleChoice,
+} from '../../domain/proposal/choice/choice.ts';
+import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
+import { schedulesOf } from '../../domain/proposal/figures/schedule.ts';
+
+const DAYS = { deliveryDays: 5, stages: [{ title: 'Código', days: 5, description: 'Páginas.' }] };
+
+function quote(changes: Partial<QuoteData>): QuoteData {
+  return {
+    choice: 'all',
+    items: [],
+    discounts: [],
+    ...DAYS,
+    payment: { cardInstalments: [1], tranches: [{ percent: 100, when: 'na entrega' }] },
+    ...changes,
+  };
+}
+
+const CANTEEN = quote({
+  items: [
+    { id: 'balcao', title: 'Balcão', group: 'sistema', priceCents: 360_000 },
+    { id: 'casa', title: 'Casa', group: 'sistema', priceCents: 580_000, deliveryDays: 40 },
+    {
+      id: 'tablets',
+      title: 'Tablet',
+      required: true,
+      unitPriceCents: 89_000,
+      quantity: 10,
+      min: 4,
+      max: 20,
+    },
+    { id: 'fotos', title: 'Fotos', optional: true, priceCents: 75_000 },
+    { id: 'cartazes', title: 'Cartaz', optional: true, unitPriceCents: 3_500, quantity: 6 },
+  ],
+  discounts: [{ label: 'Escolas', cents: 50_000 }],
+  recurring: [
+    {
+      id: 'suporte',
+      title: 'Suporte',
+      priceCents: 15_000,
+      every: 'month',
+      times: 12,
+      from: 'da estreia',
+    },
+    {
+      id: 'revisao',
+      title: 'Revisão',
+      priceCents: 90_000,
+      every: 'year',
+      from: 'da estreia',
+      optional: true,
+    },
+    {
+      id: 'nuvem',
+      title: 'Nuvem',
+      priceCents: 2_000,
+      every: 'month',
+      from: 'da estreia',
+      of: 'fotos',
+    },
+  ],
+  payment: {
+    cardInstalments: [10],
+    tranches: [
+      { cents: 100_000, when: 'na assinatura' },
+      { due: '2027-02-10' },
+      { due: '2027-03-10' },
+    ],
+    pix: { percentOff: 5 },
+  },
+  deliveryDays: 8,
+  stages: [
+    { title: 'Código', days: 5, description: 'Telas.' },
+    { title: 'Fotos', days: 3, description: 'Uma manhã.', of: 'fotos' },
+  ],
+});
+
+describe('a choice', () => {
+  test.each([
+    ['', ['balcao', 'tablets:10', 'suporte'], []],
+    ['#opcoes=casa,tablets:14,fotos', ['casa', 'tablets:14', 'fotos', 'suporte', 'nuvem'], []],
+    ['#opcoes=casa,balcao', ['casa', 'tablets:10', 'suporte'], ['balcao']],
+    ['#opcoes=tablets:21,revisao', ['balcao', 'tablets:10', 'suporte', 'revisao'], ['tablets:21']],
+    [
+      '#opcoes=tablets:4.5,cartazes:7',
+      ['balcao', 'tablets:10', 'cartazes', 'suporte'],
+      ['tablets:4.5', 'cartazes:7'],
+    ],
+    ['#opcoes=suporte,loja', ['balcao', 'tablets:10', 'suporte'], ['loja']],
+  ])('of %j is %j, without %j', (hash, chosen, ignored) => {
+    const settled = parseChoice(CANTEEN, hash);
+    expect(choiceText(CANTEEN, settled)).toEqual(chosen);
+    expect(settled.ignored).toEqual(ignored);
+    expect(parseChoice(CANTEEN, formatChoice(chosen)).chosen).toEqual(settled.chosen);
+  });
+
+  test('is what a press makes of it, and never empty', () => {
+    const first = defaultChoice(CANTEEN);
+    const more = toggle(CANTEEN, pick(CANTEEN, first, 'casa'), 'fotos');
+    expect(more).toEqual(['casa', 'tablets:10', 'fotos', 'suporte', 'nuvem']);
+    expect(toggle(CANTEEN, more, 'fotos')).toEqual(['casa', 'tablets:10', 'suporte']);
+    expect(count(CANTEEN, more, 'tablets', 7)).toContain('tablets:7');
+    const modules = quote({ choice: 'any', items: CANTEEN.items.slice(3, 4) });
+    expect(toggle(modules, ['fotos'], 'fotos')).toEqual(['fotos']);
+  });
+});
+
+test('every sum is told for what is chosen, once, each month and each year', () => {
+  const asked = ['casa', 'tablets:14', 'fotos', 'revisao'];
+  expect(computeProposal(CANTEEN, asked)).toMatchObject({
+    quantities: { tablets: 14 },
+    partsCents: 1_901_000,
+    totalCents: 1_851_000,
+    discounts: [{ label: 'Escolas', cents: 50_000 }],
+    pixTotalCents: 1_758_450,
+    tranches: [{ cents: 100_000 }, { cents: 829_225 }, { cents: 829_225 }],
+    monthlyCents: 17_000,
+    yearlyCents: 90_000,
+    firstYearCents: 1_851_000 + 12 * 15_000 + 90_000 + 12 * 2_000,
+    deliveryDays: 40,
+  });
+  expect(computeProposal(CANTEEN)).toMatchObject({ monthlyCents: 15_000, yearlyCents: 0 });
+});
+
+test('what was left out has no days', () => {
+  expect(computeProposal(CANTEEN)).toMatchObject({ deliveryDays: 5, stages: [{ lastDay: 5 }] });
+  expect(computeProposal(CANTEEN, ['fotos']).deliveryDays).toBe(8);
+  expect(
+    schedulesOf(CANTEEN).map(({ option, deliveryDays }) => [option?.id, deliveryDays]),
+  ).toEqual([
+    ['balcao', 5],
+    ['casa', 37],
+  ]);
+  expect(schedulesOf(CANTEEN, ['balcao', 'fotos'])).toMatchObject([
+    { deliveryDays: 8, bars: [{ lastDay: 5 }, { firstDay: 6, isLast: true }] },
+  ]);
+});
+
+test('a discount is of the items that it names, and takes no more than there is', () => {
+  const items = [
+    { id: 'a', title: 'A', normalPriceCents: 10_000, priceCents: 8_000 },
+    { id: 'b', title: 'B', normalPriceCents: 20_000, priceCents: 18_000 },
+  ];
+  const discounts = [
+    { label: 'A e B', percent: 10 },
+    { label: 'A', percent: 10, on: ['a'] },
+    { label: 'Os dois', cents: 1_000, on: ['a', 'b'] },
+  ];
+  const data = quote({ choice: 'any', items, discounts });
+  const amounts = (choice: string[]) =>
+    computeProposal(data, choice).discounts.map(({ label, cents }) => [label, cents]);
+  expect(amounts(['a', 'b'])).toEqual([
+    ['A e B', 3_000],
+    ['A', 1_000],
+    ['Os dois', 1_000],
+  ]);
+  expect(amounts(['b'])).toEqual([
+    ['A e B', 2_000],
+    ['A', 0],
+  ]);
+  const much = quote({ items: items.slice(0, 1), discounts: [{ label: 'Tudo', cents: 9_000 }] });
+  expect(computeProposal(much).totalCents).toBe(0);
+});
+
+const price = fc.integer({ min: 1, max: 9_000_000 });
+const part = fc.constantFrom('fixed', 'extra', 'g1', 'g2');
+const anyItem = fc.record({
+  part,
+  price,
+  units: fc.option(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }))),
+});
+const anyFee = fc.record({
+  price,
+  every: fc.constantFrom('month' as const, 'year' as const),
+  times: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+  optional: fc.boolean(),
+  of: fc.option(fc.nat(9), { nil: undefined }),
+});
+const anyOffer = fc.record({
+  items: fc.array(anyItem, { minLength: 1, maxLength: 8 }),
+  fees: fc.array(anyFee, { maxLength: 4 }),
+  off: fc.array(fc.record({ cents: price, on: fc.option(fc.nat(9), { nil: undefined }) }), {
+    maxLength: 3,
+  }),
+  pix: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+  amounts: fc.array(fc.option(price, { nil: undefined }), { minLength: 1, maxLength: 5 }),
+  asked: fc.array(fc.tuple(fc.nat(12), fc.nat(20)), { maxLength: 10 }),
+});
+
+test('any offer comes to what an independent reckoning comes to, whatever is chosen', () => {
+  fc.assert(
+    fc.property(anyOffer, ({ items, fees, off, pix, amounts, asked }) => {
+      const idAt = (index: number): string => `i${index % items.length}`;
+      const data = quote({
+        items: items.map(({ part, price, units }, index) => ({
+          id: `i${index}`,
+          title: `Item ${index}`,
+          ...(part === 'extra' && { optional: true }),
+          ...(part.startsWith('g') && { group: part }),
+          ...(units
+            ? { unitPriceCents: price, quantity: units[0], min: 1, max: units[0] + units[1] }
+            : { priceCents: price }),
+        })),
+        recurring: fees.map(({ price, of, ...fee }, index) => ({
+          ...fee,
+          id: `f${index}`,
+          title: `Taxa ${index}`,
+          from: 'da entrega',
+          priceCents: price,
+          of: of === undefined ? undefined : idAt(of),
+        })),
+        discounts: off.map(({ cents, on }) => ({
+          label: 'Menos',
+          cents,
+          on: on === undefined ? undefined : [idAt(on)],
+        })),
+        payment: {
+          cardInstalments: [1, 3],
+          tranches: [...amounts.map((cents) => ({ cents, when: 'um dia' })), { when: 'no fim' }],
+          pix: pix === undefined ? undefined : { percentOff: pix },
+        },
+      });
+      const choice = asked.map(([index, number]) =>
+        number === 0 ? `f${index}` : `i${index}:${number}`,
+      );
+      const figures = computeProposal(data, choice);
+
+      // What is chosen, by the rules of the documentation and not by those of the code.
+      const named = choice.map((text) => text.split(':')[0] ?? '');
+      const isNamed = named.some((id) => data.items.some((item) => item.id === id));
+      const firstOf = (group: string): string | undefined => {
+        const own = data.items.filter((item) => item.group === group).map(({ id }) => id);
+        return (isNamed ? named.find((id) => own.includes(id)) : undefined) ?? own[0];
+      };
+      const onlyExtras = items.every(({ part }) => part === 'extra');
+      const chosen = data.items.filter(({ id, group, optional }) => {
+        if (group) return firstOf(group) === id;
+        return optional ? (isNamed ? named.includes(id) : onlyExtras) : true;
+      });
+      expect(figures.chosen.filter((id) => id.startsWith('i'))).toEqual(chosen.map(({ id }) => id));
+      const unitsOf = (id: string, index: number): number => {
+        const [usual = 1, more = 0] = items[index]?.units ?? [];
+        const last = choice.filter((text) => text.startsWith(`${id}:`)).at(-1);
+        const number = Number(last?.split(':')[1] ?? usual);
+        return items[index]?.units && number <= usual + more ? number : usual;
+      };
+      const total = chosen.reduce((cents, { id }) => {
+        const index = Number(id.slice(1));
+        const unit = items[index]?.price ?? 0;
+        return cents + unit * (items[index]?.units ? unitsOf(id, index) : 1);
+      }, 0);
+      const ids = chosen.map(({ id }) => id);
+      const less = off.reduce((left, { cents, on }) => {
+        const counts = on === undefined || ids.includes(idAt(on));
+        return counts ? Math.max(0, left - cents) : left;
+      }, total);
+      expect([figures.partsCents, figures.totalCents]).toEqual([total, less]);
+      const paid = Math.round((less * (100 - (pix ?? 0))) / 100);
+      expect(figures.pixTotalCents).toBe(paid);
+      expect(sum(figures.tranches.map(({ cents }) => cents))).toBe(paid);
+      expect(Math.min(...figures.tranches.map(({ cents }) => cents))).toBeGreaterThanOrEqual(0);
+      for (const { amountsCents } of figures.instalments) expect(sum(amountsCents)).toBe(less);
+      const due = fees.flatMap(({ price, every, times, optional, of }, index) => {
+        const isThere = of === undefined || ids.includes(idAt(of));
+        const isWanted = !optional || (isNamed && named.includes(`f${index}`));
+        if (!isThere || !isWanted) return [];
+        const payments = every === 'year' ? 1 : Math.min(12, times ?? 12);
+        return [{ every, price, first: price * payments }];
+      });
+      const each = (period: 'month' | 'year'): number =>
+        sum(due.filter(({ every }) => every === period).map(({ price }) => price));
+      expect([figures.monthlyCents, figures.yearlyCents]).toEqual([each('month'), each('year')]);
+      expect(figures.firstYearCents).toBe(less + sum(due.map(({ first }) => first)));
+      const text = choiceText(data, figures);
+      expect(computeProposal(data, text)).toEqual(figures);
+      expect(settleChoice(data, text).ignored).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,65 @@
+// Options, extras, numbers and fees in one proposal: what the client presses and types, the page follows.
+
+import { beforeAll, expect, test } from 'vitest';
+import { openBuilt, sidewaysScroll, violations } from '../../support/browser.ts';
+import { changedContent } from '../../support/content.ts';
+import { buildChangedSite } from '../../support/real-site.ts';
+
+const CANTEEN = '/proposta-escola-capao-raso';
+let outDir = '';
+
+beforeAll(async () => {
+  const tree = changedContent('proposals/escola-capao-raso.md', 'draft: true\n', '');
+  ({ outDir } = await buildChangedSite(tree, { today: '2026-11-23' }));
+});
+
+const visit = (hash: string, width: number) =>
+  openBuilt(outDir, CANTEEN + hash, {
+    width,
+    reducedMotion: true,
+    prepare: (fresh) => fresh.clock.install({ time: new Date('2026-11-23T12:00:00Z') }),
+  });
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+test('what is pressed and typed is in the account, the payment, the days, the address and the message', async () => {
+  const { page, complaints } = await visit('', 1440);
+  const account = page.locator('.investment').first();
+  await page.locator('input[value=antecipado]').press('Space');
+  await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).press('Space');
+  await page.getByRole('spinbutton', { name: /Tablet configurado/ }).fill('14');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:14,fotos,suporte');
+  const told = plain(await account.innerText());
+  expect(told).toContain('Tablet configurado, com suporte de mesa 14 × R$ 890 R$ 12.460,00');
+  expect(told).toContain('Desconto para escolas −R$ 500,00');
+  expect(told).toContain('Total, pago uma vez R$ 20.410,00 R$ 18.510,00');
+  const fees = plain(await page.locator('.investment').last().innerText());
+  expect(fees).toContain('R$ 150 por mês');
+  expect(fees).toContain('Tudo no primeiro ano R$ 20.310,00');
+  expect(plain(await page.locator('.tranches').innerText())).toContain(
+    'R$ 6.170 na entrega, em 10 de março de 2027, por boleto',
+  );
+  expect(plain(await page.locator('.schedule').innerText())).toContain('dias 34 a 40');
+  expect(await page.locator('.schedule').count()).toBe(1);
+  const link = await page.getByRole('link', { name: /Aceitar proposta/ }).getAttribute('href');
+  const message = new URL(link ?? '').searchParams.get('text') ?? '';
+  expect(plain(message)).toContain(
+    'Itens: Pedido antecipado pela família, 14 × Tablet configurado, com suporte de mesa, Fotos do cardápio, Servidor e suporte no horário da aula Total: R$ 18.510, mais R$ 150 por mês',
+  );
+  await page.reload();
+  await expect.poll(async () => plain(await account.innerText())).toContain('R$ 18.510,00');
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a number out of bounds becomes the nearest that is offered, and what is left out has no days', async () => {
+  const { page } = await visit('#opcoes=pedidos,tablets:10,suporte', 320);
+  await expect.poll(() => page.locator('.schedule').count()).toBe(1);
+  expect(plain(await page.locator('.schedule').innerText())).not.toContain('Fotos do cardápio');
+  await page.getByRole('spinbutton').fill('99');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.url()).toContain('tablets:20');
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('20');
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
