@@ -135,4 +135,6 @@ test('a draft is shown in the preview, and nowhere else', async () => {
   );
   const preview = await buildSite({ [PROPOSAL]: draft }, { drafts: true });
   expect(preview.exists('proposta-padaria-aurora.html')).toBe(true);
+  const sent = await preview.rebuild({}, { sending: { file: PROPOSAL } });
+  expect(sent.problems.join()).toContain('found a draft');
 });

@@ -9,8 +9,10 @@ import {
 } from '../../../domain/content/proposal.ts';
 import { SMALL_TOTAL_CENTS } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { resolveProposal } from '../../../domain/references.ts';
 import { proposalRoute } from '../../../domain/routes.ts';
+import type { Source } from '../../source.ts';
 import { proposalReferences } from '../checks/check-references.ts';
 import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
@@ -53,7 +55,8 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   extensions: ['.md'],
   schema: proposalFileSchema,
   routeOf: proposalRoute,
-  check: ({ source, data }, names, { today }) => [
+  check: ({ source, data }, names, { today, sending }) => [
+    ...(data.draft && sending?.file === source.file ? [refuseDraft(source)] : []),
     ...proposalReferences(source, data, names),
     ...checkProposal(source, data, today),
   ],
@@ -73,6 +76,14 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   },
   starter,
 };
+
+function refuseDraft(source: Source): Problem {
+  return {
+    ...source.at(['draft']),
+    message: 'expected a proposal that is ready before it is sent, found a draft',
+    fix: 'read it once more, and remove the line',
+  };
+}
 
 /** Whole reais without a comma, as people say prices. */
 function centsOfReais(typed: string): string {
