@@ -83,7 +83,9 @@ function useChoice(data: Props['data']): [ChosenQuote, Choose, boolean] {
     return () => removeEventListener('hashchange', read);
   }, []);
   useLayoutEffect(() => {
-    if (isQuoteHash(location.hash)) markLeftOut(settleChoice(data, choice.chosen).chosen);
+    const { chosen } = settleChoice(data, choice.chosen);
+    if (isQuoteHash(location.hash)) markLeftOut(chosen);
+    hideLeftOut(chosen);
   }, [choice.chosen]);
   const choose: Choose = (change) => {
     const next = { ...latest.current, ...change(latest.current) };
@@ -98,6 +100,13 @@ function markLeftOut(chosen: readonly string[]): void {
   const isChosen = ({ dataset }: HTMLElement) => chosen.includes(dataset.item ?? '');
   for (const module of document.querySelectorAll<HTMLElement>('[data-item]')) {
     module.toggleAttribute('data-left-out', location.hash.length > 1 && !isChosen(module));
+  }
+}
+
+/** What is promised with an item goes with it. */
+function hideLeftOut(chosen: readonly string[]): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-of]')) {
+    line.hidden = !chosen.includes(line.dataset.of ?? '');
   }
 }
 

@@ -42,11 +42,14 @@ export const SMALL_TOTAL_CENTS = 100_00;
 const percent = wholeNumber(1, 100, 'a whole percentage');
 const days = wholeNumber(1, 730, 'days until delivery,');
 
-const itemId = withHint(z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-  expected: 'an id of lower-case letters, digits and hyphens',
-  example: 'painel-de-vendas',
-  mend: guessId,
-});
+export const itemId = withHint(
+  z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  {
+    expected: 'an id of lower-case letters, digits and hyphens',
+    example: 'painel-de-vendas',
+    mend: guessId,
+  },
+);
 
 const units = wholeNumber(1, 999, 'a number of units,');
 

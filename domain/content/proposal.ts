@@ -6,6 +6,7 @@ import {
   anyPhone,
   date,
   email,
+  hintOf,
   line,
   list,
   oneOf,
@@ -17,7 +18,7 @@ import {
 } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
-import { figuresShape } from './proposal-figures.ts';
+import { figuresShape, itemId } from './proposal-figures.ts';
 import { reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
@@ -35,6 +36,16 @@ const ownQuote = {
   author: line(60, 'Marina Kowalski'),
   role: line(80, 'Diretora'),
 };
+
+const words = line(120, 'Duas rodadas de ajustes');
+/** One line; beside the id of an item it goes where that is left out. */
+const promise = withHint(z.union([words, z.strictObject({ text: words, of: itemId })]), {
+  expected: `${hintOf(words)?.expected}, or { text: …, of: the id of an item }`,
+  example: '{ text: Um rolo de reserva, of: impressora }',
+  mend: (found) => hintOf(words)?.mend?.(found),
+  advise: (found) => hintOf(words)?.advise?.(found),
+});
+export type WrittenPromise = z.output<typeof promise>;
 
 const proposalShape = {
   /** Shown in the preview alone, and not sent. */
@@ -61,13 +72,18 @@ const proposalShape = {
   validDays: z.optional(wholeNumber(1, 365, 'days of validity,')),
   validUntil: z.optional(date),
   services: list(
-    z.strictObject({ title: line(60, 'Desenvolvimento'), description: paragraph(240) }),
+    z.strictObject({
+      title: line(60, 'Desenvolvimento'),
+      description: paragraph(240),
+      /** The item that it belongs to: it goes where that is left out. */
+      of: z.optional(itemId),
+    }),
     0,
     12,
   ),
   ...figuresShape,
-  included: list(line(120, 'Duas rodadas de ajustes'), 1, 12),
-  excluded: list(line(120, 'Fotografia'), 0, 12),
+  included: list(promise, 1, 12),
+  excluded: list(promise, 0, 12),
   acceptance: paragraph(500),
   /** The group of content/claims.yaml that the page shows. */
   claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),

@@ -2,9 +2,10 @@
 
 import type { Labels } from '../../domain/content/labels.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { isCountable } from '../../domain/proposal/choice/choice.ts';
+import { isCountable, settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { normalPriceOf, priceOf } from '../../domain/proposal/figures/prices.ts';
 import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import { agreedLine } from '../../domain/proposal/promises.ts';
 import { unitsText } from '../../domain/proposal/words/words.ts';
 import type { ProposalProps } from './props.ts';
 
@@ -13,13 +14,20 @@ export function Services({ proposal }: ProposalProps) {
   return (
     <dl className="proposal-services">
       {proposal.services.map((service) => (
-        <div key={service.title}>
+        <div key={service.title} {...belonging(service.of, proposal)}>
           <dt>{service.title}</dt>
           <dd>{service.description}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What belongs to an item follows the choice; before any, it is there with what is chosen at first. */
+function belonging(of: string | undefined, proposal: ProposalProps['proposal']) {
+  if (of === undefined) return {};
+  const isChosen = settleChoice(proposal, []).chosen.includes(of);
+  return { 'data-of': of, hidden: !isChosen };
 }
 
 export function Modules({ frame, proposal }: ProposalProps) {
@@ -74,8 +82,10 @@ export function Agreed({ frame, proposal }: ProposalProps) {
       <div>
         <h3>{labels.included}</h3>
         <ul className="seed-list">
-          {proposal.included.map((item) => (
-            <li key={item}>{item}</li>
+          {proposal.included.map(agreedLine).map(({ text, of }) => (
+            <li key={text} {...belonging(of, proposal)}>
+              {text}
+            </li>
           ))}
         </ul>
       </div>
@@ -83,8 +93,10 @@ export function Agreed({ frame, proposal }: ProposalProps) {
         <div>
           <h3>{labels.excluded}</h3>
           <ul className="dash-list">
-            {proposal.excluded.map((item) => (
-              <li key={item}>{item}</li>
+            {proposal.excluded.map(agreedLine).map(({ text, of }) => (
+              <li key={text} {...belonging(of, proposal)}>
+                {text}
+              </li>
             ))}
           </ul>
         </div>

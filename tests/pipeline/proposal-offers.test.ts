@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
-import { casesOf, expectRefusals } from '../support/refusals.ts';
+import { casesOf, expectRefusals, refusalsOf } from '../support/refusals.ts';
 import { PROPOSAL, proposal, type Swap, swapped } from '../support/tiny-site.ts';
 
 /** Changes of the proposal with ` + ` between them; one without an arrow is stated at line 12. */
@@ -75,6 +75,29 @@ test('fees, stages and discounts name what is there', () => {
       12:12  discounts » expected discounts below R$ 1.500,50, the least that a client may choose, found R$ 2.000
       fix: lower them, or name with on: the items that they are for
   `);
+});
+
+test('a promise goes with its item, and a text that would stay without it is refused', () => {
+  const open = 'choice: any';
+  const may =
+    'expected a text that holds whatever is chosen, found "Fotos", which the client may leave out';
+  const go = 'write of: fotos beside it, so that it goes with the item, or say it without the name';
+  refuse(`
+    included: [Duas rodadas] => included: [{ text: Duas rodadas, of: loja }]
+      34:38  included[0].of » expected the id of an item, found "loja"
+      fix: write one of site, fotos
+    ${open} + included: [Duas rodadas] => included: [Duas rodadas de fotos]
+      35:12  included[0] » ${may}
+      fix: ${go}
+    ${open} + description: Conversa. => description: "Conversa, e fotos."
+      33:48  stages[0].description » ${may}
+      fix: ${go}
+    ${open} + as partes concordam => as partes concordam com as fotos
+      40:13  acceptance » ${may}
+      fix: say it without the name
+  `);
+  const written = proposal('included: [Duas rodadas]', 'included: [{ text: As fotos, of: fotos }]');
+  expect(refusalsOf(PROPOSAL, written.replace('validDays', 'choice: any\nvalidDays'))).toEqual([]);
 });
 
 test('parts of the payment add up, have their days in order, and leave something for the last', () => {

@@ -2,6 +2,7 @@
 
 import type { Offered } from '../../../domain/content/proposal.ts';
 import { boundsOf, groupsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
+import { agreedLine } from '../../../domain/proposal/promises.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
 export type Report = (path: PropertyKey[], message: string, fix: string) => void;
@@ -42,6 +43,12 @@ function checkIds(data: Offered, report: Report): void {
     refuse(['defaultChoice', index], id, choosable);
   }
   for (const [index, { of }] of stages.entries()) refuse(['stages', index, 'of'], of);
+  for (const [index, { of }] of data.services.entries()) refuse(['services', index, 'of'], of);
+  for (const key of ['included', 'excluded'] as const) {
+    for (const [index, written] of data[key].entries()) {
+      refuse([key, index, 'of'], agreedLine(written).of);
+    }
+  }
   for (const [index, { of }] of recurring.entries()) refuse(['recurring', index, 'of'], of);
   for (const [index, { on = [] }] of discounts.entries()) {
     for (const [place, id] of on.entries()) refuse(['discounts', index, 'on', place], id);

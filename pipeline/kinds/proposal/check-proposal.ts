@@ -7,6 +7,7 @@ import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
 import { checkChoice, type Report } from './check-choice.ts';
 import { checkPayment } from './check-payment.ts';
+import { checkTexts } from './check-texts.ts';
 import { listDifferences } from './proposal-differences.ts';
 
 /** `today` as `YYYY-MM-DD`. */
@@ -19,6 +20,7 @@ export function checkProposal(source: Source, data: ProposalFile, today: string)
   checkDays(data, today, report);
   checkChoice(data, report);
   checkPayment(data, report);
+  checkTexts(data, report);
   checkDifferences(data, figuresFor, report);
   data.portfolio.forEach((work, index) => {
     const { image, imageSize } = work;

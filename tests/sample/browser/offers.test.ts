@@ -57,6 +57,10 @@ test('a number out of bounds becomes the nearest that is offered, and what is le
   const { page } = await visit('#opcoes=pedidos,tablets:10,suporte', 320);
   await expect.poll(() => page.locator('.schedule').count()).toBe(1);
   expect(plain(await page.locator('.schedule').innerText())).not.toContain('Fotos do cardápio');
+  const promise = page.getByText('Instalação da impressora no balcão');
+  expect(await promise.isVisible()).toBe(false);
+  await page.getByRole('checkbox', { name: /Impressora da cozinha/ }).press('Space');
+  await expect.poll(() => promise.isVisible()).toBe(true);
   await page.getByRole('spinbutton').fill('99');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.url()).toContain('tablets:20');

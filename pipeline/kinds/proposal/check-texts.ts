@@ -1,0 +1,49 @@
+// Refuses texts of a proposal that name an item which the client may leave out, and would stay without it.
+
+import type { Offered } from '../../../domain/content/proposal.ts';
+import { partOf } from '../../../domain/proposal/choice/choice.ts';
+import { agreedLine } from '../../../domain/proposal/promises.ts';
+import type { Report } from './check-choice.ts';
+
+interface Said {
+  path: PropertyKey[];
+  text: string;
+  /** The item that it goes with. */
+  of?: string | undefined;
+}
+
+export function checkTexts(data: Offered, report: Report): void {
+  const open = data.items.filter((item) => partOf(item, data.choice).is !== 'fixed');
+  for (const { path, text, of } of textsOf(data)) {
+    const named = open.find(({ id, title }) => id !== of && names(text, title));
+    if (!named) continue;
+    report(
+      path,
+      `expected a text that holds whatever is chosen, found "${named.title}", which the client may leave out`,
+      path[0] === 'acceptance'
+        ? 'say it without the name'
+        : `write of: ${named.id} beside it, so that it goes with the item, or say it without the name`,
+    );
+  }
+}
+
+function textsOf(data: Offered): Said[] {
+  const lines = (['included', 'excluded'] as const).flatMap((key) =>
+    data[key].map((written, index) => ({ path: [key, index], ...agreedLine(written) })),
+  );
+  const services = data.services.flatMap(({ title, description, of }, index) => [
+    { path: ['services', index, 'title'], text: title, of },
+    { path: ['services', index, 'description'], text: description, of },
+  ]);
+  const stages = data.stages.flatMap(({ title, description, of }, index) => [
+    { path: ['stages', index, 'title'], text: title, of },
+    { path: ['stages', index, 'description'], text: description, of },
+  ]);
+  return [...lines, ...services, ...stages, { path: ['acceptance'], text: data.acceptance }];
+}
+
+/** As a whole, however it is written. */
+function names(text: string, title: string): boolean {
+  const plain = (words: string): string => ` ${words.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
+  return plain(text).includes(plain(title));
+}
