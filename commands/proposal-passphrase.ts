@@ -17,7 +17,7 @@ if (given?.words.length === 1) protect(given.words, given.flags.replace ?? false
 else if (given) fail(`expected one proposal, found ${given.words.length}\n\n${USAGE}`, 2);
 
 function protect(names: readonly string[], replace: boolean) {
-  const { proposals } = lookUp(runOf({ root: ROOT, env: process.env }));
+  const { proposals } = lookUp(runOf({ root: ROOT, env: process.env, drafts: true }));
   const { chosen, complaints } = chooseProposals(proposals, names);
   const [proposal] = chosen;
   if (!proposal) return fail(formatComplaints(complaints));

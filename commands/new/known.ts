@@ -12,7 +12,8 @@ import { Memo } from '../../pipeline/store/memo.ts';
 
 /** Problems of the content are left to the build that follows. */
 export function readKnown(root: string): Known {
-  const run = runOf({ root, env: process.env });
+  // A draft has its number and its place too.
+  const run = runOf({ root, env: process.env, drafts: true });
   const { house, projects, proposals } = lookUp(run);
   const year = run.today.slice(0, 4);
   return {

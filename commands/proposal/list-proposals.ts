@@ -1,0 +1,111 @@
+// Every proposal of the house with its state, and what there is to do about it today.
+
+import { shortDate } from '../../domain/dates.ts';
+import { compareText } from '../../domain/problem.ts';
+import { partyOf } from '../../domain/proposal/client.ts';
+import { daysLeft, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { figuresOf } from '../../domain/proposal/figures/figures.ts';
+import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import { totalText } from '../../domain/proposal/words/fee-words.ts';
+import type { Content, House } from '../../pipeline/kinds/collections.ts';
+import type { Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+
+export type State = 'draft' | 'unsent' | 'sent' | 'ending' | 'expired' | 'withdrawn';
+
+export interface ListedProposal {
+  number: string;
+  version: number;
+  /** Undefined of a protected one whose file is gone. */
+  client: string | undefined;
+  /** In words, of what is chosen at first; undefined where only the sealed page knows it. */
+  total: string | undefined;
+  state: State;
+  /** In Portuguese: what the state is, and what to do today, if anything. */
+  says: string;
+  todo: string | undefined;
+}
+
+type Written = Content['proposals'][number];
+
+const ENDING_DAYS = 3;
+
+/** What is urgent comes first, then the newest number. */
+export function listProposals(
+  { proposals, house }: Pick<Content, 'proposals'> & { house: House | undefined },
+  { numbers }: Pick<Sent, 'numbers'>,
+  today: string,
+): ListedProposal[] {
+  const known = new Set([...proposals.map(({ data }) => data.number), ...numbers.keys()]);
+  const listed = [...known].map((number): ListedProposal => {
+    const written = proposals.find(({ data }) => data.number === number);
+    const last = numbers.get(number)?.last;
+    const { version, ...state } = stateOf(written, last, today);
+    const figures = written && figuresOf(written.data)();
+    return {
+      ...{ number, version, ...state },
+      client: last?.client ?? (written && partyOf(written.data.client)),
+      total:
+        figures && house
+          ? totalText(house.labels.proposal, figures.pixTotalCents, figures)
+          : undefined,
+    };
+  });
+  const urgency: State[] = ['ending', 'expired', 'unsent', 'draft', 'sent', 'withdrawn'];
+  return listed.sort(
+    (a, b) =>
+      urgency.indexOf(a.state) - urgency.indexOf(b.state) || compareText(b.number, a.number),
+  );
+}
+
+type Standing = Pick<ListedProposal, 'version' | 'state' | 'says' | 'todo'>;
+
+function stateOf(
+  written: Written | undefined,
+  last: SentRecord | undefined,
+  today: string,
+): Standing {
+  const isNewer = written !== undefined && written.data.version > (last?.version ?? 0);
+  if (isNewer && (written.data.draft || !last || last.withdrawnOn)) return unsent(written);
+  if (!last) return unsent(written);
+  const { version, issuedOn } = last;
+  const send = written && `npm run proposal:send ${written.name}`;
+  if (last.withdrawnOn !== undefined) {
+    const says = `retirada em ${shortDate(last.withdrawnOn)}`;
+    return { version, state: 'withdrawn', says, todo: undefined };
+  }
+  const next = isNewer ? `a versão ${written.data.version} está pronta: ${send}` : undefined;
+  const sent = `enviada em ${shortDate(issuedOn)}`;
+  const left = daysLeft(last, today) ?? Number.POSITIVE_INFINITY;
+  const end = shortDate(lastDayOf(last) ?? issuedOn);
+  const again = next ?? `para renovar, aumente version e ${send ?? 'escreva o arquivo de novo'}`;
+  if (left < 0) return { version, state: 'expired', says: `venceu em ${end}`, todo: again };
+  if (left > ENDING_DAYS) {
+    return { version, state: 'sent', says: `${sent}, vale até ${end}`, todo: next };
+  }
+  const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+  const remind = 'lembre o cliente de que o prazo está acabando';
+  return { version, state: 'ending', says: `${sent}, vence ${when}`, todo: next ?? remind };
+}
+
+function unsent(written: Written | undefined): Standing {
+  const { version = 1, draft = false } = written?.data ?? {};
+  if (draft) {
+    const todo = 'termine o texto e tire a linha draft: true';
+    return { version, state: 'draft', says: 'rascunho', todo };
+  }
+  const todo = `npm run proposal:send ${written?.name ?? ''}`.trimEnd();
+  return { version, state: 'unsent', says: 'pronta, ainda não enviada', todo };
+}
+
+/** A block a proposal, so that nothing is cut on a narrow terminal. */
+export function formatList(listed: readonly ListedProposal[]): string {
+  if (listed.length === 0) return 'Nenhuma proposta ainda: npm run new proposal';
+  const blocks = listed.map(({ number, version, client, total, says, todo }) =>
+    [
+      `${number} v${version}  ${client ?? '(protegida)'}${total ? `  ${total}` : ''}`,
+      `  ${says}`,
+      ...(todo ? [`  hoje: ${todo}`] : []),
+    ].join('\n'),
+  );
+  return blocks.join('\n\n');
+}

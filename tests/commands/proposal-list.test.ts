@@ -1,0 +1,87 @@
+// `npm run proposal:list`: what it says of proposals in every state.
+
+import { expect, test } from 'vitest';
+import { lookUp } from '../../commands/new/known.ts';
+import { formatList, listProposals } from '../../commands/proposal/list-proposals.ts';
+import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
+import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { makeProject, writeTree } from '../support/build-site.ts';
+import { SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
+import { numbered, proposal } from '../support/tiny-site.ts';
+
+function listed(root: string, today: string): string {
+  const sent = readSent(root).value;
+  if (!sent) throw new Error('nothing can be read');
+  const content = lookUp(runOf({ root, today, drafts: true }));
+  return formatList(listProposals(content, sent, today)).replaceAll('\u00a0', ' ');
+}
+
+test('a draft, one that is ready, one that was sent', async () => {
+  const root = await sentProject();
+  writeTree(root, {
+    'content/proposals/um.md': numbered('2025-050', 'Padaria Um'),
+    'content/proposals/dois.md': numbered('2025-051', 'Padaria Dois').replace(
+      'version: 2',
+      'version: 1\ndraft: true',
+    ),
+  });
+  expect(listed(root, '2025-06-01')).toBe(`2025-048 v2  Padaria Aurora  R$ 1.500,50
+  enviada em 20/05/2025, vence em 3 dias
+  hoje: lembre o cliente de que o prazo está acabando
+
+2025-050 v2  Padaria Um  R$ 1.500,50
+  pronta, ainda não enviada
+  hoje: npm run proposal:send um
+
+2025-051 v1  Padaria Dois  R$ 1.500,50
+  rascunho
+  hoje: termine o texto e tire a linha draft: true`);
+});
+
+test.each([
+  ['2025-05-21', 'enviada em 20/05/2025, vale até 04/06/2025', undefined],
+  [
+    '2025-06-03',
+    'enviada em 20/05/2025, vence amanhã',
+    'lembre o cliente de que o prazo está acabando',
+  ],
+  [
+    '2025-06-04',
+    'enviada em 20/05/2025, vence hoje',
+    'lembre o cliente de que o prazo está acabando',
+  ],
+  [
+    '2025-06-05',
+    'venceu em 04/06/2025',
+    'para renovar, aumente version e npm run proposal:send padaria-aurora',
+  ],
+])('on %s what was sent is %j', async (today, says, todo) => {
+  const text = listed(await sentProject(), today);
+  expect(text.split('\n').slice(1)).toEqual([`  ${says}`, ...(todo ? [`  hoje: ${todo}`] : [])]);
+});
+
+test('a higher version is ready, and what was withdrawn stays in the list', async () => {
+  const root = await sentProject();
+  writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
+  expect(listed(root, '2025-05-21')).toContain(
+    'hoje: a versão 3 está pronta: npm run proposal:send padaria-aurora',
+  );
+  writeTree(root, { [SENT_FILE]: SENT });
+  withdrawProposal('padaria-aurora', runOf({ root, today: '2025-05-22' }));
+  expect(listed(root, '2025-06-01')).toContain('retirada em 22/05/2025');
+  writeTree(root, { [SENT_FILE]: null });
+  expect(listed(root, '2025-06-01')).toBe('2025-048 v2  Padaria Aurora\n  retirada em 22/05/2025');
+});
+
+test('a fee stands beside the total, and without proposals it says how to begin', async () => {
+  const fee = '{ id: nuvem, title: Nuvem, priceCents: 1500, every: month, from: da entrega }';
+  const root = makeProject({
+    [SENT_FILE]: proposal('validDays: 15', `recurring: [${fee}]\nvalidDays: 15`),
+  });
+  expect(listed(root, '2025-06-01')).toContain('R$ 1.500,50, mais R$ 15 por mês');
+  await sendIn(root);
+  writeTree(root, { [SENT_FILE]: null });
+  expect(listed(root, '2025-05-21')).toContain('2025-048 v2  Padaria Aurora');
+  expect(formatList([])).toContain('Nenhuma proposta ainda');
+});
