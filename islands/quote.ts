@@ -15,6 +15,7 @@ import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import { computeProposal } from '../domain/proposal/figures/figures.ts';
 import { proposalPix } from '../domain/proposal/pix.ts';
 import { chosenTitles } from '../domain/proposal/words/words.ts';
+import { Accept } from './proposal/accept.ts';
 import { Bar } from './proposal/bar.ts';
 import { Facts } from './proposal/facts.ts';
 import { Investment } from './proposal/investment.ts';
@@ -39,7 +40,10 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
   const items = chosenTitles(labels, data, figures);
-  const chosenOffer = { items, figures, form: choice.form };
+  const [signer, sign] = useState({ name: '', role: '' });
+  const isSigned = signer.name !== '' && signer.role !== '';
+  const address = isSigned ? location.href.replace(/#.*/, '') + formatQuote(choice) : '';
+  const chosenOffer = { items, figures, form: choice.form, signer, address };
   const chat = proposalChat(offer, chosenOffer, labels, today);
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
   const shown = { labels, data, figures, choice, isMade, choose };
@@ -51,9 +55,10 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         <${Slot} content=${slots.scope} />
         <${Investment} ...${shown} reasons=${props.reasons} />
         <${Payment} ...${shown} />
-        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
         <${Schedule} ...${shown} />
         <${Slot} content=${slots.rest} />
+        ${!chat.isExpired && html`<${Accept} ...${shown} ...${{ chat, items, signer, sign }} newTabNote=${props.newTabNote} />`}
+        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
       </div>
     </main>`;
 }

@@ -34,6 +34,8 @@ export interface Agreement {
   /** Both in words: see `paymentText` and `validityText`. */
   payment: string;
   validity: string;
+  /** Who accepts, once that was typed. */
+  signed?: Readonly<Record<'name' | 'role' | 'date' | 'address' | 'code', string>> | undefined;
 }
 
 type ProposalLabels = Labels['proposal'];
@@ -54,8 +56,29 @@ export function agreementLink(
   labels: AgreementLabels,
   agreement: Agreement,
 ): string {
+  return shortest((text) => chatLink(phone, text), template, labels, agreement);
+}
+
+/** The same as an e-mail. */
+export function agreementMail(
+  to: { email: string; subject: string },
+  template: string,
+  labels: AgreementLabels,
+  agreement: Agreement,
+): string {
+  const start = `mailto:${to.email}?subject=${encodeURIComponent(to.subject)}&body=`;
+  const mail = (text: string): string => start + encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return shortest(mail, template, labels, agreement);
+}
+
+function shortest(
+  linkTo: (text: string) => string,
+  template: string,
+  labels: AgreementLabels,
+  agreement: Agreement,
+): string {
   const links = itemTexts(labels, agreement.items).map((items) =>
-    chatLink(phone, fillMessage(template, agreement, items)),
+    linkTo(fillMessage(template, agreement, items)),
   );
   return links.find((link) => link.length < MAX_ADDRESS) ?? links.at(-1) ?? '';
 }
@@ -110,5 +133,6 @@ function fillMessage(template: string, agreement: Agreement, items: string): str
     total,
     payment,
     validity,
+    ...agreement.signed,
   });
 }

@@ -2,10 +2,14 @@
 
 import type { Labels } from '../content/labels.ts';
 import type { ProposalData } from '../content/proposal.ts';
+import { longDate } from '../dates.ts';
+import { fill } from '../text/fill.ts';
+import { type Acceptance, acceptanceCode, plainValue } from './acceptance.ts';
 import {
   type Agreement,
   type AgreementLabels,
   agreementLink,
+  agreementMail,
   type PayableFigures,
   type PaymentForm,
   type PaymentLabels,
@@ -24,8 +28,9 @@ export interface Offer
   issuedOn?: string | undefined;
   validDays?: number | undefined;
   validUntil?: string | undefined;
-  /** Telephone of the house, as in content/site.yaml. */
+  /** Telephone and e-mail of the house, as in content/site.yaml. */
   phone: string;
+  email: string;
 }
 
 export interface ChosenOffer {
@@ -33,13 +38,25 @@ export interface ChosenOffer {
   items: readonly string[];
   figures: PayableFigures & FeeTotals;
   form: PaymentForm;
+  /** Who accepts, as typed, and the address of the page with the choice; before that, nobody does. */
+  signer?: Signer | undefined;
+  address?: string | undefined;
+}
+
+export interface Signer {
+  name: string;
+  role: string;
 }
 
 export type ChatLabels = AgreementLabels &
   FeeWords &
   PaymentLabels &
   ValidityLabels &
-  Pick<Labels['proposal'], 'accept' | 'renew' | 'acceptMessage' | 'renewMessage' | 'askMessage'>;
+  Pick<
+    Labels['proposal'],
+    | ('accept' | 'renew' | 'acceptMessage' | 'renewMessage' | 'askMessage')
+    | ('acceptedBy' | 'acceptSubject')
+  >;
 
 export interface ProposalChat {
   isExpired: boolean;
@@ -48,12 +65,19 @@ export interface ProposalChat {
   /** What the first button says: accept, or after the last day ask for a new version. */
   acceptLabel: string;
   acceptLink: string;
+  /** The acceptance as an e-mail. */
+  acceptMail: string;
   askLink: string;
+  /** What is paid, and how, in words. */
+  total: string;
+  payment: string;
+  /** The code of the acceptance, once it says who accepts. */
+  code: string | undefined;
 }
 
 export function proposalChat(
   offer: Offer,
-  { items, figures, form }: ChosenOffer,
+  { items, figures, form, signer, address = '' }: ChosenOffer,
   labels: ChatLabels,
   today: string,
 ): ProposalChat {
@@ -66,20 +90,57 @@ export function proposalChat(
     payment: paymentText(labels, figures, form),
     validity,
   };
+  const signed = expired ? undefined : signedBy({ ...agreement, day: today }, signer, address);
+  const template = expired
+    ? labels.renewMessage
+    : [labels.acceptMessage, ...(signed ? [labels.acceptedBy] : [])].join('\n');
+  const accepted = { ...agreement, signed };
+  const subject = fill(labels.acceptSubject, { number: offer.number, version: offer.version });
   const linkTo = (template: string): string =>
     agreementLink(offer.phone, template, labels, agreement);
   return {
     isExpired: expired,
     validity,
     acceptLabel: expired ? labels.renew : labels.accept,
-    acceptLink: linkTo(expired ? labels.renewMessage : labels.acceptMessage),
+    acceptLink: agreementLink(offer.phone, template, labels, accepted),
+    acceptMail: agreementMail({ email: offer.email, subject }, template, labels, accepted),
+    total: agreement.total,
+    payment: agreement.payment,
+    code: signed?.code,
     askLink: linkTo(labels.askMessage),
   };
 }
 
+/** Undefined until both are there. */
+function signedBy(
+  said: Omit<Acceptance, 'choice' | 'name' | 'role'>,
+  signer: Signer | undefined,
+  address: string,
+): Agreement['signed'] {
+  const name = plainValue(signer?.name ?? '');
+  const role = plainValue(signer?.role ?? '');
+  if (name === '' || role === '') return undefined;
+  const choice = address.replace(/^[^#]*/, '');
+  const code = acceptanceCode({ ...said, choice, name, role });
+  return { name, role, date: longDate(said.day), address, code };
+}
+
 /** The part of a proposal that its buttons need. */
-export function offerOf(data: ProposalData, fingerprint: string, phone: string): Offer {
+export function offerOf(
+  data: ProposalData,
+  fingerprint: string,
+  { phone, email }: Pick<Offer, 'phone' | 'email'>,
+): Offer {
   const { number, version, headline, client, issuedOn, validDays, validUntil } = data;
   const issue = { issuedOn, validDays, validUntil };
-  return { number, version, fingerprint, headline, company: partyOf(client), ...issue, phone };
+  return {
+    number,
+    version,
+    fingerprint,
+    headline,
+    company: partyOf(client),
+    ...issue,
+    phone,
+    email,
+  };
 }

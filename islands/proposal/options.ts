@@ -34,7 +34,7 @@ export function Options(props: QuoteProps): VNode {
   )}
   ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => html`<${Count} ...${props} item=${item} isAlone=${true} />`)}</div>`}
   ${are('module').length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseAny} parts=${are('module')} />`}
-  ${extras.length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseExtras} parts=${extras} />`}`;
+  ${extras.length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseExtras} parts=${extras} isExtra=${true} />`}`;
 }
 
 /** Of the radio buttons of one group. */
@@ -124,14 +124,19 @@ function keep(event: Event): void {
 }
 
 type Fee = NonNullable<QuoteProps['data']['recurring']>[number];
-type AnyProps = QuoteProps & { title: string; parts: readonly (QuoteItem | Fee)[] };
+type AnyProps = QuoteProps & {
+  title: string;
+  parts: readonly (QuoteItem | Fee)[];
+  /** Of extras paper has no list: those that are chosen stand in the account. */
+  isExtra?: boolean;
+};
 
 /** Where only one item is left, it cannot be taken away. */
 function AnyOf(props: AnyProps): VNode {
-  const { labels, data, figures, choose, title, parts } = props;
+  const { labels, data, figures, choose, title, parts, isExtra } = props;
   const { chosen, quantities } = figures;
   const left = data.items.filter(({ id }) => chosen.includes(id));
-  return html`<fieldset class="choices">
+  return html`<fieldset class=${isExtra ? 'choices with-script' : 'choices'}>
     <legend class="proposal-text">${title}</legend>
     <ul class="module-choices with-script">
       ${parts.map((part) => {

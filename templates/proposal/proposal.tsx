@@ -41,7 +41,7 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
   return {
     labels: quoteWords(labels.proposal, proposal),
     newTabNote: labels.opensInNewTab,
-    offer: offerOf(proposal, fingerprint, site.phone),
+    offer: offerOf(proposal, fingerprint, site),
     data: quoteOf(proposal),
     reasons: proposal.acknowledges.map(({ reason }) => reason),
     receiver: site.pix,

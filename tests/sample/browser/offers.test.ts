@@ -67,3 +67,33 @@ test('a number out of bounds becomes the nearest that is offered, and what is le
   expect(await page.getByRole('spinbutton').inputValue()).toBe('20');
   expect(await sidewaysScroll(page)).toEqual([]);
 });
+
+test('an acceptance says who gives it, with a code, and without a name it waits', async () => {
+  const { page, complaints } = await visit('#opcoes=antecipado,tablets:14,suporte', 390);
+  const byChat = page.getByRole('link', { name: /Enviar o aceite pelo WhatsApp/ });
+  await expect.poll(() => page.locator('.accept-what').innerText()).toContain('14');
+  await byChat.press('Enter');
+  expect(await page.locator('#aceite-falta').innerText()).toContain('Escreva seu nome');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('aceite-nome');
+  await page.keyboard.type('Ivo Stachera');
+  await byChat.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('aceite-cargo');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('Diretor');
+  const code = /\w{4}-\w{4}$/.exec(await page.locator('.accept-code').innerText())?.[0] ?? 'none';
+  const textOf = async (link: typeof byChat, name: string): Promise<string> => {
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    return plain(address.searchParams.get(name) ?? '');
+  };
+  const byMail = page.getByRole('link', { name: 'Enviar por e-mail' });
+  for (const text of [await textOf(byChat, 'text'), await textOf(byMail, 'body')]) {
+    expect(text).toContain('Quem aceita: Ivo Stachera, Diretor Data: 23 de novembro de 2026');
+    expect(text).toContain('#opcoes=antecipado,tablets:14,suporte&pagamento=pix');
+    expect(text).toMatch(new RegExp(`Código do aceite: ${code}$`));
+  }
+  expect(await textOf(page.getByRole('link', { name: /Aceitar proposta/ }), 'text')).toContain(
+    code,
+  );
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
