@@ -84,7 +84,7 @@ export async function build(
     await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
     const around = { house, refused, homeless: plan.homeless, files: output.files };
     await stage('check site', () => checkSite(pages, around));
-    const told = { leftOut, today, sent: settled.sent };
+    const told = { leftOut, today, sent: settled.waiting };
     await stage('list notices', () => listNotices(house, shown, told));
     const found = { house, entries: written, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));

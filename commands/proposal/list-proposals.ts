@@ -5,12 +5,12 @@ import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
 import { daysLeft, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { figuresOf } from '../../domain/proposal/figures/figures.ts';
-import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import type { Accepted, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import type { Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 
-export type State = 'draft' | 'unsent' | 'sent' | 'ending' | 'expired' | 'withdrawn';
+export type State = 'draft' | 'unsent' | 'sent' | 'ending' | 'expired' | 'accepted' | 'withdrawn';
 
 export interface ListedProposal {
   number: string;
@@ -32,14 +32,15 @@ const ENDING_DAYS = 3;
 /** What is urgent comes first, then the newest number. */
 export function listProposals(
   { proposals, house }: Pick<Content, 'proposals'> & { house: House | undefined },
-  { numbers }: Pick<Sent, 'numbers'>,
+  { numbers, accepted }: Pick<Sent, 'numbers' | 'accepted'>,
   today: string,
 ): ListedProposal[] {
   const known = new Set([...proposals.map(({ data }) => data.number), ...numbers.keys()]);
   const listed = [...known].map((number): ListedProposal => {
     const written = proposals.find(({ data }) => data.number === number);
     const last = numbers.get(number)?.last;
-    const { version, ...state } = stateOf(written, last, today);
+    const by = last && accepted.get(last.folder);
+    const { version, ...state } = last && by ? taken(last, by) : stateOf(written, last, today);
     const figures = written && figuresOf(written.data)();
     return {
       ...{ number, version, ...state },
@@ -50,7 +51,15 @@ export function listProposals(
           : undefined,
     };
   });
-  const urgency: State[] = ['ending', 'expired', 'unsent', 'draft', 'sent', 'withdrawn'];
+  const urgency: State[] = [
+    'ending',
+    'expired',
+    'unsent',
+    'draft',
+    'sent',
+    'accepted',
+    'withdrawn',
+  ];
   return listed.sort(
     (a, b) =>
       urgency.indexOf(a.state) - urgency.indexOf(b.state) || compareText(b.number, a.number),
@@ -85,6 +94,11 @@ function stateOf(
   const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
   const remind = 'lembre o cliente de que o prazo está acabando';
   return { version, state: 'ending', says: `${sent}, vence ${when}`, todo: next ?? remind };
+}
+
+function taken({ version }: SentRecord, { name, acceptedOn, total }: Accepted): Standing {
+  const says = `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}`;
+  return { version, state: 'accepted', says, todo: undefined };
 }
 
 function unsent(written: Written | undefined): Standing {

@@ -8,8 +8,8 @@ export interface Acceptance {
   version: number;
   /** The version code, such as `3FA9-01C2-77DE`. */
   fingerprint: string;
-  /** The choice as the address has it: `#opcoes=site,tablets:12&pagamento=pix`. */
-  choice: string;
+  /** Of the page, with the choice: `https://…/proposta-a#opcoes=site,tablets:12&pagamento=pix`. */
+  address: string;
   /** In words, with what comes back. */
   total: string;
   payment: string;
@@ -31,8 +31,8 @@ const GROUP = 4;
  * on the way; who wrote the message it does not prove.
  */
 export function acceptanceCode(acceptance: Acceptance): string {
-  const { number, version, fingerprint, choice, total, payment, day, name, role } = acceptance;
-  const said = [number, version, fingerprint, choice, total, payment, day, name, role];
+  const { number, version, fingerprint, address, total, payment, day, name, role } = acceptance;
+  const said = [number, version, fingerprint, address, total, payment, day, name, role];
   const bytes = new TextEncoder().encode(said.map(plainValue).join('\n'));
   return [hash(bytes, 0x811c9dc5), hash(bytes, 0x9e3779b9)].map(group).join('-');
 }

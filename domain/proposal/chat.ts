@@ -113,15 +113,14 @@ export function proposalChat(
 
 /** Undefined until both are there. */
 function signedBy(
-  said: Omit<Acceptance, 'choice' | 'name' | 'role'>,
+  said: Omit<Acceptance, 'address' | 'name' | 'role'>,
   signer: Signer | undefined,
   address: string,
 ): Agreement['signed'] {
   const name = plainValue(signer?.name ?? '');
   const role = plainValue(signer?.role ?? '');
   if (name === '' || role === '') return undefined;
-  const choice = address.replace(/^[^#]*/, '');
-  const code = acceptanceCode({ ...said, choice, name, role });
+  const code = acceptanceCode({ ...said, address, name, role });
   return { name, role, date: longDate(said.day), address, code };
 }
 

@@ -49,5 +49,19 @@ export const sentRecordSchema = z.strictObject({
 });
 export type SentRecord = z.output<typeof sentRecordSchema>;
 
+/** Beside the record of a version that its client accepted. */
+export const acceptedSchema = z.strictObject({
+  name: line(80, 'Ivo Stachera'),
+  role: line(80, 'Diretor'),
+  acceptedOn: date,
+  /** As the address has it. */
+  choice: z.string(),
+  /** In the words of the message. */
+  total: z.string(),
+  payment: z.string(),
+  code: z.string(),
+});
+export type Accepted = z.output<typeof acceptedSchema>;
+
 /** content/proposals/sent/forgotten.yaml: numbers that stay taken, with the day of forgetting. */
 export const forgottenSchema = z.record(z.string().check(z.regex(PROPOSAL_NUMBER)), date);

@@ -8,7 +8,7 @@ const ACCEPTANCE: Acceptance = {
   number: '2025-062',
   version: 1,
   fingerprint: '3354-6730-0FE1',
-  choice: '#opcoes=casa,tablets:14&pagamento=pix',
+  address: 'https://www.pinha.test/proposta-a#opcoes=casa,tablets:14&pagamento=pix',
   total: 'R$\u00a018.510, mais R$\u00a0150 por mês',
   payment: 'PIX ou transferência em 3 parcelas',
   day: '2026-11-23',
@@ -38,7 +38,7 @@ test('every other value has another code', () => {
 
 test('codes of ten thousand acceptances are ten thousand', () => {
   const codes = Array.from({ length: 10_000 }, (_, number) =>
-    acceptanceCode({ ...ACCEPTANCE, choice: `#opcoes=site,tablets:${number}` }),
+    acceptanceCode({ ...ACCEPTANCE, address: `#opcoes=site,tablets:${number}` }),
   );
   expect(new Set(codes).size).toBe(10_000);
 });

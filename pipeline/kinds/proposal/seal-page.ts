@@ -1,6 +1,6 @@
 // Encrypts a finished page, so that nothing of it is left in its file but what a passphrase opens.
 
-import { createCipheriv, createHash, createHmac, pbkdf2Sync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { KEY_ROUNDS, normalizePassphrase } from '../../../domain/proposal/passphrase.ts';
 import type { OpenedPage, SealedPage } from '../../../domain/proposal/sealed-page.ts';
 
@@ -27,6 +27,28 @@ export function sealPage(page: OpenedPage, route: string, passphrase: string): S
     data: data.toString('base64'),
   };
 }
+
+/** Undefined where it is another passphrase. */
+export function openPage(sealed: SealedPage, passphrase: string): OpenedPage | undefined {
+  const [salt, iv, data] = [sealed.salt, sealed.iv, sealed.data].map((text) =>
+    Buffer.from(text, 'base64'),
+  );
+  if (!salt || !iv || !data) return undefined;
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    deriveKey(normalizePassphrase(passphrase), salt),
+    iv,
+  );
+  decipher.setAuthTag(data.subarray(-TAG_BYTES));
+  try {
+    const text = Buffer.concat([decipher.update(data.subarray(0, -TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString()) as OpenedPage;
+  } catch {
+    return undefined;
+  }
+}
+
+const TAG_BYTES = 16;
 
 /** Keys by passphrase and salt: a preview seals a page again after each of its changes. */
 const derived = new Map<string, Buffer>();

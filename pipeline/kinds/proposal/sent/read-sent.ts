@@ -1,10 +1,12 @@
 // Reads the records of content/proposals/sent/: a folder a sent version, and the terms that were accepted with them.
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { compareText, type Problem } from '../../../../domain/problem.ts';
 import {
+  type Accepted,
+  acceptedSchema,
   forgottenSchema,
   type SentRecord,
   sentRecordSchema,
@@ -30,11 +32,15 @@ export interface SentNumber {
 export interface Sent {
   numbers: ReadonlyMap<string, SentNumber>;
   terms: Kept<TermsRecord>[];
+  /** What clients accepted, by the folder of the version. */
+  accepted: ReadonlyMap<string, Accepted>;
   /** Numbers whose clients were forgotten, with the day. */
   forgotten: ReadonlyMap<string, string>;
 }
 
 export const RECORD_FILE = 'record.yaml';
+/** Written once the client has accepted; it is no file of the site. */
+export const ACCEPTED_FILE = 'accepted.yaml';
 export const FORGOTTEN_FILE = `${SENT_FOLDER}/forgotten.yaml`;
 
 const VERSION_FOLDER = /^(\d{4}-\d{3,4})-v([1-9]\d{0,2})$/;
@@ -54,6 +60,7 @@ export function readSent(root: string): Outcome<Sent | undefined> {
   const versions: Kept<SentRecord>[] = [];
   const terms: Kept<TermsRecord>[] = [];
   const forgotten = new Map<string, string>();
+  const accepted = new Map<string, Accepted>();
   const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
     const { source, data, problems: wrong } = readRecord({ root, memo: new Memo() }, file, schema);
     const fix = `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`;
@@ -75,10 +82,14 @@ export function readSent(root: string): Outcome<Sent | undefined> {
         record && versionFolder(record.data.number, record.data.version) !== folder;
       if (!VERSION_FOLDER.test(name) || isMisplaced) problems.push(misplaced(folder));
       else if (record) versions.push({ ...record.data, folder, source: record.source });
+      if (existsSync(join(root, folder, ACCEPTED_FILE))) {
+        const { data } = read(`${folder}/${ACCEPTED_FILE}`, acceptedSchema) ?? {};
+        if (data) accepted.set(folder, data);
+      }
     }
   }
   if (problems.length > 0) return { value: undefined, problems };
-  return { value: { numbers: byNumber(versions), terms, forgotten } };
+  return { value: { numbers: byNumber(versions), terms, accepted, forgotten } };
 }
 
 function byNumber(versions: readonly Kept<SentRecord>[]): Map<string, SentNumber> {

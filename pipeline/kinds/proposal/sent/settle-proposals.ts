@@ -19,6 +19,8 @@ export interface Settled {
   proposals: Entry<ProposalData>[];
   /** Those whose files are copied, each the last version of its number. */
   sent: Kept<SentRecord>[];
+  /** Those of them that their clients have not accepted. */
+  waiting: Kept<SentRecord>[];
   terms: Kept<TermsRecord>[];
   /** Addresses that clients were given and that show no proposal any more. */
   goneRoutes: string[];
@@ -34,10 +36,10 @@ export function settleProposals(
 ): Outcome<Settled> {
   const refused = run.sending && house ? checkSender(house) : [];
   if (!sent) {
-    const value = { proposals: [...written], sent: [], terms: [], goneRoutes: [] };
+    const value = { proposals: [...written], sent: [], waiting: [], terms: [], goneRoutes: [] };
     return { value, problems: refused };
   }
-  const { numbers, terms } = sent;
+  const { numbers, terms, accepted } = sent;
   const proposals = written.flatMap((proposal) => settle(run, proposal, numbers));
   const replaced = new Set(proposals.map(({ data }) => data.number));
   const shown = [...numbers.values()].filter(
@@ -56,7 +58,10 @@ export function settleProposals(
     ...(run.unsent ? [] : tellLost(run.root, sent)),
   ];
   return {
-    value: { proposals, sent: copied, terms, goneRoutes: [...gone] },
+    value: {
+      ...{ proposals, sent: copied, terms, goneRoutes: [...gone] },
+      waiting: copied.filter(({ folder }) => !accepted.has(folder)),
+    },
     problems: [...refused, ...checkNumbers(written, sent)],
     notices: told.map((message) => ({ message })),
   };

@@ -1,0 +1,39 @@
+// `npm run proposal:accept`: checks the message of an acceptance that was pasted, and records it.
+
+import { readFileSync } from 'node:fs';
+import { shortDate } from '../domain/dates.ts';
+import { runOf } from '../pipeline/run.ts';
+import { acceptProposal } from './proposal/accept-proposal.ts';
+import { ROOT } from './root.ts';
+import { fail } from './terminal/complaint.ts';
+import { readCommand } from './terminal/options.ts';
+
+const USAGE = `npm run proposal:accept [ARQUIVO]
+  ARQUIVO  a mensagem em um arquivo de texto; sem ele, cole a mensagem e termine com Ctrl+D
+  --help   diz isto
+Confere a mensagem de aceite com a proposta enviada: número, versão, escolha, valores e código são
+calculados de novo. O que fecha fica anotado ao lado do que foi enviado.`;
+
+const given = readCommand(USAGE, {});
+if (given && given.words.length <= 1) accept(given.words[0]);
+else if (given) fail(`um arquivo de cada vez\n\n${USAGE}`, 2);
+
+function accept(file: string | undefined) {
+  if (file === undefined && process.stdin.isTTY)
+    console.log('Cole a mensagem e termine com Ctrl+D:');
+  const message = readFileSync(file ?? 0, 'utf8');
+  const result = acceptProposal(message, runOf({ root: ROOT, env: process.env }));
+  if ('refused' in result) {
+    const reasons = result.refused.map((reason) => `  - ${reason}`).join('\n');
+    return fail(`O aceite não fecha, e nada foi anotado:\n${reasons}`);
+  }
+  const { number, version, name, role, acceptedOn, total, payment, code, folder } = result.accepted;
+  console.log(`O aceite fecha: ${number}, versão ${version}
+  quem     ${name}, ${role}, em ${shortDate(acceptedOn)}
+  total    ${total}
+  como     ${payment}
+  código   ${code}
+  anotado  ${folder}/accepted.yaml
+Mande o contrato, e faça o commit de content/proposals/sent/.`);
+  return undefined;
+}

@@ -1,0 +1,149 @@
+// Holds the message of an acceptance against the page that its client has: everything in it is computed anew.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { daysAfter, longDate } from '../../domain/dates.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import { plainValue } from '../../domain/proposal/acceptance.ts';
+import { type ProposalChat, proposalChat } from '../../domain/proposal/chat.ts';
+import { parseQuote } from '../../domain/proposal/choice/quote-address.ts';
+import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import type { OpenedPage, SealedPage } from '../../domain/proposal/sealed-page.ts';
+import type { Accepted, SentRecord } from '../../domain/proposal/sent-record.ts';
+import { chosenTitles } from '../../domain/proposal/words/words.ts';
+import { openPage } from '../../pipeline/kinds/proposal/seal-page.ts';
+import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
+
+type Quote = IslandProps['quote'];
+type Version = Pick<SentRecord, 'issuedOn' | 'route'> & { folder: string };
+
+/** What of a message says who accepts what. */
+interface Signed extends Pick<Accepted, 'name' | 'role' | 'acceptedOn' | 'choice'> {
+  address: string;
+}
+
+/** In Portuguese, what is another in the message than in the proposal. */
+export type Checked = { accepted: Accepted } | { refused: string[] };
+
+/** The island of a page that was sent; undefined where the passphrase of a protected one does not open it. */
+export function quoteIn(root: string, { folder }: Version, passphrase?: string): Quote | undefined {
+  const page = readFileSync(join(root, folder, PAGE_FILE), 'utf8');
+  const { props, script } = partsOf(page);
+  if (props !== undefined) return JSON.parse(props) as Quote;
+  if (script === undefined || passphrase === undefined) return undefined;
+  const opened: OpenedPage | undefined = openPage(JSON.parse(script) as SealedPage, passphrase);
+  const inside = opened && partsOf(opened.html).props;
+  return inside === undefined ? undefined : (JSON.parse(inside) as Quote);
+}
+
+/** The props of the quote, and the text of what is sealed. */
+function partsOf(html: string): { props?: string; script?: string } {
+  const parts: { props?: string; script?: string } = {};
+  let isSealed = false;
+  const parser = new Parser({
+    onopentag(name, { 'data-island': island, 'data-props': props, type }) {
+      if (island === 'quote' && props !== undefined) parts.props = props;
+      isSealed = name === 'script' && type === 'application/json';
+    },
+    ontext(text) {
+      if (isSealed) parts.script = (parts.script ?? '') + text;
+    },
+  });
+  parser.end(html);
+  return parts;
+}
+
+/** `message` as it was pasted, with whatever stands around it; `today` as `YYYY-MM-DD`. */
+export function checkAcceptance(
+  message: string,
+  quote: Quote,
+  version: Version,
+  today: string,
+): Checked {
+  const said = plainValue(message);
+  const signed = signedIn(said, quote, version, today);
+  if (typeof signed === 'string') return { refused: [signed] };
+  let nearest: string[] | undefined;
+  for (const one of signed) {
+    const { chat, ignored } = recomputed(quote, one);
+    const expected = plainValue(textOf(chat));
+    const { total, payment, code } = chat;
+    if (ignored.length > 0 || code === undefined) {
+      const found = ignored.join(', ');
+      nearest ??= [
+        code === undefined
+          ? `a proposta já tinha vencido em ${longDate(one.acceptedOn)}`
+          : `a escolha tem o que esta proposta não oferece: ${found}`,
+      ];
+      continue;
+    }
+    if (said.includes(expected)) {
+      const { address: _, ...who } = one;
+      return { accepted: { ...who, total: plainValue(total), payment: plainValue(payment), code } };
+    }
+    nearest ??= differences(said, textOf(chat));
+  }
+  return { refused: nearest ?? ['a mensagem não diz quem aceita, quando e o quê'] };
+}
+
+/** A comma may stand in a name and in a role: every way to part them is tried. */
+function signedIn(said: string, quote: Quote, version: Version, today: string): Signed[] | string {
+  const { acceptedBy } = quote.labels;
+  if (acceptedBy === undefined) return 'esta versão foi enviada antes de o aceite ter código';
+  const found = patternOf(acceptedBy).exec(said)?.groups;
+  const { who = '', date = '', address = '' } = found ?? {};
+  if (!found) return 'a mensagem não diz quem aceita, quando e o quê';
+  if (!address.includes(version.route)) return `o endereço da escolha não é o desta proposta`;
+  const acceptedOn = dayOf(date, version.issuedOn, today);
+  if (acceptedOn === undefined) return `o dia do aceite não fecha: ${date}`;
+  const parts = who.split(', ');
+  const choice = address.replace(/^[^#]*/, '');
+  return parts.slice(1).map((_, index) => ({
+    name: parts.slice(0, index + 1).join(', '),
+    role: parts.slice(index + 1).join(', '),
+    ...{ acceptedOn, choice, address },
+  }));
+}
+
+/** The end of the message, as its label has it; name and role are one piece. */
+function patternOf(label: string): RegExp {
+  const groups = { who: '.{3,170}?', date: '[^:]{6,40}?', address: '\\S+', code: '\\S{9}' };
+  const text = plainValue(label).replace('{name}, {role}', '{who}');
+  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const source = Object.entries(groups).reduce(
+    (pattern, [name, part]) => pattern.replace(`{${name}}`, `(?<${name}>${part})`),
+    escaped,
+  );
+  return new RegExp(source);
+}
+
+/** The day that is written out, if it is one from the issue until today. */
+function dayOf(date: string, issuedOn: string, today: string): string | undefined {
+  for (let day = issuedOn; day <= today; day = daysAfter(day, 1)) {
+    if (plainValue(longDate(day)) === date) return day;
+  }
+  return undefined;
+}
+
+function recomputed(quote: Quote, { name, role, acceptedOn, choice, address }: Signed) {
+  const { labels, data, offer } = quote;
+  const { ignored, ...chosen } = parseQuote(data, choice);
+  const figures = computeProposal(data, chosen.chosen);
+  const items = chosenTitles(labels, data, figures);
+  const signer = { name, role };
+  const offered = { items, figures, form: chosen.form, signer, address };
+  return { ignored, chat: proposalChat(offer, offered, labels, acceptedOn) };
+}
+
+function textOf({ acceptLink }: Pick<ProposalChat, 'acceptLink'>): string {
+  return new URL(acceptLink).searchParams.get('text') ?? '';
+}
+
+/** The lines of the proposal that the message does not have. */
+function differences(said: string, expected: string): string[] {
+  const missing = expected.split('\n').filter((line) => !said.includes(plainValue(line)));
+  if (missing.length === 0)
+    return ['as linhas estão todas lá, em outra ordem ou com mais texto entre elas'];
+  return missing.map((line) => `pela proposta seria: ${line}`);
+}
