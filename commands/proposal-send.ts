@@ -1,5 +1,7 @@
 // `npm run proposal:send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatProblem } from '../domain/problem.ts';
 import { type SendResult, type SentProposal, sendProposal } from './proposal/send-proposal.ts';
 import { ROOT } from './root.ts';
@@ -39,10 +41,33 @@ function show(result: SendResult): void {
   }
 }
 
-function summary({ file, folder, number, version, ...sent }: SentProposal): string {
+function summary({ file, folder, number, version, told, ...sent }: SentProposal): string {
+  const reminder = keepReminder(`${number}-v${version}.ics`, told.reminder);
+  const passphrase = told.passphrase
+    ? `\nPor outro caminho, nunca junto com o endereço:\n${indented(told.passphrase)}\n`
+    : '';
   return `${file}: version ${version} of ${number} is sent as of ${sent.issuedOn}
   address      ${sent.address}
   fingerprint  ${sent.fingerprint}
   ${sent.validity}
-Publish the site, and commit the file with content/proposals/sent/: what the client sees is in ${folder}.`;
+Publish the site, and commit the file with content/proposals/sent/: what the client sees is in ${folder}.
+
+Para o cliente, depois que o site estiver publicado:
+${indented(told.text)}
+
+  WhatsApp  ${told.chat}
+  e-mail    ${told.mail}
+${passphrase}
+  agenda    ${reminder}, o lembrete de dois dias antes do fim`;
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '  ');
+}
+
+/** Beside what `npm run pdf` makes, which version control does not see either. */
+function keepReminder(file: string, text: string): string {
+  mkdirSync(join(ROOT, 'pdf'), { recursive: true });
+  writeFileSync(join(ROOT, 'pdf', file), text);
+  return `pdf/${file}`;
 }

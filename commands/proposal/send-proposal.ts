@@ -29,6 +29,7 @@ import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
 import { assetsIn } from '../../pipeline/write/make-page.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { findFile, unknownName } from './find-proposal.ts';
+import { type Told, tellClient } from './tell-client.ts';
 
 export interface SentProposal extends Pick<SentRecord, 'file' | 'number' | 'version' | 'issuedOn'> {
   /** Where what was sent is kept, from the project's root. */
@@ -37,6 +38,7 @@ export interface SentProposal extends Pick<SentRecord, 'file' | 'number' | 'vers
   fingerprint: string;
   /** Until when it can be accepted, as the page says it. */
   validity: string;
+  told: Told;
 }
 
 /** Nothing was written unless it was sent: the site does not build, or `refused` says why. */
@@ -63,8 +65,10 @@ export async function sendProposal(
     const { problems, notices, prepared } = report;
     if (problems.length > 0) return { problems };
     if (!prepared) return { refused: sentBefore(run, file) };
+    const last = readSent(run.root).value?.numbers.get(prepared.record.number)?.last;
+    const told = tellClient(run, prepared, last);
     const refused = keep(run, prepared, outDir);
-    return refused === undefined ? { sent: describe(prepared), notices } : { refused };
+    return refused === undefined ? { sent: { ...describe(prepared), told }, notices } : { refused };
   });
 }
 
@@ -183,7 +187,7 @@ export function formatRecord(record: SentRecord | TermsRecord): string {
   return HEADER + stringify(record, { lineWidth: 0 });
 }
 
-function describe({ record, house }: PreparedVersion): SentProposal {
+function describe({ record, house }: PreparedVersion): Omit<SentProposal, 'told'> {
   const { file, number, version, issuedOn, route, code } = record;
   const date = longDate(lastDayOf(record) ?? issuedOn);
   return {

@@ -68,6 +68,7 @@ test('sending stamps the day, and keeps the finished page with every file that i
     address: 'https://www.pinha.test/proposta-padaria-aurora',
     fingerprint: expect.stringMatching(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/),
     validity: 'Válida até 5 de dezembro de 2026',
+    told: expect.objectContaining({ text: expect.stringContaining('até 5 de dezembro de 2026') }),
   });
   const stamped = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-20\n');
   expect([textOf(root, FILE), textOf(root, `${KEPT}/source.md`)]).toEqual([stamped, stamped]);
@@ -204,7 +205,7 @@ test('the command prints address, fingerprint and last day', async () => {
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/: what the client sees is in content\/proposals\/sent\/2025-048-v2\.\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+    /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/: what the client sees is in content\/proposals\/sent\/2025-048-v2\.\n\nPara o cliente, depois que o site estiver publicado:\n {2}Olá, Joana![\s\S]*\n {2}WhatsApp {2}https:\/\/wa\.me\/5541900000002\?text=\S+\n {2}e-mail {4}mailto:joana@aurora\.test\S+\n\n {2}agenda {4}pdf\/2025-048-v2\.ics, o lembrete de dois dias antes do fim\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
   );
   const stamped = /^issuedOn: (.*)$/m.exec(textOf(root, FILE))?.[1];
   expect([before, dayInBrasilia(new Date())]).toContain(stamped);

@@ -29,6 +29,8 @@ export interface PreparedVersion {
   /** Its content file as it was read; of a protected proposal nothing of it is kept. */
   source: Source;
   isProtected: boolean;
+  /** What the page was made from; of it nothing is kept. */
+  data: ProposalData;
   assets: readonly string[];
   /** The terms that are accepted with it; undefined where the site has none, or where they are kept already. */
   terms:
@@ -57,8 +59,7 @@ export function prepareVersion(
       code: run.sending?.code ?? versionCode(data, source, shownHouse(house, data.claims)),
       ...(!isProtected && { totals: totalsOf(data) }),
     },
-    source,
-    isProtected,
+    ...{ source, isProtected, data },
     assets: page.assets ?? [],
     terms: terms && {
       record: { route: terms.route, policy: terms.policy },

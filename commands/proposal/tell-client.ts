@@ -1,0 +1,90 @@
+// What there is to write to the client of a version that was just sent, and the reminder of its last days.
+
+import { basename } from 'node:path';
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import { daysAfter, longDate } from '../../domain/dates.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { partyOf } from '../../domain/proposal/client.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
+import type { QuoteFee } from '../../domain/proposal/figures/fees.ts';
+import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import { priceOf } from '../../domain/proposal/figures/prices.ts';
+import type { QuoteData, QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import {
+  reminderFile,
+  type SendTexts,
+  type Snapshot,
+  sendTexts,
+} from '../../domain/proposal/send-texts.ts';
+import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import { periodText, totalText } from '../../domain/proposal/words/fee-words.ts';
+import { dayCount } from '../../domain/proposal/words/words.ts';
+import { fill } from '../../domain/text/fill.ts';
+import type { House } from '../../pipeline/kinds/collections.ts';
+import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
+import type { Kept } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import type { Run } from '../../pipeline/run.ts';
+import { quoteIn } from './check-acceptance.ts';
+
+export interface Told extends SendTexts {
+  /** An entry for a calendar. */
+  reminder: string;
+}
+
+/** How long before the last day one writes again. */
+const REMIND_DAYS = 2;
+
+type Record = Omit<SentRecord, 'files'>;
+type Words = IslandProps['quote']['labels'];
+
+export function tellClient(
+  run: Run,
+  { record, data, house }: { record: Record; data: ProposalData; house: House },
+  last: Kept<SentRecord> | undefined,
+): Told {
+  const { number, version, route, file, issuedOn } = record;
+  const { client, headline: title } = data;
+  const { sending, proposal: words } = house.labels;
+  const passphrase = data.passphrase && knownPassphrases(run)?.get(basename(file, '.md'));
+  const end = lastDayOf(record) ?? issuedOn;
+  const texts = sendTexts(sending, {
+    ...{ name: client.name, phone: client.phone, email: client.email, number, version, title },
+    address: `${house.site.url}${route}`,
+    until: longDate(end),
+    passphrase: passphrase || undefined,
+    before: last && snapshotIn(run, last),
+    now: snapshotOf(words, data),
+  });
+  const reminder = reminderFile({
+    id: `${number}-v${version}@${new URL(house.site.url).host}`,
+    day: daysAfter(end, -REMIND_DAYS),
+    title: fill(sending.reminder, { number, client: partyOf(client), date: longDate(end) }),
+    text: `${client.name}, ${client.phone}\n${house.site.url}${route}`,
+  });
+  return { ...texts, reminder };
+}
+
+/** Undefined where the page does not open any more: the client is told as if there were none. */
+function snapshotIn(run: Run, last: Kept<SentRecord>): Snapshot | undefined {
+  const passphrase = knownPassphrases(run)?.get(basename(last.file, '.md'));
+  const quote = quoteIn(run.root, last, passphrase);
+  return quote && snapshotOf(quote.labels, quote.data);
+}
+
+function snapshotOf(words: Words, data: QuoteData): Snapshot {
+  const figures = computeProposal(data);
+  const items = [...data.items, ...(data.recurring ?? [])];
+  return {
+    titles: items.map(({ title }) => title),
+    prices: Object.fromEntries(items.map((item) => [item.title, priceIn(words, item)])),
+    total: totalText(words, figures.pixTotalCents, figures),
+    days: dayCount(words, figures.deliveryDays),
+  };
+}
+
+function priceIn(words: Words, item: QuoteItem | QuoteFee): string {
+  return 'every' in item
+    ? periodText(words, item.every, item.priceCents)
+    : formatMoney(priceOf(item));
+}
