@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
-import { proposalChat } from '../domain/proposal/chat.ts';
+import { askAbout, proposalChat } from '../domain/proposal/chat.ts';
 import { defaultChoice, settleChoice } from '../domain/proposal/choice/choice.ts';
 import {
   type ChosenQuote,
@@ -46,7 +46,12 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const chosenOffer = { items, figures, form: choice.form, signer, address };
   const chat = proposalChat(offer, chosenOffer, labels, today);
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
-  const shown = { labels, data, figures, choice, isMade, choose };
+  const ask = (part: string): VNode => html`<p class="section-ask">
+    <a class="text-link" href=${askAbout(offer, labels.askAboutMessage, part)} target="_blank" rel="noopener">
+      <span class="text-link-label">${labels.askAbout}</span><span class="visually-hidden">${`: ${part} (${props.newTabNote})`}</span>
+    </a>
+  </p>`;
+  const shown = { labels, data, figures, choice, isMade, choose, askAbout: ask };
   return html`<${Bar} ...${props} chat=${chat} />
     <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined}>
       <${Slot} content=${slots.cover} />
@@ -55,10 +60,10 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         <${Slot} content=${slots.scope} />
         <${Investment} ...${shown} reasons=${props.reasons} />
         <${Payment} ...${shown} />
+        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
         <${Schedule} ...${shown} />
         <${Slot} content=${slots.rest} />
-        ${!chat.isExpired && html`<${Accept} ...${shown} ...${{ chat, items, signer, sign }} newTabNote=${props.newTabNote} />`}
-        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
+        ${!chat.isExpired && html`<${Accept} ...${shown} ...${{ chat, items, signer, sign, offer }} newTabNote=${props.newTabNote} />`}
       </div>
     </main>`;
 }

@@ -5,12 +5,20 @@ import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
 import { daysLeft, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { figuresOf } from '../../domain/proposal/figures/figures.ts';
-import type { Accepted, SentRecord } from '../../domain/proposal/sent-record.ts';
+import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import type { Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 
-export type State = 'draft' | 'unsent' | 'sent' | 'ending' | 'expired' | 'accepted' | 'withdrawn';
+export type State =
+  | 'draft'
+  | 'unsent'
+  | 'sent'
+  | 'ending'
+  | 'expired'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn';
 
 export interface ListedProposal {
   number: string;
@@ -32,15 +40,22 @@ const ENDING_DAYS = 3;
 /** What is urgent comes first, then the newest number. */
 export function listProposals(
   { proposals, house }: Pick<Content, 'proposals'> & { house: House | undefined },
-  { numbers, accepted }: Pick<Sent, 'numbers' | 'accepted'>,
+  { numbers, accepted, declined }: Pick<Sent, 'numbers' | 'accepted' | 'declined'>,
   today: string,
 ): ListedProposal[] {
   const known = new Set([...proposals.map(({ data }) => data.number), ...numbers.keys()]);
   const listed = [...known].map((number): ListedProposal => {
     const written = proposals.find(({ data }) => data.number === number);
     const last = numbers.get(number)?.last;
-    const by = last && accepted.get(last.folder);
-    const { version, ...state } = last && by ? taken(last, by) : stateOf(written, last, today);
+    const yes = last && accepted.get(last.folder);
+    const no = last && declined.get(last.folder);
+    const answer = (yes && taken(yes)) ?? (no && refused(no));
+    const standing = stateOf(written, last, today);
+    // A higher version is a new question.
+    const { version, ...state } =
+      last && answer && (yes || standing.version === last.version)
+        ? { version: last.version, ...answer }
+        : standing;
     const figures = written && figuresOf(written.data)();
     return {
       ...{ number, version, ...state },
@@ -58,6 +73,7 @@ export function listProposals(
     'draft',
     'sent',
     'accepted',
+    'declined',
     'withdrawn',
   ];
   return listed.sort(
@@ -96,9 +112,16 @@ function stateOf(
   return { version, state: 'ending', says: `${sent}, vence ${when}`, todo: next ?? remind };
 }
 
-function taken({ version }: SentRecord, { name, acceptedOn, total }: Accepted): Standing {
+type Answer = Omit<Standing, 'version'>;
+
+function taken({ name, acceptedOn, total }: Accepted): Answer {
   const says = `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}`;
-  return { version, state: 'accepted', says, todo: undefined };
+  return { state: 'accepted', says, todo: undefined };
+}
+
+function refused({ declinedOn, reason }: Declined): Answer {
+  const says = `recusada em ${shortDate(declinedOn)}${reason ? `: ${reason}` : ''}`;
+  return { state: 'declined', says, todo: undefined };
 }
 
 function unsent(written: Written | undefined): Standing {

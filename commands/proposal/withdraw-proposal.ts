@@ -67,7 +67,8 @@ function forget({ root, today }: Run, number: string, { numbers, forgotten }: Se
   }
 }
 
-function find(
+/** `act` is handed the last version that was sent of the proposal that somebody means. */
+export function find(
   name: string,
   { root }: Run,
   act: (last: Kept<SentRecord>, sent: Sent) => Result,

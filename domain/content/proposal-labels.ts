@@ -1,7 +1,7 @@
 // The words of a proposal's page, and of what is written to its client.
 
 import * as z from 'zod/mini';
-import { paragraph } from './fields.ts';
+import { line, list, paragraph } from './fields.ts';
 import { filled, label, saying } from './label.ts';
 
 /** What a client writes about a proposal names all that was chosen. */
@@ -69,6 +69,15 @@ export const proposalLabels = z.strictObject({
   acceptMissing: label,
   acceptByChat: label,
   acceptByMail: label,
+  /** Beside it: an answer too, with a reason. */
+  declineLead: label,
+  declineReason: label,
+  declineReasons: list(line(60, 'Preço'), 2, 8),
+  declineSend: label,
+  declineMessage: saying(paragraph(300), 'number', 'version', 'title', 'reason', 'fingerprint'),
+  /** At the end of each part. */
+  askAbout: label,
+  askAboutMessage: saying(paragraph(300), 'number', 'version', 'part'),
   acceptSubject: filled('number', 'version'),
   acceptCode: filled('code'),
   acceptedBy: saying(paragraph(300), 'name', 'role', 'date', 'address', 'code'),

@@ -1,5 +1,6 @@
 // Where a proposal's two buttons lead, and until when: the same decision in the build and on the day of the visit.
 
+import { chatLink } from '../chat-link.ts';
 import type { Labels } from '../content/labels.ts';
 import type { ProposalData } from '../content/proposal.ts';
 import { longDate } from '../dates.ts';
@@ -109,6 +110,21 @@ export function proposalChat(
     code: signed?.code,
     askLink: linkTo(labels.askMessage),
   };
+}
+
+/** A question about one part, whatever is chosen. */
+export function askAbout(
+  { number, version, phone }: Pick<Offer, 'number' | 'version' | 'phone'>,
+  template: string,
+  part: string,
+): string {
+  return chatLink(phone, fill(template, { number, version, part }));
+}
+
+/** An answer too: not now, and why. */
+export function declineLink(offer: Offer, template: string, reason: string): string {
+  const { number, version, headline: title, fingerprint, phone } = offer;
+  return chatLink(phone, fill(template, { number, version, title, reason, fingerprint }));
 }
 
 /** Undefined until both are there. */

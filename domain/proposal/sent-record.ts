@@ -63,5 +63,12 @@ export const acceptedSchema = z.strictObject({
 });
 export type Accepted = z.output<typeof acceptedSchema>;
 
+/** Beside the record of a version that its client does not want now. */
+export const declinedSchema = z.strictObject({
+  declinedOn: date,
+  reason: z.optional(line(120, 'O prazo não serve')),
+});
+export type Declined = z.output<typeof declinedSchema>;
+
 /** content/proposals/sent/forgotten.yaml: numbers that stay taken, with the day of forgetting. */
 export const forgottenSchema = z.record(z.string().check(z.regex(PROPOSAL_NUMBER)), date);

@@ -2,7 +2,12 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ProposalChat, Signer } from '../../domain/proposal/chat.ts';
+import {
+  declineLink,
+  type Offer,
+  type ProposalChat,
+  type Signer,
+} from '../../domain/proposal/chat.ts';
 import { dayCount } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
@@ -14,6 +19,7 @@ interface Props extends QuoteProps {
   newTabNote: string;
   signer: Signer;
   sign: (signer: Signer) => void;
+  offer: Offer;
 }
 
 export function Accept(props: Props): VNode {
@@ -70,6 +76,26 @@ export function Accept(props: Props): VNode {
         </a>
         <a class="button" data-look="secondary" href=${chat.acceptMail} onClick=${send}>${labels.acceptByMail}</a>
       </p>
+      <${Decline} ...${props} />
     <//>
+  </div>`;
+}
+
+/** An answer too, with a reason. */
+function Decline({ labels, offer, newTabNote }: Props): VNode {
+  const [reason, setReason] = useState(labels.declineReasons[0] ?? '');
+  const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
+    setReason(currentTarget.value);
+  return html`<div class="decline">
+    <p>${labels.declineLead}</p>
+    <label class="count">
+      ${labels.declineReason}
+      <select onChange=${pick}>
+        ${labels.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}
+      </select>
+    </label>
+    <a class="text-link" href=${declineLink(offer, labels.declineMessage, reason)} target="_blank" rel="noopener">
+      <span class="text-link-label">${labels.declineSend}</span><span class="visually-hidden">${` (${newTabNote})`}</span>
+    </a>
   </div>`;
 }

@@ -14,7 +14,7 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
   const { labels, data, figures } = props;
   const { hasNormal, parts, sums, fees } = accountOf(labels, data, figures);
   const row = (line: AccountLine): VNode => html`<${Line} line=${line} hasNormal=${hasNormal} />`;
-  return html`<${Section} title=${labels.investmentTitle}>
+  return html`<${Section} title=${labels.investmentTitle} ask=${props.askAbout(labels.investmentTitle)}>
     <${Options} ...${props} />
     <table class="investment">
       <thead>

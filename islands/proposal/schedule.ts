@@ -10,16 +10,21 @@ import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
 
-export function Schedule({ labels, data, choice, isMade }: QuoteProps): VNode {
+export function Schedule({ labels, data, choice, isMade, askAbout }: QuoteProps): VNode {
   const schedules = schedulesOf(data, isMade ? choice.chosen : undefined);
   const [whole] = schedules;
   if (whole && schedules.length === 1) {
     const count = dayCount(labels, whole.deliveryDays);
-    return html`<${Section} title=${fill(labels.scheduleTitle, { count })}>
+    const title = fill(labels.scheduleTitle, { count });
+    return html`<${Section} title=${title} ask=${askAbout(title)}>
       <${Stages} labels=${labels} ...${whole} />
     <//>`;
   }
-  return html`<${Section} title=${labels.scheduleOptionsTitle} isLong=${true}>
+  return html`<${Section}
+    title=${labels.scheduleOptionsTitle}
+    isLong=${true}
+    ask=${askAbout(labels.scheduleOptionsTitle)}
+  >
     ${schedules.map(
       ({ option, ...schedule }) => html`<div class="schedule-option">
         ${option && html`<h3>${`${itemName(option)}, ${dayCount(labels, schedule.deliveryDays)}`}</h3>`}

@@ -20,19 +20,25 @@ export interface QuoteProps {
   /** Whether somebody chose: the address says what. */
   isMade: boolean;
   choose: Choose;
+  /** A link to a question about the part of this title. */
+  askAbout: (part: string) => VNode;
 }
 
 export function Section({
   title,
   isLong,
+  ask,
   children,
 }: {
   title: string;
+  /** Where a question about it leads. */
+  ask?: VNode;
   isLong?: boolean;
   children?: ComponentChildren;
 }): VNode {
   return html`<section class="proposal-section" data-keep=${isLong ? undefined : 'true'}>
     <h2>${title}</h2>
     ${children}
+    ${ask}
   </section>`;
 }

@@ -7,6 +7,7 @@ import { quoteOf } from '../../domain/proposal/figures/quote.ts';
 import { quoteWords } from '../../domain/proposal/words/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
+import { Ask } from './ask.tsx';
 import { Cover } from './cover.tsx';
 import type { ProposalProps } from './props.ts';
 import { Clients, Works } from './references.tsx';
@@ -50,10 +51,11 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
 }
 
 function Scope(props: ProposalProps) {
+  const title = props.frame.labels.proposal.deliverTitle;
   return (
     <>
       <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
-      <Section title={props.frame.labels.proposal.deliverTitle}>
+      <Section title={title} ask={<Ask {...props} part={title} />}>
         <Services {...props} />
         <Modules {...props} />
       </Section>
@@ -67,7 +69,7 @@ function Rest(props: ProposalProps) {
   const labels = props.frame.labels.proposal;
   return (
     <>
-      <Section title={labels.agreedTitle} keep>
+      <Section title={labels.agreedTitle} keep ask={<Ask {...props} part={labels.agreedTitle} />}>
         <Agreed {...props} />
       </Section>
       <Section title={labels.acceptanceTitle} keep>

@@ -6,16 +6,19 @@ import type { ReactNode } from 'react';
 export function Section({
   title,
   keep,
+  ask,
   children,
 }: {
   title: string;
   keep?: boolean;
+  ask?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className="proposal-section" data-keep={keep}>
       <h2>{title}</h2>
       {children}
+      {ask}
     </section>
   );
 }

@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { lookUp } from '../../commands/new/known.ts';
+import { declineProposal } from '../../commands/proposal/decline-proposal.ts';
 import { formatList, listProposals } from '../../commands/proposal/list-proposals.ts';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { runOf } from '../../pipeline/run.ts';
-import { makeProject, writeTree } from '../support/build-site.ts';
+import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
 import { SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
 import { numbered, proposal } from '../support/tiny-site.ts';
 
@@ -72,6 +73,18 @@ test('a higher version is ready, and what was withdrawn stays in the list', asyn
   expect(listed(root, '2025-06-01')).toContain('retirada em 22/05/2025');
   writeTree(root, { [SENT_FILE]: null });
   expect(listed(root, '2025-06-01')).toBe('2025-048 v2  Padaria Aurora\n  retirada em 22/05/2025');
+});
+
+test('one that was declined says why, and a higher version is a new question', async () => {
+  const root = await sentProject();
+  const on = runOf({ root, today: '2025-05-22' });
+  expect(declineProposal('2025-048', 'O prazo não serve', on)).toMatchObject({
+    done: { version: 2 },
+  });
+  expect(listed(root, '2025-06-03')).toContain('recusada em 22/05/2025: O prazo não serve');
+  const { notices } = await buildProject(root, { today: '2025-06-03' });
+  expect(notices.join()).not.toContain('expires');
+  expect(declineProposal('padaria', undefined, on)).toHaveProperty('refused');
 });
 
 test('a fee stands beside the total, and without proposals it says how to begin', async () => {

@@ -54,7 +54,17 @@ function show(path: string, hash: string) {
     tranches: parts(/<li><strong>.*?<\/li>/gs),
     code: /<code class="pix-code">(.*?)<\/code>/.exec(html)?.[1] ?? '',
     payment: visibleText(
-      renderToString(h(Payment, { labels, data, figures, choice, isMade: true, choose })),
+      renderToString(
+        h(Payment, {
+          labels,
+          data,
+          figures,
+          choice,
+          isMade: true,
+          choose,
+          askAbout: () => h('p', {}),
+        }),
+      ),
     ),
     message: message.replaceAll(/\s+/g, ' '),
   };

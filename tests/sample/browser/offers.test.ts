@@ -1,7 +1,7 @@
 // Options, extras, numbers and fees in one proposal: what the client presses and types, the page follows.
 
 import { beforeAll, expect, test } from 'vitest';
-import { openBuilt, sidewaysScroll, violations } from '../../support/browser.ts';
+import { islandsAwake, openBuilt, sidewaysScroll, violations } from '../../support/browser.ts';
 import { changedContent } from '../../support/content.ts';
 import { buildChangedSite } from '../../support/real-site.ts';
 
@@ -95,5 +95,22 @@ test('an acceptance says who gives it, with a code, and without a name it waits'
     code,
   );
   expect(await sidewaysScroll(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('no is an answer too, and a question may be about one part', async () => {
+  const { page, complaints } = await visit('', 1440);
+  await page.getByLabel('Motivo').focus();
+  await islandsAwake(page);
+  await page.getByLabel('Motivo').selectOption('O prazo não serve');
+  const told = async (name: RegExp): Promise<string> => {
+    const href = await page.getByRole('link', { name }).first().getAttribute('href');
+    return plain(new URL(href ?? '').searchParams.get('text') ?? '');
+  };
+  await expect.poll(() => told(/Responder que agora não/)).toContain('Motivo: O prazo não serve');
+  expect(await told(/Perguntar sobre esta parte.*Formas de pagamento/)).toContain(
+    'proposta 2025-062, versão 1, na parte “Formas de pagamento”',
+  );
+  expect(await told(/Perguntar sobre esta parte.*Combinado/)).toContain('na parte “Combinado”');
   expect(complaints).toEqual([]);
 });

@@ -156,9 +156,10 @@ function outside({ words, sizes }: PrintedText): string[] {
 function markBlocks(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const leaf = (node: Element, side: 'first' | 'last'): Element => {
-      const child = side === 'first' ? node.firstElementChild : node.lastElementChild;
-      const isPrinted = child?.checkVisibility() && !child.closest('svg, .visually-hidden');
-      return child && isPrinted ? leaf(child, side) : node;
+      const children = [...node.children].filter((one) => one.checkVisibility());
+      const child = side === 'first' ? children[0] : children.at(-1);
+      const isPrinted = child && !child.closest('svg, .visually-hidden');
+      return isPrinted ? leaf(child, side) : node;
     };
     const mark = (text: string): Element => {
       const word = document.createElement('span');
@@ -167,7 +168,9 @@ function markBlocks(page: Page): Promise<number> {
       word.style.cssText = 'font-size:4px;letter-spacing:0;line-height:0';
       return word;
     };
-    const blocks = [...document.querySelectorAll(selector)];
+    const found = [...document.querySelectorAll(selector)];
+    // What paper does not have stands nowhere on it.
+    const blocks = found.filter((block) => block.checkVisibility());
     const ends = blocks.map((block) => [leaf(block, 'first'), leaf(block, 'last')] as const);
     for (const [index, [first, last]] of ends.entries()) {
       first.prepend(mark(`INI${index}I`));

@@ -124,9 +124,10 @@ test('a proposal of options wakes without a change, and follows the option that 
     await page.emulateMedia({ forcedColors });
     expect(await ring(label), forcedColors).toBe('solid 3px');
     expect(await ring(page.locator('.option .choice').first()), forcedColors).toContain('none');
-    await page.keyboard.press('Tab');
+    // A question about this part stands between.
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
     expect(await ring(count), forcedColors).toMatch(/^(solid|auto) [23]px$/);
-    await page.keyboard.press('Shift+Tab');
+    for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
   }
   await page.emulateMedia({ forcedColors: 'none' });
   await expectFact(page, 'Investimento: Opção 2 R$ 2.500');

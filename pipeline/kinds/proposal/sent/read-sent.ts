@@ -7,6 +7,8 @@ import { compareText, type Problem } from '../../../../domain/problem.ts';
 import {
   type Accepted,
   acceptedSchema,
+  type Declined,
+  declinedSchema,
   forgottenSchema,
   type SentRecord,
   sentRecordSchema,
@@ -34,13 +36,16 @@ export interface Sent {
   terms: Kept<TermsRecord>[];
   /** What clients accepted, by the folder of the version. */
   accepted: ReadonlyMap<string, Accepted>;
+  /** What they declined, in the same way. */
+  declined: ReadonlyMap<string, Declined>;
   /** Numbers whose clients were forgotten, with the day. */
   forgotten: ReadonlyMap<string, string>;
 }
 
 export const RECORD_FILE = 'record.yaml';
-/** Written once the client has accepted; it is no file of the site. */
+/** Written once the client has answered; they are no files of the site. */
 export const ACCEPTED_FILE = 'accepted.yaml';
+export const DECLINED_FILE = 'declined.yaml';
 export const FORGOTTEN_FILE = `${SENT_FOLDER}/forgotten.yaml`;
 
 const VERSION_FOLDER = /^(\d{4}-\d{3,4})-v([1-9]\d{0,2})$/;
@@ -61,6 +66,9 @@ export function readSent(root: string): Outcome<Sent | undefined> {
   const terms: Kept<TermsRecord>[] = [];
   const forgotten = new Map<string, string>();
   const accepted = new Map<string, Accepted>();
+  const declined = new Map<string, Declined>();
+  const readAnswer = <Data>(file: string, schema: z.ZodMiniType<Data>) =>
+    existsSync(join(root, file)) ? read(file, schema)?.data : undefined;
   const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
     const { source, data, problems: wrong } = readRecord({ root, memo: new Memo() }, file, schema);
     const fix = `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`;
@@ -82,14 +90,14 @@ export function readSent(root: string): Outcome<Sent | undefined> {
         record && versionFolder(record.data.number, record.data.version) !== folder;
       if (!VERSION_FOLDER.test(name) || isMisplaced) problems.push(misplaced(folder));
       else if (record) versions.push({ ...record.data, folder, source: record.source });
-      if (existsSync(join(root, folder, ACCEPTED_FILE))) {
-        const { data } = read(`${folder}/${ACCEPTED_FILE}`, acceptedSchema) ?? {};
-        if (data) accepted.set(folder, data);
-      }
+      const yes = readAnswer(`${folder}/${ACCEPTED_FILE}`, acceptedSchema);
+      const no = readAnswer(`${folder}/${DECLINED_FILE}`, declinedSchema);
+      if (yes) accepted.set(folder, yes);
+      if (no) declined.set(folder, no);
     }
   }
   if (problems.length > 0) return { value: undefined, problems };
-  return { value: { numbers: byNumber(versions), terms, accepted, forgotten } };
+  return { value: { numbers: byNumber(versions), terms, accepted, declined, forgotten } };
 }
 
 function byNumber(versions: readonly Kept<SentRecord>[]): Map<string, SentNumber> {

@@ -19,7 +19,7 @@ export interface Settled {
   proposals: Entry<ProposalData>[];
   /** Those whose files are copied, each the last version of its number. */
   sent: Kept<SentRecord>[];
-  /** Those of them that their clients have not accepted. */
+  /** Those of them that their clients have not answered. */
   waiting: Kept<SentRecord>[];
   terms: Kept<TermsRecord>[];
   /** Addresses that clients were given and that show no proposal any more. */
@@ -39,7 +39,7 @@ export function settleProposals(
     const value = { proposals: [...written], sent: [], waiting: [], terms: [], goneRoutes: [] };
     return { value, problems: refused };
   }
-  const { numbers, terms, accepted } = sent;
+  const { numbers, terms, accepted, declined } = sent;
   const proposals = written.flatMap((proposal) => settle(run, proposal, numbers));
   const replaced = new Set(proposals.map(({ data }) => data.number));
   const shown = [...numbers.values()].filter(
@@ -60,7 +60,7 @@ export function settleProposals(
   return {
     value: {
       ...{ proposals, sent: copied, terms, goneRoutes: [...gone] },
-      waiting: copied.filter(({ folder }) => !accepted.has(folder)),
+      waiting: copied.filter(({ folder }) => !accepted.has(folder) && !declined.has(folder)),
     },
     problems: [...refused, ...checkNumbers(written, sent)],
     notices: told.map((message) => ({ message })),
