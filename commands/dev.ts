@@ -73,11 +73,18 @@ async function preview(host: string, port: number): Promise<void> {
   console.log(
     'Building the preview. The first time every drawing and picture is made: wait a little.',
   );
-  const watching = watchSources({ root: ROOT, isForeign }, (path) => {
-    const isContent = CONTENT.includes(path.split(sep)[0] ?? '');
-    changed[isContent ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
+  const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
+  const note = (path: string): void => {
+    changed[isContent(path) ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
+  };
+  const hear = (path: string): void => {
+    note(path);
     build();
-  });
+  };
+  const settle = (path: string): void => {
+    if (isContent(path)) note(path);
+  };
+  const watching = watchSources({ root: ROOT, isForeign }, hear, settle);
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
   tellAddresses(host, server.port);

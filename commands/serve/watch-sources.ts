@@ -12,10 +12,14 @@ interface Sources {
   isForeign(path: string): boolean;
 }
 
-/** Resolves when nothing is missed any more. `changed` hears paths from the root. */
+/**
+ * Resolves when nothing is missed any more. `changed` hears paths from the root; `settled` of those
+ * that stayed as they were since: what was read in between may have been another text.
+ */
 export async function watchSources(
   { root, isForeign }: Sources,
   changed: (path: string) => void,
+  settled: (path: string) => void = () => {},
 ): Promise<{ close(): Promise<void> }> {
   const looks = new Map<string, NodeJS.Timeout>();
   const see = (path: string): void => {
@@ -23,7 +27,8 @@ export async function watchSources(
     clearTimeout(looks.get(path));
     const look = setTimeout(() => {
       looks.delete(path);
-      if (digestOf(root, path) !== digest) see(path);
+      if (digestOf(root, path) === digest) settled(path);
+      else see(path);
     }, SECOND_LOOK_MS);
     looks.set(path, look);
     changed(path);

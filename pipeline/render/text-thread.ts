@@ -8,6 +8,8 @@ import type { PlainText, RenderedText, TextSetting } from './render-text.ts';
 const LEAST_TEXTS = 200;
 /** As many are on their way at once, so that what is done already takes little memory. */
 const AHEAD = 128;
+/** Longer ones could take more memory than the thread may have. */
+const MOST_SIGNS = 100_000;
 /** Texts a message. */
 const BATCH = 16;
 
@@ -21,8 +23,9 @@ export function startTextThread(
   texts: readonly Text[],
   setting: TextSetting,
 ): TextThread | undefined {
-  if (program === undefined || texts.length < LEAST_TEXTS) return undefined;
-  return new TextThread(program, texts, setting);
+  const usual = texts.filter(({ source }) => source.body.text.length <= MOST_SIGNS);
+  if (program === undefined || usual.length < LEAST_TEXTS) return undefined;
+  return new TextThread(program, usual, setting);
 }
 
 export class TextThread {
@@ -31,9 +34,10 @@ export class TextThread {
   readonly #worker: Worker;
   readonly #port;
   readonly #answers = new Map<number, RenderedText>();
-  /** How many texts were asked for, and how many came back. */
+  /** The next text to be asked for, the next that a page may want, and how many are on their way. */
   #asked = 0;
-  #answered = 0;
+  #wanted = 0;
+  #awaited = 0;
 
   constructor(program: string, texts: readonly Text[], setting: TextSetting) {
     const { port1, port2 } = new MessageChannel();
@@ -58,7 +62,9 @@ export class TextThread {
     if (number === undefined) return undefined;
     this.#receive();
     const answer = this.#answers.get(number);
-    this.#answers.delete(number);
+    // Pages come in the order of their texts: what was not there in time is of no use any more.
+    this.#wanted = answer ? number + 1 : number;
+    for (const known of this.#answers.keys()) if (known < this.#wanted) this.#answers.delete(known);
     return answer;
   }
 
@@ -70,25 +76,25 @@ export class TextThread {
   #receive(): void {
     for (let got = receiveMessageOnPort(this.#port); got; got = receiveMessageOnPort(this.#port)) {
       const answers = got.message as Answered;
-      this.#answered += answers.length;
-      for (const [number, answer] of answers) this.#answers.set(number, answer);
+      this.#awaited -= answers.length;
+      for (const [number, answer] of answers) {
+        if (number >= this.#wanted) this.#answers.set(number, answer);
+      }
     }
     this.#ask();
   }
 
   #ask(): void {
-    while (this.#asked < this.#texts.length && this.#isWanted()) {
+    this.#asked = Math.max(this.#asked, this.#wanted);
+    while (this.#asked < this.#texts.length && this.#awaited + this.#answers.size < AHEAD) {
       const batch = this.#texts.slice(this.#asked, this.#asked + BATCH);
       const asked: Asked = batch.map(({ source: { file, body }, pictures }, index) => [
         this.#asked + index,
         { source: { file, body }, pictures },
       ]);
       this.#asked += batch.length;
+      this.#awaited += batch.length;
       this.#port.postMessage(asked);
     }
-  }
-
-  #isWanted(): boolean {
-    return this.#asked - this.#answered + this.#answers.size < AHEAD;
   }
 }

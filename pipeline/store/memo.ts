@@ -21,12 +21,14 @@ export interface Memory {
   made?: Record<string, unknown>;
   /** What was read of files, by their paths: whoever keeps them watches, and takes out what has changed. */
   read?: Map<string, unknown>;
+  /** Names the program that read it, also where its build came to no end. */
+  readBy?: string | undefined;
   /** The encoded pictures that each of the last builds used, whatever program it was; the newest build first. */
   used?: string[][];
 }
 
 /** What the next process may know. */
-type Saved = Required<Omit<Memory, 'read'>>;
+type Saved = Required<Omit<Memory, 'read' | 'readBy'>>;
 
 interface Given<Value> {
   value: Value;
@@ -58,7 +60,8 @@ export class Memo {
     const known = isKept ? (memory?.made ? memory : readMemory(root)) : {};
     this.#known = known.code === code && !fresh ? known : { used: known.used ?? [] };
     // Other code may read the same otherwise.
-    if (this.#known !== known) memory?.read?.clear();
+    if (memory && (memory.readBy !== code || fresh)) memory.read?.clear();
+    if (memory) memory.readBy = code;
   }
 
   /** Whether anything is kept for later builds. */

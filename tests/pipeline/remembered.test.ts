@@ -4,8 +4,10 @@ import { chmodSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildOptions } from '../../pipeline/run.ts';
+import { Memo } from '../../pipeline/store/memo.ts';
 import { buildProject, ownCache, sound } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { makeLight } from '../support/sent-project.ts';
 import { guarded, TINY_SITE } from '../support/tiny-site.ts';
 
@@ -59,4 +61,14 @@ test('a site that was changed by hand is made whole, whatever its files say of t
   expect(contentsOf(dist)).toEqual(sound);
   expect(statSync(join(dist, 'index.html')).mode & 0o777).toBe(0o644);
   expect([report.changed, exists('vazia')]).toEqual([2, false]);
+});
+
+test('what other code read is forgotten, also where its build came to no end', () => {
+  const memory = { read: new Map<string, unknown>() };
+  const root = temporaryFolder();
+  const opened = (code: string) => new Memo({ root, code, memory }).unchanged;
+  opened('one').set('content/a.md', 'as one reads it');
+  expect(opened('one').size).toBe(1);
+  opened('two').set('content/a.md', 'as two reads it');
+  expect(opened('one').size).toBe(0);
 });

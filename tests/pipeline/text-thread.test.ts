@@ -39,6 +39,26 @@ test('a thread gives what this one would, of every text that it was asked for', 
   await thread?.close();
 });
 
+test('a text that is long, and those that a page wanted before they were ready, are left to this one', async () => {
+  const long = texts.map((text, number) =>
+    number === 3
+      ? {
+          ...text,
+          source: new Source('a.md', '', { text: 'a\n\n'.repeat(40_000), firstLine: 1 }, () =>
+            expect.fail(),
+          ),
+        }
+      : text,
+  );
+  const thread = startTextThread(PROGRAM, long, SETTING);
+  const [first, last] = [long[0], long[299]];
+  if (!first || !last) throw new Error('there are texts');
+  // Whoever wants the last one has no use for those before.
+  for (let text = thread?.take(last); !text; text = thread?.take(last)) await setTimeout(1);
+  expect(thread?.take(first)).toBeUndefined();
+  await thread?.close();
+});
+
 test('few texts need no thread', () => {
   expect(startTextThread(PROGRAM, texts.slice(0, 100), SETTING)).toBeUndefined();
   expect(startTextThread(undefined, texts, SETTING)).toBeUndefined();
