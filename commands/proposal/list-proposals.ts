@@ -3,7 +3,7 @@
 import { shortDate } from '../../domain/dates.ts';
 import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
-import { daysLeft, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { figuresOf } from '../../domain/proposal/figures/figures.ts';
 import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
@@ -34,8 +34,6 @@ export interface ListedProposal {
 }
 
 type Written = Content['proposals'][number];
-
-const ENDING_DAYS = 3;
 
 /** What is urgent comes first, then the newest number. */
 export function listProposals(

@@ -4,36 +4,31 @@ import * as z from 'zod/mini';
 import { isCnpj, isCpf } from '../pix/tax-number.ts';
 import { withHint } from './fields.ts';
 
-export const cnpj = withHint(
-  z.string().check(
-    z.refine((text) => CNPJ.test(text)),
-    z.refine((text) => isCnpj(plain(text))),
-  ),
-  {
-    expected: 'a CNPJ with its signs, whose last two digits check',
-    example: '"11.222.333/0001-81"',
-    mend: (found) => written(String(found), isCnpj, '##.###.###/####-##'),
-    advise: (found) =>
-      CNPJ.test(String(found)) ? 'look at it again: a digit is another one' : undefined,
-  },
-);
-
-export const cpf = withHint(
-  z.string().check(
-    z.refine((text) => CPF.test(text)),
-    z.refine((text) => isCpf(plain(text))),
-  ),
-  {
-    expected: 'a CPF with its signs, whose last two digits check',
-    example: '"529.982.247-25"',
-    mend: (found) => written(String(found), isCpf, '###.###.###-##'),
-    advise: (found) =>
-      CPF.test(String(found)) ? 'look at it again: a digit is another one' : undefined,
-  },
-);
-
 const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+
+export const cnpj = taxNumber('CNPJ', CNPJ, isCnpj, '11.222.333/0001-81');
+export const cpf = taxNumber('CPF', CPF, isCpf, '529.982.247-25');
+
+/** `example` shows where the signs stand. */
+function taxNumber(
+  name: string,
+  form: RegExp,
+  isNumber: (plain: string) => boolean,
+  example: string,
+) {
+  const schema = z.string().check(
+    z.refine((text) => form.test(text)),
+    z.refine((text) => isNumber(plain(text))),
+  );
+  return withHint(schema, {
+    expected: `a ${name} with its signs, whose last two digits check`,
+    example: `"${example}"`,
+    mend: (found) => written(String(found), isNumber, example.replace(/\d/g, '#')),
+    advise: (found) =>
+      form.test(String(found)) ? 'look at it again: a digit is another one' : undefined,
+  });
+}
 
 function plain(text: string): string {
   return text.replace(/[^A-Z0-9]/g, '');

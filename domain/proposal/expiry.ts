@@ -22,6 +22,9 @@ export function validUntilMoment(issue: Issue): number | undefined {
   return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
 }
 
+/** So few days before the end it is time to write again. */
+export const ENDING_DAYS = 3;
+
 /** 0 on the last day, negative after it. */
 export function daysLeft(issue: Issue, today: string): number | undefined {
   const last = lastDayOf(issue);

@@ -7,7 +7,7 @@ import type { Claims, Site } from '../../domain/content/site.ts';
 import { daysBetween } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
-import { daysLeft, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
@@ -150,7 +150,6 @@ function smallTotals({ proposals }: Content): string[] {
   });
 }
 
-const WARN_DAYS = 3;
 /** Nobody renews what ended longer ago. */
 const OVER_DAYS = 60;
 
@@ -161,7 +160,7 @@ interface Ending extends Issue {
 function endingProposals(proposals: readonly Ending[], today: string): string[] {
   return proposals.flatMap(({ file, ...issue }) => {
     const left = daysLeft(issue, today);
-    if (left === undefined || left > WARN_DAYS || left < -OVER_DAYS) return [];
+    if (left === undefined || left > ENDING_DAYS || left < -OVER_DAYS) return [];
     const last = lastDayOf(issue);
     const name = file.replace(/^.*\/|\.md$/g, '');
     const again = `raise its version and npm run proposal:send ${name} to renew it`;

@@ -1,4 +1,4 @@
-// The phrases and the lines of account that a proposal's figures are shown in, with the words of content/labels.yaml.
+// The phrases that a proposal's figures are shown in, with the words of content/labels.yaml.
 
 import type { Labels } from '../../content/labels.ts';
 import { longDate } from '../../dates.ts';
