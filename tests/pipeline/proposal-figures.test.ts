@@ -2,31 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
-import { casesOf, expectRefusals, refusalsOf } from '../support/refusals.ts';
-import { PROPOSAL, proposal, type Swap, swapped } from '../support/tiny-site.ts';
+import { refuse, written } from '../support/proposal-refusals.ts';
+import { refusalsOf } from '../support/refusals.ts';
+import { PROPOSAL } from '../support/tiny-site.ts';
 
 const COMPUTED = 'or remove the line: it is computed';
 const NOTHING = 'remove this entry: the client would read a reason for nothing';
 const REASON = 'acknowledges:\n  - { difference: bundle, reason: Juntos custam menos. }\n';
-
-/** Changes of the proposal with ` + ` between them; one without an arrow is stated at line 12. */
-function written(change: string): string {
-  const changes = change.split(' + ').map((one): Swap => {
-    if (!one.includes(' =>')) return ['validDays: 15', `${one}\nvalidDays: 15`];
-    const [found = '', replacement = ''] = one.split(/ => ?/);
-    return [found, replacement];
-  });
-  return swapped(proposal(), ...changes);
-}
-
-/** Prices are written with a space that does not break. */
-function refuse(table: string, today?: string): void {
-  const cases = casesOf(written, table).map(
-    ([text, place, message, fix]) =>
-      [text, place, message.replaceAll('R$ ', 'R$\u00a0'), fix] as const,
-  );
-  expectRefusals(PROPOSAL, cases, today);
-}
 
 test('a stated figure that is not the computed one is refused with both', () => {
   refuse(`

@@ -2,26 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
-import { casesOf, expectRefusals, refusalsOf } from '../support/refusals.ts';
-import { PROPOSAL, proposal, type Swap, swapped } from '../support/tiny-site.ts';
-
-/** Changes of the proposal with ` + ` between them; one without an arrow is stated at line 12. */
-function written(change: string): string {
-  const changes = change.split(' + ').map((one): Swap => {
-    if (!one.includes(' =>')) return ['validDays: 15', `${one}\nvalidDays: 15`];
-    const [found = '', replacement = ''] = one.split(/ => ?/);
-    return [found, replacement];
-  });
-  return swapped(proposal(), ...changes);
-}
-
-function refuse(table: string): void {
-  const cases = casesOf(written, table).map(
-    ([text, place, message, fix]) =>
-      [text, place, message.replaceAll('R$ ', 'R$\u00a0'), fix] as const,
-  );
-  expectRefusals(PROPOSAL, cases);
-}
+import { refuse } from '../support/proposal-refusals.ts';
+import { refusalsOf } from '../support/refusals.ts';
+import { PROPOSAL, proposal } from '../support/tiny-site.ts';
 
 const FEE =
   'recurring: [{ id: nuvem, title: Nuvem, priceCents: 1500, every: month, from: da entrega';
