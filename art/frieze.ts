@@ -1,4 +1,4 @@
-// The petit-pavé frieze: motif and stone joints as separate repeating tiles, and an outline for paper.
+// The petit-pavé frieze: motif and stone joints as separate repeating tiles.
 import { pinhao, rosacea, round, svg } from './geometry.ts';
 import { seededRandom } from './random.ts';
 
@@ -6,11 +6,9 @@ const tile = { width: 240, height: 120 };
 const bar = 6;
 const intrinsicSize = `width="${tile.width}" height="${tile.height}"`;
 
-/** Two wedges facing each other, `gap` units away from the bars. */
-function wedges(x: number, gap = 0): string {
-  const top = bar + gap;
-  const bottom = tile.height - top;
-  return `M${x - 14} ${top}h28l-14 18ZM${x - 14} ${bottom}h28l-14-18Z`;
+/** Two wedges facing each other. */
+function wedges(x: number): string {
+  return `M${x - 14} ${bar}h28l-14 18ZM${x - 14} ${tile.height - bar}h28l-14-18Z`;
 }
 
 function stones(): string {
@@ -27,7 +25,7 @@ function stones(): string {
 export function friezeMotifSvg(): string {
   const { width, height } = tile;
   const bars = `M0 0H${width}V${bar}H0ZM0 ${height - bar}H${width}V${height}H0Z`;
-  const edges = [0, 120, 240].map((x) => wedges(x)).join('');
+  const edges = [0, 120, 240].map(wedges).join('');
   return svg(width, height, `<path d="${bars}${edges}"/>${stones()}`, intrinsicSize);
 }
 
@@ -95,21 +93,4 @@ export function friezeJointsSvg(): string {
   const d = jointsPath({ columns: 24, rows: 12, key: 'frieze/joints' });
   const lines = `<path fill="none" stroke="#000" stroke-width="1.1" stroke-linejoin="round" d="${d}"/>`;
   return svg(tile.width, tile.height, lines, intrinsicSize);
-}
-
-/** The frieze for paper: 6.5 tiles in outline, in one piece. */
-export function friezeOutlineSvg(): string {
-  const tiles = 6.5;
-  const width = tiles * tile.width;
-  const edges = `M0 1H${width}M0 ${tile.height - 1}H${width}`;
-  const facing = Array.from({ length: tiles * 2 + 1 }, (_, half) => wedges(half * 120, -2));
-  const uses = Array.from({ length: Math.ceil(tiles) }, (_, index) => {
-    return `<use href="#t" x="${index * tile.width}"/>`;
-  });
-  const body = [
-    `<defs><g id="t">${stones()}</g></defs>`,
-    '<g fill="none" stroke="#000" stroke-width="2" stroke-linejoin="round">',
-    `<path d="${edges}${facing.join('')}"/>${uses.join('')}</g>`,
-  ].join('');
-  return svg(width, tile.height, body, `width="${width}" height="${tile.height}"`);
 }

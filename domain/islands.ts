@@ -33,6 +33,10 @@ export interface DrawnIslands {
     /** Why figures differ where one would expect them to agree. */
     reasons: string[];
     receiver: PixReceiver;
+    /** Where an acceptance can go besides; null while the house has no destination. */
+    delivery?: Delivery | null;
+    /** Whether who accepts types a CPF or a CNPJ. */
+    asksTaxNumber?: true;
     /** On the day of the build, until the browser knows better: no other day may change the page. */
     wasExpired: boolean;
   };
@@ -47,7 +51,8 @@ export interface ScriptIslands {
   /** The moment when the proposal's last day is over, in milliseconds since 1970. */
   'proposal-visit': { until?: number };
   tabs: Record<never, never>;
-  unlock: Record<never, never>;
+  /** How an acceptance of what is inside goes out. */
+  unlock: { delivery?: Pick<Delivery, 'url'> };
 }
 
 /** All of them: what is forgotten does not compile. */
@@ -69,8 +74,12 @@ export type IslandName = keyof IslandProps;
 export interface Origins {
   /** Where its form goes: an origin, or `'self'`. */
   forms?: string[];
+  /** Where its form leads the browser itself, whose script sends nothing. */
+  actions?: string[];
   frames?: string[];
   scripts?: string[];
+  /** Where pictures come from, besides the site. */
+  pictures?: string[];
   /** Whether what it loads writes style elements of its own. */
   writesStyles?: boolean;
   /** By which names its script turns text into HTML. */
@@ -84,14 +93,23 @@ const needs: Needs = {
   booking: () => ({ frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true }),
   'contact-form': ({ delivery }) => formOrigins(delivery),
   newsletter: ({ delivery }) => formOrigins(delivery),
-  unlock: () => ({ trustedTypes: [OPENED_HTML] }),
+  // The seal at the foot of its paper is part of its style.
+  quote: ({ delivery = null }) => ({
+    actions: formOrigins(delivery).forms ?? [],
+    pictures: ['data:'],
+  }),
+  unlock: ({ delivery = null }) => ({
+    actions: formOrigins(delivery).forms ?? [],
+    pictures: ['data:'],
+    trustedTypes: [OPENED_HTML],
+  }),
 };
 
 export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {
   return needs[name]?.(props) ?? {};
 }
 
-function formOrigins(delivery: Delivery | null): Origins {
+function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {
   if (!delivery) return {};
   const { url } = delivery;
   return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };

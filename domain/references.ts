@@ -1,5 +1,6 @@
 // Puts in the place of each reference what it stands for.
 
+import type { Person } from './content/person.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type { ProposalData, ProposalFile } from './content/proposal.ts';
 import type { Testimonial, WrittenTestimonial } from './content/testimonial.ts';
@@ -9,15 +10,22 @@ export interface Library {
   /** By the name of their file. */
   projects: ReadonlyMap<string, Project>;
   testimonials: readonly Testimonial[];
+  people: readonly Person[];
 }
 
 /** References that nothing answers to are left out: they are problems elsewhere. */
 export function resolveProposal(written: ProposalFile, library: Library): ProposalData {
   return {
     ...written,
+    preparedBy: written.preparedBy?.flatMap((id) => resolvePerson(id, library) ?? []),
     portfolio: written.portfolio.flatMap((work) => resolveWork(work, library) ?? []),
     testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, library) ?? []),
   };
+}
+
+function resolvePerson(author: string, { people }: Library) {
+  const found = people.find(({ id }) => id === author);
+  return found && { id: found.id, name: found.name, role: found.role, portrait: found.portrait };
 }
 
 type Work = ProposalData['portfolio'][number];
@@ -29,7 +37,8 @@ function resolveWork(work: ProposalFile['portfolio'][number], library: Library) 
   if (!found) return undefined;
   const { title, sector, description, image, imageSize } = found;
   const size = imageSize && { imageSize };
-  return { project: work.project, title, category: sector, image, ...size, description };
+  const why = work.why !== undefined && { why: work.why };
+  return { project: work.project, title, category: sector, image, ...size, description, ...why };
 }
 
 function resolveQuote(

@@ -13,6 +13,7 @@ import {
 } from '../domain/proposal/choice/quote-address.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import { computeProposal } from '../domain/proposal/figures/figures.ts';
+import { headlineFor } from '../domain/proposal/headline.ts';
 import { proposalPix } from '../domain/proposal/pix.ts';
 import { chosenTitles } from '../domain/proposal/words/words.ts';
 import { Accept } from './proposal/accept.ts';
@@ -23,6 +24,7 @@ import { Payment } from './proposal/payment.ts';
 import { Pix } from './proposal/pix.ts';
 import { Schedule } from './proposal/schedule.ts';
 import type { Choose } from './proposal/section.ts';
+import { NOBODY, signerOf } from './proposal/signer.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { Slot, type Slots } from './runtime/slot.ts';
@@ -35,14 +37,14 @@ type Props = IslandProps['quote'] & { slots?: Slots };
 export function Quote({ slots = {}, ...props }: Props): VNode {
   const { labels, data, offer, receiver } = props;
   const [today, setToday] = useState(props.wasExpired ? AFTER_ALL_DAYS : BEFORE_ALL_DAYS);
-  const [choice, choose, isMade] = useChoice(data);
+  const [choice, choose, isMade] = useChoice(props);
   useEffect(() => setToday(dayInBrasilia(new Date())), []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
   const items = chosenTitles(labels, data, figures);
-  const [signer, sign] = useState({ name: '', role: '' });
-  const isSigned = signer.name !== '' && signer.role !== '';
-  const address = isSigned ? location.href.replace(/#.*/, '') + formatQuote(choice) : '';
+  const [typed, type] = useState(NOBODY);
+  const signer = signerOf(typed, props.asksTaxNumber);
+  const address = signer ? location.href.replace(/#.*/, '') + formatQuote(choice) : '';
   const chosenOffer = { items, figures, form: choice.form, signer, address };
   const chat = proposalChat(offer, chosenOffer, labels, today);
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
@@ -53,23 +55,24 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   </p>`;
   const shown = { labels, data, figures, choice, isMade, choose, askAbout: ask };
   return html`<${Bar} ...${props} chat=${chat} />
-    <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined}>
+    <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined} data-made=${isMade || undefined}>
       <${Slot} content=${slots.cover} />
       <div class="proposal-body">
         <${Facts} ...${{ labels, data, figures, issue: offer, isExpired: chat.isExpired }} />
         <${Slot} content=${slots.scope} />
         <${Investment} ...${shown} reasons=${props.reasons} />
         <${Payment} ...${shown} />
-        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
         <${Schedule} ...${shown} />
         <${Slot} content=${slots.rest} />
-        ${!chat.isExpired && html`<${Accept} ...${shown} ...${{ chat, items, signer, sign, offer }} newTabNote=${props.newTabNote} />`}
+        ${!chat.isExpired && html`<${Accept} ...${props} ...${shown} ...${{ chat, items, typed, type }} />`}
+        ${!chat.isExpired && html`<${Slot} content=${slots.after} />`}
+        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
       </div>
     </main>`;
 }
 
 /** The choice lives in the address: a link to it shows it, and a wrong one shows the default. */
-function useChoice(data: Props['data']): [ChosenQuote, Choose, boolean] {
+function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, boolean] {
   const [choice, setChoice] = useState<ChosenQuote>(() => ({
     chosen: defaultChoice(data),
     form: { by: 'transfer' },
@@ -96,6 +99,7 @@ function useChoice(data: Props['data']): [ChosenQuote, Choose, boolean] {
     const { chosen } = settleChoice(data, choice.chosen);
     if (isQuoteHash(location.hash)) markLeftOut(chosen);
     hideLeftOut(chosen);
+    title(headlineFor(headline, chosen));
   }, [choice.chosen]);
   const choose: Choose = (change) => {
     const next = { ...latest.current, ...change(latest.current) };
@@ -111,6 +115,12 @@ function markLeftOut(chosen: readonly string[]): void {
   for (const module of document.querySelectorAll<HTMLElement>('[data-item]')) {
     module.toggleAttribute('data-left-out', location.hash.length > 1 && !isChosen(module));
   }
+}
+
+/** The cover says what is chosen. */
+function title(text: string): void {
+  const heading = document.querySelector('.proposal-cover h1');
+  if (heading && heading.textContent !== text) heading.textContent = text;
 }
 
 /** What is promised with an item goes with it. */

@@ -1,6 +1,7 @@
 // How a form of the site is sent, from the house's configuration.
 
-import { deliveryTo } from '../domain/forms/delivery.ts';
+import type { Site } from '../domain/content/site.ts';
+import { type Delivery, deliveryTo } from '../domain/forms/delivery.ts';
 import type { FormSetting } from '../domain/islands.ts';
 import { routes } from '../domain/routes.ts';
 import type { Frame } from './frame.ts';
@@ -10,17 +11,22 @@ const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades
 
 export function formSetting({ site, labels }: Frame, form: keyof typeof NAMES): FormSetting {
   const { subjects, ...words } = labels.form;
-  const destination = site.forms[form];
   return {
     labels: words,
-    delivery: destination
-      ? deliveryTo(destination, {
-          form: NAMES[form],
-          subject: subjects[form],
-          thanksUrl: `${site.url}${routes.thanks}`,
-        })
-      : null,
+    delivery: deliveryOf(site, form, subjects[form]),
     phone: site.phone,
     email: site.email,
   };
+}
+
+/** Acceptances of proposals go where requests for quotes go. */
+export function acceptanceDelivery(site: Site, subject: string): Delivery | null {
+  return deliveryOf(site, 'contact', subject);
+}
+
+function deliveryOf(site: Site, form: keyof typeof NAMES, subject: string): Delivery | null {
+  const destination = site.forms[form];
+  if (!destination) return null;
+  const thanksUrl = `${site.url}${routes.thanks}`;
+  return deliveryTo(destination, { form: NAMES[form], subject, thanksUrl });
 }

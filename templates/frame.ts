@@ -29,8 +29,8 @@ export interface Frame {
   asset: (name: AssetName) => string;
   /** The address of the feed, on a site that has a blog. */
   feed: string | undefined;
-  /** The address of the terms of use, on a site that has them. */
-  terms: string | undefined;
+  /** The address of the terms of use, and the month of their version, on a site that has them. */
+  terms: { href: string; updatedOn: string } | undefined;
   /** An island's HTML, if it has a component of its own, around its slots; and the addresses of its scripts. */
   island: <Name extends IslandName>(
     name: Name,

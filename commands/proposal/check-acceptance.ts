@@ -108,7 +108,7 @@ function signedIn(said: string, quote: Quote, version: Version, today: string): 
 
 /** The end of the message, as its label has it; name and role are one piece. */
 function patternOf(label: string): RegExp {
-  const groups = { who: '.{3,170}?', date: '[^:]{6,40}?', address: '\\S+', code: '\\S{9}' };
+  const groups = { who: '.{3,200}?', date: '[^:]{6,40}?', address: '\\S+', code: '\\S{9}' };
   const text = plainValue(label).replace('{name}, {role}', '{who}');
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   const source = Object.entries(groups).reduce(

@@ -11,6 +11,7 @@ import type { QuoteFee } from '../../domain/proposal/figures/fees.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import { priceOf } from '../../domain/proposal/figures/prices.ts';
 import type { QuoteData, QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import { headlineFor } from '../../domain/proposal/headline.ts';
 import {
   reminderFile,
   type SendTexts,
@@ -44,7 +45,8 @@ export function tellClient(
   last: Kept<SentRecord> | undefined,
 ): Told {
   const { number, version, route, file, issuedOn } = record;
-  const { client, headline: title } = data;
+  const { client } = data;
+  const title = headlineFor(data.headline);
   const { sending, proposal: words } = house.labels;
   const passphrase = data.passphrase && knownPassphrases(run)?.get(basename(file, '.md'));
   const end = lastDayOf(record) ?? issuedOn;

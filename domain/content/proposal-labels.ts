@@ -33,6 +33,11 @@ export const sendingLabels = z.strictObject({
   reminder: filled('number', 'client', 'date'),
 });
 
+function acceptancePoint(...names: string[]) {
+  const terms = z.optional(saying(paragraph(400)));
+  return z.strictObject({ title: label, text: saying(paragraph(400), ...names), terms });
+}
+
 export const proposalLabels = z.strictObject({
   number: filled('number'),
   version: filled('version'),
@@ -51,7 +56,7 @@ export const proposalLabels = z.strictObject({
   lastOne: label,
   chooseThis: label,
   notChosen: label,
-  newTotal: filled('total'),
+  newTotal: filled('total', 'days'),
   payThis: label,
   chosenForm: label,
   instalmentCount: label,
@@ -66,9 +71,13 @@ export const proposalLabels = z.strictObject({
   acceptPayment: label,
   acceptName: label,
   acceptRole: label,
+  acceptTaxNumber: label,
   acceptMissing: label,
+  acceptTaxMissing: label,
   acceptByChat: label,
   acceptByMail: label,
+  /** Through the house's form. */
+  acceptByForm: label,
   /** Beside it: an answer too, with a reason. */
   declineLead: label,
   declineReason: label,
@@ -106,6 +115,8 @@ export const proposalLabels = z.strictObject({
   normally: label,
   normallyColumn: label,
   thisProposal: label,
+  /** In its place where named discounts lead from normal prices to offered ones. */
+  value: label,
   item: label,
   total: label,
   totalByCard: label,
@@ -160,11 +171,26 @@ export const proposalLabels = z.strictObject({
   worksTitle: label,
   clientsTitle: label,
   acceptanceTitle: label,
-  /** What else the acceptance takes in; `{terms}` is where the link to the terms of use stands. */
-  acceptanceTerms: z.optional(z.strictObject({ text: saying(paragraph(600), 'terms'), label })),
+  /** What is signed; `terms` are sentences for a house that has terms of use, where `{terms}` is the link to them. */
+  acceptancePoints: z.strictObject({
+    accepts: z.strictObject({
+      title: label,
+      text: saying(paragraph(400), 'number', 'version', 'fingerprint'),
+      terms: z.optional(saying(paragraph(300), 'terms', 'address', 'date')),
+      label: z.optional(label),
+    }),
+    follows: acceptancePoint(),
+    limits: acceptancePoint('validity'),
+    withdraws: acceptancePoint(),
+  }),
+  validFor: filled('days'),
+  validThrough: filled('date'),
+  /** Under the acceptance. */
+  afterTitle: label,
+  afterSteps: list(z.strictObject({ title: label, text: paragraph(200) }), 3, 3),
+  preparedBy: label,
   placeAndDate: label,
   /** In the place of the signatures, once the last day is over. */
   lapsed: filled('date'),
-  acceptanceOf: filled('number', 'version', 'fingerprint'),
   replyPromise: label,
 });

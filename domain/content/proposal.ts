@@ -18,13 +18,17 @@ import {
 } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
+import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
 import { reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
 const project = reference('the name of a project', 'trem-da-serra');
 const testimonial = reference('the id of a testimonial', 'marina-kowalski');
+const person = reference('the id of a person', 'helena-tavares');
 
+/** What a work has in common with the need. */
+const why = z.optional(line(60, 'Venda com hora marcada'));
 const ownWork = {
   title: line(60, 'Vale do Iguaçu'),
   category: line(40, 'Imobiliária'),
@@ -47,6 +51,31 @@ const promise = withHint(z.union([words, z.strictObject({ text: words, of: itemI
 });
 export type WrittenPromise = z.output<typeof promise>;
 
+const title = line(80, 'Website imobiliário + CRM');
+const piece = z.strictObject({ text: line(60, 'Website imobiliário'), of: itemId });
+/** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
+const headline = withHint(z.union([title, list(piece, 2, 6)]), {
+  expected: `${hintOf(title)?.expected}, or a list of { text: …, of: the id of an item }`,
+  example: 'Website imobiliário + CRM',
+  mend: (found) => hintOf(title)?.mend?.(found),
+  advise: (found) => hintOf(title)?.advise?.(found),
+});
+export type Headline = z.output<typeof headline>;
+
+const point = paragraph(400);
+const points = z.strictObject({
+  accepts: z.optional(point),
+  follows: z.optional(point),
+  limits: z.optional(point),
+  withdraws: z.optional(point),
+});
+/** What this proposal adds to the four points of every acceptance; a text alone says what follows. */
+const acceptance = withHint(z.union([paragraph(500), points]), {
+  expected: `${hintOf(paragraph(500))?.expected}, or { accepts, follows, limits, withdraws }, of which each is a text`,
+  example: 'O prazo conta do pagamento da primeira parcela.',
+});
+export type WrittenAcceptance = z.output<typeof acceptance>;
+
 const proposalShape = {
   /** Shown in the preview alone, and not sent. */
   draft: z.optional(yes),
@@ -57,7 +86,7 @@ const proposalShape = {
   }),
   version: wholeNumber(1, 999, 'a version number'),
   issuedOn: z.optional(date),
-  headline: line(80, 'Website imobiliário + CRM'),
+  headline,
   client: z.strictObject({
     name: line(80, 'Rafael Andrade'),
     /** Without it the proposal is for the person. */
@@ -84,7 +113,7 @@ const proposalShape = {
   ...figuresShape,
   included: list(promise, 1, 12),
   excluded: list(promise, 0, 12),
-  acceptance: paragraph(500),
+  acceptance,
   /** The group of content/claims.yaml that the page shows. */
   claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),
   /** Whether the page is encrypted, and asks for a passphrase. */
@@ -92,17 +121,25 @@ const proposalShape = {
   route: z.optional(route),
 };
 
+const { id, name, role, portrait } = personSchema.shape;
+const author = z.strictObject({ id, name, role, portrait });
+
 /** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
 export const proposalSchema = z.strictObject({
   ...proposalShape,
-  portfolio: list(z.strictObject({ project: z.optional(project), ...ownWork }), 0, 6),
+  preparedBy: z.optional(list(author, 0, 3)),
+  portfolio: list(z.strictObject({ project: z.optional(project), why, ...ownWork }), 0, 6),
   testimonials: list(z.strictObject({ testimonial: z.optional(testimonial), ...ownQuote }), 0, 6),
 });
 export type ProposalData = z.output<typeof proposalSchema>;
 
 const writtenWork = withHint(
   z
-    .strictObject({ project: z.optional(project), ...z.partial(z.strictObject(ownWork)).shape })
+    .strictObject({
+      project: z.optional(project),
+      why,
+      ...z.partial(z.strictObject(ownWork)).shape,
+    })
     .check(
       z.refine((work) => isWhole(work, 'project', ['title', 'category', 'image', 'description'])),
     ),
@@ -124,19 +161,21 @@ const writtenQuote = withHint(
   },
 );
 
-/** Either the reference alone, or everything that it would stand for. */
+/** Either the reference alone, or everything that it would stand for; beside both, why it is named. */
 function isWhole(value: object, name: string, others: readonly string[]): boolean {
-  const keys = Object.keys(value);
+  const keys = Object.keys(value).filter((key) => key !== 'why');
   return name in value ? keys.length === 1 : others.every((key) => keys.includes(key));
 }
 
 /** As it stands in content/proposals/. */
 export const proposalFileSchema = z.strictObject({
   ...proposalShape,
+  /** People of content/people.yaml. */
+  preparedBy: z.optional(list(person, 0, 3)),
   portfolio: list(writtenWork, 0, 6),
   testimonials: list(writtenQuote, 0, 6),
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
 /** What is offered, and to whom: all but what others made of the house. */
-export type Offered = Omit<ProposalFile, 'portfolio' | 'testimonials'>;
+export type Offered = Omit<ProposalFile, 'portfolio' | 'preparedBy' | 'testimonials'>;

@@ -18,6 +18,7 @@ import {
   siteUrl,
   wholeNumber,
   withHint,
+  yes,
 } from './fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
@@ -68,6 +69,8 @@ export const siteSchema = z.strictObject({
   ),
   /** Who receives payments: each proposal's PIX code is made from these. */
   pix: pixReceiver,
+  /** Whether who accepts a proposal is asked for a CPF or a CNPJ. */
+  asksTaxNumber: z.optional(yes),
   forms: z.strictObject({
     contact: optionalDestination,
     careers: optionalDestination,

@@ -1,7 +1,7 @@
 // Tax numbers as content writes them: with their signs, and with digits that check.
 
 import * as z from 'zod/mini';
-import { isCnpj, isCpf } from '../pix/tax-number.ts';
+import { isCnpj, isCpf, withSigns } from '../pix/tax-number.ts';
 import { withHint } from './fields.ts';
 
 const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
@@ -40,7 +40,6 @@ function written(
   isNumber: (plain: string) => boolean,
   form: string,
 ): string | undefined {
-  const signs = [...plain(text.toUpperCase())];
-  if (!isNumber(signs.join(''))) return undefined;
-  return `"${form.replace(/#/g, () => signs.shift() ?? '')}"`;
+  const signs = plain(text.toUpperCase());
+  return isNumber(signs) ? `"${withSigns(signs, form)}"` : undefined;
 }

@@ -13,6 +13,19 @@ export function isCnpj(text: string): boolean {
   return /^[0-9A-Z]{12}\d{2}$/.test(text) && !isOneSign(text) && endsInItsDigits(text, 9);
 }
 
+/** `CPF 529.982.247-25` or `CNPJ 11.222.333/0001-81` of any way to type one; undefined where the digits do not check. */
+export function namedTaxNumber(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  if (isCpf(plain)) return `CPF ${withSigns(plain, '###.###.###-##')}`;
+  return isCnpj(plain) ? `CNPJ ${withSigns(plain, '##.###.###/####-##')}` : undefined;
+}
+
+/** `form` has a `#` for each sign of the number. */
+export function withSigns(plain: string, form: string): string {
+  const signs = [...plain];
+  return form.replace(/#/g, () => signs.shift() ?? '');
+}
+
 /** Only the sums of `000…` and the like agree; nobody has such a number. */
 function isOneSign(text: string): boolean {
   return new Set(text).size === 1;

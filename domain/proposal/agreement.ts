@@ -71,6 +71,11 @@ export function agreementMail(
   return shortest(mail, template, labels, agreement);
 }
 
+/** The whole message, however long. */
+export function agreementText(template: string, agreement: Agreement): string {
+  return fillMessage(template, agreement, agreement.items.join(', '));
+}
+
 function shortest(
   linkTo: (text: string) => string,
   template: string,

@@ -2,7 +2,7 @@
 
 import { chatLink } from '../chat-link.ts';
 import type { Labels } from '../content/labels.ts';
-import type { ProposalData } from '../content/proposal.ts';
+import type { Headline, ProposalData } from '../content/proposal.ts';
 import { longDate } from '../dates.ts';
 import { fill } from '../text/fill.ts';
 import { type Acceptance, acceptanceCode, plainValue } from './acceptance.ts';
@@ -11,6 +11,7 @@ import {
   type AgreementLabels,
   agreementLink,
   agreementMail,
+  agreementText,
   type PayableFigures,
   type PaymentForm,
   type PaymentLabels,
@@ -21,11 +22,13 @@ import {
 } from './agreement.ts';
 import { partyOf } from './client.ts';
 import { isExpired } from './expiry.ts';
+import type { ProposalFigures } from './figures/figures.ts';
+import { headlineFor } from './headline.ts';
 import { type FeeTotals, type FeeWords, totalText } from './words/fee-words.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */
-export interface Offer
-  extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'headline' | 'company'> {
+export interface Offer extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'company'> {
+  headline: Headline;
   issuedOn?: string | undefined;
   validDays?: number | undefined;
   validUntil?: string | undefined;
@@ -37,7 +40,7 @@ export interface Offer
 export interface ChosenOffer {
   /** The titles of what is chosen. */
   items: readonly string[];
-  figures: PayableFigures & FeeTotals;
+  figures: PayableFigures & FeeTotals & Pick<ProposalFigures, 'chosen'>;
   form: PaymentForm;
   /** Who accepts, as typed, and the address of the page with the choice; before that, nobody does. */
   signer?: Signer | undefined;
@@ -46,6 +49,7 @@ export interface ChosenOffer {
 
 export interface Signer {
   name: string;
+  /** With a tax number behind it, where the house asks for one. */
   role: string;
 }
 
@@ -66,6 +70,8 @@ export interface ProposalChat {
   /** What the first button says: accept, or after the last day ask for a new version. */
   acceptLabel: string;
   acceptLink: string;
+  /** The acceptance in words. */
+  message: string;
   /** The acceptance as an e-mail. */
   acceptMail: string;
   askLink: string;
@@ -86,6 +92,7 @@ export function proposalChat(
   const validity = validityText(labels, offer, today);
   const agreement: Agreement = {
     ...offer,
+    headline: headlineFor(offer.headline, figures.chosen),
     items,
     total: totalText(labels, totalFor(figures, form), figures),
     payment: paymentText(labels, figures, form),
@@ -104,6 +111,7 @@ export function proposalChat(
     validity,
     acceptLabel: expired ? labels.renew : labels.accept,
     acceptLink: agreementLink(offer.phone, template, labels, accepted),
+    message: agreementText(template, accepted),
     acceptMail: agreementMail({ email: offer.email, subject }, template, labels, accepted),
     total: agreement.total,
     payment: agreement.payment,
@@ -123,7 +131,8 @@ export function askAbout(
 
 /** An answer too: not now, and why. */
 export function declineLink(offer: Offer, template: string, reason: string): string {
-  const { number, version, headline: title, fingerprint, phone } = offer;
+  const { number, version, headline, fingerprint, phone } = offer;
+  const title = headlineFor(headline);
   return chatLink(phone, fill(template, { number, version, title, reason, fingerprint }));
 }
 

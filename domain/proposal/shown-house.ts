@@ -13,6 +13,7 @@ const OF_SITE = [
   'email',
   'phone',
   'pix',
+  'asksTaxNumber',
   'shareImage',
 ] as const;
 

@@ -1,37 +1,38 @@
-// The acceptance: what it takes in, who gives it, and the two ways on which it goes out.
+// The acceptance: what it takes in, who gives it, and the ways on which it goes out.
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import {
-  declineLink,
-  type Offer,
-  type ProposalChat,
-  type Signer,
-} from '../../domain/proposal/chat.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import { declineLink, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
 import { dayCount } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
+import { SendByForm } from './send-by-form.ts';
+import { missingIn, type Typed } from './signer.ts';
 
-interface Props extends QuoteProps {
+interface Props extends QuoteProps, Pick<IslandProps['quote'], 'asksTaxNumber' | 'delivery'> {
   chat: ProposalChat;
   items: readonly string[];
   newTabNote: string;
-  signer: Signer;
-  sign: (signer: Signer) => void;
+  typed: Typed;
+  type: (typed: Typed) => void;
   offer: Offer;
 }
 
+const IDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
+
 export function Accept(props: Props): VNode {
-  const { labels, chat, items, figures, signer, sign } = props;
-  const [isMissed, setMissed] = useState(false);
-  const isWhole = chat.code !== undefined;
+  const { labels, chat, items, figures, typed, asksTaxNumber, delivery, newTabNote } = props;
+  const [isPressed, setPressed] = useState(false);
+  const missing = missingIn(typed, asksTaxNumber);
+  const [first] = missing;
   /** The first field that is empty takes the focus. */
-  const send = (event: MouseEvent): void => {
-    setMissed(!isWhole);
-    if (isWhole) return;
+  const isReady = (event: MouseEvent): void => {
+    setPressed(first !== undefined);
+    if (first === undefined) return;
     event.preventDefault();
-    document.getElementById(signer.name.trim() ? 'aceite-cargo' : 'aceite-nome')?.focus();
+    document.getElementById(IDS[first])?.focus();
   };
   const told = [
     [labels.acceptItems, items.join(', ')],
@@ -39,45 +40,56 @@ export function Accept(props: Props): VNode {
     [labels.acceptPayment, chat.payment],
     [labels.delivery, dayCount(labels, figures.deliveryDays)],
   ];
-  const field = (key: keyof Signer, id: string, label: string, autocomplete: string): VNode => {
-    const isWrong = isMissed && signer[key].trim() === '';
-    return html`<p class="field">
-      <label for=${id}>${label}</label>
-      <input
-        id=${id}
-        type="text"
-        value=${signer[key]}
-        maxlength="80"
-        autocomplete=${autocomplete}
-        aria-invalid=${isWrong ? 'true' : undefined}
-        aria-describedby=${isWrong ? 'aceite-falta' : undefined}
-        onInput=${({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-          sign({ ...signer, [key]: currentTarget.value })}
-      />
-    </p>`;
-  };
+  const advice = first === 'taxNumber' ? labels.acceptTaxMissing : labels.acceptMissing;
   return html`<div class="with-script" id="aceite">
     <${Section} title=${labels.acceptTitle}>
       <p class="proposal-text">${labels.acceptLead}</p>
       <dl class="accept-what">
         ${told.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
       </dl>
-      <div class="accept-who">
-        ${field('name', 'aceite-nome', labels.acceptName, 'name')}
-        ${field('role', 'aceite-cargo', labels.acceptRole, 'organization-title')}
-      </div>
-      <p id="aceite-falta" class="accept-missing" role="status">
-        ${isMissed && !isWhole ? labels.acceptMissing : ''}
-      </p>
-      ${isWhole && html`<p class="accept-code">${fill(labels.acceptCode, { code: chat.code ?? '' })}</p>`}
-      <p class="cluster">
-        <a class="button" data-look="primary" href=${chat.acceptLink} target="_blank" rel="noopener" onClick=${send}>
-          ${labels.acceptByChat}<span class="visually-hidden">${` (${props.newTabNote})`}</span>
+      <${Who} ...${props} wrong=${isPressed ? missing : []} />
+      <p id="aceite-falta" class="accept-missing" role="status">${isPressed && first ? advice : ''}</p>
+      ${chat.code && html`<p class="accept-code">${fill(labels.acceptCode, { code: chat.code })}</p>`}
+      <div class="cluster">
+        <a class="button" data-look="primary" href=${chat.acceptLink} target="_blank" rel="noopener" onClick=${isReady}>
+          ${labels.acceptByChat}<span class="visually-hidden">${` (${newTabNote})`}</span>
         </a>
-        <a class="button" data-look="secondary" href=${chat.acceptMail} onClick=${send}>${labels.acceptByMail}</a>
-      </p>
+        <a class="button" data-look="secondary" href=${chat.acceptMail} onClick=${isReady}>${labels.acceptByMail}</a>
+        ${delivery && html`<${SendByForm} ...${{ labels, chat, typed, delivery, newTabNote, isReady }} />`}
+      </div>
       <${Decline} ...${props} />
     <//>
+  </div>`;
+}
+
+function Who({
+  labels,
+  typed,
+  type,
+  asksTaxNumber,
+  wrong,
+}: Props & { wrong: readonly (keyof Typed)[] }): VNode {
+  const field = (key: keyof Typed, label: string, autocomplete: string): VNode => {
+    const isWrong = wrong.includes(key);
+    return html`<p class="field">
+      <label for=${IDS[key]}>${label}</label>
+      <input
+        id=${IDS[key]}
+        type="text"
+        value=${typed[key]}
+        maxlength="80"
+        autocomplete=${autocomplete}
+        aria-invalid=${isWrong ? 'true' : undefined}
+        aria-describedby=${isWrong ? 'aceite-falta' : undefined}
+        onInput=${({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+          type({ ...typed, [key]: currentTarget.value })}
+      />
+    </p>`;
+  };
+  return html`<div class="accept-who">
+    ${field('name', labels.acceptName, 'name')}
+    ${field('role', labels.acceptRole, 'organization-title')}
+    ${asksTaxNumber && field('taxNumber', labels.acceptTaxNumber, 'off')}
   </div>`;
 }
 

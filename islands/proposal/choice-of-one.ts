@@ -19,6 +19,7 @@ export function ChoiceOfOne({ group, value, title, isChosen, words, onChoose }: 
   return html`<label class="choice with-script">
     <input
       type="radio"
+      class="tick"
       name=${group}
       value=${value}
       checked=${isChosen}

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { type AccountLine, accountOf } from '../../domain/proposal/words/account.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
+import { dayCount } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
 import { Options } from './options.ts';
@@ -12,16 +13,16 @@ import { type QuoteProps, Section } from './section.ts';
 /** `reasons`: why figures differ where one would expect them to agree. */
 export function Investment({ reasons, ...props }: QuoteProps & { reasons: string[] }): VNode {
   const { labels, data, figures } = props;
-  const { hasNormal, parts, sums, fees } = accountOf(labels, data, figures);
+  const { hasNormal, amounts, parts, sums, fees } = accountOf(labels, data, figures);
   const row = (line: AccountLine): VNode => html`<${Line} line=${line} hasNormal=${hasNormal} />`;
   return html`<${Section} title=${labels.investmentTitle} ask=${props.askAbout(labels.investmentTitle)}>
     <${Options} ...${props} />
-    <table class="investment">
+    <table class="investment" aria-label=${labels.investmentTitle}>
       <thead>
         <tr>
           <th scope="col">${labels.item}</th>
           ${hasNormal && html`<th scope="col">${labels.normallyColumn}</th>`}
-          <th scope="col">${labels.thisProposal}</th>
+          <th scope="col">${amounts}</th>
         </tr>
       </thead>
       <tbody>${parts.map(row)}</tbody>
@@ -42,7 +43,7 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
 function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): VNode {
   const isAside = line.role === 'aside';
   return html`<tr data-role=${line.role}>
-    <th scope="row">${line.name}${line.detail && html`<small>${line.detail}</small>`}</th>
+    <th scope="row">${line.isChosen !== undefined && html`<span class="tick" data-on=${line.isChosen || undefined} aria-hidden="true"></span>`}${line.name}${line.detail && html`<small>${line.detail}</small>`}</th>
     ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
     <td colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
   </tr>`;
@@ -50,11 +51,12 @@ function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): V
 
 /** Reads the new total out, once something was chosen. */
 function Announcement({ labels, figures }: QuoteProps): VNode {
-  const text = totalText(labels, figures.totalCents, figures);
+  const days = dayCount(labels, figures.deliveryDays);
+  const sum = totalText(labels, figures.totalCents, figures);
+  const text = fill(labels.newTotal, { total: sum, days });
   const last = useRef(text);
   const changed = useRef(false);
   if (text !== last.current) changed.current = true;
   last.current = text;
-  const total = fill(labels.newTotal, { total: text });
-  return html`<p class="visually-hidden" role="status">${changed.current ? total : ''}</p>`;
+  return html`<p class="visually-hidden" role="status">${changed.current ? text : ''}</p>`;
 }

@@ -127,7 +127,7 @@ type Fee = NonNullable<QuoteProps['data']['recurring']>[number];
 type AnyProps = QuoteProps & {
   title: string;
   parts: readonly (QuoteItem | Fee)[];
-  /** Of extras paper has no list: those that are chosen stand in the account. */
+  /** Of extras paper has a list, to be ticked by hand; modules are ticked in the account. */
   isExtra?: boolean;
 };
 
@@ -136,7 +136,7 @@ function AnyOf(props: AnyProps): VNode {
   const { labels, data, figures, choose, title, parts, isExtra } = props;
   const { chosen, quantities } = figures;
   const left = data.items.filter(({ id }) => chosen.includes(id));
-  return html`<fieldset class=${isExtra ? 'choices with-script' : 'choices'}>
+  return html`<fieldset class="choices" data-extra=${isExtra || undefined}>
     <legend class="proposal-text">${title}</legend>
     <ul class="module-choices with-script">
       ${parts.map((part) => {
@@ -151,6 +151,7 @@ function AnyOf(props: AnyProps): VNode {
           <label class="choice">
             <input
               type="checkbox"
+              class="tick"
               value=${part.id}
               checked=${isChosen}
               aria-disabled=${isLast ? 'true' : undefined}

@@ -22,7 +22,7 @@ export function Payment(props: QuoteProps): VNode {
   const count = form.by === 'card' ? form.count : Math.max(...counts);
   const chosen = figures.instalments.find((plan) => form.by === 'card' && plan.count === count);
   return html`<${Section} title=${labels.paymentTitle} ask=${props.askAbout(labels.paymentTitle)}>
-    <div class="payment" role="radiogroup" aria-label=${labels.paymentTitle}>
+    <div class="payment" role="group" aria-label=${labels.paymentTitle}>
       <${Way} ...${props} title=${labels.cardTitle} form=${{ by: 'card', count }}>
         <p class="payment-amount">${chosen ? planText(labels, chosen) : instalmentChoices(labels, figures)}</p>
         <p>${instalmentNote(labels, figures)}</p>

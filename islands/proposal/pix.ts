@@ -21,7 +21,7 @@ interface Props {
 export function Pix({ labels, pix, receiver, figures }: Props): VNode {
   const { name, city } = receiver;
   const amount = formatMoney(pix.amountCents);
-  const { size, path } = pix.qr;
+  const { size, path, dashes } = pix.qr;
   const [first] = figures.tranches;
   const when = first ? trancheText(labels, { ...first, by: undefined }) : '';
   return html`<${Section} title=${labels.pixTitle}>
@@ -33,7 +33,7 @@ export function Pix({ labels, pix, receiver, figures }: Props): VNode {
         role="img"
         aria-label=${fill(labels.pixImage, { amount })}
       >
-        <path d=${path} />
+        <path fill="none" stroke-dasharray=${dashes} d=${path} />
       </svg>
       <div class="pix-text">
         <p>${fill(labels.pixSteps, { amount, when })}</p>

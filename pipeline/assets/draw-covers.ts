@@ -42,7 +42,10 @@ export function drawCover(options: CoverOptions, assets: Assets): Picture {
 }
 
 /** Undefined for who is described by no portrait: their initials stand in its place. */
-export function drawFace({ id, portrait }: Person, assets: Assets): Picture | undefined {
+export function drawFace(
+  { id, portrait }: Pick<Person, 'id' | 'portrait'>,
+  assets: Assets,
+): Picture | undefined {
   if (!portrait) return undefined;
   const key = JSON.stringify(['retrato', id, portrait]);
   const src = assets.draw(`retrato-${id}.svg`, key, () => faceSvg(id, portrait));

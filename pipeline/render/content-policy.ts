@@ -27,11 +27,13 @@ export function contentPolicy(
     hashes.set(text, known);
     return known;
   };
-  const all = (key: 'forms' | 'frames' | 'scripts'): string[] => [
+  const all = (key: 'actions' | 'forms' | 'frames' | 'pictures' | 'scripts'): string[] => [
     ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
   ];
   const [forms, frames] = [all('forms'), all('frames')];
-  const elsewhere = forms.filter((origin) => origin !== "'self'");
+  const elsewhere = [...new Set([...forms, ...all('actions')])].filter(
+    (origin) => origin !== "'self'",
+  );
   const asked = new Set([...(isIndexed ? ["'self'"] : []), ...forms]);
   const ownStyles = islands.some(({ writesStyles }) => writesStyles);
   return [
@@ -39,7 +41,7 @@ export function contentPolicy(
     // A hash beside 'unsafe-inline' would cancel it.
     ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
     scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
-    ["img-src 'self'", ...hostsOf(pictures)],
+    ["img-src 'self'", ...hostsOf(pictures), ...all('pictures')],
     frames.length > 0 ? ['frame-src', ...frames] : [],
     asked.size > 0 ? ['connect-src', ...asked] : [],
     "font-src 'self'",

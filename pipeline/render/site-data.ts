@@ -25,7 +25,7 @@ export interface SiteData
   /** The address of the feed, on a site that has one. */
   feed: string | undefined;
   /** The address of the terms of use, on a site that has them: for what is being sent, as they are this month. */
-  terms: string | undefined;
+  terms: Frame['terms'];
 }
 
 export function siteDataOf(
@@ -41,7 +41,13 @@ export function siteDataOf(
     fills: markdownFills(fills),
     addresses: assets.addresses,
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
-    terms: (run.sending && terms && termsVersion(terms.data)) ?? terms?.route,
+    terms:
+      terms?.data.template === 'document'
+        ? {
+            href: (run.sending && termsVersion(terms.data)) ?? terms.route,
+            updatedOn: terms.data.updatedOn,
+          }
+        : undefined,
     loader,
     islands,
   };

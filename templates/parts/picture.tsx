@@ -12,10 +12,12 @@ interface Props {
   cover?: string;
   /** For pictures in sight when the page opens; those of other hosts never hold it up. */
   eager?: boolean;
+  /** For pictures further down that paper wants as well: they come after everything else. */
+  late?: boolean;
 }
 
 /** Decorative: the text beside it says what it shows. */
-export function Picture({ picture, className, sizes, eager, cover }: Props) {
+export function Picture({ picture, className, sizes, eager, late, cover }: Props) {
   const { src, width, height, sources = [] } = picture;
   const image = (
     <img
@@ -25,7 +27,8 @@ export function Picture({ picture, className, sizes, eager, cover }: Props) {
       height={height}
       alt=""
       data-cover={cover}
-      loading={eager && !isRemote(src) ? 'eager' : 'lazy'}
+      loading={(eager || late) && !isRemote(src) ? 'eager' : 'lazy'}
+      fetchPriority={late ? 'low' : undefined}
       decoding="async"
     />
   );

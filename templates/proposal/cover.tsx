@@ -1,13 +1,14 @@
 // The cover of a proposal.
 
-import { friezeOutlineSvg } from '../../art/frieze.ts';
+import { versionFriezeSvg } from '../../art/seal.ts';
 import { longDate } from '../../domain/dates.ts';
+import { settleChoice } from '../../domain/proposal/choice/choice.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
+import { headlineFor } from '../../domain/proposal/headline.ts';
 import { fill } from '../../domain/text/fill.ts';
-import { Frieze } from '../parts/frieze.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { type ProposalProps, reference } from './props.ts';
-
-const friezeOutline = { __html: friezeOutlineSvg() };
+import { Seal } from './seal.tsx';
 
 export function Cover(props: ProposalProps) {
   const { frame, proposal, fingerprint } = props;
@@ -16,6 +17,9 @@ export function Cover(props: ProposalProps) {
   const lead = company
     ? fill(labels.preparedFor, { company, name })
     : fill(labels.preparedForPerson, { name });
+  const { chosen } = settleChoice(proposal, []);
+  const last = lastDayOf(proposal);
+  const frieze = { __html: versionFriezeSvg(fingerprint) };
   const version = fill(labels.version, { version: proposal.version });
   return (
     <header className="proposal-cover green-ground">
@@ -26,13 +30,14 @@ export function Cover(props: ProposalProps) {
           <br />
           {proposal.issuedOn ? `${version} · ${longDate(proposal.issuedOn)}` : version}
           <br />
-          {fill(labels.versionCode, { fingerprint })}
+          <span className="version-code">{fill(labels.versionCode, { fingerprint })}</span>
         </p>
+        <Seal code={fingerprint} />
       </div>
-      <h1>{proposal.headline}</h1>
+      {last && <p className="cover-lapsed">{fill(labels.expired, { date: longDate(last) })}</p>}
+      <h1>{headlineFor(proposal.headline, chosen)}</h1>
       <p className="lead">{lead}</p>
-      <Frieze onGreen />
-      <div className="frieze-outline" aria-hidden="true" dangerouslySetInnerHTML={friezeOutline} />
+      <div className="version-frieze" aria-hidden="true" dangerouslySetInnerHTML={frieze} />
     </header>
   );
 }

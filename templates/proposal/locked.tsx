@@ -1,6 +1,7 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
 import type { SealedPage } from '../../domain/proposal/sealed-page.ts';
+import { acceptanceDelivery } from '../form-setting.ts';
 import { type Frame, useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -13,8 +14,9 @@ export function Locked({ sealed }: { sealed: SealedPage }) {
   const frame = useFrame();
   const { labels } = frame;
   const words = labels.locked;
+  const url = acceptanceDelivery(frame.site, '')?.url;
   return (
-    <Island name="unlock" props={{}}>
+    <Island name="unlock" props={url ? { delivery: { url } } : {}}>
       <BarePage title={words.title} lead={words.lead}>
         <noscript>
           <p className="locked-notice">{words.withoutScript}</p>

@@ -7,8 +7,10 @@ import { quoteOf } from '../../domain/proposal/figures/quote.ts';
 import { quoteWords } from '../../domain/proposal/words/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
+import { After } from './after.tsx';
 import { Ask } from './ask.tsx';
 import { Cover } from './cover.tsx';
+import { PreparedBy } from './prepared-by.tsx';
 import type { ProposalProps } from './props.ts';
 import { Clients, Works } from './references.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
@@ -29,6 +31,7 @@ export function Proposal(props: ProposalProps) {
           cover: <Cover {...props} />,
           scope: <Scope {...props} />,
           rest: <Rest {...props} />,
+          after: <After {...props} />,
         }}
       />
     </div>
@@ -40,12 +43,17 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
   const { frame, proposal, fingerprint, today } = props;
   const { site, labels } = frame;
   return {
-    labels: quoteWords(labels.proposal, proposal),
+    labels: quoteWords(labels.proposal, proposal, {
+      asksTaxNumber: site.asksTaxNumber,
+      hasForm: props.delivery !== null,
+    }),
     newTabNote: labels.opensInNewTab,
     offer: offerOf(proposal, fingerprint, site),
     data: quoteOf(proposal),
     reasons: proposal.acknowledges.map(({ reason }) => reason),
     receiver: site.pix,
+    delivery: props.delivery,
+    ...(site.asksTaxNumber && { asksTaxNumber: true }),
     wasExpired: isExpired(proposal, today),
   };
 }
@@ -55,6 +63,7 @@ function Scope(props: ProposalProps) {
   return (
     <>
       <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
+      <PreparedBy {...props} />
       <Section title={title} ask={<Ask {...props} part={title} />}>
         <Services {...props} />
         <Modules {...props} />

@@ -1,6 +1,7 @@
 // What every part of a proposal is given, and the phrase that several of them say.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Delivery } from '../../domain/forms/delivery.ts';
 import type { Picture } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { ProposalFrame } from '../frame.ts';
@@ -11,6 +12,10 @@ export interface ProposalProps {
   /** The Markdown body: what the provider understood. */
   html: string;
   covers: Picture[];
+  /** The drawn faces of those who prepared it, in their order; without one their initials stand there. */
+  faces: (Picture | undefined)[];
+  /** How an acceptance goes through the house's form; null without one. */
+  delivery: Delivery | null;
   /** The version code, such as `3FA9-01C2-77DE`: of what the page says. */
   fingerprint: string;
   /** The day of the build, as `YYYY-MM-DD`. */

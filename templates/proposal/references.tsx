@@ -8,13 +8,15 @@ import { Section } from './section.tsx';
 export function Works({ frame, proposal, covers }: ProposalProps) {
   if (proposal.portfolio.length === 0) return null;
   return (
-    <Section title={frame.labels.proposal.worksTitle} keep>
+    <Section title={frame.labels.proposal.worksTitle}>
       <ul className="works">
         {proposal.portfolio.map((work, index) => (
           <li key={work.title}>
-            {covers[index] && <Picture picture={covers[index]} sizes="20rem" eager />}
+            {covers[index] && <Picture picture={covers[index]} sizes="20rem" late />}
             <h3>{work.title}</h3>
-            <p className="works-category">{work.category}</p>
+            <p className="works-category">
+              {work.why ? `${work.category} · ${work.why}` : work.category}
+            </p>
             <p>{work.description}</p>
           </li>
         ))}
@@ -26,7 +28,7 @@ export function Works({ frame, proposal, covers }: ProposalProps) {
 export function Clients({ frame, proposal }: ProposalProps) {
   if (proposal.testimonials.length === 0) return null;
   return (
-    <Section title={frame.labels.proposal.clientsTitle} keep>
+    <Section title={frame.labels.proposal.clientsTitle}>
       <StatList claims={frame.claims} />
       <ul className="client-quotes">
         {proposal.testimonials.map((testimonial) => (

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { articleBandSvg, articleCardSvg } from '../../art/article-band.ts';
 import { closingSvg } from '../../art/closing.ts';
 import { type ServiceKind, serviceCardSvg } from '../../art/covers/service-card.ts';
-import { friezeJointsSvg, friezeMotifSvg, friezeOutlineSvg } from '../../art/frieze.ts';
+import { friezeJointsSvg, friezeMotifSvg } from '../../art/frieze.ts';
 import { araucariaSvg, saplingSvg, seedSvg } from '../../art/growth.ts';
 import { faviconSvg, iconSvg, markShapes, smallMarkShapes } from '../../art/mark.ts';
 import { palette } from '../../art/palette.ts';
 import { pavementSceneSvg } from '../../art/pavement.ts';
 import { pinhaSeeds, pinhaSvg } from '../../art/pinha.ts';
 import { progressPetals } from '../../art/progress.ts';
+import { versionFriezeSvg, versionSealSvg } from '../../art/seal.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
 import { type Element, parseXml } from '../support/xml.ts';
 
@@ -21,7 +22,8 @@ const drawings: Record<string, () => string> = {
   pinha: pinhaSvg,
   'frieze motif': friezeMotifSvg,
   'frieze joints': friezeJointsSvg,
-  'frieze outline': friezeOutlineSvg,
+  'frieze of a version': () => versionFriezeSvg('3FA9-01C2-77DE'),
+  'seal of a version': () => versionSealSvg('3FA9-01C2-77DE'),
   seed: seedSvg,
   sapling: saplingSvg,
   araucaria: araucariaSvg,

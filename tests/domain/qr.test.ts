@@ -4,15 +4,14 @@ import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
-import { sum } from '../../domain/money.ts';
 import { pixPayload } from '../../domain/pix/pix.ts';
 import { drawQr } from '../../domain/pix/qr.ts';
 
 const PIXELS_PER_MODULE = 4;
 
 function readQr(text: string): string | undefined {
-  const { size, path } = drawQr(text);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" stroke="#000"/></svg>`;
+  const { size, path, dashes } = drawQr(text);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="none" stroke="#000" stroke-dasharray="${dashes}" d="${path}"/></svg>`;
   const fitTo = { mode: 'width', value: size * PIXELS_PER_MODULE } as const;
   const { pixels, width, height } = new Resvg(svg, { fitTo }).render();
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data;
@@ -36,14 +35,17 @@ describe('a QR code', () => {
   });
 
   test('leaves four white modules on every side', () => {
-    const { size, path } = drawQr('grimpa');
-    expect(path).toMatch(/^(?:M\d+ \d+\.5h\d+(?:m\d+ 0h\d+)*)+$/);
-    const rows = [...path.matchAll(/M(\d+) (\d+)\.5([^M]*)/g)].map(([, x, y, steps]) => {
-      const widths = [...(steps ?? '').matchAll(/[hm](\d+)/g)].map(([, step]) => Number(step));
-      return { start: Number(x), y: Number(y), end: Number(x) + sum(widths) };
+    const { size, dashes } = drawQr('grimpa');
+    const lengths = dashes.split(' ').map(Number);
+    const isDark = lengths.flatMap((length, run) => Array(length).fill(run % 2 === 0));
+    expect(isDark).toHaveLength(size * (size + 1));
+    const places = isDark.flatMap((dark, step) => {
+      const [x, y] = [step % (size + 1), Math.floor(step / (size + 1))];
+      return dark ? [{ x: y % 2 === 0 ? x : size - 1 - x, y }] : [];
     });
-    expect(Math.min(...rows.map(({ start }) => start))).toBe(4);
-    expect(Math.max(...rows.map(({ end }) => end))).toBe(size - 4);
-    expect(rows.map(({ y }) => y)).toEqual(Array.from({ length: size - 8 }, (_, row) => row + 4));
+    for (const axis of ['x', 'y'] as const) {
+      expect(Math.min(...places.map((place) => place[axis]))).toBe(4);
+      expect(Math.max(...places.map((place) => place[axis]))).toBe(size - 5);
+    }
   });
 });

@@ -13,7 +13,7 @@ export interface ContentText {
 
 /** Keys whose values are names for the program. */
 const CODE =
-  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|portrait|skin|hair|hairColour|beard|glasses|earrings|clothing|ground|technologies|keywords|highlighted|isStartingPrice|number|cnpj|key|wordmark|publishedOn|validThrough|updatedOn|draft|required|optional|every|group|of|due|by|validUntil|cpf)\b.*$/gm;
+  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|portrait|skin|hair|hairColour|beard|glasses|earrings|clothing|ground|technologies|keywords|highlighted|isStartingPrice|number|cnpj|key|wordmark|publishedOn|validThrough|updatedOn|draft|required|optional|every|group|of|due|by|validUntil|cpf|preparedBy)\b.*$/gm;
 
 /** What stands for figures and the house. */
 const NAMES = /\{[\w:.-]+\}/g;
@@ -43,7 +43,7 @@ function readable(text: string): string {
   return text
     .replace(/#(?: .*)?$/gm, (part) => blank(part))
     .replace(CODE, (part) => blank(part))
-    .replace(/\b(?:href|preset|colour|art|tone|of|due|by): [^\s,}]+/g, blank)
+    .replace(/\b(?:href|preset|colour|art|tone|of|due|by|project): [^\s,}]+/g, blank)
     .replace(/\bincludes: \[[^\]]*\]/g, blank)
     .replace(/\]\([^)\s]*\)/g, blank)
     .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)

@@ -19,11 +19,15 @@ export interface AccountLine {
   amount: string;
   /** A sum is strong; an aside, such as the saving, explains it. */
   role: 'part' | 'discount' | 'sum' | 'aside';
+  /** Whether it is chosen, of what the client may leave out. */
+  isChosen?: boolean | undefined;
 }
 
 export interface Account {
   /** Whether any line has a normal amount. */
   hasNormal: boolean;
+  /** What the column of amounts is called. */
+  amounts: string;
   parts: AccountLine[];
   sums: AccountLine[];
   /** What comes back, with its sums; empty where nothing does. */
@@ -38,7 +42,10 @@ export function accountOf(words: QuoteWords, data: QuoteData, figures: ProposalF
   const named = figures.discounts.some(({ percent }) => percent !== undefined);
   const parts = data.items
     .filter((item) => figures.chosen.includes(item.id) || isMissed(item, data))
-    .map((item) => partLine(words, item, figures, named));
+    .map((item) => ({
+      ...partLine(words, item, figures, named),
+      isChosen: isMissed(item, data) ? figures.chosen.includes(item.id) : undefined,
+    }));
   const discounts = figures.discounts.map(({ label, percent, cents }) =>
     discountLine(percent === undefined ? label : fill(words.discountOf, { label, percent }), cents),
   );
@@ -48,6 +55,8 @@ export function accountOf(words: QuoteWords, data: QuoteData, figures: ProposalF
   const hasNormal = parts.some(({ normal }) => normal !== undefined);
   return {
     hasNormal,
+    // Named discounts begin with normal prices, which are not this offer's.
+    amounts: named ? words.value : words.thisProposal,
     parts: [...parts, ...discounts],
     sums: sumLines(words, figures, hasNormal),
     fees: feeLines(words, figures),
@@ -95,7 +104,8 @@ function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolea
       role: 'sum',
     },
   ];
-  if (normalTotalCents !== undefined) {
+  // One saving: the greater one by PIX takes it in.
+  if (normalTotalCents !== undefined && !hasPix) {
     lines.push({ name: words.saving, amount: savingText(words, figures), role: 'aside' });
   }
   if (hasPix) {

@@ -5,6 +5,7 @@ import { longDate } from '../../dates.ts';
 import { formatMoney } from '../../money.ts';
 import { fill } from '../../text/fill.ts';
 import { isCountable, partOf } from '../choice/choice.ts';
+import { type Issue, lastDayOf } from '../expiry.ts';
 import type { ProposalFigures } from '../figures/figures.ts';
 import type { Instalments, TrancheAmount } from '../figures/payment.ts';
 import { unitsOf } from '../figures/prices.ts';
@@ -12,9 +13,10 @@ import type { QuoteData, QuoteItem } from '../figures/quote.ts';
 
 /** Labels of what stands in a proposal once and for all, and does not follow the choice. */
 const FIXED = [
-  'acceptanceOf',
-  'acceptanceTerms',
+  'acceptancePoints',
   'acceptanceTitle',
+  'afterSteps',
+  'afterTitle',
   'agreedTitle',
   'clientsTitle',
   'deliverTitle',
@@ -24,9 +26,12 @@ const FIXED = [
   'lapsed',
   'notChosen',
   'placeAndDate',
+  'preparedBy',
   'preparedFor',
   'preparedForPerson',
   'replyPromise',
+  'validFor',
+  'validThrough',
   'versionCode',
   'worksTitle',
 ] as const;
@@ -50,15 +55,29 @@ const OF_FEES = [
   'feeYears',
   'withFees',
 ];
+const OF_DAYS = [
+  'expired',
+  'expiredTitle',
+  'renew',
+  'renewMessage',
+  'validUntil',
+  'validUntilTitle',
+];
+const OF_TAX_NUMBERS = ['acceptTaxNumber', 'acceptTaxMissing'];
 const OF_FEE_SUMS = ['totalOnce', 'totalMonthly', 'totalYearly', 'firstYear'];
 
-type QuotedOffer = Pick<QuoteData, 'bundleCents' | 'discounts' | 'items' | 'recurring'> & {
-  choice?: QuoteData['choice'] | undefined;
-  payment: Pick<QuoteData['payment'], 'tranches'>;
-};
+type QuotedOffer = Pick<QuoteData, 'bundleCents' | 'discounts' | 'items' | 'recurring'> &
+  Issue & {
+    choice?: QuoteData['choice'] | undefined;
+    payment: Pick<QuoteData['payment'], 'tranches'>;
+  };
 
 /** Only the words that follow the choice and that this offer can come to, for the page to carry. */
-export function quoteWords(labels: Labels['proposal'], offered: QuotedOffer): QuoteWords {
+export function quoteWords(
+  labels: Labels['proposal'],
+  offered: QuotedOffer,
+  { asksTaxNumber = false, hasForm = false } = {},
+): QuoteWords {
   const { choice = 'all', bundleCents, discounts, items, recurring = [], payment } = offered;
   const parts = new Set<string>(items.map((item) => partOf(item, choice).is));
   if (recurring.some(({ optional }) => optional)) parts.add('extra');
@@ -70,7 +89,10 @@ export function quoteWords(labels: Labels['proposal'], offered: QuotedOffer): Qu
     ...(recurring.length > 0 ? [] : [...OF_FEES, ...OF_FEE_SUMS]),
     ...(payment.tranches.some(({ due }) => due !== undefined) ? [] : ['dueOn']),
     ...(payment.tranches.some(({ by }) => by !== undefined) ? [] : ['ways']),
-    ...(discounts.length === 0 ? ['discountOf'] : []),
+    ...(asksTaxNumber ? [] : OF_TAX_NUMBERS),
+    ...(hasForm ? [] : ['acceptByForm']),
+    ...(lastDayOf(offered) === undefined ? OF_DAYS : ['validity', 'validityDays']),
+    ...(discounts.length === 0 ? ['discountOf', 'value'] : []),
     ...(bundleCents === undefined ? ['bundleDiscount'] : []),
     payment.tranches.length > 1 ? 'byTransferAtOnce' : 'byTransfer',
   ];

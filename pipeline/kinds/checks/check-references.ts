@@ -1,6 +1,7 @@
 // Refuses references that nothing answers to, where they stand, with the nearest name that does.
 
 import type { PageContent } from '../../../domain/content/page.ts';
+import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { ProposalFile } from '../../../domain/content/proposal.ts';
 import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts';
@@ -29,6 +30,12 @@ const testimonials = (known: readonly string[]): Target => ({
   known,
 });
 
+const people = (known: readonly Person[]): Target => ({
+  what: 'the id of a person',
+  where: 'content/people.yaml',
+  known: known.map(({ id }) => id),
+});
+
 export function proposalReferences(source: Source, data: ProposalFile, names: Names): Problem[] {
   return [
     ...data.portfolio.flatMap(({ project }, index) =>
@@ -39,6 +46,9 @@ export function proposalReferences(source: Source, data: ProposalFile, names: Na
       const path = ['testimonials', index, 'testimonial'];
       return refuse(source, path, testimonial, testimonials(names.testimonials));
     }),
+    ...(data.preparedBy ?? []).flatMap((id, index) =>
+      names.people ? refuse(source, ['preparedBy', index], id, people(names.people)) : [],
+    ),
   ];
 }
 
@@ -67,16 +77,15 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
 /** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
 export function authorReferences(
   posts: readonly Entry<PostData>[],
-  { people = [] }: Names,
+  { people: written = [] }: Names,
 ): Problem[] {
-  if (people.length === 0) return [];
-  const known = people.map(({ id }) => id);
-  const names = people.map(({ name }) => name);
+  if (written.length === 0) return [];
+  const kind = people(written);
+  const names = written.map(({ name }) => name);
   const isGuest = (author: string): boolean =>
-    !IDENTIFIER.test(author) && !nearest(author, [...names, ...known]);
+    !IDENTIFIER.test(author) && !nearest(author, [...names, ...kind.known]);
   // Few people write many articles.
   const guests = new Set([...new Set(posts.map(({ data }) => data.author))].filter(isGuest));
-  const kind = { what: 'the id of a person', where: 'content/people.yaml', known };
   return posts.flatMap(({ source, data: { author } }) =>
     guests.has(author) ? [] : refuse(source, ['author'], author, kind),
   );

@@ -44,6 +44,9 @@ function checkIds(data: Offered, report: Report): void {
   }
   for (const [index, { of }] of stages.entries()) refuse(['stages', index, 'of'], of);
   for (const [index, { of }] of data.services.entries()) refuse(['services', index, 'of'], of);
+  if (typeof data.headline !== 'string') {
+    for (const [index, { of }] of data.headline.entries()) refuse(['headline', index, 'of'], of);
+  }
   for (const key of ['included', 'excluded'] as const) {
     for (const [index, written] of data[key].entries()) {
       refuse([key, index, 'of'], agreedLine(written).of);

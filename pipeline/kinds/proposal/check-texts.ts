@@ -20,11 +20,14 @@ export function checkTexts(data: Offered, report: Report): void {
     report(
       path,
       `expected a text that holds whatever is chosen, found "${named.title}", which the client may leave out`,
-      path[0] === 'acceptance'
-        ? 'say it without the name'
-        : `write of: ${named.id} beside it, so that it goes with the item, or say it without the name`,
+      mendOf(path, named.id),
     );
   }
+}
+
+function mendOf([key]: PropertyKey[], id: string): string {
+  if (key === 'acceptance') return 'say it without the name';
+  return `write of: ${id} beside it, so that it goes with the item, or say it without the name`;
 }
 
 function textsOf(data: Offered): Said[] {
@@ -39,7 +42,12 @@ function textsOf(data: Offered): Said[] {
     { path: ['stages', index, 'title'], text: title, of },
     { path: ['stages', index, 'description'], text: description, of },
   ]);
-  return [...lines, ...services, ...stages, { path: ['acceptance'], text: data.acceptance }];
+  const { acceptance } = data;
+  const points =
+    typeof acceptance === 'string'
+      ? [{ path: ['acceptance'], text: acceptance }]
+      : Object.entries(acceptance).map(([key, text]) => ({ path: ['acceptance', key], text }));
+  return [...lines, ...services, ...stages, ...points];
 }
 
 /** As a whole, however it is written. */

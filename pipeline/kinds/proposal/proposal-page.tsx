@@ -1,16 +1,19 @@
 // A proposal's page: standalone, and kept away from search engines.
 
+import { versionSealSvg } from '../../../art/seal.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import type { ProposalData } from '../../../domain/content/proposal.ts';
+import type { Delivery } from '../../../domain/forms/delivery.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { canonicalJson, shortFingerprint } from '../../../domain/proposal/fingerprint.ts';
 import { type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
+import { acceptanceDelivery } from '../../../templates/form-setting.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
 import { Proposal } from '../../../templates/proposal/proposal.tsx';
 import type { Assets } from '../../assets/assets.ts';
-import { drawCover } from '../../assets/draw-covers.ts';
+import { drawCover, drawFace } from '../../assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Source } from '../../source.ts';
@@ -25,6 +28,8 @@ export interface ProposalInputs {
   house: ShownHouse;
   text: Text;
   covers: Picture[];
+  faces: (Picture | undefined)[];
+  delivery: Delivery | null;
   /** The version code that its client has; without it, that of what the page says. */
   code: string | undefined;
   /** The day of the build: only whether the proposal has expired depends on it. */
@@ -60,6 +65,11 @@ export function proposalPage(
           () => coverOf(work.project) ?? drawWork(work, index, isProtected, assets),
         ),
       ),
+      faces: (data.preparedBy ?? []).map((person) => drawFace(person, assets)),
+      delivery: acceptanceDelivery(
+        house.site,
+        fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
+      ),
       code: run.sending?.code,
       today: run.today,
     },
@@ -78,16 +88,16 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 }
 
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { route, data, house, text, covers, today } = inputs;
+  const { route, data, house, text, covers, faces, delivery, today } = inputs;
   const { code = versionCode(data, text.source, house) } = inputs;
   const { asset, island, feed, terms } = tools.frame;
   const frame: ProposalFrame = { ...house, asset, island, feed, terms };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });
-  const props = { frame, proposal: data, html, covers, fingerprint: code, today };
+  const props = { frame, proposal: data, html, covers, faces, delivery, fingerprint: code, today };
   return {
     head: headOf(frame, route, data, {
       indexed: false,
-      printCss: footRule(runningFoot(frame, data, code)),
+      printCss: paperRules(runningFoot(frame, data, code), code),
     }),
     body: <Proposal {...props} />,
     frame,
@@ -122,7 +132,10 @@ function runningFoot(
   ].join(' · ');
 }
 
-/** Page margins take no text from the page itself, so each proposal brings its own rule. */
-function footRule(text: string): string {
-  return `@page{@bottom-left{content:"${text.replace(/["\\<]/g, '\\$&')}"}}`;
+/** Page margins take nothing from the page itself, so each proposal brings rules of its own. */
+function paperRules(foot: string, code: string): string {
+  return [
+    `:root{--seal:"\\2002" url('data:image/svg+xml,${versionSealSvg(code)}')}`,
+    `@page{@bottom-left{vertical-align:bottom;content:"${foot.replace(/["\\<]/g, '\\$&')}"}@bottom-right{vertical-align:bottom}}`,
+  ].join('');
 }

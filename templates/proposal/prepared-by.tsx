@@ -1,0 +1,25 @@
+// Who prepared a proposal.
+
+import { Face, TONES } from '../parts/face.tsx';
+import type { ProposalProps } from './props.ts';
+
+export function PreparedBy({ frame, proposal, faces }: ProposalProps) {
+  const people = proposal.preparedBy ?? [];
+  if (people.length === 0) return null;
+  return (
+    <div className="prepared-by">
+      <p>{frame.labels.proposal.preparedBy}</p>
+      <ul>
+        {people.map(({ id, name, role }, index) => (
+          <li key={id}>
+            <Face person={{ name, face: faces[index] }} tone={TONES[index % TONES.length]} />
+            <p>
+              <strong>{name}</strong>
+              <span>{role}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
