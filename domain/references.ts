@@ -2,19 +2,24 @@
 
 import { type Project, projectClient } from './content/project.ts';
 import type { ProposalData, ProposalFile } from './content/proposal.ts';
+import type { ProposalLibrary } from './content/proposal-library.ts';
 import type { Testimonial, WrittenTestimonial } from './content/testimonial.ts';
+import { resolveParts } from './proposal/from-library.ts';
 
 /** What content may name. */
 export interface Library {
   /** By the name of their file. */
   projects: ReadonlyMap<string, Project>;
   testimonials: readonly Testimonial[];
+  /** What proposals say again and again. */
+  proposalLibrary: ProposalLibrary;
 }
 
 /** References that nothing answers to are left out: they are problems elsewhere. */
 export function resolveProposal(written: ProposalFile, library: Library): ProposalData {
   return {
     ...written,
+    ...resolveParts(written, library.proposalLibrary),
     portfolio: written.portfolio.flatMap((work) => resolveWork(work, library) ?? []),
     testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, library) ?? []),
   };

@@ -6,7 +6,6 @@ import {
   anyPhone,
   date,
   email,
-  hintOf,
   line,
   list,
   oneOf,
@@ -19,6 +18,7 @@ import {
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
+import { condition, promiseLine, writtenParts } from './proposal-library.ts';
 import { reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
@@ -37,14 +37,8 @@ const ownQuote = {
   role: line(80, 'Diretora'),
 };
 
-const words = line(120, 'Duas rodadas de ajustes');
 /** One line; beside the id of an item it goes where that is left out. */
-const promise = withHint(z.union([words, z.strictObject({ text: words, of: itemId })]), {
-  expected: `${hintOf(words)?.expected}, or { text: …, of: the id of an item }`,
-  example: '{ text: Um rolo de reserva, of: impressora }',
-  mend: (found) => hintOf(words)?.mend?.(found),
-  advise: (found) => hintOf(words)?.advise?.(found),
-});
+const promise = z.union([promiseLine, z.strictObject({ text: promiseLine, of: itemId })]);
 export type WrittenPromise = z.output<typeof promise>;
 
 const proposalShape = {
@@ -82,8 +76,6 @@ const proposalShape = {
     12,
   ),
   ...figuresShape,
-  included: list(promise, 1, 12),
-  excluded: list(promise, 0, 12),
   acceptance: paragraph(500),
   /** The group of content/claims.yaml that the page shows. */
   claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),
@@ -95,6 +87,10 @@ const proposalShape = {
 /** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
 export const proposalSchema = z.strictObject({
   ...proposalShape,
+  included: list(promise, 1, 12),
+  excluded: list(promise, 0, 12),
+  /** What is agreed on besides `acceptance`. */
+  conditions: z.optional(list(condition, 0, 6)),
   portfolio: list(z.strictObject({ project: z.optional(project), ...ownWork }), 0, 6),
   testimonials: list(z.strictObject({ testimonial: z.optional(testimonial), ...ownQuote }), 0, 6),
 });
@@ -133,10 +129,11 @@ function isWhole(value: object, name: string, others: readonly string[]): boolea
 /** As it stands in content/proposals/. */
 export const proposalFileSchema = z.strictObject({
   ...proposalShape,
+  ...writtenParts,
   portfolio: list(writtenWork, 0, 6),
   testimonials: list(writtenQuote, 0, 6),
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
 /** What is offered, and to whom: all but what others made of the house. */
-export type Offered = Omit<ProposalFile, 'portfolio' | 'testimonials'>;
+export type Offered = Omit<ProposalData, 'portfolio' | 'testimonials'>;

@@ -25,6 +25,13 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
           </>
         )}
       </p>
+      {proposal.conditions && proposal.conditions.length > 0 && (
+        <ul className="seed-list">
+          {proposal.conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      )}
       <p className="proposal-text">
         {labels.proposal.replyPromise} <a href={`mailto:${site.email}`}>{site.email}</a>
         {', '}

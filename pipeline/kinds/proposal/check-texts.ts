@@ -20,7 +20,7 @@ export function checkTexts(data: Offered, report: Report): void {
     report(
       path,
       `expected a text that holds whatever is chosen, found "${named.title}", which the client may leave out`,
-      path[0] === 'acceptance'
+      path[0] === 'acceptance' || path[0] === 'conditions'
         ? 'say it without the name'
         : `write of: ${named.id} beside it, so that it goes with the item, or say it without the name`,
     );
@@ -39,7 +39,12 @@ function textsOf(data: Offered): Said[] {
     { path: ['stages', index, 'title'], text: title, of },
     { path: ['stages', index, 'description'], text: description, of },
   ]);
-  return [...lines, ...services, ...stages, { path: ['acceptance'], text: data.acceptance }];
+  const conditions = (data.conditions ?? []).map((text, index) => ({
+    path: ['conditions', index],
+    text,
+  }));
+  const acceptance = { path: ['acceptance'], text: data.acceptance };
+  return [...lines, ...services, ...stages, acceptance, ...conditions];
 }
 
 /** As a whole, however it is written. */

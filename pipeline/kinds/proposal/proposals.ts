@@ -17,7 +17,7 @@ import { proposalReferences } from '../checks/check-references.ts';
 import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
-import { checkProposal } from './check-proposal.ts';
+import { checkProposal, originOf } from './check-proposal.ts';
 import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
 
@@ -58,10 +58,11 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   check: ({ source, data }, names, { today, sending }) => [
     ...(data.draft && sending?.file === source.file ? [refuseDraft(source)] : []),
     ...proposalReferences(source, data, names),
-    ...checkProposal(source, data, today),
+    ...checkProposal(source, data, names.proposalLibrary, today),
   ],
   isShown: ({ draft = false }, { drafts = false }) => drafts || !draft,
   resolve: resolveProposal,
+  originOf,
   fills: proposalFills,
   images: ({ data, source }) =>
     data.portfolio.map((work, index) => ({ ...work, source, path: ['portfolio', index, 'image'] })),
