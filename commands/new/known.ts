@@ -46,5 +46,6 @@ export function lookUp(run: Run) {
   const reader = { root: run.root, memo: new Memo() };
   const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
-  return { ...contentOf(value.entries), house: value.house, isWhole };
+  const { house, library } = value;
+  return { ...contentOf(value.entries), house, library, isWhole };
 }

@@ -64,17 +64,6 @@ export function libraryReferences(written: Partial<Written>): LibraryReference[]
   );
 }
 
-/** Only the entries that a proposal names. */
-export function usedEntries(written: Partial<Written>, library: ProposalLibrary): ProposalLibrary {
-  const references = libraryReferences(written);
-  const used = LIBRARY_PARTS.map((part) => {
-    const ids = references.filter((one) => one.part === part).map(({ id }) => id);
-    const entries = Object.entries(library[part] ?? {}).filter(([id]) => ids.includes(id));
-    return [part, entries.length > 0 ? Object.fromEntries(entries) : undefined];
-  });
-  return Object.fromEntries(used);
-}
-
 /** The reference that a value of the resolved proposal comes from; undefined where its own file says it. */
 export function referenceAt(
   written: Partial<Written>,
