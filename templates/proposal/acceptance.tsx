@@ -26,7 +26,7 @@ export function Acceptance({ frame, proposal, fingerprint }: ProposalProps) {
         )}
       </p>
       {proposal.conditions && proposal.conditions.length > 0 && (
-        <ul className="seed-list">
+        <ul className="seed-list proposal-conditions">
           {proposal.conditions.map((condition) => (
             <li key={condition}>{condition}</li>
           ))}

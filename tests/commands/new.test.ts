@@ -130,6 +130,7 @@ const known: Known = {
   url: 'https://www.pinha.test',
   nextProposalNumber: () => '2026-001',
   nextPosition: () => 1,
+  proposalLibrary: { items: {}, included: {}, excluded: {}, conditions: {} },
   authorOf: (typed) => typed,
 };
 
@@ -241,7 +242,7 @@ describe('in a terminal', () => {
 
   test('takes a price in reais and shows it back, and asks twice for a tiny one', async () => {
     const { 'price-cents': _, ...flags } = CLIENT;
-    const { request, type, shown } = ask(['proposal'], flags);
+    const { request, type, shown } = ask(['proposal'], { ...flags, service: 'n8n' });
     await type('R$ 4.500,00', '45\r');
     await type('R$\u00a045 is very little for a whole proposal: press Enter again', '\u00154500\r');
     expect(await request).toMatchObject({

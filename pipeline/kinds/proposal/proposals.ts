@@ -1,6 +1,6 @@
 // Proposals of content/proposals/: the entries are those whose page is made, and not kept as it was sent.
 
-import { anyPhone, email, line, priceCents } from '../../../domain/content/fields.ts';
+import { anyPhone, email, line, oneOf, priceCents } from '../../../domain/content/fields.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import {
   type ProposalData,
@@ -21,6 +21,9 @@ import { checkProposal, originOf } from './check-proposal.ts';
 import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
 
+/** Each has a file in commands/new/starters/proposal/. */
+const SERVICES = ['websites', 'sistemas', 'ecommerce', 'mobile', 'automacao-ia', 'n8n'] as const;
+
 const starter: Starter = {
   extension: '.md',
   namedAfter: 'company',
@@ -34,6 +37,12 @@ const starter: Starter = {
       schema: anyPhone,
       read: { flag: mended(anyPhone), terminal: mended(anyPhone) },
     },
+    {
+      name: 'service',
+      text: `Kind of service: ${SERVICES.join(', ')}`,
+      schema: oneOf(SERVICES),
+      fallback: () => SERVICES[0],
+    },
     { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
     {
       name: 'priceCents',
@@ -46,6 +55,7 @@ const starter: Starter = {
     },
   ],
   isPrivate: true,
+  partsOf: 'service',
   workOut: (_, known) => ({ number: known.nextProposalNumber() }),
 };
 
