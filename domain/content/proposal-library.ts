@@ -58,7 +58,9 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
       of: z.optional(itemId),
     })
     .check(
-      z.refine((one) => (one.text === undefined ? one.from : one.of && !one.from) !== undefined),
+      z.refine(({ text, from: id, of }) =>
+        text === undefined ? id !== undefined : of !== undefined && id === undefined,
+      ),
     );
   return withHint(z.union([promiseLine, group]), {
     expected: `${expected}, { text: …, of: the id of an item }, or { from: an id of content/proposals/library/${part}.yaml }`,

@@ -79,7 +79,7 @@ test('an unknown id is told with the nearest and all others, and so is what is w
     offering('  - from: sitte\n  - { from: constructor, id: b }\n  - { id: c, titel: Site }\n'),
     [
       'included: [Duas rodadas]',
-      'included:\n  - { from: ajuste }\n  - { text: Sem item }\n  - { from: ajustes, off: b }',
+      'included:\n  - { from: ajuste }\n  - { text: Dois, of: b, from: ajustes }\n  - { from: ajustes, off: b }',
     ],
     ['testimonials: []', 'testimonials: []\nconditions: [{ from: xyz, of: b }]'],
   );
@@ -102,7 +102,7 @@ test('an unknown id is told with the nearest and all others, and so is what is w
   const known = swapped(
     text,
     ['  - { id: c, titel: Site }\n', ''],
-    ['  - { text: Sem item }\n', ''],
+    ['  - { text: Dois, of: b, from: ajustes }\n', ''],
     [', off: b', ''],
     [', of: b', ''],
   );
