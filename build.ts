@@ -55,8 +55,8 @@ export async function build(
     const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
     const read = { root, memo };
     const content = await stage('read content', () => free(readContent(run, files, kinds, read)));
-    const { house, entries: written, leftOut, refused } = content;
-    const all = contentOf(written);
+    const { house, entries: written, leftOut, refused, library } = content;
+    const all = { ...contentOf(written), library };
     const settled = await stage('settle proposals', () => settleProposals(run, house, all, kept));
     const { proposals } = settled;
     await stage('check bodies', () => free(checkBodies(root, content, settled)));
@@ -90,7 +90,7 @@ export async function build(
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
     const answered = { house, pages, redirects };
     const answers = await stage('write hosts', () => writeHosts(work, answered, output));
-    const prepared = prepareVersion(run, { house, proposals, pages });
+    const prepared = prepareVersion(run, { house, library, proposals, pages });
     return { ...publish(work, { output, answers, site: house.site }, stylesheet), prepared };
   } catch (error) {
     return refuse(work, output, error);

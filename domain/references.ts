@@ -3,7 +3,9 @@
 import type { Person } from './content/person.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type { ProposalData, ProposalFile } from './content/proposal.ts';
+import type { ProposalLibrary } from './content/proposal-library.ts';
 import type { Testimonial, WrittenTestimonial } from './content/testimonial.ts';
+import { resolveParts } from './proposal/from-library.ts';
 
 /** What content may name. */
 export interface Library {
@@ -11,6 +13,8 @@ export interface Library {
   projects: ReadonlyMap<string, Project>;
   testimonials: readonly Testimonial[];
   people: readonly Person[];
+  /** What proposals say again and again. */
+  proposalLibrary: ProposalLibrary;
 }
 
 /** References that nothing answers to are left out: they are problems elsewhere. */
@@ -18,6 +22,7 @@ export function resolveProposal(written: ProposalFile, library: Library): Propos
   return {
     ...written,
     preparedBy: written.preparedBy?.flatMap((id) => resolvePerson(id, library) ?? []),
+    ...resolveParts(written, library.proposalLibrary),
     portfolio: written.portfolio.flatMap((work) => resolveWork(work, library) ?? []),
     testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, library) ?? []),
   };

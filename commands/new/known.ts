@@ -14,12 +14,13 @@ import { Memo } from '../../pipeline/store/memo.ts';
 export function readKnown(root: string): Known {
   // A draft has its number and its place too.
   const run = runOf({ root, env: process.env, drafts: true });
-  const { house, projects, proposals } = lookUp(run);
+  const { house, library, projects, proposals } = lookUp(run);
   const year = run.today.slice(0, 4);
   return {
     today: run.today,
     city: house?.site.city ?? '',
     url: house?.site.url ?? '',
+    proposalLibrary: library,
     authorOf(typed) {
       const same = (name: string): boolean => slugOf(name) === slugOf(typed);
       return house?.people.find(({ id, name }) => same(id) || same(name))?.id ?? typed;
@@ -46,5 +47,6 @@ export function lookUp(run: Run) {
   const reader = { root: run.root, memo: new Memo() };
   const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
-  return { ...contentOf(value.entries), house: value.house, isWhole };
+  const { house, library } = value;
+  return { ...contentOf(value.entries), house, library, isWhole };
 }

@@ -9,10 +9,10 @@ import { withLock } from '../../pipeline/store/lock.ts';
 import { buildSite } from '../build-site.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { addPassphrase, forgetPassphrase } from '../proposal/passphrases.ts';
-import { ROOT } from '../root.ts';
 import { formatComplaints } from '../terminal/complaint.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
+import { starterText } from './starter-text.ts';
 
 export interface NewFile {
   file: string;
@@ -65,7 +65,7 @@ function create(
   root: string,
   { kind, name, answers, isProtected }: Request,
 ): Omit<NewFile, 'others'> | Refused {
-  const { extension, text, workOut } = kind.starter;
+  const { extension, workOut } = kind.starter;
   const file = `content/${kind.folder}/${name}${extension}`;
   return withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     if (existsSync(join(root, file))) {
@@ -82,9 +82,8 @@ function create(
       key,
       JSON.stringify(value).slice(1, -1),
     ]);
-    const starter = join(ROOT, 'commands/new/starters', `${kind.name}${extension}`);
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    const filled = fill(text ?? readFileSync(starter, 'utf8'), Object.fromEntries(escaped));
+    const filled = fill(starterText(kind, answers, known), Object.fromEntries(escaped));
     writeFileSync(join(root, file), filled, { flag: 'wx' });
     return { file, address: known.url + kind.routeOf(name), passphrase };
   });

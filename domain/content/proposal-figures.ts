@@ -67,36 +67,38 @@ const stages = list(
   12,
 );
 
-const items = list(
-  z.strictObject({
-    /** What the address of a chosen proposal calls it. */
-    id: itemId,
-    kind: z.optional(line(30, 'Módulo 1')),
-    title: line(80, 'Website imobiliário'),
-    description: z.optional(paragraph(300)),
-    /** Of the same as the price: of all, or of one. */
-    normalPriceCents: z.optional(priceCents),
-    priceCents: z.optional(priceCents),
-    /** Of one, in the place of `priceCents`. */
-    unitPriceCents: z.optional(priceCents),
-    /** How many, 1 unless told otherwise; with `min` or `max` the client chooses. */
-    quantity: z.optional(units),
-    min: z.optional(units),
-    max: z.optional(units),
-    /** In any case there, whatever `choice` says. */
-    required: z.optional(yes),
-    /** Something on top, which is not chosen at first. */
-    optional: z.optional(yes),
-    /** The name of the items of which exactly one is chosen. */
-    group: z.optional(itemId),
-    /** Working days of an option; without them the proposal's count. */
-    deliveryDays: z.optional(days),
-    stages: z.optional(stages),
-    features: list(line(90, 'Busca por bairro'), 1, 20),
-  }),
-  1,
-  20,
-);
+/** All of an item but its id. */
+export const itemShape = {
+  kind: z.optional(line(30, 'Módulo 1')),
+  title: line(80, 'Website imobiliário'),
+  description: z.optional(paragraph(300)),
+  /** Of the same as the price: of all, or of one. */
+  normalPriceCents: z.optional(priceCents),
+  priceCents: z.optional(priceCents),
+  /** Of one, in the place of `priceCents`. */
+  unitPriceCents: z.optional(priceCents),
+  /** How many, 1 unless told otherwise; with `min` or `max` the client chooses. */
+  quantity: z.optional(units),
+  min: z.optional(units),
+  max: z.optional(units),
+  /** In any case there, whatever `choice` says. */
+  required: z.optional(yes),
+  /** Something on top, which is not chosen at first. */
+  optional: z.optional(yes),
+  /** The name of the items of which exactly one is chosen. */
+  group: z.optional(itemId),
+  /** Working days of an option; without them the proposal's count. */
+  deliveryDays: z.optional(days),
+  stages: z.optional(stages),
+  features: list(line(90, 'Busca por bairro'), 1, 20),
+};
+
+const item = z.strictObject({
+  /** What the address of a chosen proposal calls it. */
+  id: itemId,
+  ...itemShape,
+});
+export type ProposalItem = z.output<typeof item>;
 
 const cardInstalments = withHint(
   z
@@ -159,7 +161,7 @@ export type Fee = z.output<typeof fee>;
 
 export const figuresShape = {
   deliveryDays: days,
-  items,
+  items: list(item, 1, 20),
   choice: z._default(oneOf(CHOICE_MODES), 'all'),
   /** Ids; without it everything is chosen, or the first of the options. */
   defaultChoice: z.optional(list(itemId, 1, 20)),

@@ -20,6 +20,7 @@ import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
+import { condition, promiseLine, writtenParts } from './proposal-library.ts';
 import { reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
@@ -41,14 +42,8 @@ const ownQuote = {
   role: line(80, 'Diretora'),
 };
 
-const words = line(120, 'Duas rodadas de ajustes');
 /** One line; beside the id of an item it goes where that is left out. */
-const promise = withHint(z.union([words, z.strictObject({ text: words, of: itemId })]), {
-  expected: `${hintOf(words)?.expected}, or { text: …, of: the id of an item }`,
-  example: '{ text: Um rolo de reserva, of: impressora }',
-  mend: (found) => hintOf(words)?.mend?.(found),
-  advise: (found) => hintOf(words)?.advise?.(found),
-});
+const promise = z.union([promiseLine, z.strictObject({ text: promiseLine, of: itemId })]);
 export type WrittenPromise = z.output<typeof promise>;
 
 const title = line(80, 'Website imobiliário + CRM');
@@ -111,8 +106,6 @@ const proposalShape = {
     12,
   ),
   ...figuresShape,
-  included: list(promise, 1, 12),
-  excluded: list(promise, 0, 12),
   acceptance,
   /** The group of content/claims.yaml that the page shows. */
   claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),
@@ -127,6 +120,10 @@ const author = z.strictObject({ id, name, role, portrait });
 /** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
 export const proposalSchema = z.strictObject({
   ...proposalShape,
+  included: list(promise, 1, 12),
+  excluded: list(promise, 0, 12),
+  /** What limits the acceptance, besides what every proposal says. */
+  conditions: z.optional(list(condition, 0, 6)),
   preparedBy: z.optional(list(author, 0, 3)),
   portfolio: list(z.strictObject({ project: z.optional(project), why, ...ownWork }), 0, 6),
   testimonials: list(z.strictObject({ testimonial: z.optional(testimonial), ...ownQuote }), 0, 6),
@@ -170,6 +167,7 @@ function isWhole(value: object, name: string, others: readonly string[]): boolea
 /** As it stands in content/proposals/. */
 export const proposalFileSchema = z.strictObject({
   ...proposalShape,
+  ...writtenParts,
   /** People of content/people.yaml. */
   preparedBy: z.optional(list(person, 0, 3)),
   portfolio: list(writtenWork, 0, 6),
@@ -178,4 +176,4 @@ export const proposalFileSchema = z.strictObject({
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
 /** What is offered, and to whom: all but what others made of the house. */
-export type Offered = Omit<ProposalFile, 'portfolio' | 'preparedBy' | 'testimonials'>;
+export type Offered = Omit<ProposalData, 'portfolio' | 'preparedBy' | 'testimonials'>;

@@ -27,7 +27,7 @@ export const termsRecordSchema = z.strictObject({
 });
 export type TermsRecord = z.output<typeof termsRecordSchema>;
 
-/** A protected proposal has neither client nor totals here: its page is sealed. */
+/** A protected proposal has neither client, totals nor library here: its page is sealed. */
 export const sentRecordSchema = z.strictObject({
   number: z.string().check(z.regex(PROPOSAL_NUMBER)),
   version: wholeNumber(1, 999, 'a version number'),
@@ -45,6 +45,8 @@ export const sentRecordSchema = z.strictObject({
   }),
   /** Centavos of every choice that the page offers, by its ids. */
   totals: z.optional(z.record(z.string(), z.number())),
+  /** The entries of content/proposals/library/ that it names, as they were. */
+  library: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
   withdrawnOn: z.optional(date),
 });
 export type SentRecord = z.output<typeof sentRecordSchema>;

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { ImageData } from '../../domain/content/image.ts';
 import type { Person } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
+import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
@@ -29,6 +30,7 @@ export interface Names {
   testimonials: readonly string[] | undefined;
   /** Undefined while their file cannot be read; without one an author is any name. */
   people: readonly Person[] | undefined;
+  proposalLibrary: ProposalLibrary;
 }
 
 /** What the names stand for. */
@@ -36,6 +38,7 @@ export interface Library {
   projects: ReadonlyMap<string, Project>;
   testimonials: readonly Testimonial[];
   people: readonly Person[];
+  proposalLibrary: ProposalLibrary;
 }
 
 /** What was made before the pages are planned. */
@@ -70,6 +73,8 @@ export interface Kind<
   checkAll?(entries: readonly Entry<Written>[], names: Names): Problem[];
   /** Puts in the place of references what they stand for. */
   resolve?(data: Written, library: Library): Shown['data'];
+  /** Says of a value that comes from elsewhere where that is. */
+  originOf?(data: Written, path: readonly PropertyKey[]): string | undefined;
   /** What stands for names that its texts alone may use, such as `{total}`. */
   fills?(data: Shown['data']): Fills;
   /** Without it every file is shown; what is left out is told to the owner. */

@@ -3,6 +3,7 @@
 import { priceFills } from '../../domain/content/fills.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
+import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
 import { picturesIn } from '../markdown/references.ts';
@@ -15,6 +16,7 @@ import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
 import type { Entries, Entry, House } from './collections.ts';
 import type { Kind, Library, Names } from './kind.ts';
+import { readLibrary } from './proposal/read-library.ts';
 import { readHouse } from './read-house.ts';
 
 export interface RefusedFile {
@@ -29,6 +31,8 @@ export interface ReadContent {
   /** Undefined when one of its files is missing or wrong. */
   house: House | undefined;
   entries: Entries;
+  /** What proposals may name. */
+  library: ProposalLibrary;
   /** The files that their kind does not show today, such as drafts. */
   leftOut: Entry<object>[];
   refused: RefusedFile[];
@@ -47,20 +51,27 @@ export function readContent(
   const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
   const filled = value.house && fillHouse(value.house, fillsOf(value.house, read));
   const house = filled?.value;
-  const names: Names = { projects: projectNames, ...value.names };
+  const { value: library, problems: inLibrary = [] } = readLibrary(reader);
+  const names: Names = { projects: projectNames, ...value.names, proposalLibrary: library };
   const { testimonials = [], people = [], fills = {} } = house ?? {};
   const shown = read.map(({ kind, entries }) =>
-    settle(run, kind, entries, { projects, testimonials, people, fills }),
+    settle(run, kind, entries, {
+      ...{ projects, testimonials, people },
+      proposalLibrary: library,
+      fills,
+    }),
   );
   return {
     value: {
       house,
+      library,
       entries: new Map(shown.map(({ folder, entries }) => [folder, entries])),
       leftOut: shown.flatMap(({ leftOut }) => leftOut),
       refused: read.flatMap(({ refused }) => refused),
     },
     problems: [
       ...problems,
+      ...inLibrary,
       ...read.flatMap((found) => found.problems),
       ...read.flatMap(({ kind, entries }) => [
         ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
@@ -123,7 +134,7 @@ function fillHouse(house: House, fills: Fills): Outcome<House> {
   const fillIn = <Data>(file: keyof House['sources'], data: Data, start?: string[]): Data => {
     const source = house.sources[file];
     if (!source) return data;
-    const filled = fillTexts(source, data, fills, start);
+    const filled = fillTexts(source, data, { fills, start });
     problems.push(...(filled.problems ?? []));
     return filled.value;
   };
@@ -147,7 +158,10 @@ function settle(
   const problems: Problem[] = [];
   const resolved = entries.map((entry) => {
     const data = kind.resolve?.(entry.data, library) ?? entry.data;
-    const filled = fillTexts(entry.source, data, { ...fills, ...kind.fills?.(data) });
+    const filled = fillTexts(entry.source, data, {
+      fills: { ...fills, ...kind.fills?.(data) },
+      originOf: (path) => kind.originOf?.(entry.data, path),
+    });
     problems.push(...(filled.problems ?? []));
     return { ...entry, data: filled.value };
   });
@@ -165,12 +179,18 @@ function entryName(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
 }
 
-/** The data with figures in the place of their names; `start`: where in the file they stand. */
+interface Filling {
+  fills: Fills;
+  /** Where in the file the data stand. */
+  start?: readonly PropertyKey[] | undefined;
+  originOf?(path: readonly PropertyKey[]): string | undefined;
+}
+
+/** The data with figures in the place of their names. */
 function fillTexts<Data>(
   source: Source,
   data: Data,
-  fills: Fills,
-  start: readonly PropertyKey[] = [],
+  { fills, start = [], originOf }: Filling,
 ): Outcome<Data> {
   const problems: Problem[] = [];
   const walk = (value: unknown, path: PropertyKey[]): unknown => {
@@ -178,7 +198,10 @@ function fillTexts<Data>(
       if (!value.includes('{')) return value;
       for (const { name } of namesIn(value)) {
         if (isKnown(name, fills)) continue;
-        problems.push({ ...source.at(path), ...unknownFill(name, fills) });
+        const { message, fix } = unknownFill(name, fills);
+        const origin = originOf?.(path);
+        const told = origin ? `${message} (${origin})` : message;
+        problems.push({ ...source.at(path), message: told, fix });
       }
       // In Markdown the parser takes the backslash away.
       return fillNames(value, fills).replaceAll('\\{', '{');

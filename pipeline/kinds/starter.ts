@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { type Hint, hintOf, line } from '../../domain/content/fields.ts';
+import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 
 /** By the names of the questions, and later also by what is worked out. */
 export type Answers = Readonly<Record<string, string>>;
@@ -16,6 +17,8 @@ export interface Known {
   /** The id of whoever is called so, or what was typed. */
   authorOf(typed: string): string;
   nextProposalNumber(): string;
+  /** What a new proposal may name. */
+  proposalLibrary: ProposalLibrary;
   /** The place after the last of a category's projects. */
   nextPosition(category: string): number;
 }
@@ -49,6 +52,8 @@ export interface Starter {
   isPrivate?: boolean;
   /** Said once the file is written. */
   advice?: string;
+  /** The question whose answer names the file of commands/new/starters/ that stands for `{parts}`, below the kind's name. */
+  partsOf?: string;
   /** The new file, with `{title}` and the like; without it the one of its name in commands/new/starters/. */
   text?: string;
 }

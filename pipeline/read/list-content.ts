@@ -2,6 +2,7 @@
 
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { LibraryPart } from '../../domain/content/proposal-library.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
@@ -21,6 +22,16 @@ export const SINGLE_FILES = {
 
 /** Written by `npm run proposal:send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
+
+const LIBRARY_FOLDER = 'content/proposals/library';
+
+/** What proposals may name instead of saying it, a file each; any of them may be missing. */
+export const LIBRARY_FILES = {
+  items: `${LIBRARY_FOLDER}/items.yaml`,
+  included: `${LIBRARY_FOLDER}/included.yaml`,
+  excluded: `${LIBRARY_FOLDER}/excluded.yaml`,
+  conditions: `${LIBRARY_FOLDER}/conditions.yaml`,
+} as const satisfies Record<LibraryPart, string>;
 
 /** Names that editors and systems give to files of their own. */
 export const LEFT_BY_PROGRAMS =
@@ -79,6 +90,10 @@ function listEntries(root: string, { folder, extensions }: ContentFolder) {
     const file = `content/${folder}/${name}`;
     if (entry.isDirectory()) {
       if (file === SENT_FOLDER) continue;
+      if (file === LIBRARY_FOLDER) {
+        problems.push(...checkLibrary(root));
+        continue;
+      }
       const message = `expected only files in content/${folder}/, found a folder`;
       const fix = `folders are not read here: move its files up into content/${folder}/, and delete it`;
       problems.push({ file, message, fix });
@@ -90,6 +105,23 @@ function listEntries(root: string, { folder, extensions }: ContentFolder) {
     } else problems.push(refuseName(file, extensions, taken));
   }
   return { files, problems };
+}
+
+function checkLibrary(root: string): Problem[] {
+  const { entries, problems } = listFolder(root, LIBRARY_FOLDER);
+  const known = Object.values(LIBRARY_FILES).map((file) => basename(file));
+  const others = entries.filter((entry) => !known.includes(entry.name));
+  const isFree = (name: string): boolean => !existsSync(join(root, LIBRARY_FOLDER, name));
+  return [
+    ...problems,
+    ...others.map(({ name }) => {
+      const close = nearest(name, known);
+      const rename = close && isFree(close) ? `rename it to "${close}"` : undefined;
+      const message = `unknown file "${name}", expected one of ${known.join(', ')}`;
+      const fix = rename ?? 'write its entries into one of them, and delete it';
+      return { file: `${LIBRARY_FOLDER}/${name}`, message, fix };
+    }),
+  ];
 }
 
 const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;

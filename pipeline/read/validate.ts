@@ -50,7 +50,9 @@ interface Explained {
 }
 
 function explain(source: Source, schema: Schema, issue: Issue): Explained {
-  if (issue.code === 'invalid_union') return { problem: wrongVariant(source, schema) };
+  if (issue.code === 'invalid_union' && definition(schema).discriminator) {
+    return { problem: wrongVariant(source, schema) };
+  }
   const { path } = issue;
   const expected = schemaAt(schema, path);
   const found = valueAt(source.data, path);
@@ -197,7 +199,9 @@ function unwrap(schema: Schema): Schema {
 }
 
 function knownKeys(schema: Schema | undefined): string[] {
-  return schema ? Object.keys(definition(unwrap(schema)).shape ?? {}) : [];
+  if (!schema) return [];
+  const { shape, options = [] } = definition(unwrap(schema));
+  return shape ? Object.keys(shape) : options.flatMap(knownKeys);
 }
 
 function hintFor(schema: Schema | undefined): Hint {

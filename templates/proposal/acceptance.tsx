@@ -23,7 +23,7 @@ export function Acceptance(props: ProposalProps) {
 function Points({ frame, proposal, fingerprint }: ProposalProps) {
   const words = frame.labels.proposal;
   const { accepts, follows, limits, withdraws } = words.acceptancePoints;
-  const { number, version, acceptance, validDays = 0 } = proposal;
+  const { number, version, acceptance, conditions = [], validDays = 0 } = proposal;
   const own = typeof acceptance === 'string' ? { follows: acceptance } : acceptance;
   const last = lastDayOf(proposal);
   const validity = last
@@ -39,7 +39,7 @@ function Points({ frame, proposal, fingerprint }: ProposalProps) {
       <Point title={follows.title} own={own.follows}>
         {withMore(follows.text, ofTerms(follows.terms))}
       </Point>
-      <Point title={limits.title} own={own.limits}>
+      <Point title={limits.title} own={[own.limits, ...conditions].filter(Boolean).join(' ')}>
         {withMore(fill(limits.text, { validity }), ofTerms(limits.terms))}
       </Point>
       <Point title={withdraws.title} own={own.withdraws}>

@@ -1,7 +1,7 @@
 // `npm run new`: what it writes and what it refuses, its questions in a terminal, and the command as a process.
 
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,7 +13,7 @@ import { randomSigns } from '../../commands/proposal/passphrases.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
-import { buildProject, REPOSITORY, sound } from '../support/build-site.ts';
+import { buildProject, REPOSITORY, sound, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { portfolioWith, project } from '../support/records.ts';
@@ -94,6 +94,29 @@ test('each kind has an address, and a page of its own or a place on one', async 
   expect(textOf(root, 'content/portfolio/agua-boa.yaml')).toContain('position: 2\n');
 });
 
+test('a proposal of each kind of service names what the library has, and nothing where it lacks any of it', async () => {
+  const library = 'content/proposals/library';
+  const entries = listFiles(join(REPOSITORY, library)).map((path) => {
+    const text = textOf(REPOSITORY, `${library}/${path}`);
+    return [`${library}/${path}`, text.replace('{price:evolution-api}', 'R$ 15')];
+  });
+  const root = makeLight(Object.fromEntries(entries));
+  const services = listFiles(join(REPOSITORY, 'commands/new/starters/proposal'))
+    .map((path) => basename(path, '.yaml'))
+    .filter((name) => name !== 'plain');
+  expect(services.length).toBeGreaterThan(5);
+  for (const service of services) {
+    const { file } = await makeNew(root, 'proposal', { ...PLAIN, name: service, service });
+    for (const part of ['items', 'included', 'excluded', 'conditions'])
+      expect(textOf(root, file)).toMatch(new RegExp(`^${part}:\\n {2}- from: `, 'm'));
+  }
+  await sound(buildProject(root, { drafts: true }));
+  writeTree(root, { [`${library}/conditions.yaml`]: 'a: b\n' });
+  for (const service of services) rmSync(join(root, `content/proposals/${service}.md`));
+  const { file } = await makeNew(root, 'proposal', PLAIN);
+  expect(textOf(root, file)).not.toContain('from:');
+});
+
 test('a new file never takes the place of another, and is taken away when the site does not build with it', async () => {
   const root = makeLight({
     'content/blog/antigo.md': article('Novo', {}),
@@ -130,6 +153,7 @@ const known: Known = {
   url: 'https://www.pinha.test',
   nextProposalNumber: () => '2026-001',
   nextPosition: () => 1,
+  proposalLibrary: { items: {}, included: {}, excluded: {}, conditions: {} },
   authorOf: (typed) => typed,
 };
 
@@ -241,7 +265,7 @@ describe('in a terminal', () => {
 
   test('takes a price in reais and shows it back, and asks twice for a tiny one', async () => {
     const { 'price-cents': _, ...flags } = CLIENT;
-    const { request, type, shown } = ask(['proposal'], flags);
+    const { request, type, shown } = ask(['proposal'], { ...flags, service: 'n8n' });
     await type('R$ 4.500,00', '45\r');
     await type('R$\u00a045 is very little for a whole proposal: press Enter again', '\u00154500\r');
     expect(await request).toMatchObject({

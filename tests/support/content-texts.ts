@@ -44,6 +44,7 @@ function readable(text: string): string {
     .replace(/#(?: .*)?$/gm, (part) => blank(part))
     .replace(CODE, (part) => blank(part))
     .replace(/\b(?:href|preset|colour|art|tone|of|due|by|project): [^\s,}]+/g, blank)
+    .replace(/(?:- |\{ )from: [\w-]+/g, blank)
     .replace(/\bincludes: \[[^\]]*\]/g, blank)
     .replace(/\]\([^)\s]*\)/g, blank)
     .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)

@@ -23,7 +23,8 @@ const SINGLE: Record<string, z.ZodMiniType> = {
   'content/testimonials.yaml': testimonialsSchema,
 };
 
-const NAMES = { projects: [], testimonials: [], people: [] };
+const NO_LIBRARY = { items: {}, included: {}, excluded: {}, conditions: {} };
+const NAMES = { projects: [], testimonials: [], people: [], proposalLibrary: NO_LIBRARY };
 
 /** The problems of a file with this text, as the terminal shows them. */
 export function refusalsOf(file: string, text: string, today = '2025-06-01'): string[] {

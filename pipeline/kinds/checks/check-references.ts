@@ -4,10 +4,13 @@ import type { PageContent } from '../../../domain/content/page.ts';
 import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { ProposalFile } from '../../../domain/content/proposal.ts';
+import type { LibraryPart } from '../../../domain/content/proposal-library.ts';
 import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts';
 import type { Problem } from '../../../domain/problem.ts';
+import { libraryReferences } from '../../../domain/proposal/from-library.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
+import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 import type { Names } from '../kind.ts';
@@ -16,6 +19,8 @@ interface Target {
   what: string;
   where: string;
   known: readonly string[];
+  /** Whether the nearest is told with all others. */
+  isListed?: true;
 }
 
 const projects = (known: readonly string[]): Target => ({
@@ -35,9 +40,22 @@ const people = (known: readonly Person[]): Target => ({
   where: 'content/people.yaml',
   known: known.map(({ id }) => id),
 });
+const LIBRARY_WORDS: Record<LibraryPart, string> = {
+  items: 'the id of an item',
+  included: 'the id of a line',
+  excluded: 'the id of a line',
+  conditions: 'the id of a condition',
+};
 
 export function proposalReferences(source: Source, data: ProposalFile, names: Names): Problem[] {
   return [
+    ...libraryReferences(data).flatMap(({ part, index, id }) => {
+      const entries = names.proposalLibrary[part];
+      if (!entries) return [];
+      const where = LIBRARY_FILES[part];
+      const target = { what: LIBRARY_WORDS[part], where, known: Object.keys(entries) };
+      return refuse(source, [part, index, 'from'], id, { ...target, isListed: true });
+    }),
     ...data.portfolio.flatMap(({ project }, index) =>
       refuse(source, ['portfolio', index, 'project'], project, projects(names.projects)),
     ),
@@ -97,12 +115,13 @@ function refuse(
   source: Source,
   path: PropertyKey[],
   found: string | undefined,
-  { what, where, known }: Target,
+  { what, where, known, isListed }: Target,
 ): Problem[] {
   if (found === undefined || known.includes(found)) return [];
   const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
   const message = `expected ${what} in ${where}, found "${found}"`;
   const names = known.join(', ') || 'them there first';
-  const fix = guess ? `did you mean ${guess}?` : `write one of ${names}`;
+  const others = isListed ? ` Known ids: ${names}` : '';
+  const fix = guess ? `did you mean ${guess}?${others}` : `write one of ${names}`;
   return [{ ...source.at(path), message, fix }];
 }

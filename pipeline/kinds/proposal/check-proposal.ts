@@ -1,8 +1,11 @@
 // Checks the figures of a proposal against each other: a client must never receive a wrong sum.
 
 import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts';
+import type { ProposalLibrary } from '../../../domain/content/proposal-library.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { type Figures, figuresOf } from '../../../domain/proposal/figures/figures.ts';
+import { referenceAt, resolveParts } from '../../../domain/proposal/from-library.ts';
+import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
 import { checkChoice, type Report } from './check-choice.ts';
@@ -11,22 +14,41 @@ import { checkTexts } from './check-texts.ts';
 import { listDifferences } from './proposal-differences.ts';
 
 /** `today` as `YYYY-MM-DD`. */
-export function checkProposal(source: Source, data: ProposalFile, today: string): Problem[] {
+export function checkProposal(
+  source: Source,
+  written: ProposalFile,
+  library: ProposalLibrary,
+  today: string,
+): Problem[] {
   const problems: Problem[] = [];
-  const figuresFor = figuresOf(data);
+  const data = { ...written, ...resolveParts(written, library) };
   const report: Report = (path, message, fix) => {
-    problems.push({ ...source.at(path), message, fix });
+    const origin = originOf(written, path);
+    const told = origin ? `${message} (${origin})` : message;
+    problems.push({ ...source.at(path), message: told, fix });
   };
   checkDays(data, today, report);
-  checkChoice(data, report);
-  checkPayment(data, report);
-  checkTexts(data, report);
-  checkDifferences(data, figuresFor, report);
+  // Without an item every sum would be wrong too.
+  const isWhole = written.items.every(
+    ({ from }) => !from || Object.hasOwn(library.items ?? {}, from),
+  );
+  if (isWhole) {
+    checkChoice(data, report);
+    checkPayment(data, report);
+    checkTexts(data, report);
+    checkDifferences(data, figuresOf(data), report);
+  }
   data.portfolio.forEach((work, index) => {
     const { image, imageSize } = work;
     if (image) problems.push(...checkImage(source, ['portfolio', index], { image, imageSize }));
   });
   return problems;
+}
+
+/** Of a value that the library says: the entry and its file. */
+export function originOf(written: ProposalFile, path: readonly PropertyKey[]): string | undefined {
+  const found = referenceAt(written, path);
+  return found && `"${found.id}" of ${LIBRARY_FILES[found.part]}`;
 }
 
 function checkDays(

@@ -26,7 +26,7 @@ export function checkTexts(data: Offered, report: Report): void {
 }
 
 function mendOf([key]: PropertyKey[], id: string): string {
-  if (key === 'acceptance') return 'say it without the name';
+  if (key === 'acceptance' || key === 'conditions') return 'say it without the name';
   return `write of: ${id} beside it, so that it goes with the item, or say it without the name`;
 }
 
@@ -42,12 +42,13 @@ function textsOf(data: Offered): Said[] {
     { path: ['stages', index, 'title'], text: title, of },
     { path: ['stages', index, 'description'], text: description, of },
   ]);
-  const { acceptance } = data;
+  const { acceptance, conditions = [] } = data;
   const points =
     typeof acceptance === 'string'
       ? [{ path: ['acceptance'], text: acceptance }]
       : Object.entries(acceptance).map(([key, text]) => ({ path: ['acceptance', key], text }));
-  return [...lines, ...services, ...stages, ...points];
+  const limits = conditions.map((text, index) => ({ path: ['conditions', index], text }));
+  return [...lines, ...services, ...stages, ...points, ...limits];
 }
 
 /** As a whole, however it is written. */

@@ -1,6 +1,6 @@
 // Proposals of content/proposals/: the entries are those whose page is made, and not kept as it was sent.
 
-import { anyPhone, email, line, priceCents } from '../../../domain/content/fields.ts';
+import { anyPhone, email, line, oneOf, priceCents } from '../../../domain/content/fields.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import {
   type ProposalData,
@@ -17,9 +17,12 @@ import { proposalReferences } from '../checks/check-references.ts';
 import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
-import { checkProposal } from './check-proposal.ts';
+import { checkProposal, originOf } from './check-proposal.ts';
 import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
+
+/** Each has a file in commands/new/starters/proposal/. */
+const SERVICES = ['websites', 'sistemas', 'ecommerce', 'mobile', 'automacao-ia', 'n8n'] as const;
 
 const starter: Starter = {
   extension: '.md',
@@ -34,6 +37,12 @@ const starter: Starter = {
       schema: anyPhone,
       read: { flag: mended(anyPhone), terminal: mended(anyPhone) },
     },
+    {
+      name: 'service',
+      text: `Kind of service: ${SERVICES.join(', ')}`,
+      schema: oneOf(SERVICES),
+      fallback: () => SERVICES[0],
+    },
     { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
     {
       name: 'priceCents',
@@ -46,6 +55,7 @@ const starter: Starter = {
     },
   ],
   isPrivate: true,
+  partsOf: 'service',
   workOut: (_, known) => ({ number: known.nextProposalNumber() }),
 };
 
@@ -58,10 +68,11 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   check: ({ source, data }, names, { today, sending }) => [
     ...(data.draft && sending?.file === source.file ? [refuseDraft(source)] : []),
     ...proposalReferences(source, data, names),
-    ...checkProposal(source, data, today),
+    ...checkProposal(source, data, names.proposalLibrary, today),
   ],
   isShown: ({ draft = false }, { drafts = false }) => drafts || !draft,
   resolve: resolveProposal,
+  originOf,
   fills: proposalFills,
   images: ({ data, source }) =>
     data.portfolio.map((work, index) => ({ ...work, source, path: ['portfolio', index, 'image'] })),

@@ -1,7 +1,10 @@
 // What a proposal's file says otherwise than when it was sent, for its owner to know.
 
 import { hash } from 'node:crypto';
+import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
+import { resolveParts } from '../../../../domain/proposal/from-library.ts';
+import type { SentRecord } from '../../../../domain/proposal/sent-record.ts';
 import { parseSource } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
 import { pathText, type Source } from '../../../source.ts';
@@ -14,12 +17,21 @@ const NAMED_AT_MOST = 6;
 /** What sending writes, and what a new version is told by. */
 const STAMPS = ['issuedOn', 'version'];
 
-/** Each difference with both values; empty where the file says the same, or where nobody knows what it said. */
-export function differences(root: string, folder: string, now: Source): string[] {
+/**
+ * Each difference with both values, of what the file says or names in the library; empty where that
+ * is the same, or where nobody knows what it was.
+ */
+export function differences(
+  root: string,
+  { folder, library: before }: Pick<SentRecord, 'library'> & { folder: string },
+  now: Source,
+  library: ProposalLibrary,
+): string[] {
   const { text } = readText(root, `${folder}/${SOURCE_FILE}`);
-  if (text === undefined || text === now.text) return [];
+  if (text === undefined || (text === now.text && !before)) return [];
   const then = parseSource(`${folder}/${SOURCE_FILE}`, text).source;
-  const [was, is] = [valuesOf(then), valuesOf(now)];
+  const was = valuesOf(then, (before ?? {}) as ProposalLibrary);
+  const is = valuesOf(now, library);
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
     .map((path) => `${path} ${was.get(path) ?? 'nothing'} -> ${is.get(path) ?? 'nothing'}`);
@@ -33,8 +45,10 @@ export function textDigest(source: Source): string {
   return hash('sha256', linesOf(source));
 }
 
-function valuesOf({ data }: Source): Map<string, string> {
-  const leaves = leavesOf(Object(data)).filter(({ path }) => !STAMPS.includes(String(path[0])));
+function valuesOf({ data }: Source, library: ProposalLibrary): Map<string, string> {
+  const said = { items: [], included: [], excluded: [], ...Object(data) };
+  const whole = { ...said, ...resolveParts(said, library) };
+  const leaves = leavesOf(whole).filter(({ path }) => !STAMPS.includes(String(path[0])));
   return new Map(
     leaves.map(({ path, value }) => {
       const plain = typeof value === 'string' ? plainly(value) : value;

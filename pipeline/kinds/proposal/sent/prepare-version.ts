@@ -1,8 +1,10 @@
 // What sending keeps of a proposal beside its finished page.
 
-import type { ProposalData } from '../../../../domain/content/proposal.ts';
+import type { ProposalData, ProposalFile } from '../../../../domain/content/proposal.ts';
+import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import { partyOf } from '../../../../domain/proposal/client.ts';
 import { computeProposal } from '../../../../domain/proposal/figures/figures.ts';
+import { libraryReferences } from '../../../../domain/proposal/from-library.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
 import { shownHouse } from '../../../../domain/proposal/shown-house.ts';
 import { routes } from '../../../../domain/routes.ts';
@@ -20,6 +22,7 @@ interface FinishedPage extends Pick<Page, 'route' | 'source'> {
 
 interface Finished {
   house: House;
+  library: ProposalLibrary;
   proposals: readonly Entry<ProposalData>[];
   pages: readonly FinishedPage[];
 }
@@ -42,7 +45,7 @@ export interface PreparedVersion {
 /** Undefined unless a proposal is being sent, and may be. */
 export function prepareVersion(
   run: Run,
-  { house, proposals, pages }: Finished,
+  { house, library, proposals, pages }: Finished,
 ): PreparedVersion | undefined {
   const proposal = proposals.find(({ file }) => file === run.sending?.file);
   const page = pages.find(({ route }) => route === proposal?.route);
@@ -57,7 +60,7 @@ export function prepareVersion(
       ...{ file, route, policy: page.policy, issuedOn: run.today },
       ...{ validDays, validUntil },
       code: run.sending?.code ?? versionCode(data, source, shownHouse(house, data.claims)),
-      ...(!isProtected && { totals: totalsOf(data) }),
+      ...(!isProtected && { totals: totalsOf(data), library: usedEntries(source, library) }),
     },
     ...{ source, isProtected, data },
     assets: page.assets ?? [],
@@ -68,6 +71,15 @@ export function prepareVersion(
     },
     house,
   };
+}
+
+/** Undefined where it names none. */
+function usedEntries({ data }: Source, library: ProposalLibrary): SentRecord['library'] {
+  const used: NonNullable<SentRecord['library']> = {};
+  for (const { part, id } of libraryReferences(data as ProposalFile)) {
+    used[part] = { ...used[part], [id]: library[part]?.[id] };
+  }
+  return Object.keys(used).length > 0 ? used : undefined;
 }
 
 /** Centavos by the ids of what is chosen: with each item alone, and with all that can be together. */

@@ -2,8 +2,10 @@
 
 import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
+import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import { compareText, type Notice, type Problem } from '../../../../domain/problem.ts';
 import { partyOf } from '../../../../domain/proposal/client.ts';
+import { lastDayOf } from '../../../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
 import { SENT_FOLDER, SINGLE_FILES } from '../../../read/list-content.ts';
 import { readText } from '../../../read/read-source.ts';
@@ -28,10 +30,14 @@ export interface Settled {
 
 type WrittenProposal = Entry<ProposalData>;
 
+interface Written extends Pick<Content, 'proposals' | 'pages'> {
+  library: ProposalLibrary;
+}
+
 export function settleProposals(
   run: Run,
   house: House | undefined,
-  { proposals: written, pages }: Pick<Content, 'proposals' | 'pages'>,
+  { proposals: written, pages, library }: Written,
   sent: Sent | undefined,
 ): Outcome<Settled> {
   const refused = run.sending && house ? checkSender(house) : [];
@@ -49,10 +55,16 @@ export function settleProposals(
   const routes = new Set([...proposals, ...copied].map(({ route }) => route));
   const given = [...numbers.values()].flatMap(({ versions }) => versions);
   const gone = new Set(given.map(({ route }) => route).filter((route) => !routes.has(route)));
+  // Only who may still accept is to know that the library says something else by now.
+  const libraryFor = (last: Kept<SentRecord> | undefined) =>
+    last && isClosed(run, last, sent) ? (last.library as ProposalLibrary) : library;
   const told = [
     ...written
       .filter(({ file }) => file !== run.sending?.file)
-      .flatMap((one) => tell(run.root, one, numbers.get(one.data.number)?.last) ?? []),
+      .flatMap((one) => {
+        const last = numbers.get(one.data.number)?.last;
+        return tell(run.root, one, last, libraryFor(last)) ?? [];
+      }),
     ...tellTerms(pages, terms),
     // Each save of a preview would ask git anew.
     ...(run.unsent ? [] : tellLost(run.root, sent)),
@@ -65,6 +77,14 @@ export function settleProposals(
     problems: [...refused, ...checkNumbers(written, sent)],
     notices: told.map((message) => ({ message })),
   };
+}
+
+/** Whether its client has answered, or cannot accept it any more; of one without a library nothing depends on it. */
+function isClosed({ today }: Run, last: Kept<SentRecord>, { accepted, declined }: Sent): boolean {
+  if (!last.library) return false;
+  return (
+    accepted.has(last.folder) || declined.has(last.folder) || (lastDayOf(last) ?? today) < today
+  );
 }
 
 /** The proposal whose page is made, or none where what was sent stands at its address. */
@@ -86,13 +106,14 @@ function tell(
   root: string,
   { file, name, data, source }: WrittenProposal,
   last: Kept<SentRecord> | undefined,
+  library: ProposalLibrary,
 ): string | undefined {
   const send = `npm run proposal:send ${name}`;
   if (!last) {
     if (data.issuedOn === undefined) return undefined;
     return `${file} has an issue date, and its version ${data.version} was not sent: ${send}`;
   }
-  const { folder, version, withdrawnOn, issuedOn } = last;
+  const { version, withdrawnOn, issuedOn } = last;
   if (data.version > version) {
     const shown = withdrawnOn
       ? 'the proposal stays withdrawn'
@@ -102,7 +123,7 @@ function tell(
   if (withdrawnOn) {
     return `${file} was withdrawn on ${withdrawnOn}, and its address says so: delete the file, or raise its version and ${send}`;
   }
-  const changed = differences(root, folder, source).join(', ');
+  const changed = differences(root, last, source, library).join(', ');
   if (changed === '') return undefined;
   return `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed}; to show it, write version: ${version + 1} and ${send}`;
 }

@@ -1,0 +1,88 @@
+// The shape of content/proposals/library/: what proposals say again and again, by the ids that they call it by.
+
+import * as z from 'zod/mini';
+import { hintOf, line, list, paragraph, withHint } from './fields.ts';
+import { itemId, itemShape } from './proposal-figures.ts';
+import { reference } from './reference.ts';
+
+export const promiseLine = line(120, 'Duas rodadas de ajustes');
+export const condition = paragraph(300);
+
+/** Each is a file of its own, and the list of a proposal that may name its entries. */
+export const librarySchemas = {
+  items: z.record(z.string(), z.strictObject(itemShape)),
+  included: z.record(z.string(), promiseLine),
+  excluded: z.record(z.string(), promiseLine),
+  conditions: z.record(z.string(), condition),
+};
+export type LibraryPart = keyof typeof librarySchemas;
+export const LIBRARY_PARTS = Object.keys(librarySchemas) as LibraryPart[];
+
+/** A part is undefined while its file cannot be read. */
+export type ProposalLibrary = {
+  readonly [Part in LibraryPart]: z.output<(typeof librarySchemas)[Part]> | undefined;
+};
+
+const from = (part: LibraryPart, example: string) =>
+  reference(`an id of content/proposals/library/${part}.yaml`, example);
+
+/** What an item has to say for itself, unless it comes from the library. */
+const OWN = ['id', 'title', 'features'] as const;
+
+const writtenItem = z
+  .strictObject({
+    from: z.optional(from('items', 'site-institucional')),
+    id: z.optional(itemId),
+    ...z.partial(z.strictObject(itemShape)).shape,
+  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        if (typeof value !== 'object' || value.from !== undefined) return;
+        for (const key of OWN) {
+          if (value[key] !== undefined) continue;
+          issues.push({ code: 'custom', path: [key], input: value });
+        }
+      },
+      // What else is wrong with it is told at the same time.
+      { when: () => true },
+    ),
+  );
+
+function writtenPromise(part: 'included' | 'excluded', example: string) {
+  const { expected, mend, advise } = hintOf(promiseLine) ?? {};
+  const group = z
+    .strictObject({
+      text: z.optional(promiseLine),
+      from: z.optional(from(part, example)),
+      of: z.optional(itemId),
+    })
+    .check(
+      z.refine(({ text, from: id, of }) =>
+        text === undefined ? id !== undefined : of !== undefined && id === undefined,
+      ),
+    );
+  return withHint(z.union([promiseLine, group]), {
+    expected: `${expected}, { text: …, of: the id of an item }, or { from: an id of content/proposals/library/${part}.yaml }`,
+    example: `{ from: ${example} }`,
+    ...(mend && { mend }),
+    ...(advise && { advise }),
+  });
+}
+
+const writtenCondition = withHint(
+  z.union([condition, z.strictObject({ from: from('conditions', 'materiais') })]),
+  {
+    expected: `${hintOf(condition)?.expected}, or { from: an id of content/proposals/library/conditions.yaml }`,
+    example: '{ from: materiais }',
+    advise: (found) => hintOf(condition)?.advise?.(found),
+  },
+);
+
+/** The lists of a proposal as its file has them. */
+export const writtenParts = {
+  items: list(writtenItem, 1, 20),
+  included: list(writtenPromise('included', 'ajustes'), 1, 12),
+  excluded: list(writtenPromise('excluded', 'anuncios'), 0, 12),
+  conditions: z.optional(list(writtenCondition, 0, 6)),
+};
