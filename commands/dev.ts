@@ -3,6 +3,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { formatProblem } from '../domain/problem.ts';
+import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -17,20 +18,10 @@ import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
 
-const WATCHED = [
-  'content',
-  'public',
-  'styles',
-  'templates',
-  'islands',
-  'art',
-  'domain',
-  'pipeline',
-  'build.ts',
-];
-
 /** What a build reads for itself each time; all else is its code. */
-const CONTENT = ['content', 'public', 'styles'];
+const CONTENT = ['content', 'public', 'styles', PASSPHRASE_FILE];
+
+const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
 
 const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
 ${HOST_USAGE}
