@@ -49,9 +49,7 @@ test('a withdrawn proposal says so at its address, in no words of its own, and m
     'Olá! Abri o link da minha proposta e ela não está mais disponível. Podemos conversar sobre uma nova?',
   ]);
   expect(html).not.toMatch(/Aurora|Joana|2025-048|1\.500/);
-  expect(notices).toEqual([
-    `${SENT_FILE} was withdrawn on 2025-06-01, and its address says so: delete the file, or raise its version and npm run proposal:send padaria-aurora`,
-  ]);
+  expect(notices).toEqual([]);
   writeTree(root, { [SENT_FILE]: null });
   const without = await builtIn(root);
   expect([without.notices, without.read(SENT_PAGE).includes(GONE)]).toEqual([[], true]);
@@ -87,7 +85,7 @@ test('withdrawing knows the proposal by name, address or number, its file being 
   writeTree(root, { [record]: before });
   expect(withdraw(root, 'padaria-auroar')).toEqual({
     refused:
-      'there is no sent proposal "padaria-auroar": did you mean "padaria-aurora"? Sent proposals: padaria-aurora\nOne that was never sent is none of this: delete its file',
+      'não há proposta enviada "padaria-auroar": será "padaria-aurora"? As que existem: padaria-aurora\nUma que nunca foi enviada não precisa disto: apague o arquivo dela',
   });
   writeTree(root, { [record]: before.replace('2025-05-20', '2025-05-32') });
   expect(withdraw(root)).toEqual({ refused: expect.stringMatching(`^${record}:.*  issuedOn\n`) });

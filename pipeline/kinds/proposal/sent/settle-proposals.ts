@@ -99,9 +99,8 @@ function tell(
       : `clients go on seeing version ${version}`;
     return `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
   }
-  if (withdrawnOn) {
-    return `${file} was withdrawn on ${withdrawnOn}, and its address says so: delete the file, or raise its version and ${send}`;
-  }
+  // npm run proposal:list goes on saying it, and nothing is to be done.
+  if (withdrawnOn) return undefined;
   const changed = differences(root, folder, source).join(', ');
   if (changed === '') return undefined;
   return `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed}; to show it, write version: ${version + 1} and ${send}`;
