@@ -2,6 +2,7 @@
 
 import { type Choosable, settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import { findFile } from '../proposal/find-proposal.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 
 export interface Named {
@@ -10,20 +11,24 @@ export interface Named {
   route: string;
 }
 
-/** All of them without a name; a name is a file's or an address's. Every unknown name is a complaint. */
+/** All of them without a name; a name is a file's or an address's, or how it begins. Every unknown name is a complaint. */
 export function chooseProposals<Proposal extends Named>(
   proposals: readonly Proposal[],
   names: readonly string[],
 ): { chosen: Proposal[]; complaints: Complaint[] } {
   const complaints: Complaint[] = [];
   const chosen = names.flatMap((typed) => {
-    const plain = typed.replace(/^.*\/|\.md$/g, '');
-    const isMeant = ({ name, route }: Named): boolean => plain === name || `/${plain}` === route;
-    const found = proposals.find(isMeant);
+    const file = findFile(typed, proposals.map(fileOf));
+    const route = `/${typed.replace(/^.*\//, '')}`;
+    const found = proposals.find((one) => fileOf(one) === file || one.route === route);
     if (!found) complaints.push(unknown(typed, proposals));
     return found ?? [];
   });
   return { chosen: names.length === 0 ? [...proposals] : [...new Set(chosen)], complaints };
+}
+
+function fileOf({ name }: Pick<Named, 'name'>): string {
+  return `content/proposals/${name}.md`;
 }
 
 /** What keeps `choice`, ids with commas between them, from being printed. */

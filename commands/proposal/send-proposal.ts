@@ -56,7 +56,7 @@ export async function sendProposal(
   const run = runOf(options);
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
-  if (file === undefined) return { refused: unknownName(name, files, 'proposals') };
+  if (file === undefined) return { refused: unknownName(name, files, 'proposta') };
   return inTemporaryFolder(async (folder): Promise<SendResult> => {
     const outDir = join(folder, 'site');
     const sending = { file, ...(code !== undefined && { code }) };

@@ -77,12 +77,12 @@ export function find(
   if (!sent) return { refused: problems.map(formatProblem).join('\n\n') };
   const records = [...sent.numbers.values()].map(({ last }) => last);
   const files = records.map(({ file }) => file).sort(compareText);
-  const file = findFile(name, files);
   const route = `/${name}`.replace('//', '/');
-  const found = records.find(
-    (record) => record.number === name || record.file === file || record.route === route,
-  );
+  const file = findFile(name, files);
+  const found =
+    records.find((record) => record.number === name || record.route === route) ??
+    records.find((record) => record.file === file);
   if (found) return act(found, sent);
-  const advice = 'One that was never sent is none of this: delete its file';
-  return { refused: `${unknownName(name, files, 'sent proposals')}\n${advice}` };
+  const advice = 'Uma que nunca foi enviada não precisa disto: apague o arquivo dela';
+  return { refused: `${unknownName(name, files, 'proposta enviada')}\n${advice}` };
 }

@@ -269,13 +269,13 @@ test('the command tells path, address, price and passphrase, and that the site d
   const command = ['new', 'proposal', '--passphrase', ...parameters];
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect(stdout).toMatch(
-    /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a045 {2}! R\$\u00a045 is very little for a whole proposal: correct priceCents in the file\nPassphrase: (?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/,
+    /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a045 {2}! R\$\u00a045 is very little for a whole proposal: correct priceCents in the file\nSenha: (?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}\n120 bits sorteados, mostrados só agora\. Mande ao cliente por outro caminho que não o do endereço\.\nA publicação lê a senha de \.passphrases\.json, que o git não vê, ou de PROPOSAL_PASSPHRASES\.\n$/,
   );
   expect(stderr).toContain('(content/blog/ola.md)');
   expect(code).toBe(0);
   // The name says nothing, and the file has no passphrase.
   const [file = '', , , told = ''] = stdout.split('\n');
-  const passphrase = told.replace('Passphrase: ', '');
+  const passphrase = told.replace('Senha: ', '');
   expect(storeOf(root)).toEqual({ [basename(file, '.md')]: passphrase });
   expect(statSync(join(root, STORE)).mode & 0o777).toBe(0o600);
   expect(textOf(root, file)).toContain('passphrase: true\n');

@@ -84,7 +84,7 @@ test('one that was declined says why, and a higher version is a new question', a
   expect(listed(root, '2025-06-03')).toContain('recusada em 22/05/2025: O prazo não serve');
   const { notices } = await buildProject(root, { today: '2025-06-03' });
   expect(notices.join()).not.toContain('expires');
-  expect(declineProposal('padaria', undefined, on)).toHaveProperty('refused');
+  expect(declineProposal('confeitaria', undefined, on)).toHaveProperty('refused');
 });
 
 test('a fee stands beside the total, and without proposals it says how to begin', async () => {

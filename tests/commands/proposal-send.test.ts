@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findFile } from '../../commands/proposal/find-proposal.ts';
+import { findFile, unknownName } from '../../commands/proposal/find-proposal.ts';
 import {
   type SendResult,
   sendProposal,
@@ -125,6 +125,22 @@ test('sending knows the proposal by its name, its address and its file', () => {
   for (const name of names) expect([name, findFile(name, files)]).toEqual([name, FILE]);
 });
 
+test('the first words of a name are enough where no other begins so', () => {
+  const files = ['aurora-k7m2', 'aurora-sul-p9qd', 'clube'].map(
+    (name) => `content/proposals/${name}.md`,
+  );
+  expect(findFile('proposta-aurora-sul', files)).toBe(files[1]);
+  expect(['aurora', 'aurora-s', 'proposta', ''].map((name) => findFile(name, files))).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(unknownName('aurora', files, 'proposta')).toBe(
+    'mais de uma proposta começa com "aurora": aurora-k7m2, aurora-sul-p9qd. Escreva mais do nome',
+  );
+  expect(findFile('aurora', [...files, 'content/proposals/aurora.md'])).toBe(
+    'content/proposals/aurora.md',
+  );
+});
+
 test('sending keeps comments, quotation marks, order and line breaks of the file', () => {
   const written = proposal('version: 2\n', '"version": 2   # segunda rodada\n');
   const text = `\uFEFF${written.replaceAll('\n', '\r\n')}`;
@@ -171,7 +187,7 @@ test('two that are sent at the same time are both sent, and one that is sent twi
 
 test('a name that is not there is refused with the nearest one', async () => {
   expect(await refusalOf(project(), 'padaria-auroar')).toBe(
-    'there is no proposal "padaria-auroar": did you mean "padaria-aurora"? Proposals: clube-hoffmann, padaria-aurora',
+    'não há proposta "padaria-auroar": será "padaria-aurora"? As que existem: clube-hoffmann, padaria-aurora',
   );
 });
 
