@@ -24,7 +24,7 @@ export interface Problem extends Place {
 export interface Notice {
   message: string;
   /** Set when `--strict` turns this notice into a problem. */
-  strict?: { file: string; fix: string };
+  strict?: Omit<Problem, 'message'>;
 }
 
 const MAX_EXCERPT = 100;

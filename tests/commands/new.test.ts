@@ -10,10 +10,11 @@ import { readKnown } from '../../commands/new/known.ts';
 import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
 import { randomSigns } from '../../commands/proposal/passphrases.ts';
+import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
-import { buildProject, REPOSITORY, sound } from '../support/build-site.ts';
+import { buildProject, REPOSITORY, sound, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { portfolioWith, project } from '../support/records.ts';
@@ -92,6 +93,27 @@ test('each kind has an address, and a page of its own or a place on one', async 
   );
   expect(numbers).toEqual([`"${year}-001"`, `"${year}-002"`]);
   expect(textOf(root, 'content/portfolio/agua-boa.yaml')).toContain('position: 2\n');
+});
+
+test('a new proposal is refused when it is sent with the sentences of its starter', async () => {
+  const root = makeLight();
+  const { file } = await makeNew(root, 'proposal', PLAIN);
+  const told = `${file} still has sentences of the starter, and cannot be sent with them: line 70, 72`;
+  const { notices, problems } = await buildProject(root);
+  expect([problems, notices]).toEqual([[], expect.arrayContaining([told])]);
+  const strict = await buildProject(root, { strict: true });
+  expect(strict.problems.join()).toContain(`${file}:70:1\n  ${told}`);
+  const wrapped = textOf(root, file).replace('vocês contaram o que', 'vocês contaram\no que');
+  writeTree(root, { [file]: wrapped.replace(/Esta proposta cobre .*/, 'Um site.') });
+  const sent = await sendProposal('luna', { root });
+  expect(sent).toEqual({
+    problems: [
+      expect.objectContaining({ line: 70, column: 1, fix: expect.stringContaining('what takes') }),
+      expect.objectContaining({ line: 71, fix: expect.stringContaining('who will use it') }),
+    ],
+  });
+  writeTree(root, { [file]: wrapped.replace(/Na nossa[\s\S]*/, 'Um site para as encomendas.\n') });
+  expect(await sendProposal('luna', { root })).toHaveProperty('sent');
 });
 
 test('a new file never takes the place of another, and is taken away when the site does not build with it', async () => {

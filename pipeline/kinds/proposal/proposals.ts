@@ -20,6 +20,7 @@ import { mended, type Starter } from '../starter.ts';
 import { checkProposal } from './check-proposal.ts';
 import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
+import { STARTER_TEXTS } from './starter-texts.ts';
 
 const starter: Starter = {
   extension: '.md',
@@ -46,7 +47,7 @@ const starter: Starter = {
     },
   ],
   isPrivate: true,
-  workOut: (_, known) => ({ number: known.nextProposalNumber() }),
+  workOut: (_, known) => ({ number: known.nextProposalNumber(), ...STARTER_TEXTS }),
 };
 
 export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {

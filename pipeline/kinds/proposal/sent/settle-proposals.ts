@@ -11,6 +11,7 @@ import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
 import { termsVersion } from '../../pages/content-page.tsx';
+import { noticeStarterTexts, starterTextsIn } from '../starter-texts.ts';
 import { differences, textDigest } from './compare-source.ts';
 import { type Kept, RECORD_FILE, type Sent, type SentNumber, versionFolder } from './read-sent.ts';
 
@@ -49,9 +50,10 @@ export function settleProposals(
   const routes = new Set([...proposals, ...copied].map(({ route }) => route));
   const given = [...numbers.values()].flatMap(({ versions }) => versions);
   const gone = new Set(given.map(({ route }) => route).filter((route) => !routes.has(route)));
+  const isSent = ({ file }: WrittenProposal): boolean => file === run.sending?.file;
   const told = [
     ...written
-      .filter(({ file }) => file !== run.sending?.file)
+      .filter((one) => !isSent(one))
       .flatMap((one) => tell(run.root, one, numbers.get(one.data.number)?.last) ?? []),
     ...tellTerms(pages, terms),
     // Each save of a preview would ask git anew.
@@ -62,8 +64,15 @@ export function settleProposals(
       ...{ proposals, sent: copied, terms, goneRoutes: [...gone] },
       waiting: copied.filter(({ folder }) => !accepted.has(folder) && !declined.has(folder)),
     },
-    problems: [...refused, ...checkNumbers(written, sent)],
-    notices: told.map((message) => ({ message })),
+    problems: [
+      ...refused,
+      ...proposals.filter(isSent).flatMap(starterTextsIn),
+      ...checkNumbers(written, sent),
+    ],
+    notices: [
+      ...told.map((message) => ({ message })),
+      ...(run.sending ? [] : noticeStarterTexts(proposals)),
+    ],
   };
 }
 
