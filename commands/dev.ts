@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { formatProblem } from '../domain/problem.ts';
 import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
+import { runOf } from '../pipeline/run.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -14,6 +15,7 @@ import {
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
+import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
@@ -33,7 +35,10 @@ if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, 
 
 async function preview(host: string, port: number): Promise<void> {
   const folder = join(openPreviewFolder(join(ROOT, 'node_modules/.cache/dev')), 'site');
-  const server = await startDevServer({ folder, host, port }).catch(complainOfHost(host));
+  const own = {
+    [PROPOSALS]: () => proposalsPage(runOf({ root: ROOT, env: process.env, drafts: true })),
+  };
+  const server = await startDevServer({ folder, host, port, own }).catch(complainOfHost(host));
   if (!server) return;
   const rebuild = await createRebuilder(ROOT, folder);
   const changed = { code: new Set<string>(), content: new Set<string>() };
@@ -78,7 +83,8 @@ async function preview(host: string, port: number): Promise<void> {
   const watching = watchSources({ root: ROOT, isForeign }, hear, settle);
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
-  tellAddresses(host, server.port);
+  const address = tellAddresses(host, server.port);
+  console.log(`As propostas, e o que fazer hoje: ${address}${PROPOSALS}`);
 }
 
 /** The root itself is watched, so that a folder may go and come back. */

@@ -60,7 +60,7 @@ test('a tab shows the problems, and the page once they are mended', async () => 
   const { server, url } = await startPreview();
   const { page } = await openPage(url, { width: 800 });
   server.show([{ file: 'content/site.yaml', message: 'expected a <brand>', fix: 'add it' }]);
-  await vi.waitFor(async () => expect(await page.title()).toBe('1 problem'), LIMIT);
+  await vi.waitFor(async () => expect(await page.title()).toBe('1 problema'), LIMIT);
   expect(await page.locator('pre').textContent()).toContain('expected a <brand>');
   server.show([]);
   await vi.waitFor(async () => expect(await page.title()).toBe('Um'), LIMIT);

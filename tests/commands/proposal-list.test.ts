@@ -5,17 +5,25 @@ import { lookUp } from '../../commands/new/known.ts';
 import { declineProposal } from '../../commands/proposal/decline-proposal.ts';
 import { formatList, listProposals } from '../../commands/proposal/list-proposals.ts';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
+import { asksFromHere } from '../../commands/serve/address.ts';
+import { startDevServer } from '../../commands/serve/dev-server.ts';
+import { ownPage } from '../../commands/serve/own-page.ts';
+import { PROPOSALS, proposalsPage } from '../../commands/serve/proposals-page.ts';
 import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
-import { SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { visibleText } from '../support/html.ts';
+import { KEPT, SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
 import { numbered, proposal } from '../support/tiny-site.ts';
+
+const URL = 'https://www.pinha.test';
 
 function listed(root: string, today: string): string {
   const sent = readSent(root).value;
   if (!sent) throw new Error('nothing can be read');
   const content = lookUp(runOf({ root, today, drafts: true }));
-  return formatList(listProposals(content, sent, today)).replaceAll('\u00a0', ' ');
+  return formatList(listProposals(content, sent, today), URL).replaceAll('\u00a0', ' ');
 }
 
 test('a draft, one that is ready, one that was sent', async () => {
@@ -29,14 +37,17 @@ test('a draft, one that is ready, one that was sent', async () => {
   });
   expect(listed(root, '2025-06-01')).toBe(`2025-048 v2  Padaria Aurora  R$ 1.500,50
   enviada em 20/05/2025, vence em 3 dias
+  https://www.pinha.test/proposta-padaria-aurora
   hoje: lembre o cliente de que o prazo está acabando
 
 2025-050 v2  Padaria Um  R$ 1.500,50
   pronta, ainda não enviada
+  https://www.pinha.test/proposta-um
   hoje: npm run proposal:send um
 
 2025-051 v1  Padaria Dois  R$ 1.500,50
   rascunho
+  https://www.pinha.test/proposta-dois
   hoje: termine o texto e tire a linha draft: true`);
 });
 
@@ -59,7 +70,11 @@ test.each([
   ],
 ])('on %s what was sent is %j', async (today, says, todo) => {
   const text = listed(await sentProject(), today);
-  expect(text.split('\n').slice(1)).toEqual([`  ${says}`, ...(todo ? [`  hoje: ${todo}`] : [])]);
+  expect(text.split('\n').slice(1)).toEqual([
+    `  ${says}`,
+    `  ${URL}/proposta-padaria-aurora`,
+    ...(todo ? [`  hoje: ${todo}`] : []),
+  ]);
 });
 
 test('a higher version is ready, and what was withdrawn stays in the list', async () => {
@@ -72,7 +87,9 @@ test('a higher version is ready, and what was withdrawn stays in the list', asyn
   withdrawProposal('padaria-aurora', runOf({ root, today: '2025-05-22' }));
   expect(listed(root, '2025-06-01')).toContain('retirada em 22/05/2025');
   writeTree(root, { [SENT_FILE]: null });
-  expect(listed(root, '2025-06-01')).toBe('2025-048 v2  Padaria Aurora\n  retirada em 22/05/2025');
+  expect(listed(root, '2025-06-01')).toBe(
+    `2025-048 v2  Padaria Aurora\n  retirada em 22/05/2025\n  ${URL}/proposta-padaria-aurora`,
+  );
 });
 
 test('one that was declined says why, and a higher version is a new question', async () => {
@@ -96,5 +113,42 @@ test('a fee stands beside the total, and without proposals it says how to begin'
   await sendIn(root);
   writeTree(root, { [SENT_FILE]: null });
   expect(listed(root, '2025-05-21')).toContain('2025-048 v2  Padaria Aurora');
-  expect(formatList([])).toContain('Nenhuma proposta ainda');
+  expect(formatList([], URL)).toContain('Nenhuma proposta ainda');
+});
+
+test('the page of the preview says the same, and at once what a client answered', async () => {
+  const root = await sentProject();
+  const page = (today = '2025-06-01') => proposalsPage(runOf({ root, today, drafts: true }));
+  const seen = page();
+  expect(visibleText(seen)).toBe(
+    'Propostas Em 01/06/2025. Só a prévia mostra esta página, e só neste computador. Padaria Aurora, 2025-048 v2 enviada em 20/05/2025, vence em 3 dias Hoje lembre o cliente de que o prazo está acabando Total R$ 1.500,50 Último dia 04/06/2025 Endereço /proposta-padaria-aurora',
+  );
+  expect(seen).toContain('<a href="/proposta-padaria-aurora">');
+  writeTree(root, {
+    [`${KEPT}/accepted.yaml`]:
+      'name: Joana <Prado>\nrole: Sócia\nacceptedOn: 2025-05-30\ntotal: R$ 1.500,50\npayment: PIX\nchoice: ""\ncode: 1234-5678\n',
+  });
+  expect(page()).toContain('<p>aceita em 30/05/2025 por Joana &lt;Prado&gt;: ');
+  writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
+  await sendIn(root, 'padaria-aurora', '2025-06-01');
+  expect(visibleText(page())).toContain(
+    'Antes versão 2, aceita em 30/05/2025 por Joana <Prado>: R$ 1.500,50, substituída',
+  );
+});
+
+test('the preview shows its list to this computer alone', async () => {
+  const folder = temporaryFolder();
+  const server = await startDevServer({
+    ...{ folder, port: 0, host: '0.0.0.0' },
+    own: { [PROPOSALS]: () => ownPage('Propostas', '') },
+  });
+  const ask = async (host: string) =>
+    (await fetch(`http://${host}:${server.port}${PROPOSALS}`)).text();
+  expect(await ask('127.0.0.1')).toContain('Propostas');
+  expect(
+    asksFromHere({ socket: { remoteAddress: '10.0.0.7', localAddress: '10.0.0.2' } } as never),
+  ).toBe(false);
+  expect(
+    asksFromHere({ socket: { remoteAddress: '10.0.0.2', localAddress: '10.0.0.2' } } as never),
+  ).toBe(true);
 });
