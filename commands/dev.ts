@@ -2,9 +2,9 @@
 
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { formatProblem } from '../domain/problem.ts';
 import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { runOf } from '../pipeline/run.ts';
+import { wordsFor } from './portuguese/in-portuguese.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -95,6 +95,8 @@ function isForeign(path: string): boolean {
 
 function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   const time = new Date().toLocaleTimeString('pt-BR');
-  if (problems.length === 0) return `${time}  ${changed} files changed in ${milliseconds} ms`;
-  return [...problems.map(formatProblem), `${time}  waiting for a mended file`].join('\n\n');
+  const { say, problem } = wordsFor(process.env);
+  if (problems.length === 0)
+    return `${time}  ${say(`${changed} files changed in ${milliseconds} ms`)}`;
+  return [...problems.map(problem), `${time}  ${say('waiting for a mended file')}`].join('\n\n');
 }

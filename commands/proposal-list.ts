@@ -1,7 +1,7 @@
 // `npm run proposal:list`: every proposal with its client, total and state, and what there is to do today.
 
-import { formatProblem } from '../domain/problem.ts';
 import { runOf } from '../pipeline/run.ts';
+import { problemInPortuguese } from './portuguese/in-portuguese.ts';
 import { formatList, readList } from './proposal/list-proposals.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
@@ -16,7 +16,7 @@ if (readOptions(USAGE, {})) list();
 function list() {
   const run = runOf({ root: ROOT, env: process.env, drafts: true });
   const { listed, problems, isWhole, url } = readList(run);
-  if (problems.length > 0) return fail(problems.map(formatProblem).join('\n\n'));
+  if (problems.length > 0) return fail(problems.map(problemInPortuguese).join('\n\n'));
   console.log(formatList(listed, url));
   if (isWhole) return undefined;
   return fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');

@@ -38,21 +38,21 @@ export function checkChoice(
 ): Complaint[] {
   const [proposal] = chosen;
   if (!proposal || chosen.length > 1) {
-    const message = `--choice: expected one proposal, found ${chosen.length}`;
-    return [{ message, fix: 'name the proposal whose choice it is' }];
+    const message = `--choice vale para uma proposta, e aqui são ${chosen.length}`;
+    return [{ message, fix: 'diga o nome da proposta dessa escolha' }];
   }
   const { name, choosable } = proposal;
   // What can be chosen of a protected one, only its page knows.
   if (!choosable) return [];
   if (choosable.choice === 'all') {
-    const message = `--choice: expected a proposal with a choice, found ${name}`;
-    return [{ message, fix: 'leave out --choice: everything in it is printed' }];
+    const message = `--choice: ${name} não tem o que escolher`;
+    return [{ message, fix: 'tire --choice: tudo o que está nela é impresso' }];
   }
   const ids = choosable.items.map(({ id }) => id);
-  const known = `${choosable.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}`;
+  const known = `${choosable.choice === 'one' ? 'um destes:' : 'alguns destes:'} ${ids.join(', ')}`;
   return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
-    message: `--choice: expected ${known}, found "${id}"`,
-    fix: `write --choice ${nearest(id, ids) ?? ids[0]}`,
+    message: `--choice: esperado: ${known}; encontrado: "${id}"`,
+    fix: `escreva --choice ${nearest(id, ids) ?? ids[0]}`,
   }));
 }
 
@@ -64,9 +64,10 @@ export function idsIn(choice: string): string[] {
 function unknown(typed: string, proposals: readonly Named[]): Complaint {
   const known = proposals.map(({ name }) => name);
   const close = nearest(typed, [...known, ...proposals.map(({ route }) => route.slice(1))]);
-  const others = known.length > 0 ? `write one of ${known.join(', ')}` : 'there is none to print';
+  const others =
+    known.length > 0 ? `escreva um destes: ${known.join(', ')}` : 'ainda não há nenhuma';
   return {
-    message: `expected the name of a proposal, found "${typed}"`,
-    fix: close ? `did you mean ${close}?` : others,
+    message: `não há proposta "${typed}"`,
+    fix: close ? `será ${close}?` : others,
   };
 }

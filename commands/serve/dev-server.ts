@@ -5,9 +5,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import handler from 'serve-handler';
 import { mediaType } from '../../domain/hosting/media-types.ts';
-import { formatProblem, type Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { ROOT } from '../root.ts';
 import { asksFromHere, isRefused } from './address.ts';
 import { findFile, pathOf } from './find-file.ts';
@@ -155,7 +156,9 @@ function send(response: ServerResponse, type: string, text: string): void {
 
 function problemPage(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`;
-  const blocks = problems.map((problem) => `<pre>${escapeHtml(formatProblem(problem))}</pre>`);
+  const blocks = problems.map(
+    (problem) => `<pre>${escapeHtml(problemInPortuguese(problem))}</pre>`,
+  );
   const advice = '<p>A página volta sozinha assim que estiver tudo corrigido.</p>';
   return ownPage(count, [advice, ...blocks].join('\n'));
 }

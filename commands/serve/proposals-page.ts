@@ -1,9 +1,9 @@
 // The page of the preview that says how each proposal stands: the same as `npm run proposal:list`, read anew each time.
 
 import { shortDate } from '../../domain/dates.ts';
-import { formatProblem } from '../../domain/problem.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import type { Run } from '../../pipeline/run.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { type ListedProposal, readList, type State } from '../proposal/list-proposals.ts';
 import { ownPage } from './own-page.ts';
 
@@ -14,7 +14,7 @@ const SETTLED: readonly State[] = ['accepted', 'declined', 'withdrawn'];
 
 export function proposalsPage(run: Run): string {
   const { listed, problems, isWhole } = readList(run);
-  const wrong = problems.map((problem) => `<pre>${escapeHtml(formatProblem(problem))}</pre>`);
+  const wrong = problems.map((problem) => `<pre>${escapeHtml(problemInPortuguese(problem))}</pre>`);
   const missing =
     '<p>Há arquivos com problemas, e deles nada aparece aqui: <a href="/">a prévia diz quais</a>.</p>';
   const none = '<p>Nenhuma proposta ainda: <code>npm run new proposal</code></p>';

@@ -78,7 +78,7 @@ test('are not lost because one of them fails', async () => {
   const root = copyProgram(TWO);
   mkdirSync(join(root, 'pdf/proposta-aurora.pdf'), { recursive: true });
   const { code, stdout, stderr } = await printPdf(root);
-  expect(stderr).toMatch(/^1 of 2 {2}pdf\/proposta-aurora\.pdf {2}failed: EISDIR/);
+  expect(stderr).toMatch(/^1 de 2 {2}pdf\/proposta-aurora\.pdf {2}falhou: EISDIR/);
   expect(stdout).toMatch(/^2 of 2 {2}pdf\/proposta-lua\.pdf/);
   expect(code).toBe(1);
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);

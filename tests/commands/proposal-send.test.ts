@@ -195,7 +195,7 @@ test('a version that was sent is refused', async () => {
   const root = project();
   await sentIn(root, 'padaria-aurora', '2026-11-01');
   expect(await refusalOf(root)).toBe(
-    'version 2 of content/proposals/padaria-aurora.md was sent on 2026-11-01; to send it again, write version: 3',
+    'a versão 2 de content/proposals/padaria-aurora.md foi enviada em 01/11/2026; para enviar de novo, escreva version: 3',
   );
 });
 
@@ -221,7 +221,7 @@ test('the command prints address, fingerprint and last day', async () => {
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/: what the client sees is in content\/proposals\/sent\/2025-048-v2\.\n\nPara o cliente, depois que o site estiver publicado:\n {2}Olá, Joana![\s\S]*\n {2}WhatsApp {2}https:\/\/wa\.me\/5541900000002\?text=\S+\n {2}e-mail {4}mailto:joana@aurora\.test\S+\n\n {2}agenda {4}pdf\/2025-048-v2\.ics, o lembrete de dois dias antes do fim\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+    /^content\/proposals\/padaria-aurora\.md: versão 2 de 2025-048, enviada em \d\d\/\d\d\/\d{4}\n {2}endereço {2}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}código {4}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublique o site e faça o commit do arquivo com content\/proposals\/sent\/: o que o cliente vê está em content\/proposals\/sent\/2025-048-v2\.\n\nPara o cliente, depois que o site estiver publicado:\n {2}Olá, Joana![\s\S]*\n {2}WhatsApp {2}https:\/\/wa\.me\/5541900000002\?text=\S+\n {2}e-mail {4}mailto:joana@aurora\.test\S+\n\n {2}agenda {4}pdf\/2025-048-v2\.ics, o lembrete de dois dias antes do fim\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
   );
   const stamped = /^issuedOn: (.*)$/m.exec(textOf(root, FILE))?.[1];
   expect([before, dayInBrasilia(new Date())]).toContain(stamped);

@@ -26,19 +26,23 @@ const starter: Starter = {
   extension: '.md',
   namedAfter: 'company',
   questions: [
-    { name: 'client', text: "Client's name", schema: line(80, 'Rafael Andrade') },
-    { name: 'company', text: "Client's company", schema: line(48, 'Padaria Aurora') },
-    { name: 'email', text: "Client's e-mail", schema: email },
+    { name: 'client', text: 'Nome do cliente', schema: line(80, 'Rafael Andrade') },
+    { name: 'company', text: 'Empresa do cliente', schema: line(48, 'Padaria Aurora') },
+    { name: 'email', text: 'E-mail do cliente', schema: email },
     {
       name: 'phone',
-      text: "Client's phone",
+      text: 'Telefone do cliente',
       schema: anyPhone,
       read: { flag: mended(anyPhone), terminal: mended(anyPhone) },
     },
-    { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
+    {
+      name: 'headline',
+      text: 'O que é oferecido',
+      schema: line(60, 'Site institucional com blog'),
+    },
     {
       name: 'priceCents',
-      text: 'Price in reais, such as 4.500 or R$ 4.500,00',
+      text: 'Preço em reais, por exemplo 4.500 ou R$ 4.500,00',
       schema: priceCents,
       asked: { expected: 'a price in reais', example: 'R$ 4.500,00' },
       read: { flag: mended(priceCents), terminal: centsOfReais },
@@ -93,5 +97,5 @@ function centsOfReais(typed: string): string {
 
 function doubtSmall(cents: string): string | undefined {
   if (Number(cents) >= SMALL_TOTAL_CENTS) return undefined;
-  return `${formatMoney(Number(cents))} is very little for a whole proposal`;
+  return `${formatMoney(Number(cents))} é muito pouco para uma proposta inteira`;
 }
