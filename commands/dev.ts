@@ -66,8 +66,9 @@ async function preview(host: string, port: number): Promise<void> {
     });
     return turn;
   };
+  const { say } = wordsFor(process.env);
   console.log(
-    'Building the preview. The first time every drawing and picture is made: wait a little.',
+    say('Building the preview. The first time every drawing and picture is made: wait a little.'),
   );
   const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
   const note = (path: string): void => {

@@ -13,8 +13,12 @@ const PHRASES = [MESSAGES, FIXES]
     return { pattern: new RegExp(`^${literal.replace(/\{\d\}/g, '(.+?)')}$`, 's'), portuguese };
   });
 
+/** Longer ones repeat a text of the content, and are cut when they are shown. */
+const MAX_LENGTH = 4000;
+
 /** What no table knows stays as it is. */
 export function inPortuguese(text: string): string {
+  if (text.length > MAX_LENGTH) return text;
   for (const { pattern, portuguese } of PHRASES) {
     const found = pattern.exec(text);
     if (found) {

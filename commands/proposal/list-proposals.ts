@@ -9,6 +9,7 @@ import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { starterTextsIn } from '../../pipeline/kinds/proposal/starter-texts.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { lookUp } from '../new/known.ts';
 
@@ -152,6 +153,11 @@ function unsent(written: Written | undefined): Standing {
   if (draft) {
     const todo = 'termine o texto e tire a linha draft: true';
     return { version, state: 'draft', says: 'rascunho', todo };
+  }
+  const lines = written ? starterTextsIn(written).map(({ line }) => line) : [];
+  if (lines.length > 0) {
+    const todo = `reescreva as frases do modelo: linha ${[...new Set(lines)].join(' e ')}`;
+    return { version, state: 'draft', says: 'ainda com frases do modelo', todo };
   }
   const todo = `npm run proposal:send ${written?.name ?? ''}`.trimEnd();
   return { version, state: 'unsent', says: 'pronta, ainda não enviada', todo };

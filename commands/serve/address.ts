@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { wordsFor } from '../portuguese/in-portuguese.ts';
 import { fail } from '../terminal/complaint.ts';
 
 /** Drafts are nobody else's business: a neighbour in a café shares the network. */
@@ -22,7 +23,7 @@ export function tellAddresses(host: string, port: number): string {
   const isHere = host === THIS_COMPUTER || host === EVERYWHERE;
   const names = isHere ? ['localhost', ...(host === EVERYWHERE ? others : [])] : [host];
   const addresses = names.map((name) => `http://${name}:${port}`);
-  console.log(`\n${addresses.join('\n')}  (Ctrl+C stops it)`);
+  console.log(`\n${wordsFor(process.env).say(`${addresses.join('\n')}  (Ctrl+C stops it)`)}`);
   return addresses[0] ?? '';
 }
 

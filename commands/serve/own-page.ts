@@ -13,6 +13,7 @@ pre{overflow-x:auto;font:.9375rem/1.5 ui-monospace,monospace;white-space:pre-wra
 article.settled{border-color:currentColor}
 h2,article p,dl{margin:0 0 .5rem}h2{font-size:1.25rem}article p::first-letter{text-transform:uppercase}
 dl{display:grid;grid-template-columns:minmax(5rem,auto) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
+@media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}
 a{color:light-dark(oklch(.525 .168 38),oklch(.765 .15 50))}a:focus-visible{outline:.1875rem solid;outline-offset:.125rem}
 </style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

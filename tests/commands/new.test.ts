@@ -9,11 +9,13 @@ import { describe, expect, test } from 'vitest';
 import { readKnown } from '../../commands/new/known.ts';
 import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
+import { readList } from '../../commands/proposal/list-proposals.ts';
 import { randomSigns } from '../../commands/proposal/passphrases.ts';
 import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { buildProject, REPOSITORY, sound, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
@@ -101,6 +103,9 @@ test('a new proposal is refused when it is sent with the sentences of its starte
   const told = `${file} still has sentences of the starter, and cannot be sent with them: line 70, 72`;
   const { notices, problems } = await buildProject(root);
   expect([problems, notices]).toEqual([[], expect.arrayContaining([told])]);
+  expect(readList(runOf({ root })).listed[0]?.todo).toBe(
+    'reescreva as frases do modelo: linha 70 e 72',
+  );
   const strict = await buildProject(root, { strict: true });
   expect(strict.problems.join()).toContain(`${file}:70:1\n  ${told}`);
   const wrapped = textOf(root, file).replace('vocês contaram o que', 'vocês contaram\no que');
