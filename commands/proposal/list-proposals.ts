@@ -28,7 +28,7 @@ export interface ListedProposal {
   version: number;
   /** Undefined of a protected one whose file is gone. */
   client: string | undefined;
-  /** In words, of what is chosen at first; undefined where only the sealed page knows it. */
+  /** In words, of what is chosen at first; undefined where the file is gone, or says another version. */
   total: string | undefined;
   state: State;
   /** In Portuguese: what the state is, and what to do today, if anything. */
@@ -83,7 +83,8 @@ export function listProposals(
       last && answer && (yes || standing.version === last.version)
         ? { version: last.version, ...answer }
         : standing;
-    const figures = written && figuresOf(written.data)();
+    const isItsFile = written?.data.version === version;
+    const figures = isItsFile ? figuresOf(written.data)() : undefined;
     return {
       ...{ number, version, ...state },
       lastDay: last ? lastDayOf(last) : written?.data.validUntil,

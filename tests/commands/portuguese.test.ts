@@ -27,13 +27,11 @@ const left = (texts: Iterable<string>): string[] =>
   [...texts].map(inPortuguese).filter((text) => ENGLISH.test(text));
 
 function expectedIn(schema: z.ZodMiniType): string[] {
-  const def = schema.def as unknown as Record<
-    'innerType' | 'element',
-    z.ZodMiniType | undefined
-  > & {
-    shape?: Record<string, z.ZodMiniType>;
-  };
-  const inner = [def.innerType, def.element, ...Object.values(def.shape ?? {})];
+  const { innerType, element, shape } = schema.def as unknown as Record<string, object | undefined>;
+  const inner = [innerType, element, ...Object.values(shape ?? {})] as (
+    | z.ZodMiniType
+    | undefined
+  )[];
   const own = hintOf(schema)?.expected;
   return [...(own ? [own] : []), ...inner.flatMap((one) => (one ? expectedIn(one) : []))];
 }
@@ -47,16 +45,12 @@ test('every value that a proposal or an article expects is said in Portuguese', 
 /** Texts of the code, with X1 and so on for what is put in. */
 function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { type, value, quasis } = node as {
-    type?: string;
-    value?: unknown;
-    quasis?: { value: { raw: string } }[];
-  };
+  const { type, value, quasis } = node as Record<string, unknown>;
   const inner = Object.values(node).flatMap(textsIn);
   if (type === 'Literal' && typeof value === 'string') return [value];
-  if (type !== 'TemplateLiteral' || !quasis) return inner;
-  const filled = quasis.map(({ value }, index) => `${index > 0 ? `X${index}` : ''}${value.raw}`);
-  return [...inner, filled.join('')];
+  if (type !== 'TemplateLiteral') return inner;
+  const parts = (quasis as { value: { raw: string } }[]).map((part) => part.value.raw);
+  return [...inner, parts.reduce((text, part, index) => `${text}X${index}${part}`)];
 }
 
 /** What is put into these has words of its own. */
