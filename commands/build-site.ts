@@ -33,7 +33,9 @@ export async function buildAndTell(
   const told = { ...report, notices: [...report.notices, ...notices(report)] };
   const terminal = process.stdout.isTTY ?? false;
   const milliseconds = performance.now() - start;
-  const text = formatReport(told, { terminal, times: times ?? terminal, milliseconds });
+  const text = formatReport(told, {
+    ...{ terminal, times: times ?? terminal, milliseconds, env: process.env },
+  });
   if (report.problems.length > 0) fail(text);
   else if (!quiet) console.log(text);
   return report;
@@ -48,6 +50,6 @@ export async function buildAside(folder: string, env: BuildOptions['env'], kept?
   const report = await buildSite({ root: ROOT, outDir, hosts: [], env });
   const { answers, site } = report;
   if (answers && site) return { outDir, answers, site };
-  const setting = { terminal: process.stderr.isTTY ?? false, milliseconds: 0 };
+  const setting = { terminal: process.stderr.isTTY ?? false, milliseconds: 0, env: process.env };
   return fail(formatReport({ ...report, outDir: kept ?? report.outDir }, setting));
 }

@@ -2,7 +2,9 @@
 
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { formatProblem } from '../domain/problem.ts';
+import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
+import { runOf } from '../pipeline/run.ts';
+import { wordsFor } from './portuguese/in-portuguese.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -13,24 +15,15 @@ import {
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
+import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
 
-const WATCHED = [
-  'content',
-  'public',
-  'styles',
-  'templates',
-  'islands',
-  'art',
-  'domain',
-  'pipeline',
-  'build.ts',
-];
-
 /** What a build reads for itself each time; all else is its code. */
-const CONTENT = ['content', 'public', 'styles'];
+const CONTENT = ['content', 'public', 'styles', PASSPHRASE_FILE];
+
+const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
 
 const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
 ${HOST_USAGE}
@@ -42,7 +35,10 @@ if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, 
 
 async function preview(host: string, port: number): Promise<void> {
   const folder = join(openPreviewFolder(join(ROOT, 'node_modules/.cache/dev')), 'site');
-  const server = await startDevServer({ folder, host, port }).catch(complainOfHost(host));
+  const own = {
+    [PROPOSALS]: () => proposalsPage(runOf({ root: ROOT, env: process.env, drafts: true })),
+  };
+  const server = await startDevServer({ folder, host, port, own }).catch(complainOfHost(host));
   if (!server) return;
   const rebuild = await createRebuilder(ROOT, folder);
   const changed = { code: new Set<string>(), content: new Set<string>() };
@@ -70,8 +66,9 @@ async function preview(host: string, port: number): Promise<void> {
     });
     return turn;
   };
+  const { say } = wordsFor(process.env);
   console.log(
-    'Building the preview. The first time every drawing and picture is made: wait a little.',
+    say('Building the preview. The first time every drawing and picture is made: wait a little.'),
   );
   const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
   const note = (path: string): void => {
@@ -87,7 +84,8 @@ async function preview(host: string, port: number): Promise<void> {
   const watching = watchSources({ root: ROOT, isForeign }, hear, settle);
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
-  tellAddresses(host, server.port);
+  const address = tellAddresses(host, server.port);
+  console.log(`As propostas, e o que fazer hoje: ${address}${PROPOSALS}`);
 }
 
 /** The root itself is watched, so that a folder may go and come back. */
@@ -98,6 +96,8 @@ function isForeign(path: string): boolean {
 
 function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   const time = new Date().toLocaleTimeString('pt-BR');
-  if (problems.length === 0) return `${time}  ${changed} files changed in ${milliseconds} ms`;
-  return [...problems.map(formatProblem), `${time}  waiting for a mended file`].join('\n\n');
+  const { say, problem } = wordsFor(process.env);
+  if (problems.length === 0)
+    return `${time}  ${say(`${changed} files changed in ${milliseconds} ms`)}`;
+  return [...problems.map(problem), `${time}  ${say('waiting for a mended file')}`].join('\n\n');
 }

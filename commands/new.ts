@@ -15,15 +15,15 @@ import { ROOT } from './root.ts';
 import { fail, formatComplaints } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';
 
-const USAGE = `npm run new [KIND] [-- OPTIONS]      what no option says is asked for
+const USAGE = `npm run new [TIPO] [-- OPÇÕES]      o que nenhuma opção diz é perguntado
 ${WRITABLE_KINDS.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
-  --name NAME   names the file, and with it the address
-  --plain       leaves out the 16 letters and digits by chance in which a proposal's address ends,
-                so that nobody finds it by guessing
-  --private     keeps them, as if nothing were asked
-  --passphrase  encrypts a proposal, and shows its passphrase once
-  --help        says this
-A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone 41 99999-8888.`;
+  --name NOME   o nome do arquivo, e com ele o endereço
+  --plain       tira as 16 letras e números sorteados do fim do endereço de uma proposta,
+                que existem para ninguém achar o endereço por tentativa
+  --private     deixa como é, com eles
+  --passphrase  protege a proposta com uma senha, mostrada uma vez só
+  --help        diz isto
+Um preço é "R$ 4.500,00" ou centavos inteiros, como 450000; um telefone é 41 99999-8888.`;
 
 const questions = WRITABLE_KINDS.flatMap(({ starter }) => starter.questions);
 const given = readCommand(USAGE, {
@@ -39,7 +39,7 @@ if (given) {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY && output.isTTY ? { input, output } : undefined;
   const request = await readRequest(given, readKnown(ROOT), terminal);
-  if (!request) fail('nothing was written', 130);
+  if (!request) fail('nada foi escrito', 130);
   else if (Array.isArray(request)) fail(`${formatComplaints(request)}\n\n${USAGE}`, 2);
   else {
     const result = await writeNew(ROOT, request);
@@ -54,14 +54,14 @@ function tell({ kind, answers }: Request, { file, address, passphrase, others }:
     const answer = answers[name];
     if (!echo || answer === undefined) return [];
     const why = doubt?.(answer);
-    return why ? `${echo(answer)}  ! ${why}: correct ${name} in the file` : echo(answer);
+    return why ? `${echo(answer)}  ! ${why}: corrija ${name} no arquivo` : echo(answer);
   });
   console.log([file, address, ...echoes].join('\n'));
   if (passphrase) console.log(tellPassphrase(passphrase));
   if (others.length > 0) {
     const files = [...new Set(others.map((problem) => problem.file))].join(', ');
-    const reasons = 'for reasons that were there before: see npm run build';
-    console.error(`! the site does not build ${reasons} (${files})`);
+    const reasons = 'por problemas que já estavam lá: npm run build diz quais';
+    console.error(`! o site não está sendo gerado ${reasons} (${files})`);
   }
   if (kind.starter.advice) console.log(kind.starter.advice);
 }
@@ -69,9 +69,9 @@ function tell({ kind, answers }: Request, { file, address, passphrase, others }:
 /** A line for each, below the kind's name. */
 function flagsOf({ starter }: WritableKind): string {
   const lines = starter.questions.map(({ name, text, schema, fallback }) => {
-    const flag = `${flagOf(name)} TEXT`.padEnd(18);
-    const optional = fallback ? ', if it is not the usual one' : '';
-    const example = text.includes('such as') ? '' : `, such as ${hintOf(schema)?.example}`;
+    const flag = `${flagOf(name)} TEXTO`.padEnd(18);
+    const optional = fallback ? ', se não for o de costume' : '';
+    const example = text.includes('por exemplo') ? '' : `, por exemplo ${hintOf(schema)?.example}`;
     return `\n    ${flag}  ${text}${optional}${example}`;
   });
   return lines.join('');

@@ -3,19 +3,19 @@
 import { settleSent } from './proposal/settle-sent.ts';
 import { forgetProposal } from './proposal/withdraw-proposal.ts';
 
-const USAGE = `npm run proposal:forget NAME
-  NAME    padaria-aurora, proposta-padaria-aurora, its path or its number; the file may be deleted already
-  --help  says this
-Deletes every version of the proposal below content/proposals/sent/, and its passphrase. Nothing stands
-at its address any more; its number stays taken. Its own file, and what version control keeps, are yours
-to delete.`;
+const USAGE = `npm run proposal:forget NOME
+  NOME    padaria-aurora, o endereço, o caminho ou o número; o arquivo já pode ter sido apagado
+  --help  diz isto
+Apaga todas as versões da proposta em content/proposals/sent/, e a senha dela. Nada mais fica no
+endereço; o número continua ocupado. O arquivo dela, e o que o controle de versões guarda, ficam por
+sua conta.`;
 
 settleSent(
   USAGE,
   forgetProposal,
-  ({ number, route, file }) => `${number} is forgotten, and its number stays taken
-  address      nothing stands at ${route ?? 'it'} from the next build on
-  file         delete ${file ?? 'its content file'} too, if it is still there
-  history      version control goes on having what was committed: docs/proposals.md
-Publish the site, and commit content/proposals/sent/.`,
+  ({ number, route, file }) => `${number} foi esquecida, e o número continua ocupado
+  endereço   nada mais fica em ${route ?? 'seu endereço'} a partir da próxima publicação
+  arquivo    apague também ${file ?? 'o arquivo dela'}, se ainda existir
+  histórico  o controle de versões continua com o que teve commit: docs/proposals.md
+Publique o site e faça o commit de content/proposals/sent/.`,
 );

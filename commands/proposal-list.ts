@@ -1,9 +1,8 @@
 // `npm run proposal:list`: every proposal with its client, total and state, and what there is to do today.
 
-import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import { runOf } from '../pipeline/run.ts';
-import { lookUp } from './new/known.ts';
-import { formatList, listProposals } from './proposal/list-proposals.ts';
+import { problemInPortuguese } from './portuguese/in-portuguese.ts';
+import { formatList, readList } from './proposal/list-proposals.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
 import { readOptions } from './terminal/options.ts';
@@ -16,10 +15,9 @@ if (readOptions(USAGE, {})) list();
 
 function list() {
   const run = runOf({ root: ROOT, env: process.env, drafts: true });
-  const content = lookUp(run);
-  const { value: sent, problems: [problem] = [] } = readSent(ROOT);
-  if (!sent) return fail(`${problem?.file}: ${problem?.message}\n  fix: ${problem?.fix}`);
-  console.log(formatList(listProposals(content, sent, run.today)));
-  if (content.isWhole) return undefined;
+  const { listed, problems, isWhole, url } = readList(run);
+  if (problems.length > 0) return fail(problems.map(problemInPortuguese).join('\n\n'));
+  console.log(formatList(listed, url));
+  if (isWhole) return undefined;
   return fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
 }

@@ -1,28 +1,35 @@
 // `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
-import { runOf } from '../pipeline/run.ts';
-import { lookUp } from './new/known.ts';
-import { chooseProposals } from './pdf/choose-proposals.ts';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { KINDS } from '../pipeline/kinds/all-kinds.ts';
+import { listContent } from '../pipeline/read/list-content.ts';
+import { findFile, unknownName } from './proposal/find-proposal.ts';
 import { addPassphrase, tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
 import { fail, formatComplaints } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';
 
-const USAGE = `npm run proposal:passphrase NAME [-- --replace]
-  NAME is a proposal's file or address
-  --replace  makes a new one; the old one opens nothing after the next build`;
+const USAGE = `npm run proposal:passphrase NOME [-- --replace]
+  NOME       o arquivo ou o endereço da proposta, ou só o começo dele
+  --replace  troca a senha: a antiga deixa de abrir a página na próxima publicação
+  --help     diz isto`;
 
 const given = readCommand(USAGE, { replace: { type: 'boolean' } });
-if (given?.words.length === 1) protect(given.words, given.flags.replace ?? false);
-else if (given) fail(`expected one proposal, found ${given.words.length}\n\n${USAGE}`, 2);
+const [name] = given?.words ?? [];
+if (given && name !== undefined && given.words.length === 1) {
+  protect(name, given.flags.replace ?? false);
+} else if (given) fail(`diga o nome de uma proposta, e só uma\n\n${USAGE}`, 2);
 
-function protect(names: readonly string[], replace: boolean) {
-  const { proposals } = lookUp(runOf({ root: ROOT, env: process.env, drafts: true }));
-  const { chosen, complaints } = chooseProposals(proposals, names);
-  const [proposal] = chosen;
-  if (!proposal) return fail(formatComplaints(complaints));
-  const passphrase = addPassphrase(ROOT, proposal.name, replace);
+/** What else the file says, and whether it can be read, is no matter here. */
+function protect(typed: string, replace: boolean) {
+  const files = listContent(ROOT, KINDS).value.get('proposals') ?? [];
+  const file = findFile(typed, files);
+  if (file === undefined) return fail(unknownName(typed, files, 'proposta'));
+  const passphrase = addPassphrase(ROOT, basename(file, '.md'), replace);
   if (typeof passphrase !== 'string') return fail(formatComplaints([passphrase]));
   console.log(tellPassphrase(passphrase));
-  if (!proposal.data.passphrase) console.log(`Now add to ${proposal.file}: passphrase: true`);
+  const isProtected = /^"?passphrase"?: *true\b/m.test(readFileSync(join(ROOT, file), 'utf8'));
+  if (!isProtected) console.log(`Agora escreva em ${file}: passphrase: true`);
+  return undefined;
 }

@@ -2,19 +2,21 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatProblem } from '../domain/problem.ts';
+import { shortDate } from '../domain/dates.ts';
+import { inPortuguese, problemInPortuguese } from './portuguese/in-portuguese.ts';
 import { type SendResult, type SentProposal, sendProposal } from './proposal/send-proposal.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
 import { readName } from './terminal/options.ts';
 
-const USAGE = `npm run proposal:send NAME
-  NAME    padaria-aurora, proposta-padaria-aurora or content/proposals/padaria-aurora.md
-  --help  says this
-Dates the proposal, and keeps its finished page with all that it names in content/proposals/sent/, once
-the whole site builds. From then on every build copies what was sent, whatever changes in the house,
-until a higher version is sent or npm run proposal:withdraw takes the proposal back.
-Refused as long as a value of content/site.yaml that the client sees is one of its placeholders.`;
+const USAGE = `npm run proposal:send NOME
+  NOME    padaria-aurora, o endereço, o caminho do arquivo, ou só o começo do nome
+  --help  diz isto
+Data a proposta e guarda a página pronta, com tudo o que ela usa, em content/proposals/sent/, se o site
+inteiro puder ser gerado. Daí em diante o cliente vê o que foi enviado, mude o que mudar na casa, até
+sair uma versão mais alta ou npm run proposal:withdraw retirar a proposta.
+Nada é enviado enquanto um valor de content/site.yaml que o cliente vê for só um modelo, ou a proposta
+ainda tiver frases do modelo de npm run new.`;
 
 const name = readName(USAGE);
 if (name !== undefined) {
@@ -24,7 +26,7 @@ if (name !== undefined) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     fail(
-      `expected to write the proposal and what is kept of it, found ${message}; all is as it was`,
+      `não deu para gravar a proposta e o que se guarda dela: ${message}; tudo ficou como estava`,
     );
   }
 }
@@ -33,10 +35,10 @@ function show(result: SendResult): void {
   if ('refused' in result) fail(result.refused);
   else if ('problems' in result) {
     const { problems } = result;
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    fail([...problems.map(formatProblem), `${count}; nothing was sent`].join('\n\n'));
+    const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`;
+    fail([...problems.map(problemInPortuguese), `${count}; nada foi enviado`].join('\n\n'));
   } else {
-    const notices = result.notices.map(({ message }) => `  ! ${message}`);
+    const notices = result.notices.map(({ message }) => `  ! ${inPortuguese(message)}`);
     console.log([summary(result.sent), ...notices].join('\n'));
   }
 }
@@ -46,11 +48,11 @@ function summary({ file, folder, number, version, told, ...sent }: SentProposal)
   const passphrase = told.passphrase
     ? `\nPor outro caminho, nunca junto com o endereço:\n${indented(told.passphrase)}\n`
     : '';
-  return `${file}: version ${version} of ${number} is sent as of ${sent.issuedOn}
-  address      ${sent.address}
-  fingerprint  ${sent.fingerprint}
+  return `${file}: versão ${version} de ${number}, enviada em ${shortDate(sent.issuedOn)}
+  endereço  ${sent.address}
+  código    ${sent.fingerprint}
   ${sent.validity}
-Publish the site, and commit the file with content/proposals/sent/: what the client sees is in ${folder}.
+Publique o site e faça o commit do arquivo com content/proposals/sent/: o que o cliente vê está em ${folder}.
 
 Para o cliente, depois que o site estiver publicado:
 ${indented(told.text)}

@@ -3,19 +3,19 @@
 import { settleSent } from './proposal/settle-sent.ts';
 import { withdrawProposal } from './proposal/withdraw-proposal.ts';
 
-const USAGE = `npm run proposal:withdraw NAME
-  NAME    padaria-aurora, proposta-padaria-aurora, its path or its number; the file may be deleted already
-  --help  says this
-Writes into its record below content/proposals/sent/ that a sent proposal is taken back. With the next
-build its address says so, and offers chat and e-mail. Its file may then be deleted; a higher version
-can be sent at any time.`;
+const USAGE = `npm run proposal:withdraw NOME
+  NOME    padaria-aurora, o endereço, o caminho ou o número; o arquivo já pode ter sido apagado
+  --help  diz isto
+Anota em content/proposals/sent/ que uma proposta enviada foi retirada. Na próxima publicação o endereço
+dela diz isso e oferece WhatsApp e e-mail. O arquivo pode ser apagado; uma versão mais alta pode ser
+enviada a qualquer momento.`;
 
 settleSent(
   USAGE,
   withdrawProposal,
-  ({ number, version, route, file }) => `version ${version} of ${number} is withdrawn
-  address      ${route} says so from the next build on
-  file         ${file} may be deleted
-  to forget    npm run proposal:forget ${number}: then nothing of it stands anywhere
-Publish the site, and commit content/proposals/sent/.`,
+  ({ number, version, route, file }) => `A versão ${version} de ${number} foi retirada
+  endereço  ${route} diz isso a partir da próxima publicação
+  arquivo   ${file} pode ser apagado
+  esquecer  npm run proposal:forget ${number} apaga tudo o que se guardou dela
+Publique o site e faça o commit de content/proposals/sent/.`,
 );

@@ -24,7 +24,7 @@ export interface Problem extends Place {
 export interface Notice {
   message: string;
   /** Set when `--strict` turns this notice into a problem. */
-  strict?: { file: string; fix: string };
+  strict?: Omit<Problem, 'message'>;
 }
 
 const MAX_EXCERPT = 100;
@@ -33,11 +33,16 @@ const MAX_WORDS = 1500;
 
 /** The whole report of one problem, several lines, without colours. */
 export function formatProblem(problem: Problem): string {
+  return layOut(problem, 'fix');
+}
+
+/** `fix` is the word before the fix, in the language of the problem. */
+export function layOut(problem: Problem, fix: string): string {
   const lines = [heading(problem), `  ${shortened(problem.message)}`];
   if (problem.excerpt !== undefined && problem.line !== undefined) {
     lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
   }
-  lines.push(`  fix: ${shortened(problem.fix)}`);
+  lines.push(`  ${fix}: ${shortened(problem.fix)}`);
   return visible(lines.join('\n'));
 }
 

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isCancel, log, select, text, updateSettings } from '@clack/prompts';
 import { hintOf } from '../../domain/content/fields.ts';
 import type { Known, Question } from '../../pipeline/kinds/starter.ts';
+import { inPortuguese } from '../portuguese/in-portuguese.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 
 /** The terminal, or what stands for it in a test. */
@@ -18,7 +19,7 @@ updateSettings({ aliases: { [CTRL_D]: 'cancel' } });
 /** One of `names`; undefined when whoever was asked left. */
 export async function askKind(names: readonly string[], terminal: Terminal) {
   const options = names.map((value) => ({ value }));
-  const chosen = await select({ ...terminal, message: 'Kind', options });
+  const chosen = await select({ ...terminal, message: 'Tipo', options });
   return isCancel(chosen) ? undefined : chosen;
 }
 
@@ -40,7 +41,7 @@ export async function ask(question: Question, known: Known, terminal: Terminal) 
       if (complaint) return `${complaint.message}: ${complaint.fix}`;
       const why = answer === doubted ? undefined : doubt?.(answer);
       doubted = answer;
-      return why && `${why}: press Enter again if it is meant`;
+      return why && `${why}: se é isso mesmo, aperte Enter de novo`;
     },
   });
   if (isCancel(typed)) return undefined;
@@ -58,15 +59,15 @@ export function checkAnswer(
   const hint = asked ?? hintOf(schema);
   const mended = answer === '' || asked ? undefined : hintOf(schema)?.mend?.(answer);
   return {
-    message: `expected ${hint?.expected}, found ${describe(answer)}`,
-    fix: mended ? `write ${mended}` : `write something like ${hint?.example}`,
+    message: `esperado: ${inPortuguese(hint?.expected ?? '')}; encontrado: ${describe(answer)}`,
+    fix: mended ? `escreva ${mended}` : `escreva algo como ${hint?.example}`,
   };
 }
 
 const MAX_SHOWN = 60;
 
 export function describe(answer: string): string {
-  if (answer === '') return 'nothing';
+  if (answer === '') return 'nada';
   if (answer.length <= MAX_SHOWN) return `"${answer}"`;
-  return `"${answer.slice(0, MAX_SHOWN)}…" (${answer.length} characters)`;
+  return `"${answer.slice(0, MAX_SHOWN)}…" (${answer.length} caracteres)`;
 }

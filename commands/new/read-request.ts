@@ -6,6 +6,7 @@ import { slugOf } from '../../domain/text/slug.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers, Known, Question, Starter } from '../../pipeline/kinds/starter.ts';
+import { inPortuguese } from '../portuguese/in-portuguese.ts';
 import { randomSigns } from '../proposal/passphrases.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 import { ask, askKind, checkAnswer, describe, type Terminal } from './answers.ts';
@@ -60,8 +61,8 @@ export async function readRequest(
   }
   const name = nameOf(kind.starter, answers, flags);
   if (name) return { kind, name, answers, isProtected: flags.passphrase === true };
-  const message = 'expected a letter or a digit to name the file after, found none';
-  return [{ message, fix: 'give the file a name of its own, such as --name novo-arquivo' }];
+  const message = 'o título não tem letra nem número que sirva de nome para o arquivo';
+  return [{ message, fix: 'dê um nome ao arquivo, por exemplo --name novo-arquivo' }];
 }
 
 /** `salaryMin` is answered by `--salary-min`. */
@@ -70,12 +71,12 @@ export function flagOf(name: string): string {
 }
 
 function refuseWords(words: readonly string[]): Complaint {
-  const found = words.map((text) => `"${text}"`).join(' ') || 'none';
+  const found = words.map((text) => `"${text}"`).join(' ') || 'nenhum';
   if (words.length > 1) {
-    const fix = 'put quotes around a text of several words: --title "Quanto custa um site"';
-    return { message: `expected one kind, found ${found}`, fix };
+    const fix = 'ponha entre aspas um texto de várias palavras: --title "Quanto custa um site"';
+    return { message: `esperado: um tipo; encontrado: ${found}`, fix };
   }
-  const message = `expected a kind, one of ${NAMES.join(', ')}, found ${found}`;
+  const message = `esperado: um destes tipos: ${NAMES.join(', ')}; encontrado: ${found}`;
   return { message, fix: `npm run new ${nearest(words[0] ?? '', NAMES) ?? 'post'}` };
 }
 
@@ -84,20 +85,20 @@ function checkFlags({ name: kind, starter }: WritableKind, flags: Flags): Compla
   const also = ['--name', ...(starter.isPrivate ? ['--plain', '--private', '--passphrase'] : [])];
   const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(`--${flag}`));
   const complaints = foreign.map((flag) => ({
-    message: `--${flag}: expected a flag of a ${kind}: ${own.join(', ')}`,
-    fix: `leave out --${flag}`,
+    message: `--${flag} não é uma opção de ${kind}, que tem ${own.join(', ')}`,
+    fix: `tire --${flag}`,
   }));
   if (flags.plain && (flags.private || (flags.passphrase && flags.name === undefined))) {
-    const other = flags.private ? '--private' : '--passphrase without --name';
-    const message = `--plain: expected an address that may be guessed, found ${other} too`;
-    complaints.push({ message, fix: 'leave out one of the two' });
+    const other = flags.private ? '--private' : '--passphrase sem --name';
+    const message = `--plain pede um endereço fácil de adivinhar, e ${other} pede o contrário`;
+    complaints.push({ message, fix: 'tire um dos dois' });
   }
   const name = typeof flags.name === 'string' ? flags.name : 'a';
   const better = nameAfter(name) || 'novo-arquivo';
   if (name !== better) {
-    const expected = `at most ${MAX_NAME} lower-case letters, digits and hyphens`;
-    const message = `--name: expected ${expected}, found ${describe(name)}`;
-    complaints.push({ message, fix: `write --name ${better}` });
+    const expected = `até ${MAX_NAME} minúsculas, números e hifens`;
+    const message = `--name: esperado: ${expected}; encontrado: ${describe(name)}`;
+    complaints.push({ message, fix: `escreva --name ${better}` });
   }
   return complaints;
 }
@@ -110,12 +111,12 @@ function answerIn(flags: Flags, { name, read }: Question): string | undefined {
 function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
   const flag = flagOf(name);
   if (answer === undefined) {
-    const message = `${flag}: expected ${hintOf(schema)?.expected}, found no such flag`;
-    return [{ message, fix: `add ${flag} ${hintOf(schema)?.example}` }];
+    const message = `falta ${flag}: ${inPortuguese(hintOf(schema)?.expected ?? '')}`;
+    return [{ message, fix: `acrescente ${flag} ${hintOf(schema)?.example}` }];
   }
   const complaint = checkAnswer({ schema }, answer);
   if (!complaint) return [];
-  const fix = complaint.fix.replace(/^write (?:something like )?/, `$&${flag} `);
+  const fix = complaint.fix.replace(/^escreva (?:algo como )?/, `$&${flag} `);
   return [{ message: `${flag}: ${complaint.message}`, fix }];
 }
 

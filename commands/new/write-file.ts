@@ -7,6 +7,7 @@ import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { withLock } from '../../pipeline/store/lock.ts';
 import { buildSite } from '../build-site.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { addPassphrase, forgetPassphrase } from '../proposal/passphrases.ts';
 import { formatComplaints } from '../terminal/complaint.ts';
@@ -55,8 +56,8 @@ export function writeNew(root: string, request: Request): Promise<NewFile | Refu
       return { ...made, others };
     }
     takeAway();
-    const advice = 'Nothing was written: mend what is listed, and run the command again.';
-    return { refused: [...own.map(formatProblem), advice].join('\n\n') };
+    const advice = 'Nada foi escrito: corrija o que está acima e rode o comando de novo.';
+    return { refused: [...own.map(problemInPortuguese), advice].join('\n\n') };
   });
 }
 
@@ -69,8 +70,8 @@ function create(
   const file = `content/${kind.folder}/${name}${extension}`;
   return withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     if (existsSync(join(root, file))) {
-      const message = `expected a new file, found ${file} already there`;
-      const fix = 'edit that file, or give the new one another name with --name';
+      const message = `o arquivo ${file} já existe`;
+      const fix = 'edite esse arquivo, ou dê outro nome ao novo com --name';
       return { refused: formatComplaints([{ message, fix }]) };
     }
     const passphrase = isProtected ? addPassphrase(root, name, false) : undefined;

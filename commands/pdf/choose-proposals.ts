@@ -2,6 +2,7 @@
 
 import { type Choosable, settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import { findFile } from '../proposal/find-proposal.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 
 export interface Named {
@@ -10,20 +11,24 @@ export interface Named {
   route: string;
 }
 
-/** All of them without a name; a name is a file's or an address's. Every unknown name is a complaint. */
+/** All of them without a name; a name is a file's or an address's, or how it begins. Every unknown name is a complaint. */
 export function chooseProposals<Proposal extends Named>(
   proposals: readonly Proposal[],
   names: readonly string[],
 ): { chosen: Proposal[]; complaints: Complaint[] } {
   const complaints: Complaint[] = [];
   const chosen = names.flatMap((typed) => {
-    const plain = typed.replace(/^.*\/|\.md$/g, '');
-    const isMeant = ({ name, route }: Named): boolean => plain === name || `/${plain}` === route;
-    const found = proposals.find(isMeant);
+    const file = findFile(typed, proposals.map(fileOf));
+    const route = `/${typed.replace(/^.*\//, '')}`;
+    const found = proposals.find((one) => fileOf(one) === file || one.route === route);
     if (!found) complaints.push(unknown(typed, proposals));
     return found ?? [];
   });
   return { chosen: names.length === 0 ? [...proposals] : [...new Set(chosen)], complaints };
+}
+
+function fileOf({ name }: Pick<Named, 'name'>): string {
+  return `content/proposals/${name}.md`;
 }
 
 /** What keeps `choice`, ids with commas between them, from being printed. */
@@ -33,21 +38,21 @@ export function checkChoice(
 ): Complaint[] {
   const [proposal] = chosen;
   if (!proposal || chosen.length > 1) {
-    const message = `--choice: expected one proposal, found ${chosen.length}`;
-    return [{ message, fix: 'name the proposal whose choice it is' }];
+    const message = `--choice vale para uma proposta, e aqui são ${chosen.length}`;
+    return [{ message, fix: 'diga o nome da proposta dessa escolha' }];
   }
   const { name, choosable } = proposal;
   // What can be chosen of a protected one, only its page knows.
   if (!choosable) return [];
   if (choosable.choice === 'all') {
-    const message = `--choice: expected a proposal with a choice, found ${name}`;
-    return [{ message, fix: 'leave out --choice: everything in it is printed' }];
+    const message = `--choice: ${name} não tem o que escolher`;
+    return [{ message, fix: 'tire --choice: tudo o que está nela é impresso' }];
   }
   const ids = choosable.items.map(({ id }) => id);
-  const known = `${choosable.choice === 'one' ? 'one of' : 'some of'} ${ids.join(', ')}`;
+  const known = `${choosable.choice === 'one' ? 'um destes:' : 'alguns destes:'} ${ids.join(', ')}`;
   return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
-    message: `--choice: expected ${known}, found "${id}"`,
-    fix: `write --choice ${nearest(id, ids) ?? ids[0]}`,
+    message: `--choice: esperado: ${known}; encontrado: "${id}"`,
+    fix: `escreva --choice ${nearest(id, ids) ?? ids[0]}`,
   }));
 }
 
@@ -59,9 +64,10 @@ export function idsIn(choice: string): string[] {
 function unknown(typed: string, proposals: readonly Named[]): Complaint {
   const known = proposals.map(({ name }) => name);
   const close = nearest(typed, [...known, ...proposals.map(({ route }) => route.slice(1))]);
-  const others = known.length > 0 ? `write one of ${known.join(', ')}` : 'there is none to print';
+  const others =
+    known.length > 0 ? `escreva um destes: ${known.join(', ')}` : 'ainda não há nenhuma';
   return {
-    message: `expected the name of a proposal, found "${typed}"`,
-    fix: close ? `did you mean ${close}?` : others,
+    message: `não há proposta "${typed}"`,
+    fix: close ? `será ${close}?` : others,
   };
 }

@@ -2,12 +2,13 @@
 
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
-import { formatProblem } from '../../domain/problem.ts';
+import { shortDate } from '../../domain/dates.ts';
 import type { Accepted, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
 import { ACCEPTED_FILE, readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { checkAcceptance, quoteIn } from './check-acceptance.ts';
 
 export type AcceptResult =
@@ -20,7 +21,7 @@ const NUMBER = /\d{4}-\d{3,4}(?!\d)/g;
 /** Nothing is written unless every word of the message follows from a version that was sent. */
 export function acceptProposal(message: string, run: Run): AcceptResult {
   const { value: sent, problems = [] } = readSent(run.root);
-  if (!sent) return { refused: problems.map(formatProblem) };
+  if (!sent) return { refused: problems.map(problemInPortuguese) };
   const named = message.match(NUMBER)?.find((number) => sent.numbers.has(number));
   const number = sent.numbers.get(named ?? '');
   if (!number) return { refused: ['a mensagem não tem o número de nenhuma proposta enviada'] };
@@ -46,7 +47,9 @@ export function acceptProposal(message: string, run: Run): AcceptResult {
         refused: [`${number.number}, versão ${version.version}, já foi aceita por ${known.name}`],
       };
     if (version.withdrawnOn !== undefined) {
-      return { refused: [`a versão ${version.version} foi retirada em ${version.withdrawnOn}`] };
+      return {
+        refused: [`a versão ${version.version} foi retirada em ${shortDate(version.withdrawnOn)}`],
+      };
     }
     if (version !== number.last) {
       return {

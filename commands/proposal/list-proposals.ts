@@ -8,7 +8,10 @@ import { figuresOf } from '../../domain/proposal/figures/figures.ts';
 import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
-import type { Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { starterTextsIn } from '../../pipeline/kinds/proposal/starter-texts.ts';
+import type { Run } from '../../pipeline/run.ts';
+import { lookUp } from '../new/known.ts';
 
 export type State =
   | 'draft'
@@ -25,17 +28,43 @@ export interface ListedProposal {
   version: number;
   /** Undefined of a protected one whose file is gone. */
   client: string | undefined;
-  /** In words, of what is chosen at first; undefined where only the sealed page knows it. */
+  /** In words, of what is chosen at first; undefined where the file is gone, or says another version. */
   total: string | undefined;
   state: State;
   /** In Portuguese: what the state is, and what to do today, if anything. */
   says: string;
   todo: string | undefined;
+  /** On which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
+  lastDay: string | undefined;
+  /** Where it stands, or will. */
+  route: string;
+  /** What became of earlier versions, in Portuguese. */
+  replaced: string[];
+}
+
+/** What is urgent comes first. */
+const URGENCY: readonly State[] = [
+  'ending',
+  'expired',
+  'unsent',
+  'draft',
+  'sent',
+  'accepted',
+  'declined',
+  'withdrawn',
+];
+
+/** Of all that can be read; `problems` keep anything from being known, and without `isWhole` some are missing. */
+export function readList(run: Run) {
+  const { isWhole, ...content } = lookUp(run);
+  const { value: sent, problems = [] } = readSent(run.root);
+  const url = content.house?.site.url ?? '';
+  return { listed: sent ? listProposals(content, sent, run.today) : [], problems, isWhole, url };
 }
 
 type Written = Content['proposals'][number];
 
-/** What is urgent comes first, then the newest number. */
+/** By urgency, then the newest number first. */
 export function listProposals(
   { proposals, house }: Pick<Content, 'proposals'> & { house: House | undefined },
   { numbers, accepted, declined }: Pick<Sent, 'numbers' | 'accepted' | 'declined'>,
@@ -44,7 +73,7 @@ export function listProposals(
   const known = new Set([...proposals.map(({ data }) => data.number), ...numbers.keys()]);
   const listed = [...known].map((number): ListedProposal => {
     const written = proposals.find(({ data }) => data.number === number);
-    const last = numbers.get(number)?.last;
+    const { last, versions = [] } = numbers.get(number) ?? {};
     const yes = last && accepted.get(last.folder);
     const no = last && declined.get(last.folder);
     const answer = (yes && taken(yes)) ?? (no && refused(no));
@@ -54,9 +83,17 @@ export function listProposals(
       last && answer && (yes || standing.version === last.version)
         ? { version: last.version, ...answer }
         : standing;
-    const figures = written && figuresOf(written.data)();
+    const isItsFile = written?.data.version === version;
+    const figures = isItsFile ? figuresOf(written.data)() : undefined;
     return {
       ...{ number, version, ...state },
+      lastDay: last ? lastDayOf(last) : written?.data.validUntil,
+      route: last?.route ?? written?.route ?? '',
+      replaced: versions.slice(0, -1).map((one) => {
+        const was = accepted.get(one.folder);
+        const says = was ? taken(was).says : `enviada em ${shortDate(one.issuedOn)}`;
+        return `versão ${one.version}, ${says}, substituída`;
+      }),
       client: last?.client ?? (written && partyOf(written.data.client)),
       total:
         figures && house
@@ -64,19 +101,9 @@ export function listProposals(
           : undefined,
     };
   });
-  const urgency: State[] = [
-    'ending',
-    'expired',
-    'unsent',
-    'draft',
-    'sent',
-    'accepted',
-    'declined',
-    'withdrawn',
-  ];
   return listed.sort(
     (a, b) =>
-      urgency.indexOf(a.state) - urgency.indexOf(b.state) || compareText(b.number, a.number),
+      URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state) || compareText(b.number, a.number),
   );
 }
 
@@ -128,18 +155,25 @@ function unsent(written: Written | undefined): Standing {
     const todo = 'termine o texto e tire a linha draft: true';
     return { version, state: 'draft', says: 'rascunho', todo };
   }
+  const lines = written ? starterTextsIn(written).map(({ line }) => line) : [];
+  if (lines.length > 0) {
+    const todo = `reescreva as frases do modelo: linha ${[...new Set(lines)].join(' e ')}`;
+    return { version, state: 'draft', says: 'ainda com frases do modelo', todo };
+  }
   const todo = `npm run proposal:send ${written?.name ?? ''}`.trimEnd();
   return { version, state: 'unsent', says: 'pronta, ainda não enviada', todo };
 }
 
-/** A block a proposal, so that nothing is cut on a narrow terminal. */
-export function formatList(listed: readonly ListedProposal[]): string {
+/** A block a proposal, so that nothing is cut on a narrow terminal; `url` is where the site lives. */
+export function formatList(listed: readonly ListedProposal[], url: string): string {
   if (listed.length === 0) return 'Nenhuma proposta ainda: npm run new proposal';
-  const blocks = listed.map(({ number, version, client, total, says, todo }) =>
+  const blocks = listed.map(({ number, version, client, total, ...one }) =>
     [
       `${number} v${version}  ${client ?? '(protegida)'}${total ? `  ${total}` : ''}`,
-      `  ${says}`,
-      ...(todo ? [`  hoje: ${todo}`] : []),
+      `  ${one.says}`,
+      ...one.replaced.map((before) => `  ${before}`),
+      `  ${url}${one.route}`,
+      ...(one.todo ? [`  hoje: ${one.todo}`] : []),
     ].join('\n'),
   );
   return blocks.join('\n\n');

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { formatProblem } from '../../domain/problem.ts';
 import { SOURCE_FILE } from '../../pipeline/kinds/proposal/sent/compare-source.ts';
 import {
   FORGOTTEN_FILE,
@@ -23,6 +22,7 @@ import {
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { formatRecord, sendProposal } from './send-proposal.ts';
 
@@ -56,7 +56,7 @@ export async function moveArchives(run: Run): Promise<Moved> {
         ? parse(readFileSync(join(root, file), 'utf8'))
         : undefined;
     } catch (error) {
-      result.failed.push(`${file}: expected ${expected}, found ${(error as Error).message}`);
+      result.failed.push(`${file}: esperado: ${expected}; encontrado: ${(error as Error).message}`);
       return undefined;
     }
   };
@@ -65,10 +65,13 @@ export async function moveArchives(run: Run): Promise<Moved> {
     .filter((name) => /^\d{4}-\d{3,4}-v\d+\.yaml$/.test(name))
     .map((name) => `${SENT_FOLDER}/${name}`)
     .flatMap((path) => {
-      const archive = read<Archive>(path, 'an archive');
+      const archive = read<Archive>(path, 'um arquivo de proposta enviada');
       if (archive?.proposal?.number && archive.house?.site && archive.file)
         return { path, archive };
-      if (archive) result.failed.push(`${path}: expected an archive, found other data`);
+      if (archive)
+        result.failed.push(
+          `${path}: esperado: um arquivo de proposta enviada; encontrado: outra coisa`,
+        );
       return [];
     })
     .sort((a, b) => a.archive.proposal.version - b.archive.proposal.version);
@@ -87,7 +90,7 @@ export async function moveArchives(run: Run): Promise<Moved> {
   const lost = Object.keys(lock).filter((id) => !names.some((name) => name.startsWith(`${id}-v`)));
   if (lost.length > 0) {
     const days = Object.fromEntries(lost.map((number) => [number, today]));
-    const text = stringify({ ...days, ...read<Values>(FORGOTTEN_FILE, 'numbers') });
+    const text = stringify({ ...days, ...read<Values>(FORGOTTEN_FILE, 'números') });
     replaceFile(join(root, FORGOTTEN_FILE), text);
   }
   rmSync(join(root, LOCK_FILE), { force: true });
@@ -108,7 +111,7 @@ function move({ root, env }: Run, archive: Archive, withdrawnOn: string | undefi
     const options = { root: aside, today: issuedOn, env: { PROPOSAL_PASSPHRASES } };
     const sent = await sendProposal(basename(file, '.md'), options, code);
     if ('refused' in sent) return sent.refused;
-    if ('problems' in sent) return sent.problems.map(formatProblem).join('\n');
+    if ('problems' in sent) return sent.problems.map(problemInPortuguese).join('\n');
     const folder = join(aside, versionFolder(number, version));
     keepSource(folder, join(root, file), version, withdrawnOn);
     cpSync(join(aside, SENT_FOLDER), join(root, SENT_FOLDER), { recursive: true, force: false });

@@ -33,8 +33,8 @@ export function addPassphrase(root: string, name: string, replace: boolean): str
   return change(root, (known) => {
     if (Object.hasOwn(known, name) && !replace) {
       return {
-        message: `expected a proposal without a passphrase, found one for "${name}" in ${PASSPHRASE_FILE}`,
-        fix: 'tell the client that one, or add --replace, after which only the new one opens the page',
+        message: `"${name}" já tem uma senha em ${PASSPHRASE_FILE}`,
+        fix: 'passe essa ao cliente, ou acrescente -- --replace: depois, só a nova abre a página',
       };
     }
     known[name] = makePassphrase();
@@ -43,9 +43,9 @@ export function addPassphrase(root: string, name: string, replace: boolean): str
 }
 
 export function tellPassphrase(passphrase: string): string {
-  return `Passphrase: ${passphrase}
-${MIN_SIGNS * BITS_A_SIGN} bits by chance, shown only now. Tell it to the client by another way than the address.
-Builds read it from ${PASSPHRASE_FILE}, which git does not see, or from ${PASSPHRASE_VARIABLE}.`;
+  return `Senha: ${passphrase}
+${MIN_SIGNS * BITS_A_SIGN} bits sorteados, mostrados só agora. Mande ao cliente por outro caminho que não o do endereço.
+A publicação lê a senha de ${PASSPHRASE_FILE}, que o git não vê, ou de ${PASSPHRASE_VARIABLE}.`;
 }
 
 export function forgetPassphrase(root: string, name: string): void {
@@ -64,8 +64,8 @@ function change(
   return withLock(join(root, 'node_modules/.cache/passphrases.lock'), () => {
     const known = existsSync(file) ? parsePassphrases(readFileSync(file, 'utf8')) : {};
     if (!known) {
-      const message = `expected JSON with names and passphrases in ${PASSPHRASE_FILE}, found other text`;
-      return { message, fix: 'mend the file by hand: { "nome-do-arquivo": "a senha" }' };
+      const message = `${PASSPHRASE_FILE} devia ter nomes e senhas em JSON, e tem outra coisa`;
+      return { message, fix: 'conserte o arquivo à mão: { "nome-do-arquivo": "a senha" }' };
     }
     const result = apply(known);
     if (typeof result !== 'string') return result;

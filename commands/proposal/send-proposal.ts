@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { build } from '../../build.ts';
-import { longDate } from '../../domain/dates.ts';
+import { longDate, shortDate } from '../../domain/dates.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../domain/proposal/sent-record.ts';
@@ -56,7 +56,7 @@ export async function sendProposal(
   const run = runOf(options);
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
-  if (file === undefined) return { refused: unknownName(name, files, 'proposals') };
+  if (file === undefined) return { refused: unknownName(name, files, 'proposta') };
   return inTemporaryFolder(async (folder): Promise<SendResult> => {
     const outDir = join(folder, 'site');
     const sending = { file, ...(code !== undefined && { code }) };
@@ -75,9 +75,9 @@ export async function sendProposal(
 function sentBefore({ root }: Run, file: string): string {
   const numbers = [...(readSent(root).value?.numbers.values() ?? [])];
   const last = numbers.find((number) => number.last.file === file)?.last;
-  if (!last) return `${file} has a version that was sent before: write a higher one`;
-  const since = last.withdrawnOn ? `, and withdrawn on ${last.withdrawnOn}` : '';
-  return `version ${last.version} of ${file} was sent on ${last.issuedOn}${since}; to send it again, write version: ${last.version + 1}`;
+  if (!last) return `${file} tem uma versão que já foi enviada: escreva uma mais alta`;
+  const since = last.withdrawnOn ? ` e retirada em ${shortDate(last.withdrawnOn)}` : '';
+  return `a versão ${last.version} de ${file} foi enviada em ${shortDate(last.issuedOn)}${since}; para enviar de novo, escreva version: ${last.version + 1}`;
 }
 
 /** Stamps the file and keeps the page, or says why neither was done. */
@@ -87,17 +87,17 @@ function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: 
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
   if (readText(root, file).text !== source.text) {
-    return `${file} changed while the site was built: try again`;
+    return `${file} mudou enquanto o site era gerado: tente de novo`;
   }
   const stamped = stampProposal(before, source, today);
-  if (stamped === undefined) return `${file} needs a line "version: ${version}" of its own`;
+  if (stamped === undefined) return `${file} precisa da linha "version: ${version}", sozinha`;
   const files = filesOf(site, record.route, prepared.assets);
   if (!prepared.isProtected) files.set(SOURCE_FILE, Buffer.from(stamped));
   keepTerms(root, site, prepared.terms);
   replaceFile(path, stamped);
   try {
     if (keepFolder(root, versionFolder(number, version), record, files)) return undefined;
-    return `version ${version} of ${number} was sent while the site was built`;
+    return `a versão ${version} de ${number} foi enviada enquanto o site era gerado`;
   } catch (error) {
     replaceFile(path, before);
     throw error;

@@ -3,7 +3,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
-import { compareText, formatProblem } from '../../domain/problem.ts';
+import { shortDate } from '../../domain/dates.ts';
+import { compareText } from '../../domain/problem.ts';
 import { PROPOSAL_NUMBER, type SentRecord } from '../../domain/proposal/sent-record.ts';
 import {
   FORGOTTEN_FILE,
@@ -15,6 +16,7 @@ import {
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { forgetPassphrase } from './passphrases.ts';
 import { formatRecord } from './send-proposal.ts';
@@ -29,7 +31,7 @@ export type Result = { done: Done } | { refused: string };
 export function withdrawProposal(name: string, run: Run): Result {
   return find(name, run, ({ folder, source: _, ...record }) => {
     if (record.withdrawnOn !== undefined) {
-      return { refused: `${record.file} was withdrawn on ${record.withdrawnOn}` };
+      return { refused: `${record.file} já foi retirada em ${shortDate(record.withdrawnOn)}` };
     }
     const withdrawn = { ...record, withdrawnOn: run.today };
     replaceFile(join(run.root, folder, RECORD_FILE), formatRecord(withdrawn));
@@ -74,15 +76,15 @@ export function find(
   act: (last: Kept<SentRecord>, sent: Sent) => Result,
 ): Result {
   const { value: sent, problems = [] } = readSent(root);
-  if (!sent) return { refused: problems.map(formatProblem).join('\n\n') };
+  if (!sent) return { refused: problems.map(problemInPortuguese).join('\n\n') };
   const records = [...sent.numbers.values()].map(({ last }) => last);
   const files = records.map(({ file }) => file).sort(compareText);
-  const file = findFile(name, files);
   const route = `/${name}`.replace('//', '/');
-  const found = records.find(
-    (record) => record.number === name || record.file === file || record.route === route,
-  );
+  const file = findFile(name, files);
+  const found =
+    records.find((record) => record.number === name || record.route === route) ??
+    records.find((record) => record.file === file);
   if (found) return act(found, sent);
-  const advice = 'One that was never sent is none of this: delete its file';
-  return { refused: `${unknownName(name, files, 'sent proposals')}\n${advice}` };
+  const advice = 'Uma que nunca foi enviada não precisa disto: apague o arquivo dela';
+  return { refused: `${unknownName(name, files, 'proposta enviada')}\n${advice}` };
 }

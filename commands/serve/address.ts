@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { wordsFor } from '../portuguese/in-portuguese.ts';
 import { fail } from '../terminal/complaint.ts';
 
 /** Drafts are nobody else's business: a neighbour in a café shares the network. */
@@ -13,8 +14,8 @@ const USUAL_PORT = 3000;
 export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
                   that it is in, whose other computers and telephones can then read drafts too`;
 
-/** Says what to type into a browser, the nearest first. */
-export function tellAddresses(host: string, port: number): void {
+/** Says what to type into a browser, the nearest first, which it gives. */
+export function tellAddresses(host: string, port: number): string {
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -22,7 +23,14 @@ export function tellAddresses(host: string, port: number): void {
   const isHere = host === THIS_COMPUTER || host === EVERYWHERE;
   const names = isHere ? ['localhost', ...(host === EVERYWHERE ? others : [])] : [host];
   const addresses = names.map((name) => `http://${name}:${port}`);
-  console.log(`\n${addresses.join('\n')}  (Ctrl+C stops it)`);
+  console.log(`\n${wordsFor(process.env).say(`${addresses.join('\n')}  (Ctrl+C stops it)`)}`);
+  return addresses[0] ?? '';
+}
+
+/** Whether whoever asks sits at this computer, by whichever of its addresses. */
+export function asksFromHere({ socket }: IncomingMessage): boolean {
+  const { remoteAddress = '', localAddress } = socket;
+  return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 }
 
 /** The port to try first, 0 being any; undefined after a complaint. */

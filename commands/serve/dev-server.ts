@@ -5,13 +5,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import handler from 'serve-handler';
 import { mediaType } from '../../domain/hosting/media-types.ts';
-import { formatProblem, type Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
+import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { ROOT } from '../root.ts';
-import { isRefused } from './address.ts';
+import { asksFromHere, isRefused } from './address.ts';
 import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
+import { ownPage } from './own-page.ts';
 
 interface PreviewOptions {
   folder: string;
@@ -19,6 +21,8 @@ interface PreviewOptions {
   port: number;
   /** The address that it answers at. */
   host: string;
+  /** Pages of the preview itself by their addresses: for this computer alone, where the site has none there. */
+  own?: Readonly<Record<string, () => string>>;
 }
 
 export interface DevServer {
@@ -52,7 +56,8 @@ const CLIENT_FILES = [
   'commands/serve/preview-client.js',
 ];
 
-export async function startDevServer({ folder, port, host }: PreviewOptions): Promise<DevServer> {
+export async function startDevServer(options: PreviewOptions): Promise<DevServer> {
+  const { folder, port, host, own = {} } = options;
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
   let first: ReadonlyMap<string, string> = new Map();
@@ -78,7 +83,8 @@ export async function startDevServer({ folder, port, host }: PreviewOptions): Pr
       handler(request, response, setting).catch(() => response.destroy());
     } else {
       asked.add(path);
-      const early = first.get(path);
+      const isOwn = file === undefined && asksFromHere(request);
+      const early = first.get(path) ?? (isOwn ? own[path]?.() : undefined);
       const isWrong = early === undefined && problems.length > 0;
       const isThere = early !== undefined || file !== undefined;
       response.statusCode = isWrong ? 500 : isThere ? 200 : 404;
@@ -149,14 +155,10 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 function problemPage(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const blocks = problems.map((problem) => `<pre>${escapeHtml(formatProblem(problem))}</pre>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${count}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>
-:root{color-scheme:light dark}
-body{margin:0 auto;max-width:70rem;padding:2rem;font:1.0625rem/1.5 system-ui,sans-serif}
-pre{padding:1.25rem;overflow-x:auto;border-left:.5rem solid #e65909;background:light-dark(#f3f3ed,#25312b);
-font:.9375rem/1.5 ui-monospace,monospace;white-space:pre-wrap}
-</style></head><body><h1>${count}</h1><p>The page comes back by itself once they are mended.</p>
-${blocks.join('\n')}</body></html>`;
+  const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`;
+  const blocks = problems.map(
+    (problem) => `<pre>${escapeHtml(problemInPortuguese(problem))}</pre>`,
+  );
+  const advice = '<p>A página volta sozinha assim que estiver tudo corrigido.</p>';
+  return ownPage(count, [advice, ...blocks].join('\n'));
 }

@@ -1,6 +1,7 @@
 // Reads a command's flags; a wrong one ends the command with its usage.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { wordsFor } from '../portuguese/in-portuguese.ts';
 import { fail } from './complaint.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -20,7 +21,7 @@ export function readCommand<const Own extends Flags>(usage: string, flags: Own) 
 export function readName(usage: string): string | undefined {
   const words = readCommand(usage, {})?.words;
   if (!words || words.length === 1) return words?.[0];
-  return fail(`expected the name of one proposal, found ${words.length}\n\n${usage}`, 2);
+  return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
 }
 
 /** Prints the usage to whoever asked for it; the command has nothing more to do then. */
@@ -35,6 +36,7 @@ function read<const Own extends Flags>(usage: string, flags: Own, allowPositiona
     if (asksForHelp(usage)) return undefined;
     return parseArgs({ options: flags, allowPositionals });
   } catch (error) {
-    return fail(`${(error as Error).message}\n\n${usage}`, 2);
+    const { say } = wordsFor(process.env);
+    return fail(`${say((error as Error).message)}\n\n${usage}`, 2);
   }
 }

@@ -28,15 +28,15 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(60, 'Desenvolvedor Full Stack'),
-      salary('salaryMin', 'Lowest'),
-      salary('salaryMax', 'Highest'),
+      salary('salaryMin', 'Menor'),
+      salary('salaryMax', 'Maior'),
       {
         name: 'location',
-        text: 'Location',
+        text: 'Local',
         schema: jobSchema.shape.location,
         fallback: ({ city }) => `${city} - Remoto`,
       },
-      { name: 'type', text: 'Contract', schema: jobSchema.shape.type, fallback: () => 'CLT' },
+      { name: 'type', text: 'Contrato', schema: jobSchema.shape.type, fallback: () => 'CLT' },
     ],
     workOut: (_, { today }) => ({ today, lastDay: daysAfter(today, OPENING_DAYS) }),
   },
@@ -45,7 +45,7 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
 function salary(name: string, text: string): Question {
   return {
     name,
-    text: `${text} salary, in reais a month`,
+    text: `${text} salário, em reais por mês`,
     schema: jobSchema.shape.salaryMinReais,
   };
 }

@@ -40,17 +40,17 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
       titleQuestion(70, 'Quanto custa um site'),
       {
         name: 'author',
-        text: 'Author, by name or by id in content/people.yaml, such as helena-tavares',
+        text: 'Autor: o nome, ou o id em content/people.yaml, por exemplo helena-tavares',
         schema: postSchema.shape.author,
       },
       {
         name: 'category',
-        text: 'Category',
+        text: 'Categoria',
         schema: postSchema.shape.category,
         fallback: () => 'Conceitos',
       },
     ],
-    advice: 'A draft: npm run dev shows it; remove its line draft: true.',
+    advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
     workOut: ({ title = '', author = '' }, { today, authorOf }, name) => ({
       today,
       author: authorOf(author),

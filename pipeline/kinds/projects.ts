@@ -36,8 +36,8 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(40, 'Vale do Iguaçu'),
-      { name: 'category', text: 'Category', schema: oneOf(PROJECT_CATEGORIES) },
-      { name: 'sector', text: 'Sector', schema: line(24, 'Imobiliária') },
+      { name: 'category', text: 'Categoria', schema: oneOf(PROJECT_CATEGORIES) },
+      { name: 'sector', text: 'Setor', schema: line(24, 'Imobiliária') },
     ],
     workOut: ({ category = '' }, known) => ({ position: String(known.nextPosition(category)) }),
   },

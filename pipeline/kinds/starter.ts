@@ -59,7 +59,7 @@ export interface Starter {
 }
 
 export function titleQuestion(max: number, example: string): Question {
-  return { name: 'title', text: 'Title', schema: line(max, example) };
+  return { name: 'title', text: 'Título', schema: line(max, example) };
 }
 
 /** Takes `41 99999-8888` and `R$ 4.500,00`, of which the field's own hint knows what they mean. */

@@ -5,10 +5,13 @@ import type { Page, Request } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { THIS_COMPUTER } from '../../commands/serve/address.ts';
 import { startDevServer } from '../../commands/serve/dev-server.ts';
-import { openPage } from '../support/browser.ts';
-import { writeTree } from '../support/build-site.ts';
+import { PROPOSALS, proposalsPage } from '../../commands/serve/proposals-page.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { openPage, sidewaysScroll, violations } from '../support/browser.ts';
+import { makeProject, writeTree } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { LIMIT } from '../support/patience.ts';
+import { numbered } from '../support/tiny-site.ts';
 
 const TABS = 10;
 
@@ -60,11 +63,30 @@ test('a tab shows the problems, and the page once they are mended', async () => 
   const { server, url } = await startPreview();
   const { page } = await openPage(url, { width: 800 });
   server.show([{ file: 'content/site.yaml', message: 'expected a <brand>', fix: 'add it' }]);
-  await vi.waitFor(async () => expect(await page.title()).toBe('1 problem'), LIMIT);
+  await vi.waitFor(async () => expect(await page.title()).toBe('1 problema'), LIMIT);
   expect(await page.locator('pre').textContent()).toContain('expected a <brand>');
   server.show([]);
   await vi.waitFor(async () => expect(await page.title()).toBe('Um'), LIMIT);
 });
+
+test.each(['light', 'dark'] as const)(
+  'its list of proposals can be read by everybody, in little room, while a file is wrong: %s',
+  async (scheme) => {
+    const root = makeProject({
+      'content/proposals/um.md': numbered('2025-050', `Padaria ${'Umbuzeiro'.repeat(4)}`),
+    });
+    const own = { [PROPOSALS]: () => proposalsPage(runOf({ root, drafts: true })) };
+    const folder = join(root, 'dist');
+    const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER, own });
+    server.show([{ file: 'content/site.yaml', message: 'expected a brand', fix: 'add it' }]);
+    const { page } = await openPage(`http://localhost:${server.port}${PROPOSALS}`, {
+      width: 320,
+      scheme,
+    });
+    expect(await page.locator('h2').innerText({ timeout: 2000 })).toContain('2025-050');
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  },
+);
 
 test('a build between loading a page and following it is not missed', async () => {
   const { server, write, url } = await startPreview();

@@ -31,7 +31,7 @@ test('are written one by one, each with its pages and size', async () => {
   const { code, stdout, stderr } = await printPdf(root);
   expect(stderr).toBe('');
   expect(stdout).toMatch(
-    /^1 of 2 {2}pdf\/proposta-aurora\.pdf {2}\d pages?, \d+ KB\n2 of 2 {2}pdf\/proposta-lua\.pdf {2}\d pages?, \d+ KB\n$/,
+    /^1 de 2 {2}pdf\/proposta-aurora\.pdf {2}\d páginas?, \d+ KB\n2 de 2 {2}pdf\/proposta-lua\.pdf {2}\d páginas?, \d+ KB\n$/,
   );
   expect(code).toBe(0);
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
@@ -42,7 +42,7 @@ test('are written one by one, each with its pages and size', async () => {
   expect(file.toString('latin1')).toContain('/Subtype /CIDFontType2');
   expect(file.length).toBeLessThan(250 * 1024);
   const { pages } = await readPdf(file);
-  expect(stdout).toContain(`proposta-aurora.pdf  ${pages.length} page`);
+  expect(stdout).toContain(`proposta-aurora.pdf  ${pages.length} página`);
   expect(pages.join(' ')).toContain('Proposta 2025-048');
   const structure = file.toString('latin1');
   const entries = ['/MarkInfo', '/StructTreeRoot', '/Outlines', '/Lang (pt-BR)'];
@@ -57,10 +57,10 @@ test('are written one by one, each with its pages and size', async () => {
 test('are none when a name is unknown, and the nearest one is offered', async () => {
   const root = copyProgram(TWO);
   const { code, stdout, stderr } = await printPdf(root, 'lua', 'aurroa', 'xyz');
-  expect(stderr).toBe(`expected the name of a proposal, found "aurroa"
-  fix: did you mean aurora?
-expected the name of a proposal, found "xyz"
-  fix: write one of aurora, lua
+  expect(stderr).toBe(`não há proposta "aurroa"
+  solução: será aurora?
+não há proposta "xyz"
+  solução: escreva um destes: aurora, lua
 `);
   expect([code, stdout, existsSync(join(root, 'pdf'))]).toEqual([1, '', false]);
 });
@@ -78,8 +78,8 @@ test('are not lost because one of them fails', async () => {
   const root = copyProgram(TWO);
   mkdirSync(join(root, 'pdf/proposta-aurora.pdf'), { recursive: true });
   const { code, stdout, stderr } = await printPdf(root);
-  expect(stderr).toMatch(/^1 of 2 {2}pdf\/proposta-aurora\.pdf {2}failed: EISDIR/);
-  expect(stdout).toMatch(/^2 of 2 {2}pdf\/proposta-lua\.pdf/);
+  expect(stderr).toMatch(/^1 de 2 {2}pdf\/proposta-aurora\.pdf {2}falhou: EISDIR/);
+  expect(stdout).toMatch(/^2 de 2 {2}pdf\/proposta-lua\.pdf/);
   expect(code).toBe(1);
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
 });
@@ -114,7 +114,7 @@ test('of a sent proposal the version that was sent is printed, and of a withdraw
   withdrawProposal('padaria-aurora', runOf({ root }));
   const { code, stderr } = await printPdf(root, 'padaria-aurora');
   expect(code).toBe(1);
-  expect(stderr).toContain('expected the name of a proposal, found "padaria-aurora"');
+  expect(stderr).toContain('não há proposta "padaria-aurora"');
 });
 
 test('an option is printed as chosen even when it is the usual one', async () => {

@@ -11,14 +11,18 @@ const fixed = { name: 'aurora', choosable: { ...options.choosable, choice: 'all'
 
 test.each([
   [[options], 'completo', undefined],
-  [[options], 'completa', '--choice: expected one of essencial, completo, found "completa"'],
+  [
+    [options],
+    'completa',
+    '--choice: esperado: um destes: essencial, completo; encontrado: "completa"',
+  ],
   [
     [options],
     'completo,essencial',
-    '--choice: expected one of essencial, completo, found "essencial"',
+    '--choice: esperado: um destes: essencial, completo; encontrado: "essencial"',
   ],
-  [[fixed], 'completo', '--choice: expected a proposal with a choice, found aurora'],
-  [[options, fixed], 'completo', '--choice: expected one proposal, found 2'],
+  [[fixed], 'completo', '--choice: aurora não tem o que escolher'],
+  [[options, fixed], 'completo', '--choice vale para uma proposta, e aqui são 2'],
 ])(
   'a choice to print is held against the one proposal that is printed: %#',
   (chosen, choice, message) => {

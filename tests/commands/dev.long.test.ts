@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
 import { LIMIT } from '../support/patience.ts';
-import { copyProgram } from '../support/project-copy.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { answers, bodyOf, otherAddress, type Server, serve } from '../support/started-server.ts';
-import { article, post } from '../support/tiny-site.ts';
+import { article, guarded, post } from '../support/tiny-site.ts';
 
 test('npm start answers others with --host, and says where', async () => {
   const { port, said } = await serve(copyProgram(), 'start', '--host', '0.0.0.0');
@@ -38,6 +38,14 @@ test('two previews of one project run side by side, whichever comes and goes', a
   second.child.kill('SIGTERM');
   await second.finished;
   expect(await bodyOf(`${first.url}/blog/ola`)).toContain('Outro título');
+});
+
+test('a preview that waits for a passphrase goes on once there is one', async () => {
+  const root = copyProgram({ 'content/proposals/k7m2.md': guarded() });
+  const { url } = await serve(root, 'dev');
+  expect((await fetch(`${url}/`)).status).toBe(500);
+  await startCommand(root, ['proposal-passphrase', 'k7m2']).finished;
+  await vi.waitFor(async () => expect((await fetch(`${url}/`)).status).toBe(200), LIMIT);
 });
 
 test('previews leave nothing behind, and clear away what a killed one left', async () => {

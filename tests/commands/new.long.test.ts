@@ -42,13 +42,14 @@ test('a new file is taken away when the command is interrupted', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('another passphrase is made when it is asked for', async () => {
-  const root = copyProgram({ 'content/proposals/k7m2p9qd.md': proposal() });
+test('another passphrase is made when it is asked for, whatever else the file says', async () => {
+  const text = proposal('validDays: 15', 'validDays: [');
+  const root = copyProgram({ 'content/proposals/k7m2p9qd.md': text });
   const run = (...parameters: string[]) =>
     startCommand(root, ['proposal-passphrase', ...parameters]).finished;
   const kept = () => JSON.parse(readFileSync(join(root, '.passphrases.json'), 'utf8')).k7m2p9qd;
   const first = await run('k7m2p9qd');
-  expect(first.stdout).toMatch(/^Passphrase: (?:\w{4}-){5}\w{4}\n/);
+  expect(first.stdout).toMatch(/^Senha: (?:\w{4}-){5}\w{4}\n/);
   expect(first.stdout).toContain('k7m2p9qd.md: passphrase: true\n');
   const before = kept();
   expect((await run('k7m2p9qd', '--replace')).code).toBe(0);

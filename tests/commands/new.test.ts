@@ -9,10 +9,13 @@ import { describe, expect, test } from 'vitest';
 import { readKnown } from '../../commands/new/known.ts';
 import { readRequest } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
+import { readList } from '../../commands/proposal/list-proposals.ts';
 import { randomSigns } from '../../commands/proposal/passphrases.ts';
+import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { proposalRoute, ROUTE_PATTERN } from '../../domain/routes.ts';
 import type { Known } from '../../pipeline/kinds/starter.ts';
+import { runOf } from '../../pipeline/run.ts';
 import { buildProject, REPOSITORY, sound, writeTree } from '../support/build-site.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
@@ -117,6 +120,30 @@ test('a proposal of each kind of service names what the library has, and nothing
   expect(textOf(root, file)).not.toContain('from:');
 });
 
+test('a new proposal is refused when it is sent with the sentences of its starter', async () => {
+  const root = makeLight();
+  const { file } = await makeNew(root, 'proposal', PLAIN);
+  const told = `${file} still has sentences of the starter, and cannot be sent with them: line 70, 72`;
+  const { notices, problems } = await buildProject(root);
+  expect([problems, notices]).toEqual([[], expect.arrayContaining([told])]);
+  expect(readList(runOf({ root })).listed[0]?.todo).toBe(
+    'reescreva as frases do modelo: linha 70 e 72',
+  );
+  const strict = await buildProject(root, { strict: true });
+  expect(strict.problems.join()).toContain(`${file}:70:1\n  ${told}`);
+  const wrapped = textOf(root, file).replace('vocês contaram o que', 'vocês contaram\no que');
+  writeTree(root, { [file]: wrapped.replace(/Esta proposta cobre .*/, 'Um site.') });
+  const sent = await sendProposal('luna', { root });
+  expect(sent).toEqual({
+    problems: [
+      expect.objectContaining({ line: 70, column: 1, fix: expect.stringContaining('what takes') }),
+      expect.objectContaining({ line: 71, fix: expect.stringContaining('who will use it') }),
+    ],
+  });
+  writeTree(root, { [file]: wrapped.replace(/Na nossa[\s\S]*/, 'Um site para as encomendas.\n') });
+  expect(await sendProposal('luna', { root })).toHaveProperty('sent');
+});
+
 test('a new file never takes the place of another, and is taken away when the site does not build with it', async () => {
   const root = makeLight({
     'content/blog/antigo.md': article('Novo', {}),
@@ -124,11 +151,11 @@ test('a new file never takes the place of another, and is taken away when the si
   });
   const before = contentsOf(join(root, 'content'));
   await expect(makeNew(root, 'post', { title: 'Olá', author: 'Ana' })).rejects.toThrow(
-    `expected a new file, found content/blog/ola.md already there
-  fix: edit that file, or give the new one another name with --name`,
+    `o arquivo content/blog/ola.md já existe
+  solução: edite esse arquivo, ou dê outro nome ao novo com --name`,
   );
   await expect(makeNew(root, 'post', { title: 'Novo', author: 'Ana' })).rejects.toThrow(
-    'expected a title of its own, found the same as in content/blog/antigo.md',
+    'esperado: title diferente em cada página; encontrado: o mesmo texto de content/blog/antigo.md',
   );
   expect(contentsOf(join(root, 'content'))).toEqual(before);
   // Numbers of proposals whose clients were forgotten stay taken.
@@ -141,7 +168,7 @@ test('a proposal with --passphrase leaves neither file nor passphrase where some
   });
   const flags = { ...PLAIN, name: 'k7m2p9qd', passphrase: true };
   await expect(makeNew(root, 'proposal', flags)).rejects.toThrow(
-    'expected a route of its own, found /proposta-k7m2p9qd',
+    'esperado: um endereço só desta página; encontrado: /proposta-k7m2p9qd, que content/blog/outra.md também usa',
   );
   expect(storeOf(root)).toEqual({});
   expect(listFiles(join(root, 'content/proposals'))).toEqual([]);
@@ -162,31 +189,31 @@ const LIST = 'page, post, job, proposal, project';
 /** What is typed, with quotes around texts, and below it what is answered. */
 const MISTAKES = `
 npm run new
-  expected a kind, one of ${LIST}, found none
-    fix: npm run new post
+  esperado: um destes tipos: ${LIST}; encontrado: nenhum
+    solução: npm run new post
 npm run new page Como trabalhamos
-  expected one kind, found "page" "Como" "trabalhamos"
-    fix: put quotes around a text of several words: --title "Quanto custa um site"
+  esperado: um tipo; encontrado: "page" "Como" "trabalhamos"
+    solução: ponha entre aspas um texto de várias palavras: --title "Quanto custa um site"
 npm run new post --category Conceitos
-  --title: expected one line of 1 to 70 characters, found no such flag
-    fix: add --title "Quanto custa um site"
-  --author: expected one line of 1 to 60 characters, found no such flag
-    fix: add --author "Helena Tavares"
+  falta --title: uma linha de até 70 caracteres
+    solução: acrescente --title "Quanto custa um site"
+  falta --author: uma linha de até 60 caracteres
+    solução: acrescente --author "Helena Tavares"
 npm run new page --title Nova --author Ana
-  --author: expected a flag of a page: --title
-    fix: leave out --author
+  --author não é uma opção de page, que tem --title
+    solução: tire --author
 npm run new page --title ""
-  --title: expected one line of 1 to 60 characters, found nothing
-    fix: write something like --title "Como trabalhamos"
+  --title: esperado: uma linha de até 60 caracteres; encontrado: nada
+    solução: escreva algo como --title "Como trabalhamos"
 npm run new page --title Nova --name ../fora
-  --name: expected at most 80 lower-case letters, digits and hyphens, found "../fora"
-    fix: write --name fora
+  --name: esperado: até 80 minúsculas, números e hifens; encontrado: "../fora"
+    solução: escreva --name fora
 npm run new proposal CLIENT --price-cents "sete mil"
-  --price-cents: expected a whole number of centavos, above 0, found "sete mil"
-    fix: write something like --price-cents 299900
+  --price-cents: esperado: os centavos em número inteiro, acima de 0; encontrado: "sete mil"
+    solução: escreva algo como --price-cents 299900
 npm run new proposal CLIENT --plain --private
-  --plain: expected an address that may be guessed, found --private too
-    fix: leave out one of the two
+  --plain pede um endereço fácil de adivinhar, e --private pede o contrário
+    solução: tire um dos dois
 `;
 
 test('what is wrong or missing is explained', async () => {
@@ -243,12 +270,12 @@ describe('in a terminal', () => {
 
   test('asks for the kind and all details, and explains a wrong answer before it asks again', async () => {
     const { request, type, shown } = ask([]);
-    await type('Kind', '\u001b[B\u001b[B');
+    await type('Tipo', '\u001b[B\u001b[B');
     await type('● job', '\r');
-    await type('Title', 'Pessoa designer\r');
-    await type('Lowest salary, in reais a month', 'quatro mil\r');
-    await type('found "quatro mil": write something like ', '\u00154000\r');
-    await type('Highest salary, in reais a month', '6000\r');
+    await type('Título', 'Pessoa designer\r');
+    await type('Menor salário, em reais por mês', 'quatro mil\r');
+    await type('encontrado: "quatro mil": escreva algo como ', '\u00154000\r');
+    await type('Maior salário, em reais por mês', '6000\r');
     await type('Curitiba/PR - Remoto', '\r');
     await type('CLT', 'PJ\r');
     expect(await request).toEqual({
@@ -260,14 +287,17 @@ describe('in a terminal', () => {
       },
       isProtected: false,
     });
-    expect(shown()).not.toContain('Title');
+    expect(shown()).not.toContain('Título');
   });
 
   test('takes a price in reais and shows it back, and asks twice for a tiny one', async () => {
     const { 'price-cents': _, ...flags } = CLIENT;
     const { request, type, shown } = ask(['proposal'], { ...flags, service: 'n8n' });
     await type('R$ 4.500,00', '45\r');
-    await type('R$\u00a045 is very little for a whole proposal: press Enter again', '\u00154500\r');
+    await type(
+      'R$\u00a045 é muito pouco para uma proposta inteira: se é isso mesmo, aperte Enter de novo',
+      '\u00154500\r',
+    );
     expect(await request).toMatchObject({
       name: expect.stringMatching(/^confeitaria-lua-nova-[a-z2-9]{16}$/),
       answers: { phone: '+55 41 90000-0002', priceCents: '450000' },
@@ -276,7 +306,7 @@ describe('in a terminal', () => {
   });
 
   test('leaves without an answer at Ctrl+C and Ctrl+D', async () => {
-    for (const [words, question] of [[['page'], 'Title'] as const, [[], 'Kind'] as const]) {
+    for (const [words, question] of [[['page'], 'Título'] as const, [[], 'Tipo'] as const]) {
       for (const key of ['\u0003', '\u0004']) {
         const { request, type } = ask([...words]);
         await type(question, key);
@@ -293,13 +323,13 @@ test('the command tells path, address, price and passphrase, and that the site d
   const command = ['new', 'proposal', '--passphrase', ...parameters];
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect(stdout).toMatch(
-    /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a045 {2}! R\$\u00a045 is very little for a whole proposal: correct priceCents in the file\nPassphrase: (?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}\n120 bits by chance, shown only now\. Tell it to the client by another way than the address\.\nBuilds read it from \.passphrases\.json, which git does not see, or from PROPOSAL_PASSPHRASES\.\n$/,
+    /^content\/proposals\/([a-z2-9]{16})\.md\nhttps:\/\/www\.pinha\.test\/proposta-\1\nR\$\u00a045 {2}! R\$\u00a045 é muito pouco para uma proposta inteira: corrija priceCents no arquivo\nSenha: (?:[a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}\n120 bits sorteados, mostrados só agora\. Mande ao cliente por outro caminho que não o do endereço\.\nA publicação lê a senha de \.passphrases\.json, que o git não vê, ou de PROPOSAL_PASSPHRASES\.\n$/,
   );
   expect(stderr).toContain('(content/blog/ola.md)');
   expect(code).toBe(0);
   // The name says nothing, and the file has no passphrase.
   const [file = '', , , told = ''] = stdout.split('\n');
-  const passphrase = told.replace('Passphrase: ', '');
+  const passphrase = told.replace('Senha: ', '');
   expect(storeOf(root)).toEqual({ [basename(file, '.md')]: passphrase });
   expect(statSync(join(root, STORE)).mode & 0o777).toBe(0o600);
   expect(textOf(root, file)).toContain('passphrase: true\n');

@@ -170,7 +170,7 @@ test('a version that was replaced, withdrawn or had ended is not accepted', asyn
   const other = copyOf(base);
   withdrawProposal('padaria-aurora', run(other));
   expect(acceptProposal(message, run(other))).toEqual({
-    refused: ['a versão 2 foi retirada em 2025-06-01'],
+    refused: ['a versão 2 foi retirada em 01/06/2025'],
   });
   const late = messageOf(base, undefined, { day: '2025-06-04' }).replace(
     'Data: 4 de junho',

@@ -5,17 +5,22 @@ import { lookUp } from '../../commands/new/known.ts';
 import { declineProposal } from '../../commands/proposal/decline-proposal.ts';
 import { formatList, listProposals } from '../../commands/proposal/list-proposals.ts';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
+import { asksFromHere } from '../../commands/serve/address.ts';
+import { proposalsPage } from '../../commands/serve/proposals-page.ts';
 import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { buildProject, makeProject, writeTree } from '../support/build-site.ts';
-import { SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
+import { visibleText } from '../support/html.ts';
+import { KEPT, SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
 import { numbered, proposal } from '../support/tiny-site.ts';
+
+const URL = 'https://www.pinha.test';
 
 function listed(root: string, today: string): string {
   const sent = readSent(root).value;
   if (!sent) throw new Error('nothing can be read');
   const content = lookUp(runOf({ root, today, drafts: true }));
-  return formatList(listProposals(content, sent, today)).replaceAll('\u00a0', ' ');
+  return formatList(listProposals(content, sent, today), URL).replaceAll('\u00a0', ' ');
 }
 
 test('a draft, one that is ready, one that was sent', async () => {
@@ -29,14 +34,17 @@ test('a draft, one that is ready, one that was sent', async () => {
   });
   expect(listed(root, '2025-06-01')).toBe(`2025-048 v2  Padaria Aurora  R$ 1.500,50
   enviada em 20/05/2025, vence em 3 dias
+  https://www.pinha.test/proposta-padaria-aurora
   hoje: lembre o cliente de que o prazo está acabando
 
 2025-050 v2  Padaria Um  R$ 1.500,50
   pronta, ainda não enviada
+  https://www.pinha.test/proposta-um
   hoje: npm run proposal:send um
 
 2025-051 v1  Padaria Dois  R$ 1.500,50
   rascunho
+  https://www.pinha.test/proposta-dois
   hoje: termine o texto e tire a linha draft: true`);
 });
 
@@ -59,20 +67,27 @@ test.each([
   ],
 ])('on %s what was sent is %j', async (today, says, todo) => {
   const text = listed(await sentProject(), today);
-  expect(text.split('\n').slice(1)).toEqual([`  ${says}`, ...(todo ? [`  hoje: ${todo}`] : [])]);
+  expect(text.split('\n').slice(1)).toEqual([
+    `  ${says}`,
+    `  ${URL}/proposta-padaria-aurora`,
+    ...(todo ? [`  hoje: ${todo}`] : []),
+  ]);
 });
 
 test('a higher version is ready, and what was withdrawn stays in the list', async () => {
   const root = await sentProject();
   writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
-  expect(listed(root, '2025-05-21')).toContain(
-    'hoje: a versão 3 está pronta: npm run proposal:send padaria-aurora',
-  );
+  const ready = listed(root, '2025-05-21');
+  expect(ready).toContain('hoje: a versão 3 está pronta: npm run proposal:send padaria-aurora');
+  // The total of the file is another version's.
+  expect(ready).not.toContain('R$');
   writeTree(root, { [SENT_FILE]: SENT });
   withdrawProposal('padaria-aurora', runOf({ root, today: '2025-05-22' }));
   expect(listed(root, '2025-06-01')).toContain('retirada em 22/05/2025');
   writeTree(root, { [SENT_FILE]: null });
-  expect(listed(root, '2025-06-01')).toBe('2025-048 v2  Padaria Aurora\n  retirada em 22/05/2025');
+  expect(listed(root, '2025-06-01')).toBe(
+    `2025-048 v2  Padaria Aurora\n  retirada em 22/05/2025\n  ${URL}/proposta-padaria-aurora`,
+  );
 });
 
 test('one that was declined says why, and a higher version is a new question', async () => {
@@ -84,7 +99,7 @@ test('one that was declined says why, and a higher version is a new question', a
   expect(listed(root, '2025-06-03')).toContain('recusada em 22/05/2025: O prazo não serve');
   const { notices } = await buildProject(root, { today: '2025-06-03' });
   expect(notices.join()).not.toContain('expires');
-  expect(declineProposal('padaria', undefined, on)).toHaveProperty('refused');
+  expect(declineProposal('confeitaria', undefined, on)).toHaveProperty('refused');
 });
 
 test('a fee stands beside the total, and without proposals it says how to begin', async () => {
@@ -96,5 +111,31 @@ test('a fee stands beside the total, and without proposals it says how to begin'
   await sendIn(root);
   writeTree(root, { [SENT_FILE]: null });
   expect(listed(root, '2025-05-21')).toContain('2025-048 v2  Padaria Aurora');
-  expect(formatList([])).toContain('Nenhuma proposta ainda');
+  expect(formatList([], URL)).toContain('Nenhuma proposta ainda');
+});
+
+test('the page of the preview says the same, and at once what a client answered', async () => {
+  const root = await sentProject();
+  const page = (today = '2025-06-01') => proposalsPage(runOf({ root, today, drafts: true }));
+  const seen = page();
+  expect(visibleText(seen)).toBe(
+    'Propostas Em 01/06/2025. Só a prévia mostra esta página, e só neste computador. Padaria Aurora, 2025-048 v2 enviada em 20/05/2025, vence em 3 dias Hoje lembre o cliente de que o prazo está acabando Total R$ 1.500,50 Último dia 04/06/2025 Endereço /proposta-padaria-aurora',
+  );
+  expect(seen).toContain('<a href="/proposta-padaria-aurora">');
+  writeTree(root, {
+    [`${KEPT}/accepted.yaml`]:
+      'name: Joana <Prado>\nrole: Sócia\nacceptedOn: 2025-05-30\ntotal: R$ 1.500,50\npayment: PIX\nchoice: ""\ncode: 1234-5678\n',
+  });
+  expect(page()).toContain('<p>aceita em 30/05/2025 por Joana &lt;Prado&gt;: ');
+  writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
+  await sendIn(root, 'padaria-aurora', '2025-06-01');
+  expect(visibleText(page())).toContain(
+    'Antes versão 2, aceita em 30/05/2025 por Joana <Prado>: R$ 1.500,50, substituída',
+  );
+});
+
+test('the preview shows its list to this computer alone', () => {
+  const from = (remoteAddress: string) =>
+    asksFromHere({ socket: { remoteAddress, localAddress: '10.0.0.2' } } as never);
+  expect(['127.0.0.1', '::1', '10.0.0.2', '10.0.0.7'].map(from)).toEqual([true, true, true, false]);
 });

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findFile } from '../../commands/proposal/find-proposal.ts';
+import { findFile, unknownName } from '../../commands/proposal/find-proposal.ts';
 import {
   type SendResult,
   sendProposal,
@@ -125,6 +125,22 @@ test('sending knows the proposal by its name, its address and its file', () => {
   for (const name of names) expect([name, findFile(name, files)]).toEqual([name, FILE]);
 });
 
+test('the first words of a name are enough where no other begins so', () => {
+  const files = ['aurora-k7m2', 'aurora-sul-p9qd', 'clube'].map(
+    (name) => `content/proposals/${name}.md`,
+  );
+  expect(findFile('proposta-aurora-sul', files)).toBe(files[1]);
+  expect(['aurora', 'aurora-s', 'proposta', ''].map((name) => findFile(name, files))).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(unknownName('aurora', files, 'proposta')).toBe(
+    'mais de uma proposta começa com "aurora": aurora-k7m2, aurora-sul-p9qd. Escreva mais do nome',
+  );
+  expect(findFile('aurora', [...files, 'content/proposals/aurora.md'])).toBe(
+    'content/proposals/aurora.md',
+  );
+});
+
 test('sending keeps comments, quotation marks, order and line breaks of the file', () => {
   const written = proposal('version: 2\n', '"version": 2   # segunda rodada\n');
   const text = `\uFEFF${written.replaceAll('\n', '\r\n')}`;
@@ -171,7 +187,7 @@ test('two that are sent at the same time are both sent, and one that is sent twi
 
 test('a name that is not there is refused with the nearest one', async () => {
   expect(await refusalOf(project(), 'padaria-auroar')).toBe(
-    'there is no proposal "padaria-auroar": did you mean "padaria-aurora"? Proposals: clube-hoffmann, padaria-aurora',
+    'não há proposta "padaria-auroar": será "padaria-aurora"? As que existem: clube-hoffmann, padaria-aurora',
   );
 });
 
@@ -179,7 +195,7 @@ test('a version that was sent is refused', async () => {
   const root = project();
   await sentIn(root, 'padaria-aurora', '2026-11-01');
   expect(await refusalOf(root)).toBe(
-    'version 2 of content/proposals/padaria-aurora.md was sent on 2026-11-01; to send it again, write version: 3',
+    'a versão 2 de content/proposals/padaria-aurora.md foi enviada em 01/11/2026; para enviar de novo, escreva version: 3',
   );
 });
 
@@ -205,7 +221,7 @@ test('the command prints address, fingerprint and last day', async () => {
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /^content\/proposals\/padaria-aurora\.md: version 2 of 2025-048 is sent as of \d{4}-\d\d-\d\d\n {2}address {6}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}fingerprint {2}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublish the site, and commit the file with content\/proposals\/sent\/: what the client sees is in content\/proposals\/sent\/2025-048-v2\.\n\nPara o cliente, depois que o site estiver publicado:\n {2}Olá, Joana![\s\S]*\n {2}WhatsApp {2}https:\/\/wa\.me\/5541900000002\?text=\S+\n {2}e-mail {4}mailto:joana@aurora\.test\S+\n\n {2}agenda {4}pdf\/2025-048-v2\.ics, o lembrete de dois dias antes do fim\n {2}! links lead to announced pages that are not written yet: \/contato\n$/,
+    /^content\/proposals\/padaria-aurora\.md: versão 2 de 2025-048, enviada em \d\d\/\d\d\/\d{4}\n {2}endereço {2}https:\/\/www\.pinha\.test\/proposta-padaria-aurora\n {2}código {4}[0-9A-F-]{14}\n {2}Válida até \d+º? de [a-zç]+ de \d{4}\nPublique o site e faça o commit do arquivo com content\/proposals\/sent\/: o que o cliente vê está em content\/proposals\/sent\/2025-048-v2\.\n\nPara o cliente, depois que o site estiver publicado:\n {2}Olá, Joana![\s\S]*\n {2}WhatsApp {2}https:\/\/wa\.me\/5541900000002\?text=\S+\n {2}e-mail {4}mailto:joana@aurora\.test\S+\n\n {2}agenda {4}pdf\/2025-048-v2\.ics, o lembrete de dois dias antes do fim\n {2}! há links para páginas anunciadas que ainda não existem: \/contato\n$/,
   );
   const stamped = /^issuedOn: (.*)$/m.exec(textOf(root, FILE))?.[1];
   expect([before, dayInBrasilia(new Date())]).toContain(stamped);

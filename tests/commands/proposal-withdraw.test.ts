@@ -37,7 +37,7 @@ async function builtIn(root: string) {
 test('a withdrawn proposal says so at its address, in no words of its own, and may lose its file', async () => {
   const root = await sentProject();
   expect(withdraw(root)).toMatchObject({ done: { file: SENT_FILE } });
-  expect(withdraw(root)).toEqual({ refused: `${SENT_FILE} was withdrawn on 2025-06-01` });
+  expect(withdraw(root)).toEqual({ refused: `${SENT_FILE} já foi retirada em 01/06/2025` });
   const { read, notices } = await builtIn(root);
   const html = read(SENT_PAGE);
   expect(visibleText(html)).toBe(
@@ -49,9 +49,7 @@ test('a withdrawn proposal says so at its address, in no words of its own, and m
     'Olá! Abri o link da minha proposta e ela não está mais disponível. Podemos conversar sobre uma nova?',
   ]);
   expect(html).not.toMatch(/Aurora|Joana|2025-048|1\.500/);
-  expect(notices).toEqual([
-    `${SENT_FILE} was withdrawn on 2025-06-01, and its address says so: delete the file, or raise its version and npm run proposal:send padaria-aurora`,
-  ]);
+  expect(notices).toEqual([]);
   writeTree(root, { [SENT_FILE]: null });
   const without = await builtIn(root);
   expect([without.notices, without.read(SENT_PAGE).includes(GONE)]).toEqual([[], true]);
@@ -87,7 +85,7 @@ test('withdrawing knows the proposal by name, address or number, its file being 
   writeTree(root, { [record]: before });
   expect(withdraw(root, 'padaria-auroar')).toEqual({
     refused:
-      'there is no sent proposal "padaria-auroar": did you mean "padaria-aurora"? Sent proposals: padaria-aurora\nOne that was never sent is none of this: delete its file',
+      'não há proposta enviada "padaria-auroar": será "padaria-aurora"? As que existem: padaria-aurora\nUma que nunca foi enviada não precisa disto: apague o arquivo dela',
   });
   writeTree(root, { [record]: before.replace('2025-05-20', '2025-05-32') });
   expect(withdraw(root)).toEqual({ refused: expect.stringMatching(`^${record}:.*  issuedOn\n`) });
@@ -122,17 +120,17 @@ test('the commands say what the address shows, and what to commit', async () => 
   expect(await startCommand(root, ['proposal-withdraw', 'padaria-aurora']).finished).toMatchObject({
     code: 0,
     stderr: '',
-    stdout: `version 2 of 2025-048 is withdrawn
-  address      /proposta-padaria-aurora says so from the next build on
-  file         ${SENT_FILE} may be deleted
-  to forget    npm run proposal:forget 2025-048: then nothing of it stands anywhere
-Publish the site, and commit content/proposals/sent/.
+    stdout: `A versão 2 de 2025-048 foi retirada
+  endereço  /proposta-padaria-aurora diz isso a partir da próxima publicação
+  arquivo   ${SENT_FILE} pode ser apagado
+  esquecer  npm run proposal:forget 2025-048 apaga tudo o que se guardou dela
+Publique o site e faça o commit de content/proposals/sent/.
 `,
   });
   expect(await startCommand(root, ['proposal-forget', 'padaria-aurora']).finished).toMatchObject({
     code: 0,
     stderr: '',
-    stdout: expect.stringContaining('2025-048 is forgotten, and its number stays taken\n'),
+    stdout: expect.stringContaining('2025-048 foi esquecida, e o número continua ocupado\n'),
   });
   expect(existsSync(join(root, KEPT))).toBe(false);
 });

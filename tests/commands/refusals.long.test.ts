@@ -10,23 +10,23 @@ const NAMELESS = { ...OFFER, [SITE]: tiny(SITE, 'brand: Pinha\n') };
 const TAKEN = { 'content/blog/antigo.md': post({ title: 'Novo' }) };
 const UNTITLED = { 'content/blog/antigo.md': post({ title: null }) };
 const KNOWN = { ...OFFER, '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3"}' };
-const NO_NAME = /^expected the name of one proposal, found 0\n\nnpm run proposal:/;
+const NO_NAME = /^diga o nome de uma proposta, e só uma\n\nnpm run proposal:/;
 
 test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
-  ['new post --title Novo --author Ana', 1, /\n\nNothing was written: mend what is listed,/, TAKEN],
-  ['new page --title=', 2, /^--title: expected .*\n.*\n\nnpm run new /],
-  ['proposal-send padaria-aurora', 1, /"brand"[\s\S]*\n\n1 problem; nothing was sent\n$/, NAMELESS],
-  ['proposal-send padaria', 1, /^there is no proposal "padaria"\. .*: padaria-aurora\n$/, OFFER],
-  ['proposal-send', 2, NO_NAME],
-  ['proposal-withdraw padaria-aurora', 1, /^there is no sent proposal "padaria-aurora"/, OFFER],
-  ['proposal-withdraw', 2, NO_NAME],
+  ['new post --title Novo --author Ana', 1, /\n\nNada foi escrito: corrija/, TAKEN],
+  ['new page --title=', 2, /^--title: esperado: .*\n.*\n\nnpm run new /],
   [
-    'proposal-passphrase padaria-aurora',
+    'proposal-send padaria-aurora',
     1,
-    /^expected .* without a passphrase, found one for/,
-    KNOWN,
+    /"brand"[\s\S]*\n\n1 problema; nada foi enviado\n$/,
+    NAMELESS,
   ],
-  ['proposal-passphrase padaria', 1, /padaria/, OFFER],
+  ['proposal-send forno', 1, /^não há proposta "forno"\. .*: padaria-aurora\n$/, OFFER],
+  ['proposal-send', 2, NO_NAME],
+  ['proposal-withdraw padaria-aurora', 1, /^não há proposta enviada "padaria-aurora"/, OFFER],
+  ['proposal-withdraw', 2, NO_NAME],
+  ['proposal-passphrase padaria-aurora', 1, /^"padaria-aurora" já tem uma senha/, KNOWN],
+  ['proposal-passphrase forno', 1, /^não há proposta "forno"/, OFFER],
   ['proposal-passphrase', 2, /npm run proposal:passphrase/],
   [
     'build',

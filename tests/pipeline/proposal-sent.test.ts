@@ -251,7 +251,7 @@ house:
   const broken = `${SENT_FOLDER}/2025-009-v1.yaml`;
   expect(result).toEqual({
     moved: [KEPT],
-    failed: [expect.stringContaining(`${broken}: expected an`)],
+    failed: [expect.stringContaining(`${broken}: esperado: um arquivo`)],
   });
   rmSync(join(root, broken));
   expect(await moveArchives(runOf({ root, today: '2026-01-02' }))).toEqual({

@@ -20,6 +20,7 @@ import { mended, type Starter } from '../starter.ts';
 import { checkProposal, originOf } from './check-proposal.ts';
 import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
+import { STARTER_TEXTS } from './starter-texts.ts';
 
 /** Each has a file in commands/new/starters/proposal/. */
 const SERVICES = ['websites', 'sistemas', 'ecommerce', 'mobile', 'automacao-ia', 'n8n'] as const;
@@ -28,25 +29,29 @@ const starter: Starter = {
   extension: '.md',
   namedAfter: 'company',
   questions: [
-    { name: 'client', text: "Client's name", schema: line(80, 'Rafael Andrade') },
-    { name: 'company', text: "Client's company", schema: line(48, 'Padaria Aurora') },
-    { name: 'email', text: "Client's e-mail", schema: email },
+    { name: 'client', text: 'Nome do cliente', schema: line(80, 'Rafael Andrade') },
+    { name: 'company', text: 'Empresa do cliente', schema: line(48, 'Padaria Aurora') },
+    { name: 'email', text: 'E-mail do cliente', schema: email },
     {
       name: 'phone',
-      text: "Client's phone",
+      text: 'Telefone do cliente',
       schema: anyPhone,
       read: { flag: mended(anyPhone), terminal: mended(anyPhone) },
     },
     {
       name: 'service',
-      text: `Kind of service: ${SERVICES.join(', ')}`,
+      text: `Tipo de serviço: ${SERVICES.join(', ')}`,
       schema: oneOf(SERVICES),
       fallback: () => SERVICES[0],
     },
-    { name: 'headline', text: 'What is offered', schema: line(60, 'Site institucional com blog') },
+    {
+      name: 'headline',
+      text: 'O que é oferecido',
+      schema: line(60, 'Site institucional com blog'),
+    },
     {
       name: 'priceCents',
-      text: 'Price in reais, such as 4.500 or R$ 4.500,00',
+      text: 'Preço em reais, por exemplo 4.500 ou R$ 4.500,00',
       schema: priceCents,
       asked: { expected: 'a price in reais', example: 'R$ 4.500,00' },
       read: { flag: mended(priceCents), terminal: centsOfReais },
@@ -56,7 +61,7 @@ const starter: Starter = {
   ],
   isPrivate: true,
   partsOf: 'service',
-  workOut: (_, known) => ({ number: known.nextProposalNumber() }),
+  workOut: (_, known) => ({ number: known.nextProposalNumber(), ...STARTER_TEXTS }),
 };
 
 export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
@@ -103,5 +108,5 @@ function centsOfReais(typed: string): string {
 
 function doubtSmall(cents: string): string | undefined {
   if (Number(cents) >= SMALL_TOTAL_CENTS) return undefined;
-  return `${formatMoney(Number(cents))} is very little for a whole proposal`;
+  return `${formatMoney(Number(cents))} é muito pouco para uma proposta inteira`;
 }

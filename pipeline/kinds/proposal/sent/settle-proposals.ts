@@ -13,6 +13,7 @@ import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
 import { termsVersion } from '../../pages/content-page.tsx';
+import { noticeStarterTexts, starterTextsIn } from '../starter-texts.ts';
 import { differences, textDigest } from './compare-source.ts';
 import { type Kept, RECORD_FILE, type Sent, type SentNumber, versionFolder } from './read-sent.ts';
 
@@ -55,12 +56,13 @@ export function settleProposals(
   const routes = new Set([...proposals, ...copied].map(({ route }) => route));
   const given = [...numbers.values()].flatMap(({ versions }) => versions);
   const gone = new Set(given.map(({ route }) => route).filter((route) => !routes.has(route)));
+  const isSent = ({ file }: WrittenProposal): boolean => file === run.sending?.file;
   // Only who may still accept is to know that the library says something else by now.
   const libraryFor = (last: Kept<SentRecord> | undefined) =>
     last && isClosed(run, last, sent) ? (last.library as ProposalLibrary) : library;
   const told = [
     ...written
-      .filter(({ file }) => file !== run.sending?.file)
+      .filter((one) => !isSent(one))
       .flatMap((one) => {
         const last = numbers.get(one.data.number)?.last;
         return tell(run.root, one, last, libraryFor(last)) ?? [];
@@ -74,8 +76,15 @@ export function settleProposals(
       ...{ proposals, sent: copied, terms, goneRoutes: [...gone] },
       waiting: copied.filter(({ folder }) => !accepted.has(folder) && !declined.has(folder)),
     },
-    problems: [...refused, ...checkNumbers(written, sent)],
-    notices: told.map((message) => ({ message })),
+    problems: [
+      ...refused,
+      ...proposals.filter(isSent).flatMap(starterTextsIn),
+      ...checkNumbers(written, sent),
+    ],
+    notices: [
+      ...told.map((message) => ({ message })),
+      ...(run.sending ? [] : noticeStarterTexts(proposals)),
+    ],
   };
 }
 
@@ -120,9 +129,8 @@ function tell(
       : `clients go on seeing version ${version}`;
     return `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
   }
-  if (withdrawnOn) {
-    return `${file} was withdrawn on ${withdrawnOn}, and its address says so: delete the file, or raise its version and ${send}`;
-  }
+  // npm run proposal:list goes on saying it, and nothing is to be done.
+  if (withdrawnOn) return undefined;
   const changed = differences(root, last, source, library).join(', ');
   if (changed === '') return undefined;
   return `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed}; to show it, write version: ${version + 1} and ${send}`;
