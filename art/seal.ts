@@ -1,29 +1,24 @@
 // The pavement of one version of a proposal: its code decides the stones of the cover's frieze and of the seal.
-import { type Point, pinhaoPath, placed, polar, svg } from './geometry.ts';
+import { pinhaoPath } from './geometry.ts';
 import { seededRandom } from './random.ts';
 
-/** One field of the frieze is a square. */
+/** A field of the frieze is a square, and drawn around its middle. */
 const field = 120;
 const fields = 13;
-const center: Point = { x: 60, y: 60 };
-/** How many petals a rosette can have, and how wide each is then. */
+/** How many petals the rosette can have, and how wide each is then. */
 const rosettes = [
-  { petals: 5, width: 30 },
-  { petals: 6, width: 27 },
-  { petals: 8, width: 19 },
-  { petals: 10, width: 16 },
-  { petals: 12, width: 13 },
-];
-/** In which order two rosettes (0 and 1) and a row of seeds (2) come back. */
+  [5, 30],
+  [6, 27],
+  [8, 20],
+  [10, 16],
+] as const;
+/** In which order the rosette (0) and the row of seeds (1) come back. */
 const orders = [
-  [0, 2],
-  [0, 2, 1, 2],
   [0, 1],
-  [0, 2, 2],
-  [0, 0, 2],
-  [0, 1, 2],
+  [0, 1, 1],
+  [0, 0, 1],
+  [0, 1, 0, 0, 1, 0],
 ];
-
 const petal = pinhaoPath(22, 14);
 
 type Random = () => number;
@@ -32,59 +27,49 @@ function pick<Value>(values: readonly Value[], random: Random): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
 
-/** A ring of petals, drawn once and turned; `attributes(index)` may dress each. */
-function ring(
-  id: string,
-  { petals, width, turned }: { petals: number; width: number; turned: boolean },
-): string {
+/** A ring of petals, drawn once and turned; some stand further out. */
+function rosette(random: Random): string {
+  const [petals, width] = pick(rosettes, random);
+  const radius = random() < 0.5 ? 5 : 13;
   const step = 360 / petals;
-  const [first, ...others] = Array.from({ length: petals }, (_, index) => {
-    return Math.round((turned ? index + 0.5 : index) * step * 10) / 10;
+  const uses = Array.from({ length: petals - 1 }, (_, index) => {
+    return `<use href="#fp" transform="rotate(${step * (index + 1)})"/>`;
   });
-  const from = placed(polar(center, 6, first ?? 0), first);
-  const uses = others.map((angle) => {
-    return `<use href="#${id}" transform="rotate(${Math.round((angle - (first ?? 0)) * 10) / 10} 60 60)"/>`;
-  });
-  return `<path id="${id}" transform="${from}" d="${pinhaoPath(40, width)}"/>${uses.join('')}`;
+  const d = pinhaoPath(46 - radius, width);
+  const ring = `<path id="fp" d="${d}" transform="translate(0-${radius})"/>${uses.join('')}`;
+  return random() < 0.5 ? ring : `<g transform="rotate(${step / 2})">${ring}</g>`;
 }
 
 /** Three seeds, each up or down. */
 function row(random: Random): string {
-  const seed = `<path id="fs" d="${pinhaoPath(50, 25)}"/>`;
-  const places = [30, 60, 90].map((x) => {
-    const isUp = random() < 0.5;
-    return `<use href="#fs" transform="${placed({ x, y: isUp ? 85 : 35 }, isUp ? 0 : 180)}"/>`;
-  });
-  return `<defs>${seed}</defs>${places.join('')}`;
+  const [left, middle, right] = [-30, 0, 30].map((x) =>
+    random() < 0.5 ? `translate(${x} 25)` : `translate(${x}-25)rotate(180)`,
+  );
+  return [
+    `<g transform="${left}"><path id="fs" d="${pinhaoPath(50, 25)}"/></g>`,
+    `<use href="#fs" transform="${middle}"/><use href="#fs" transform="${right}"/>`,
+  ].join('');
 }
 
 /** The cover's frieze, 1560×120, in one piece: filled on the screen, in outline on paper. */
 export function versionFriezeSvg(code: string): string {
   const random = seededRandom(`frieze/${code}`);
-  const first = pick(rosettes, random);
-  const second = pick(
-    rosettes.filter((shape) => shape !== first),
-    random,
-  );
-  const turned = random() < 0.5;
+  const motifs = [rosette(random), row(random)];
   const order = pick(orders, random);
-  const motifs = [
-    ring('fa', { ...first, turned }),
-    ring('fb', { ...second, turned: !turned }),
-    row(random),
-  ];
   const used = Array.from({ length: fields }, (_, index) => order[index % order.length] ?? 0);
-  const wedge = '<path id="fw" d="M-14 6h28l-14 18ZM-14 114h28l-14-18Z"/>';
-  const defs = motifs
-    .map((motif, index) =>
-      used.includes(index) ? `<g id="f${index}">${motif}<use href="#fw"/></g>` : '',
-    )
-    .join('');
-  const uses = used.map((motif, index) => `<use href="#f${motif}" x="${index * field}"/>`).join('');
+  const defs = motifs.map((motif, index) => `<g id="f${index}">${motif}</g>`).join('');
+  const uses = used.map(
+    (motif, index) => `<use href="#f${motif}" x="${index * field + 60}" y="60"/>`,
+  );
   const width = fields * field;
-  const bars = `<path class="bars" d="M0 3h${width}M0 117h${width}"/>`;
-  const body = `<defs>${wedge}${defs}</defs>${bars}${uses}<use href="#fw" x="${width}"/>`;
-  return svg(width, field, body, 'preserveAspectRatio="xMidYMid slice"');
+  const wedges = '<path id="fw" d="M-14 6h28l-14 18ZM-14 114h28l-14-18Z"/>';
+  const sides = Array.from({ length: fields }, (_, index) => {
+    return `<use href="#fw" x="${(index + 1) * field}"/>`;
+  });
+  return [
+    `<svg viewBox="0 0 ${width} ${field}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>`,
+    `<path class="bars" d="M0 3h${width}M0 117h${width}"/>${uses.join('')}${wedges}${sides.join('')}</svg>`,
+  ].join('');
 }
 
 /** The seal, 14 mm on paper: two rings of petals, full or hollow. */
@@ -95,7 +80,7 @@ export function versionSealSvg(code: string): string {
     Array.from({ length: count }, (_, index) => {
       const fill = random() < 0.5 ? ' fill="currentColor"' : '';
       const turn = (360 / count) * index;
-      return `<path transform="rotate(${turn})translate(0 -${radius})" d="${petal}"${fill}/>`;
+      return `<path transform="rotate(${turn})translate(0-${radius})" d="${petal}"${fill}/>`;
     }).join('');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 120 120" width="53" height="53">',

@@ -58,14 +58,10 @@ export function DocumentHead({ frame, head, style, data }: Props) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={site.shareImage.alt} />
-      {head.indexed && (
-        <>
-          <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:title" content={head.title} />
-          <meta name="twitter:description" content={head.description} />
-          <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
-        </>
-      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

@@ -29,29 +29,28 @@ export type Checked = { accepted: Accepted } | { refused: string[] };
 /** The island of a page that was sent; undefined where the passphrase of a protected one does not open it. */
 export function quoteIn(root: string, { folder }: Version, passphrase?: string): Quote | undefined {
   const page = readFileSync(join(root, folder, PAGE_FILE), 'utf8');
-  const { props, script } = partsOf(page);
-  if (props !== undefined) return JSON.parse(props) as Quote;
-  if (script === undefined || passphrase === undefined) return undefined;
-  const opened: OpenedPage | undefined = openPage(JSON.parse(script) as SealedPage, passphrase);
-  const inside = opened && partsOf(opened.html).props;
-  return inside === undefined ? undefined : (JSON.parse(inside) as Quote);
+  const data = dataOf(page);
+  if (data === undefined || !('rounds' in data)) return data;
+  if (passphrase === undefined) return undefined;
+  const opened: OpenedPage | undefined = openPage(data, passphrase);
+  return opened && (dataOf(opened.html) as Quote | undefined);
 }
 
-/** The props of the quote, and the text of what is sealed. */
-function partsOf(html: string): { props?: string; script?: string } {
-  const parts: { props?: string; script?: string } = {};
-  let isSealed = false;
+/** The props of the quote, which earlier versions have in an attribute, or what is sealed. */
+function dataOf(html: string): Quote | SealedPage | undefined {
+  let json = '';
+  let isData = false;
   const parser = new Parser({
     onopentag(name, { 'data-island': island, 'data-props': props, type }) {
-      if (island === 'quote' && props !== undefined) parts.props = props;
-      isSealed = name === 'script' && type === 'application/json';
+      if (island === 'quote' && props !== undefined) json = props;
+      isData = name === 'script' && type === 'application/json';
     },
     ontext(text) {
-      if (isSealed) parts.script = (parts.script ?? '') + text;
+      if (isData) json += text;
     },
   });
   parser.end(html);
-  return parts;
+  return json === '' ? undefined : JSON.parse(json);
 }
 
 /** `message` as it was pasted, with whatever stands around it; `today` as `YYYY-MM-DD`. */

@@ -44,7 +44,7 @@ export function Accept(props: Props): VNode {
   return html`<div class="with-script" id="aceite">
     <${Section} title=${labels.acceptTitle}>
       <p class="proposal-text">${labels.acceptLead}</p>
-      <dl class="accept-what">
+      <dl class="option-figures">
         ${told.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
       </dl>
       <${Who} ...${props} wrong=${isPressed ? missing : []} />

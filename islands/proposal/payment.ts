@@ -75,11 +75,6 @@ function Transfer({ labels, figures }: QuoteProps): VNode {
   const { tranches, totalCents, pixTotalCents, pixSavingCents, pixPercentOff } = figures;
   const shares = sharesText(labels, figures);
   const hasOwnPrice = pixSavingCents > 0;
-  const less = fill(labels.pixLess, {
-    percent: pixPercentOff,
-    amount: formatMoney(pixSavingCents),
-    shares,
-  });
   return html`<p class="payment-amount">
       ${hasOwnPrice ? formatMoney(pixTotalCents) : shares}
       ${
@@ -87,7 +82,7 @@ function Transfer({ labels, figures }: QuoteProps): VNode {
         html`<span class="normally">${` ${labels.normally} `}<s>${formatMoney(totalCents)}</s></span>`
       }
     </p>
-    ${hasOwnPrice && html`<p>${less}</p>`}
+    ${hasOwnPrice && html`<p>${fill(labels.pixLess, { percent: pixPercentOff, amount: formatMoney(pixSavingCents), shares })}</p>`}
     <ul class="tranches">
       ${tranches.map(
         (tranche) =>

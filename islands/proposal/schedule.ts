@@ -46,7 +46,7 @@ function Stages({ labels, bars, scaleDays }: StagesProps): VNode {
           viewBox=${`0 0 ${scaleDays} 1`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          focusable="false"
+         
         >
           <rect
             x=${stage.firstDay - 1}

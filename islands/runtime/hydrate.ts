@@ -1,4 +1,4 @@
-// Puts life into HTML that the build made from the same component.
+// Puts life into HTML that the build made from the same component. Behind that stand its props, which go with the first change.
 
 import { type ComponentType, h, hydrate } from 'preact';
 import type { IslandName, IslandProps, Wake } from '../../domain/islands.ts';
@@ -6,7 +6,8 @@ import type { IslandName, IslandProps, Wake } from '../../domain/islands.ts';
 export function hydrated<Name extends IslandName>(
   component: ComponentType<IslandProps[Name]>,
 ): Wake<Name> {
-  return (root, props) => {
+  return (root) => {
+    const props: IslandProps[Name] = JSON.parse(root.lastElementChild?.textContent ?? '');
     const pressed = pressedInputs(root);
     const picked = pickedOptions(root);
     hydrate(h(component, props), root);

@@ -16,7 +16,7 @@ interface Props<Name extends IslandName> {
   children?: ReactNode;
 }
 
-/** Props travel as JSON in an attribute, which no text can break out of. */
+/** Props travel as JSON: in an attribute, or those of a component, which are long, in a script element that wakes with it. */
 export function Island<Name extends IslandName>({
   name,
   props,
@@ -33,9 +33,18 @@ export function Island<Name extends IslandName>({
     'data-src': scripts.join(' '),
     'data-when': typeof when === 'string' ? when : 'media',
     'data-media': typeof when === 'string' ? undefined : when.media,
-    'data-props': Object.keys(props).length > 0 ? JSON.stringify(props) : undefined,
     'data-draft': draft,
   };
-  if (html === undefined) return <div {...attributes}>{children}</div>;
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  const json = JSON.stringify(props);
+  if (html === undefined) {
+    const given = json === '{}' ? undefined : json;
+    return (
+      <div {...attributes} data-props={given}>
+        {children}
+      </div>
+    );
+  }
+  // No text in it can end the element.
+  const script = `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html + script }} />;
 }

@@ -27,7 +27,7 @@ export function Picture({ picture, className, sizes, eager, late, cover }: Props
       height={height}
       alt=""
       data-cover={cover}
-      loading={(eager || late) && !isRemote(src) ? 'eager' : 'lazy'}
+      loading={isRemote(src) || !(eager || late) ? 'lazy' : eager ? 'eager' : undefined}
       fetchPriority={late ? 'low' : undefined}
       decoding="async"
     />

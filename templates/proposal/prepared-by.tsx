@@ -9,7 +9,7 @@ export function PreparedBy({ frame, proposal, faces }: ProposalProps) {
   return (
     <div className="prepared-by">
       <p>{frame.labels.proposal.preparedBy}</p>
-      <ul>
+      <ul className="cluster">
         {people.map(({ id, name, role }, index) => (
           <li key={id}>
             <Face person={{ name, face: faces[index] }} tone={TONES[index % TONES.length]} />

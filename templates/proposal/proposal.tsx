@@ -52,7 +52,7 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
     data: quoteOf(proposal),
     reasons: proposal.acknowledges.map(({ reason }) => reason),
     receiver: site.pix,
-    delivery: props.delivery,
+    ...(props.delivery && { delivery: props.delivery }),
     ...(site.asksTaxNumber && { asksTaxNumber: true }),
     wasExpired: isExpired(proposal, today),
   };
@@ -62,7 +62,7 @@ function Scope(props: ProposalProps) {
   const title = props.frame.labels.proposal.deliverTitle;
   return (
     <>
-      <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
+      <div className="letter proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
       <PreparedBy {...props} />
       <Section title={title} ask={<Ask {...props} part={title} />}>
         <Services {...props} />

@@ -28,8 +28,9 @@ beforeAll(async () => {
 });
 
 function propsOf(path: string): IslandProps['quote'] {
-  const island = site.page(path).tags.find((tag) => tag.attributes['data-island'] === 'quote');
-  return JSON.parse(island?.attributes['data-props'] ?? '');
+  const [, json = ''] =
+    /<script type="application\/json">(.*?)<\/script>/s.exec(site.page(path).html) ?? [];
+  return JSON.parse(json);
 }
 
 /** The proposal as it stands once the address has this choice; paid by PIX, but for `payment` and `message`. */
@@ -80,7 +81,7 @@ test.each([
   ],
   [
     `${ESTATE}#opcoes=crm`,
-    'Investimento R$ 1.250 | Prazo 25 dias | No cartão 10× R$ 125 | Validade 15 dias',
+    'Investimento R$ 1.250 | Prazo 17 dias | No cartão 10× R$ 125 | Validade 15 dias',
     `Módulo 1: Website imobiliário R$ 2.000,00 fica de fora
      | Módulo 2: CRM de atendimento R$ 3.000,00 R$ 1.250,00 | Total R$ 3.000,00 R$ 1.250,00
      | Você economiza R$ 1.750 (58%)`,
@@ -96,7 +97,7 @@ test.each([
   ],
   [
     `${SWEETS}#opcoes=cardapio,perfil`,
-    'Investimento R$ 600 | Prazo 30 dias | No cartão 2× R$ 300 ou 3× R$ 200 | Validade 30 dias',
+    'Investimento R$ 600 | Prazo 26 dias | No cartão 2× R$ 300 ou 3× R$ 200 | Validade 30 dias',
     `Parte 1: Aplicativo de cardápio R$ 400,00 | Parte 2: Anúncios no Instagram e no Google fica de fora
      | Parte 3: Perfil da empresa no Google R$ 200,00 | Total R$ 600,00`,
     'R$ 300 no início | R$ 300 na entrega',

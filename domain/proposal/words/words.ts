@@ -63,13 +63,14 @@ const OF_DAYS = [
   'validUntil',
   'validUntilTitle',
 ];
+const OF_PIX = ['investmentByPix', 'pixLess', 'pixSaving', 'totalByCard', 'totalByPix'];
 const OF_TAX_NUMBERS = ['acceptTaxNumber', 'acceptTaxMissing'];
 const OF_FEE_SUMS = ['totalOnce', 'totalMonthly', 'totalYearly', 'firstYear'];
 
 type QuotedOffer = Pick<QuoteData, 'bundleCents' | 'discounts' | 'items' | 'recurring'> &
   Issue & {
     choice?: QuoteData['choice'] | undefined;
-    payment: Pick<QuoteData['payment'], 'tranches'>;
+    payment: QuoteData['payment'];
   };
 
 /** Only the words that follow the choice and that this offer can come to, for the page to carry. */
@@ -92,6 +93,13 @@ export function quoteWords(
     ...(asksTaxNumber ? [] : OF_TAX_NUMBERS),
     ...(hasForm ? [] : ['acceptByForm']),
     ...(lastDayOf(offered) === undefined ? OF_DAYS : ['validity', 'validityDays']),
+    ...(payment.pix ? [] : OF_PIX),
+    cardNoteFor(payment.cardInstalments.toSorted((a, b) => a - b)) === 'cardNote'
+      ? 'cardUpTo'
+      : 'cardNote',
+    ...(items.some(({ normalPriceCents }) => normalPriceCents !== undefined)
+      ? []
+      : ['normallyColumn']),
     ...(discounts.length === 0 ? ['discountOf', 'value'] : []),
     ...(bundleCents === undefined ? ['bundleDiscount'] : []),
     payment.tranches.length > 1 ? 'byTransferAtOnce' : 'byTransfer',
@@ -123,7 +131,7 @@ export function dayRange(
 
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
 export function instalmentChoices(words: QuoteWords, { instalments }: ProposalFigures): string {
-  const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
+  const shown = isUpTo(instalments.map(({ count }) => count)) ? instalments.slice(-1) : instalments;
   const texts = shown.map((plan) => planText(words, plan));
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(texts);
 }
@@ -136,9 +144,14 @@ export function planText(words: QuoteWords, { count, amountsCents }: Instalments
 /** What stands under the instalments: that they bear no interest, and what they add up to. */
 export function instalmentNote(words: QuoteWords, figures: ProposalFigures): string {
   const { instalments, totalCents } = figures;
-  const count = instalments.at(-1)?.count ?? 1;
-  const values = { count, total: formatMoney(totalCents) };
-  return fill(count > 1 && isUpTo(instalments) ? words.cardUpTo : words.cardNote, values);
+  const counts = instalments.map(({ count }) => count);
+  const values = { count: counts.at(-1) ?? 1, total: formatMoney(totalCents) };
+  return fill(words[cardNoteFor(counts)], values);
+}
+
+/** `counts`: lowest first. */
+function cardNoteFor(counts: readonly number[]): 'cardNote' | 'cardUpTo' {
+  return counts.length > 1 && isUpTo(counts) ? 'cardUpTo' : 'cardNote';
 }
 
 /** `R$ 6.750 (84%)`. */
@@ -150,8 +163,8 @@ export function savingText(
 }
 
 /** Whether all numbers from one to the highest are allowed. */
-function isUpTo(instalments: ProposalFigures['instalments']): boolean {
-  return instalments.every(({ count }, index) => count === index + 1);
+function isUpTo(counts: readonly number[]): boolean {
+  return counts.every((count, index) => count === index + 1);
 }
 
 /** `10 × R$ 890`; undefined for an item whose price is for all of it. */
