@@ -123,21 +123,21 @@ test('a proposal of each kind of service names what the library has, and nothing
 test('a new proposal is refused when it is sent with the sentences of its starter', async () => {
   const root = makeLight();
   const { file } = await makeNew(root, 'proposal', PLAIN);
-  const told = `${file} still has sentences of the starter, and cannot be sent with them: line 70, 72`;
+  const told = `${file} still has sentences of the starter, and cannot be sent with them: line 72, 74`;
   const { notices, problems } = await buildProject(root);
   expect([problems, notices]).toEqual([[], expect.arrayContaining([told])]);
   expect(readList(runOf({ root })).listed[0]?.todo).toBe(
-    'reescreva as frases do modelo: linha 70 e 72',
+    'reescreva as frases do modelo: linha 72 e 74',
   );
   const strict = await buildProject(root, { strict: true });
-  expect(strict.problems.join()).toContain(`${file}:70:1\n  ${told}`);
+  expect(strict.problems.join()).toContain(`${file}:72:1\n  ${told}`);
   const wrapped = textOf(root, file).replace('vocês contaram o que', 'vocês contaram\no que');
   writeTree(root, { [file]: wrapped.replace(/Esta proposta cobre .*/, 'Um site.') });
   const sent = await sendProposal('luna', { root });
   expect(sent).toEqual({
     problems: [
-      expect.objectContaining({ line: 70, column: 1, fix: expect.stringContaining('what takes') }),
-      expect.objectContaining({ line: 71, fix: expect.stringContaining('who will use it') }),
+      expect.objectContaining({ line: 72, column: 1, fix: expect.stringContaining('what takes') }),
+      expect.objectContaining({ line: 73, fix: expect.stringContaining('who will use it') }),
     ],
   });
   writeTree(root, { [file]: wrapped.replace(/Na nossa[\s\S]*/, 'Um site para as encomendas.\n') });

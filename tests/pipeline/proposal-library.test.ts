@@ -70,7 +70,7 @@ test('what stands beside a reference wins, and one price replaces the other', as
   for (const said of ['Loja', 'Dois tablets', 'Cinco páginas', 'Anúncios pagos'])
     expect(plain).toContain(said);
   expect(plain).toContain('por R$ 1.300, R$ 700 e R$ 100.');
-  expect(plain).toContain('O resto é orçado antes.Um texto próprio.');
+  expect(plain).toContain('O resto é orçado antes. Um texto próprio.');
   expect(html).toMatch(/<li data-of="dois" hidden="">Garantia/);
 });
 

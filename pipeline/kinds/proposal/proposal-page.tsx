@@ -90,9 +90,8 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 function render(inputs: ProposalInputs, tools: Tools): View {
   const { route, data, house, text, covers, faces, delivery, today } = inputs;
   const { code = versionCode(data, text.source, house) } = inputs;
-  const { asset, island, terms } = tools.frame;
-  // Whoever reads an offer is no subscriber.
-  const frame: ProposalFrame = { ...house, asset, island, feed: undefined, terms };
+  const { asset, island, feed, terms } = tools.frame;
+  const frame: ProposalFrame = { ...house, asset, island, feed, terms };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });
   const props = { frame, proposal: data, html, covers, faces, delivery, fingerprint: code, today };
   return {
