@@ -71,7 +71,7 @@ test('a number out of bounds becomes the nearest that is offered, and what is le
 test('an acceptance says who gives it, with a code, and without a name it waits', async () => {
   const { page, complaints } = await visit('#opcoes=antecipado,tablets:14,suporte', 390);
   const byChat = page.getByRole('link', { name: /Enviar o aceite pelo WhatsApp/ });
-  await expect.poll(() => page.locator('.accept-what').innerText()).toContain('14');
+  await expect.poll(() => page.locator('#aceite dl').innerText()).toContain('14');
   await byChat.press('Enter');
   expect(await page.locator('#aceite-falta').innerText()).toContain('Escreva seu nome');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('aceite-nome');

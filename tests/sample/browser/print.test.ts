@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
 import { print, readPdf } from '../../support/pdf.ts';
 
-test('the sample proposal on paper fills three pages, says on each which it is, and gives every figure', async () => {
+test('the sample proposal on paper fills four pages, says on each which it is, and gives every figure', async () => {
   const { page } = await openPage('/proposta', { width: 1280 });
   const { pages } = await readPdf(await print(page));
-  expect(pages).toHaveLength(3);
+  expect(pages).toHaveLength(4);
   for (const [index, sheet] of pages.entries()) {
-    expect(sheet.split(/\s+/).length, 'words').toBeGreaterThan(100);
+    expect(sheet.split(/\s+/).length, 'words').toBeGreaterThan(80);
     expect(sheet).toMatch(
       /Grimpa · Proposta 2025-001 · Versão 1 · (?:[0-9A-F]{4}-){2}[0-9A-F]{4} · www\.grimpa\.example Página/,
     );
-    expect(sheet).toContain(`Página ${index + 1} de 3`);
+    expect(sheet).toContain(`Página ${index + 1} de 4`);
   }
   const text = pages.join(' ').replaceAll(/\s+/g, ' ');
   const figures = [

@@ -135,7 +135,9 @@ test('a proposal of options wakes without a change, and follows the option that 
   expect(plain(await page.locator('[data-left-out]').innerText())).toContain(
     'Fora da escolha atual',
   );
-  expect(await readAll(page.getByRole('status').first())).toEqual(['Novo total: R$ 2.500']);
+  expect(await readAll(page.getByRole('status').first())).toEqual([
+    'Novo total: R$ 2.500. Prazo: 60 dias.',
+  ]);
   const said =
     'versão 1 (Aplicativo do clube de empreendedores), para Clube Gralha de Empreendedores. ' +
     'Itens: Aplicativos nativos Total: R$ 2.500 Pagamento: PIX ou transferência em 2 parcelas, ' +
@@ -276,7 +278,7 @@ test('a proposal of a package counts every press once, shows no day of what is l
   await box('Aplicativo').click();
   await expect.poll(() => stage.isVisible()).toBe(false);
   await box('Anúncios').click();
-  const last = box('uma parte, ao menos, fica');
+  const last = box('é preciso ficar com pelo menos uma parte');
   await last.press('Space');
   expect(await last.isChecked()).toBe(true);
   await box('Aplicativo').click();
