@@ -28,7 +28,7 @@ export function Works({ frame, proposal, covers }: ProposalProps) {
 export function Clients({ frame, proposal }: ProposalProps) {
   if (proposal.testimonials.length === 0) return null;
   return (
-    <Section title={frame.labels.proposal.clientsTitle}>
+    <Section title={frame.labels.proposal.clientsTitle} keep>
       <StatList claims={frame.claims} />
       <ul className="client-quotes">
         {proposal.testimonials.map((testimonial) => (

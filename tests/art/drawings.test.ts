@@ -101,3 +101,12 @@ test.each([3, 6, 12])('a progress rosácea of %i petals lights as far as the ste
   expect(states.slice(0, 3)).toEqual(['done', 'done', 'current']);
   expect(states.slice(3)).toEqual(Array.from({ length: of - 3 }, () => 'todo'));
 });
+
+test('a thousand versions have a thousand seals, and friezes that differ from one to the next', () => {
+  const codes = Array.from({ length: 1000 }, (_, index) => `3FA9-${index}-77DE`);
+  expect(new Set(codes.map(versionSealSvg)).size).toBeGreaterThan(990);
+  const friezes = codes.map(versionFriezeSvg);
+  const same = friezes.filter((frieze, index) => frieze === friezes[index - 1]);
+  expect(same.length).toBeLessThan(20);
+  expect(versionFriezeSvg(codes[0] ?? '').length).toBeLessThan(2200);
+});

@@ -69,7 +69,10 @@ function messageOf(
 
 let base = '';
 beforeAll(async () => {
-  const text = proposal('validDays: 15', `${OFFER}validDays: 15`);
+  const text = proposal('validDays: 15', `${OFFER}validDays: 15`).replace(
+    'headline: Site da padaria',
+    'headline: [{ text: Site, of: site }, { text: fotos, of: fotos }]',
+  );
   base = await sentProject({ [SENT_FILE]: text });
 });
 

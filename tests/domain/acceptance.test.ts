@@ -3,6 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Acceptance, acceptanceCode } from '../../domain/proposal/acceptance.ts';
+import { headlineFor } from '../../domain/proposal/headline.ts';
+import { missingIn, signerOf } from '../../islands/proposal/signer.ts';
 
 const ACCEPTANCE: Acceptance = {
   number: '2025-062',
@@ -41,4 +43,29 @@ test('codes of ten thousand acceptances are ten thousand', () => {
     acceptanceCode({ ...ACCEPTANCE, address: `#opcoes=site,tablets:${number}` }),
   );
   expect(new Set(codes).size).toBe(10_000);
+});
+
+test('whoever accepts is whole with name and role, and with a tax number that checks where the house asks', () => {
+  const typed = { name: 'Ivo Stachera', role: ' ', taxNumber: '' };
+  expect(missingIn(typed, true)).toEqual(['role', 'taxNumber']);
+  expect(signerOf(typed)).toBeUndefined();
+  const signer = { ...typed, role: 'Diretor' };
+  expect(signerOf(signer)).toEqual({ name: 'Ivo Stachera', role: 'Diretor' });
+  for (const taxNumber of ['', '529.982.247-26', '11111111111', '11.222.333/0001-82'])
+    expect(signerOf({ ...signer, taxNumber }, true), taxNumber).toBeUndefined();
+  for (const [taxNumber, role] of [
+    ['52998224725', 'Diretor, CPF 529.982.247-25'],
+    ['11 222 333 0001-81', 'Diretor, CNPJ 11.222.333/0001-81'],
+  ] as const)
+    expect(signerOf({ ...signer, taxNumber }, true)?.role).toBe(role);
+});
+
+test('pieces of a title go with their items', () => {
+  const pieces = [
+    { text: 'cardápio', of: 'cardapio' },
+    { text: 'perfil no Google', of: 'perfil' },
+  ];
+  expect(headlineFor(pieces)).toBe('Cardápio + perfil no Google');
+  expect(headlineFor(pieces, ['perfil'])).toBe('Perfil no Google');
+  expect(headlineFor('Site e loja', [])).toBe('Site e loja');
 });

@@ -9,12 +9,16 @@ const CANTEEN = '/proposta-escola-capao-raso';
 let outDir = '';
 
 beforeAll(async () => {
-  const tree = changedContent('proposals/escola-capao-raso.md', 'draft: true\n', '');
+  const asks = '\nforms:\n  contact: { kind: http, url: https://formularios.example/aceite }';
+  const tree = {
+    ...changedContent('proposals/escola-capao-raso.md', 'draft: true\n', ''),
+    ...changedContent('site.yaml', '\nforms:\n  contact:', `\nasksTaxNumber: true${asks}`),
+  };
   ({ outDir } = await buildChangedSite(tree, { today: '2026-11-23' }));
 });
 
-const visit = (hash: string, width: number) =>
-  openBuilt(outDir, CANTEEN + hash, {
+const visit = (hash: string, width: number, route = CANTEEN) =>
+  openBuilt(outDir, route + hash, {
     width,
     reducedMotion: true,
     prepare: (fresh) => fresh.clock.install({ time: new Date('2026-11-23T12:00:00Z') }),
@@ -80,6 +84,10 @@ test('an acceptance says who gives it, with a code, and without a name it waits'
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('aceite-cargo');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('Diretor');
+  await byChat.press('Enter');
+  expect(await page.locator('#aceite-falta').innerText()).toContain('Confira o CPF ou o CNPJ');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('aceite-documento');
+  await page.keyboard.type('52998224725');
   const code = /\w{4}-\w{4}$/.exec(await page.locator('.accept-code').innerText())?.[0] ?? 'none';
   const textOf = async (link: typeof byChat, name: string): Promise<string> => {
     const address = new URL((await link.getAttribute('href')) ?? '');
@@ -87,7 +95,9 @@ test('an acceptance says who gives it, with a code, and without a name it waits'
   };
   const byMail = page.getByRole('link', { name: 'Enviar por e-mail' });
   for (const text of [await textOf(byChat, 'text'), await textOf(byMail, 'body')]) {
-    expect(text).toContain('Quem aceita: Ivo Stachera, Diretor Data: 23 de novembro de 2026');
+    expect(text).toContain(
+      'Quem aceita: Ivo Stachera, Diretor, CPF 529.982.247-25 Data: 23 de novembro de 2026',
+    );
     expect(text).toContain('#opcoes=antecipado,tablets:14,suporte&pagamento=pix');
     expect(text).toMatch(new RegExp(`Código do aceite: ${code}$`));
   }
@@ -95,7 +105,52 @@ test('an acceptance says who gives it, with a code, and without a name it waits'
     code,
   );
   expect(await sidewaysScroll(page)).toEqual([]);
+  const sent: string[] = [];
+  await page.context().route('https://formularios.example/**', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ body: 'Obrigado', contentType: 'text/html' });
+  });
+  await page.getByRole('button', { name: /Enviar por aqui/ }).press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  const fields = new URLSearchParams(sent[0]);
+  expect(fields.get('subject')).toBe('Aceite da proposta 2025-062, versão 1');
+  expect(plain(fields.get('message') ?? '')).toBe(await textOf(byChat, 'text'));
   expect(complaints).toEqual([]);
+});
+
+test('the cover and the message are called by what is chosen', async () => {
+  const { page } = await visit('#opcoes=crm', 390, '/proposta-vale-do-iguacu');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => title.innerText()).toBe('CRM');
+  const accept = page.getByRole('link', { name: /Aceitar proposta/ });
+  expect(decodeURIComponent((await accept.getAttribute('href')) ?? '')).toContain('versão 1 (CRM)');
+  expect(await page.locator('.schedule').innerText()).not.toContain('Telas do site');
+  await page.getByRole('checkbox', { name: /Website imobiliário/ }).check();
+  await expect.poll(() => title.innerText()).toBe('Website imobiliário + CRM');
+});
+
+test('on paper a box is filled once somebody chose, and what is paid comes after what is signed', async () => {
+  const { page } = await visit('', 1280);
+  const filled = () =>
+    page
+      .locator('.tick')
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => getComputedStyle(box).backgroundColor === 'rgb(0, 0, 0)')
+          .map((box) => box.getAttribute('value')),
+      );
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.tick:visible').count()).toBe(7);
+  expect(await filled()).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(filled).toEqual(['pedidos', 'fotos', 'transfer']);
+  const tops = await page
+    .locator('.accept-points, .signatures, .after-steps, .pix')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
 test('no is an answer too, and a question may be about one part', async () => {
