@@ -65,8 +65,13 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         <${Schedule} ...${shown} />
         <${Slot} content=${slots.rest} />
         ${!chat.isExpired && html`<${Accept} ...${props} ...${shown} ...${{ chat, items, typed, type }} />`}
-        ${!chat.isExpired && html`<${Slot} content=${slots.after} />`}
-        ${pix && !chat.isExpired && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
+        ${
+          !chat.isExpired &&
+          html`<div class="after">
+            <${Slot} content=${slots.after} />
+            ${pix && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
+          </div>`
+        }
       </div>
     </main>`;
 }

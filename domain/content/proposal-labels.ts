@@ -192,5 +192,4 @@ export const proposalLabels = z.strictObject({
   placeAndDate: label,
   /** In the place of the signatures, once the last day is over. */
   lapsed: filled('date'),
-  replyPromise: label,
 });

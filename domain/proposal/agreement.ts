@@ -117,8 +117,12 @@ export function validityText(labels: ValidityLabels, issue: Issue, today: string
   return fill(isExpired(issue, today) ? labels.expired : labels.validUntil, { date });
 }
 
+/** The titles of so few fit into any address. */
+export const SHORT_LIST = 4;
+
 /** From the whole list to its count alone. */
 function itemTexts(labels: AgreementLabels, items: readonly string[]): string[] {
+  if (items.length <= SHORT_LIST) return [items.join(', ')];
   const shorter = items.slice(1).map((_, left) => {
     const names = items.slice(0, items.length - left - 1).join(', ');
     return fill(labels.moreItems, { names, count: left + 1 });

@@ -35,7 +35,7 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
         <tbody>${fees.map((line) => html`<${Line} line=${line} hasNormal=${false} />`)}</tbody>
       </table>`
     }
-    <${Announcement} ...${props} />
+    ${labels.newTotal && html`<${Announcement} ...${props} />`}
     ${reasons.map((reason) => html`<p class="figures-note">${reason.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
   <//>`;
 }
@@ -49,7 +49,7 @@ function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): V
   </tr>`;
 }
 
-/** Reads the new total out, once something was chosen. */
+/** Reads the new total out, once something was chosen; where nothing can be, there is no word for it. */
 function Announcement({ labels, figures }: QuoteProps): VNode {
   const days = dayCount(labels, figures.deliveryDays);
   const sum = totalText(labels, figures.totalCents, figures);

@@ -107,8 +107,8 @@ function Signatures({ frame, proposal, fingerprint }: ProposalProps) {
         <strong>{site.legalName}</strong>
         <span>{`CNPJ\u00a0${site.cnpj}`}</span>
         {site.address && <span>{site.address}</span>}
-        <span>{site.email}</span>
-        <span>{site.phone}</span>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
       </p>
       <Seal code={fingerprint} />
     </div>

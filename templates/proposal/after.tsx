@@ -1,11 +1,10 @@
-// What comes after the acceptance, in three steps, and whom to ask.
+// What comes after the acceptance, in three steps.
 
 import type { ProposalProps } from './props.ts';
 import { Section } from './section.tsx';
 
 export function After({ frame }: ProposalProps) {
-  const { site, labels } = frame;
-  const { afterTitle, afterSteps, replyPromise } = labels.proposal;
+  const { afterTitle, afterSteps } = frame.labels.proposal;
   return (
     <Section title={afterTitle} keep>
       <ol className="after-steps">
@@ -16,11 +15,6 @@ export function After({ frame }: ProposalProps) {
           </li>
         ))}
       </ol>
-      <p className="proposal-text">
-        {replyPromise} <a href={`mailto:${site.email}`}>{site.email}</a>
-        {', '}
-        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>.
-      </p>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { Labels } from '../../content/labels.ts';
 import { longDate } from '../../dates.ts';
 import { formatMoney } from '../../money.ts';
 import { fill } from '../../text/fill.ts';
+import { SHORT_LIST } from '../agreement.ts';
 import { isCountable, partOf } from '../choice/choice.ts';
 import { type Issue, lastDayOf } from '../expiry.ts';
 import type { ProposalFigures } from '../figures/figures.ts';
@@ -29,7 +30,6 @@ const FIXED = [
   'preparedBy',
   'preparedFor',
   'preparedForPerson',
-  'replyPromise',
   'validFor',
   'validThrough',
   'versionCode',
@@ -82,6 +82,8 @@ export function quoteWords(
   const { choice = 'all', bundleCents, discounts, items, recurring = [], payment } = offered;
   const parts = new Set<string>(items.map((item) => partOf(item, choice).is));
   if (recurring.some(({ optional }) => optional)) parts.add('extra');
+  const isOpen =
+    ['option', 'module', 'extra'].some((part) => parts.has(part)) || items.some(isCountable);
   const left: readonly string[] = [
     ...FIXED,
     ...Object.entries(OF_PARTS).flatMap(([part, names]) => (parts.has(part) ? [] : names)),
@@ -90,8 +92,10 @@ export function quoteWords(
     ...(recurring.length > 0 ? [] : [...OF_FEES, ...OF_FEE_SUMS]),
     ...(payment.tranches.some(({ due }) => due !== undefined) ? [] : ['dueOn']),
     ...(payment.tranches.some(({ by }) => by !== undefined) ? [] : ['ways']),
+    ...(isOpen ? [] : ['newTotal']),
     ...(asksTaxNumber ? [] : OF_TAX_NUMBERS),
     ...(hasForm ? [] : ['acceptByForm']),
+    ...(items.length + recurring.length > SHORT_LIST ? [] : ['itemCount', 'moreItems']),
     ...(lastDayOf(offered) === undefined ? OF_DAYS : ['validity', 'validityDays']),
     ...(payment.pix ? [] : OF_PIX),
     cardNoteFor(payment.cardInstalments.toSorted((a, b) => a - b)) === 'cardNote'

@@ -136,6 +136,6 @@ function runningFoot(
 function paperRules(foot: string, code: string): string {
   return [
     `:root{--seal:"\\2002" url('data:image/svg+xml,${versionSealSvg(code)}')}`,
-    `@page{@bottom-left{vertical-align:bottom;content:"${foot.replace(/["\\<]/g, '\\$&')}"}@bottom-right{vertical-align:bottom}}`,
+    `@page{margin-bottom:23mm;@bottom-left{vertical-align:bottom;padding-bottom:7mm;content:"${foot.replace(/["\\<]/g, '\\$&')}"}@bottom-right{vertical-align:bottom;padding-bottom:7mm}}`,
   ].join('');
 }
