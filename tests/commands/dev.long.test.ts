@@ -43,9 +43,11 @@ test('two previews of one project run side by side, whichever comes and goes', a
 test('a preview that waits for a passphrase goes on once there is one', async () => {
   const root = copyProgram({ 'content/proposals/k7m2.md': guarded() });
   const { url } = await serve(root, 'dev');
-  expect((await fetch(`${url}/`)).status).toBe(500);
+  const tells = (status: number) =>
+    vi.waitFor(async () => expect((await fetch(`${url}/`)).status).toBe(status), LIMIT);
+  await tells(500);
   await startCommand(root, ['proposal-passphrase', 'k7m2']).finished;
-  await vi.waitFor(async () => expect((await fetch(`${url}/`)).status).toBe(200), LIMIT);
+  await tells(200);
 });
 
 test('previews leave nothing behind, and clear away what a killed one left', async () => {
