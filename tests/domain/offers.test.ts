@@ -1,8 +1,13 @@
 // What can be offered and chosen: groups, extras, numbers of units, amounts off, fees, and parts of the payment.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { sum } from '../../domain/money.ts';
+import { acceptanceCode } from '../../domain/proposal/acceptance.ts';
+import { proposalChat } from '../../domain/proposal/chat.ts';
 import { count, pick, toggle } from '../../domain/proposal/choice/change-choice.ts';
 import {
   choiceText,
@@ -14,6 +19,24 @@ import {
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
 import { schedulesOf } from '../../domain/proposal/figures/schedule.ts';
+import { proposalPix } from '../../domain/proposal/pix.ts';
+import { accountOf } from '../../domain/proposal/words/account.ts';
+import { chosenTitles, quoteWords } from '../../domain/proposal/words/words.ts';
+import { REPOSITORY } from '../support/build-site.ts';
+
+const LABELS = parse(readFileSync(join(REPOSITORY, 'content/labels.yaml'), 'utf8'));
+const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
+const OFFER = {
+  ...{ number: '2026-001', version: 2, fingerprint: '3354-6730-0FE1', headline: 'Site' },
+  ...{ company: 'Aurora', validDays: 15, phone: '+55 41 90000-0000', email: 'a@pinha.test' },
+};
+
+/** Of `−R$ 1.250,50`, the centavos. */
+function centsIn(text: string): number {
+  const digits = text.replace(/[^\d,]/g, '').split(',');
+  const cents = Number(digits[0]) * 100 + Number(digits[1] ?? 0);
+  return text.startsWith('−') ? -cents : cents;
+}
 
 const DAYS = { deliveryDays: 5, stages: [{ title: 'Código', days: 5, description: 'Páginas.' }] };
 
@@ -197,11 +220,18 @@ const anyOffer = fc.record({
   pix: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
   amounts: fc.array(fc.option(price, { nil: undefined }), { minLength: 1, maxLength: 5 }),
   asked: fc.array(fc.tuple(fc.nat(12), fc.nat(20)), { maxLength: 10 }),
+  stages: fc.array(
+    fc.record({
+      days: fc.integer({ min: 1, max: 60 }),
+      of: fc.option(fc.nat(9), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
 });
 
 test('any offer comes to what an independent reckoning comes to, whatever is chosen', () => {
   fc.assert(
-    fc.property(anyOffer, ({ items, fees, off, pix, amounts, asked }) => {
+    fc.property(anyOffer, ({ items, fees, off, pix, amounts, asked, stages }) => {
       const idAt = (index: number): string => `i${index % items.length}`;
       const data = quote({
         items: items.map(({ part, price, units }, index) => ({
@@ -225,6 +255,11 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
           label: 'Menos',
           cents,
           on: on === undefined ? undefined : [idAt(on)],
+        })),
+        deliveryDays: sum(stages.map(({ days }) => days)),
+        stages: stages.map(({ days, of }, index) => ({
+          ...{ title: `Etapa ${index}`, description: 'Texto.', days },
+          of: of === undefined ? undefined : idAt(of),
         })),
         payment: {
           cardInstalments: [1, 3],
@@ -286,7 +321,43 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       const text = choiceText(data, figures);
       expect(computeProposal(data, text)).toEqual(figures);
       expect(settleChoice(data, text).ignored).toEqual([]);
+
+      // What is said of it, on the page and on paper, in the message, its code and the PIX.
+      const left = stages.filter(({ of }) => of === undefined || ids.includes(idAt(of)));
+      expect(figures.deliveryDays).toBe(sum(left.map(({ days }) => days)));
+      expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
+        left.map((_, index) => sum(left.slice(0, index + 1).map(({ days }) => days))),
+      );
+      const words = quoteWords(LABELS.proposal, data);
+      const account = accountOf(words, data, figures);
+      const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
+      expect(sum(account.parts.map(amountOf))).toBe(less);
+      expect(account.sums.filter(({ role }) => role === 'sum').map(amountOf)).toEqual(
+        paid < less ? [less, paid] : [less],
+      );
+      const signer = { name: 'Ivo Stachera', role: 'Diretor' };
+      const address = `https://www.pinha.test/proposta-a#opcoes=${text.join(',')}&pagamento=pix`;
+      const titles = chosenTitles(words, data, figures);
+      const said = { items: titles, figures, form: { by: 'transfer' }, signer, address } as const;
+      const chat = proposalChat(OFFER, said, words, '2026-11-23');
+      const lines = chat.message.split('\n');
+      const value = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+      expect(value('Itens').split(', ')).toHaveLength(chosen.length + due.length);
+      expect(centsIn(value('Total').split(', ')[0] ?? '')).toBe(paid);
+      expect(value('Código do aceite')).toBe(
+        acceptanceCode({
+          ...{ number: '2026-001', version: 2, fingerprint: value('Código da versão'), address },
+          ...{ total: value('Total'), payment: value('Pagamento'), day: '2026-11-23', ...signer },
+        }),
+      );
+      const code = proposalPix(RECEIVER, OFFER, figures.tranches);
+      const first = figures.tranches[0]?.cents ?? 0;
+      const amount = (first / 100).toFixed(2);
+      if (code)
+        expect(code.payload).toContain(`54${String(amount.length).padStart(2, '0')}${amount}`);
+      else expect(first === 0 || first >= 10 ** 12).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: Number(process.env.OFFERS ?? 500) },
   );
-});
+}, 300_000);
