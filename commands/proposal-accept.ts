@@ -1,6 +1,6 @@
 // `npm run proposal:accept`: checks the message of an acceptance that was pasted, and records it.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { shortDate } from '../domain/dates.ts';
 import { runOf } from '../pipeline/run.ts';
 import { acceptProposal } from './proposal/accept-proposal.ts';
@@ -8,21 +8,24 @@ import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
 import { readCommand } from './terminal/options.ts';
 
-const USAGE = `npm run proposal:accept [ARQUIVO]
-  ARQUIVO  a mensagem em um arquivo de texto; sem ele, cole a mensagem e termine com Ctrl+D
-  --help   diz isto
+const USAGE = `npm run proposal:accept [ARQUIVO] [-- OPÇÕES]
+  ARQUIVO      a mensagem em um arquivo de texto; sem ele, cole a mensagem e termine com Ctrl+D
+  --with-note  anota também o que a mensagem diz além do aceite, depois que você leu
+  --help       diz isto
 Confere a mensagem de aceite com a proposta enviada: número, versão, escolha, valores e código são
 calculados de novo. O que fecha fica anotado ao lado do que foi enviado.`;
 
-const given = readCommand(USAGE, {});
-if (given && given.words.length <= 1) accept(given.words[0]);
+const given = readCommand(USAGE, { 'with-note': { type: 'boolean' } });
+if (given && given.words.length <= 1) accept(given.words[0], given.flags['with-note']);
 else if (given) fail(`um arquivo de cada vez\n\n${USAGE}`, 2);
 
-function accept(file: string | undefined) {
+function accept(file: string | undefined, takesMore = false) {
   if (file === undefined && process.stdin.isTTY)
     console.log('Cole a mensagem e termine com Ctrl+D:');
+  if (file !== undefined && !existsSync(file))
+    return fail(`não há o arquivo ${file}: escreva o caminho dele, ou cole a mensagem`);
   const message = readFileSync(file ?? 0, 'utf8');
-  const result = acceptProposal(message, runOf({ root: ROOT, env: process.env }));
+  const result = acceptProposal(message, runOf({ root: ROOT, env: process.env }), takesMore);
   if ('refused' in result) {
     const reasons = result.refused.map((reason) => `  - ${reason}`).join('\n');
     return fail(`O aceite não fecha, e nada foi anotado:\n${reasons}`);

@@ -31,7 +31,7 @@ export interface DrawnIslands {
     offer: Offer;
     data: QuoteData;
     /** Why figures differ where one would expect them to agree. */
-    reasons: string[];
+    reasons: { text: string; ofPackage?: true }[];
     receiver: PixReceiver;
     /** Where an acceptance can go besides; null while the house has no destination. */
     delivery?: Delivery | null;

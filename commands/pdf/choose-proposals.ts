@@ -1,6 +1,11 @@
 // Which proposals are meant by the names somebody typed.
 
-import { type Choosable, settleChoice } from '../../domain/proposal/choice/choice.ts';
+import {
+  type Choosable,
+  isCountable,
+  partOf,
+  settleChoice,
+} from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { findFile } from '../proposal/find-proposal.ts';
 import type { Complaint } from '../terminal/complaint.ts';
@@ -44,16 +49,22 @@ export function checkChoice(
   const { name, choosable } = proposal;
   // What can be chosen of a protected one, only its page knows.
   if (!choosable) return [];
-  if (choosable.choice === 'all') {
+  const open = openIds(choosable);
+  if (open.length === 0) {
     const message = `--choice: ${name} não tem o que escolher`;
     return [{ message, fix: 'tire --choice: tudo o que está nela é impresso' }];
   }
-  const ids = choosable.items.map(({ id }) => id);
-  const known = `${choosable.choice === 'one' ? 'um destes:' : 'alguns destes:'} ${ids.join(', ')}`;
+  const known = `${choosable.choice === 'one' ? 'um destes:' : 'alguns destes:'} ${open.join(', ')}`;
   return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
     message: `--choice: esperado: ${known}; encontrado: "${id}"`,
-    fix: `escreva --choice ${nearest(id, ids) ?? ids[0]}`,
+    fix: `escreva --choice ${nearest(id, open) ?? open[0]}`,
   }));
+}
+
+/** Whatever a choice may name. */
+function openIds({ items, recurring = [], choice }: Choosable): string[] {
+  const open = items.filter((item) => partOf(item, choice).is !== 'fixed' || isCountable(item));
+  return [...open, ...recurring.filter(({ optional }) => optional)].map(({ id }) => id);
 }
 
 /** The ids of a choice, with commas between them. */

@@ -48,7 +48,7 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
   try {
     await page.goto(origin + route + (chosen ? formatChoice(chosen) : ''));
     if ((await page.locator(LOCKED).count()) > 0) await open(page, passphrase);
-    if (chosen) await showsChoice(page, chosen);
+    if (chosen) await showsChoice(page);
     // Paper has fonts of its own, which come once its style asks for them.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(async () => {
@@ -71,16 +71,8 @@ async function open(page: Page, passphrase: string | undefined): Promise<void> {
   await page.locator(LOCKED).waitFor({ state: 'detached' });
 }
 
-/** The page takes the choice from its address after it has loaded; what is marked is drawn with every figure. */
-async function showsChoice(page: Page, chosen: string[]): Promise<void> {
-  await page.waitForFunction((ids) => {
-    const inputs = [...document.querySelectorAll<HTMLInputElement>('.choices input')];
-    const modules = [...document.querySelectorAll<HTMLElement>('[data-item]')];
-    return (
-      inputs.every(({ value, checked }) => checked === ids.includes(value)) &&
-      modules.every(
-        ({ dataset: { item = '', leftOut } }) => ids.includes(item) === (leftOut === undefined),
-      )
-    );
-  }, chosen);
+/** The page takes the choice from its address after it has loaded, and says then that it was made. */
+async function showsChoice(page: Page): Promise<void> {
+  await page.locator('.proposal[data-made]').waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 }

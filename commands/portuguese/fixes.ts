@@ -2,6 +2,7 @@
 
 export const FIXES = String.raw`
 write {1} (an example) => escreva {1} (um exemplo)
+did you mean {1}? Known ids: {2} => será {1}? Os que existem: {2}
 did you mean {1}? Known keys: {2} => será {1}? As chaves daqui: {2}
 did you mean {1} or {2}? => será {1} ou {2}?
 did you mean {1}? => será {1}?
@@ -56,6 +57,7 @@ write percent: in all of them; tranches without any are as large as each other =
 remove cents: of the last one => tire o cents: da última
 write the day on which the proposal is sent, or remove the line until then => escreva o dia do envio da proposta, ou tire a linha até lá
 write validDays: 15, or validUntil: with the last day => escreva validDays: 15, ou validUntil: com o último dia
+write the day on which the client pays => escreva o dia em que o cliente paga
 write the last day on which the client may accept => escreva o último dia em que o cliente pode aceitar
 remove this entry: the client would read a reason for nothing => tire este item: o cliente leria um motivo para nada
 say it without the name => diga sem o nome

@@ -24,7 +24,7 @@ interface Signed extends Pick<Accepted, 'name' | 'role' | 'acceptedOn' | 'choice
 }
 
 /** In Portuguese, what is another in the message than in the proposal. */
-export type Checked = { accepted: Accepted } | { refused: string[] };
+export type Checked = { accepted: Accepted; more: string } | { refused: string[] };
 
 /** The island of a page that was sent; undefined where the passphrase of a protected one does not open it. */
 export function quoteIn(root: string, { folder }: Version, passphrase?: string): Quote | undefined {
@@ -72,18 +72,27 @@ export function checkAcceptance(
       const found = ignored.join(', ');
       nearest ??= [
         code === undefined
-          ? `a proposta já tinha vencido em ${longDate(one.acceptedOn)}`
+          ? `a proposta já tinha vencido em ${longDate(one.acceptedOn)}: mande uma versão nova`
           : `a escolha tem o que esta proposta não oferece: ${found}`,
       ];
       continue;
     }
     if (said.includes(expected)) {
       const { address: _, ...who } = one;
-      return { accepted: { ...who, total: plainValue(total), payment: plainValue(payment), code } };
+      const accepted = { ...who, total: plainValue(total), payment: plainValue(payment), code };
+      return { accepted, more: moreIn(said, expected) };
     }
     nearest ??= differences(said, textOf(chat));
   }
   return { refused: nearest ?? ['a mensagem não diz quem aceita, quando e o quê'] };
+}
+
+/** What else a message says, without whom a chat names before it, thanks and the like. */
+function moreIn(said: string, expected: string): string {
+  const around = said.replace(expected, ' ').trim();
+  const more = around.replace(/^\[?\d[\d/:,. -]*\]?[^:]{0,60}: ?/, '').trim();
+  const isGreeting = more.split(' ').length <= 3 && !/[\d%$]/.test(more);
+  return isGreeting ? '' : more;
 }
 
 /** A comma may stand in a name and in a role: every way to part them is tried. */
@@ -139,10 +148,17 @@ function textOf({ acceptLink }: Pick<ProposalChat, 'acceptLink'>): string {
   return new URL(acceptLink).searchParams.get('text') ?? '';
 }
 
-/** The lines of the proposal that the message does not have. */
+/** The lines of the proposal that the message does not have; never a code, which would make a forged one whole. */
 function differences(said: string, expected: string): string[] {
-  const missing = expected.split('\n').filter((line) => !said.includes(plainValue(line)));
-  if (missing.length === 0)
-    return ['as linhas estão todas lá, em outra ordem ou com mais texto entre elas'];
-  return missing.map((line) => `pela proposta seria: ${line}`);
+  const lines = expected.split('\n').map(plainValue);
+  const missing = lines.filter((line) => !said.includes(line));
+  const told = missing.filter((line) => !CODE.test(line));
+  if (told.length > 0) return told.map((line) => `pela proposta seria: ${line}`);
+  if (missing.length > 0)
+    return [
+      'o código não fecha com o nome, o cargo, o dia ou a escolha: alguma coisa mudou no caminho',
+    ];
+  return ['as linhas estão todas lá, em outra ordem ou com mais texto entre elas'];
 }
+
+const CODE = / [0-9A-Z]{4}-[0-9A-Z]{4}$/;

@@ -11,6 +11,7 @@ import type { QuoteFee } from '../../domain/proposal/figures/fees.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import { priceOf } from '../../domain/proposal/figures/prices.ts';
 import type { QuoteData, QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import { canonicalJson } from '../../domain/proposal/fingerprint.ts';
 import { headlineFor } from '../../domain/proposal/headline.ts';
 import {
   reminderFile,
@@ -82,7 +83,26 @@ function snapshotOf(words: Words, data: QuoteData): Snapshot {
     prices: Object.fromEntries(items.map((item) => [item.title, priceIn(words, item)])),
     total: totalText(words, figures.pixTotalCents, figures),
     days: dayCount(words, figures.deliveryDays),
+    parts: {
+      payment: comparable(data.payment),
+      // What is new, gone or dearer is told by its title.
+      fees: comparable(
+        (data.recurring ?? []).map(({ every, times, from, ending }) => [
+          every,
+          times,
+          from,
+          ending,
+        ]),
+      ),
+      counts: comparable(data.items.map(({ quantity, min, max }) => [quantity, min, max])),
+      stages: comparable([data.stages, data.items.map(({ stages }) => stages)]),
+    },
   };
+}
+
+/** The same text for the same data, also as a page carries it. */
+function comparable(data: object): string {
+  return canonicalJson(JSON.parse(JSON.stringify(data)));
 }
 
 function priceIn(words: Words, item: QuoteItem | QuoteFee): string {

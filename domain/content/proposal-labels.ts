@@ -29,6 +29,11 @@ export const sendingLabels = z.strictObject({
   prices: filled('items'),
   total: filled('before', 'after'),
   days: filled('before', 'after'),
+  /** What else differs, besides items, prices, total and days; `texts` where nothing of all this does. */
+  payment: label,
+  fees: label,
+  counts: label,
+  stages: label,
   texts: label,
   reminder: filled('number', 'client', 'date'),
 });
@@ -181,7 +186,7 @@ export const proposalLabels = z.strictObject({
     }),
     follows: acceptancePoint(),
     limits: acceptancePoint('validity'),
-    withdraws: acceptancePoint(),
+    withdraws: z.extend(acceptancePoint(), { fees: label }),
   }),
   validFor: filled('days'),
   validThrough: filled('date'),

@@ -15,6 +15,8 @@ export interface Snapshot {
   /** In words. */
   total: string;
   days: string;
+  /** All that these labels stand for, in any form that compares. */
+  parts: Readonly<Record<'payment' | 'fees' | 'counts' | 'stages', string>>;
 }
 
 export interface SentFacts {
@@ -64,6 +66,8 @@ function firstName(name: string): string {
   return /^(?:\S+\.\s+)?\S+/.exec(name)?.[0] ?? name;
 }
 
+const PARTS = ['payment', 'fees', 'counts', 'stages'] as const;
+
 /** `entrou Fotos; o total passou de R$ 1.200 para R$ 1.500`. */
 function changesBetween(words: Words, before: Snapshot, now: Snapshot): string {
   const list = new Intl.ListFormat('pt-BR');
@@ -80,6 +84,7 @@ function changesBetween(words: Words, before: Snapshot, now: Snapshot): string {
     ...(dearer.length > 0 ? [fill(words.prices, { items: list.format(dearer) })] : []),
     ...moved(words.total, before.total, now.total),
     ...moved(words.days, before.days, now.days),
+    ...PARTS.flatMap((part) => (before.parts[part] === now.parts[part] ? [] : words[part])),
   ];
   return changes.length > 0 ? changes.join('; ') : words.texts;
 }

@@ -54,7 +54,8 @@ export type SentRecord = z.output<typeof sentRecordSchema>;
 /** Beside the record of a version that its client accepted. */
 export const acceptedSchema = z.strictObject({
   name: line(80, 'Ivo Stachera'),
-  role: line(80, 'Diretor'),
+  /** With a tax number behind it, where the house asks for one. */
+  role: line(120, 'Diretor'),
   acceptedOn: date,
   /** As the address has it. */
   choice: z.string(),
@@ -62,6 +63,8 @@ export const acceptedSchema = z.strictObject({
   total: z.string(),
   payment: z.string(),
   code: z.string(),
+  /** What else the message said. */
+  note: z.optional(z.string()),
 });
 export type Accepted = z.output<typeof acceptedSchema>;
 

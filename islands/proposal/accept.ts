@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { IslandProps } from '../../domain/islands.ts';
 import { declineLink, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
+import { headlineFor } from '../../domain/proposal/headline.ts';
 import { dayCount } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
@@ -94,7 +95,7 @@ function Who({
 }
 
 /** An answer too, with a reason. */
-function Decline({ labels, offer, newTabNote }: Props): VNode {
+function Decline({ labels, offer, figures, newTabNote }: Props): VNode {
   const [reason, setReason] = useState(labels.declineReasons[0] ?? '');
   const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
     setReason(currentTarget.value);
@@ -106,7 +107,7 @@ function Decline({ labels, offer, newTabNote }: Props): VNode {
         ${labels.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}
       </select>
     </label>
-    <a class="text-link" href=${declineLink(offer, labels.declineMessage, reason)} target="_blank" rel="noopener">
+    <a class="text-link" href=${declineLink({ ...offer, headline: headlineFor(offer.headline, figures.chosen) }, labels.declineMessage, reason)} target="_blank" rel="noopener">
       <span class="text-link-label">${labels.declineSend}</span><span class="visually-hidden">${` (${newTabNote})`}</span>
     </a>
   </div>`;

@@ -20,9 +20,14 @@ export function Bar({ labels, offer, newTabNote, chat }: Props): VNode {
         ${labels.print}
       </button>
       <${Chat} href=${chat.askLink} look="secondary" note=${newTabNote} label=${labels.ask} />
-      <${Chat} href=${chat.acceptLink} look="primary" note=${newTabNote} label=${chat.acceptLabel} />
+      <${Chat} href=${chat.acceptLink} look="primary" note=${newTabNote} label=${chat.acceptLabel} onClick=${chat.code ? undefined : showAcceptance} />
     </div>
   </aside>`;
+}
+
+/** Whoever comes back from a chat without a name in it finds where to type it. */
+function showAcceptance(): void {
+  document.getElementById('aceite')?.scrollIntoView();
 }
 
 interface ChatProps {
@@ -30,10 +35,11 @@ interface ChatProps {
   look: 'primary' | 'secondary';
   note: string;
   label: string;
+  onClick?: () => void;
 }
 
-function Chat({ href, look, note, label }: ChatProps): VNode {
-  return html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
+function Chat({ href, look, note, label, onClick }: ChatProps): VNode {
+  return html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener" onClick=${onClick}>
     ${label}<span class="visually-hidden">${` (${note})`}</span>
   </a>`;
 }

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { IslandProps } from '../../domain/islands.ts';
 import { type AccountLine, accountOf } from '../../domain/proposal/words/account.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import { dayCount } from '../../domain/proposal/words/words.ts';
@@ -10,10 +11,17 @@ import { html } from '../runtime/html.ts';
 import { Options } from './options.ts';
 import { type QuoteProps, Section } from './section.ts';
 
-/** `reasons`: why figures differ where one would expect them to agree. */
-export function Investment({ reasons, ...props }: QuoteProps & { reasons: string[] }): VNode {
+type Props = QuoteProps & Pick<IslandProps['quote'], 'reasons'>;
+
+/** The reason for a package goes with it. */
+export function Investment({ reasons, ...props }: Props): VNode {
   const { labels, data, figures } = props;
-  const { hasNormal, amounts, parts, sums, fees } = accountOf(labels, data, figures);
+  const { hasNormal, amounts, parts, sums, fees } = accountOf(
+    labels,
+    data,
+    figures,
+    props.choice.form,
+  );
   const row = (line: AccountLine): VNode => html`<${Line} line=${line} hasNormal=${hasNormal} />`;
   return html`<${Section} title=${labels.investmentTitle} ask=${props.askAbout(labels.investmentTitle)}>
     <${Options} ...${props} />
@@ -36,7 +44,9 @@ export function Investment({ reasons, ...props }: QuoteProps & { reasons: string
       </table>`
     }
     ${labels.newTotal && html`<${Announcement} ...${props} />`}
-    ${reasons.map((reason) => html`<p class="figures-note">${reason.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
+    ${reasons
+      .filter(({ ofPackage }) => !ofPackage || figures.isComplete)
+      .map(({ text }) => html`<p class="figures-note">${text.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
   <//>`;
 }
 

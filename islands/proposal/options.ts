@@ -180,10 +180,12 @@ interface CountProps extends QuoteProps {
 function Count({ labels, data, figures, choose, item, isAlone }: CountProps): VNode {
   const [min, max] = boundsOf(item);
   const set = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
-    const units = Math.min(max, Math.max(min, Math.round(currentTarget.valueAsNumber)));
-    // Until something is written that can be meant.
-    if (!Number.isNaN(units))
-      choose((now) => ({ chosen: count(data, now.chosen, item.id, units) }));
+    const typed = Math.round(currentTarget.valueAsNumber);
+    // What cannot be meant becomes what was chosen before.
+    const known = unitsOf(item, figures.quantities);
+    const units = Number.isNaN(typed) ? known : Math.min(max, Math.max(min, typed));
+    currentTarget.value = String(units);
+    choose((now) => ({ chosen: count(data, now.chosen, item.id, units) }));
   };
   return html`<label class="count">
     <span>${isAlone && html`<strong>${itemName(item)}</strong>`}${labels.quantity}${!isAlone && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>

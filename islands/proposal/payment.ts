@@ -37,7 +37,7 @@ export function Payment(props: QuoteProps): VNode {
 
 type WayProps = QuoteProps & { title: string; form: PaymentForm; children?: ComponentChildren };
 
-function Way({ labels, choice, choose, title, form, children }: WayProps): VNode {
+function Way({ labels, choice, isMade, choose, title, form, children }: WayProps): VNode {
   const isChosen = choice.form.by === form.by;
   return html`<div class="payment-way">
     <h3>${title}</h3>
@@ -47,7 +47,7 @@ function Way({ labels, choice, choose, title, form, children }: WayProps): VNode
       value=${form.by}
       title=${title}
       isChosen=${isChosen}
-      words=${{ choose: labels.payThis, chosen: labels.chosenForm }}
+      words=${{ choose: labels.payThis, chosen: isMade ? labels.chosenForm : labels.payThis }}
       onChoose=${() => choose(() => ({ form }))}
     />
     ${isChosen && form.by === 'card' && html`<p class="option-mark">${labels.chosenForm}</p>`}

@@ -44,6 +44,7 @@ function Points({ frame, proposal, fingerprint }: ProposalProps) {
       </Point>
       <Point title={withdraws.title} own={own.withdraws}>
         {withMore(withdraws.text, ofTerms(withdraws.terms))}
+        {proposal.recurring && ` ${withdraws.fees}`}
       </Point>
     </dl>
   );

@@ -50,7 +50,10 @@ export function quoteProps(props: ProposalProps): IslandProps['quote'] {
     newTabNote: labels.opensInNewTab,
     offer: offerOf(proposal, fingerprint, site),
     data: quoteOf(proposal),
-    reasons: proposal.acknowledges.map(({ reason }) => reason),
+    reasons: proposal.acknowledges.map(({ difference, reason }) => ({
+      text: reason,
+      ...(difference === 'bundle' && { ofPackage: true }),
+    })),
     receiver: site.pix,
     ...(props.delivery && { delivery: props.delivery }),
     ...(site.asksTaxNumber && { asksTaxNumber: true }),

@@ -141,6 +141,9 @@ test('of two hundred that were forged or garbled none passes, and nothing is wri
   expect(existsSync(join(base, KEPT, 'accepted.yaml'))).toBe(false);
 });
 
+const AGAIN =
+  'peça que o aceite venha de novo pela página /proposta-padaria-aurora, com nome e cargo, no fim dela';
+
 test('a difference is said in words', () => {
   const message = messageOf(base);
   const refused = (text: string, today?: string): string => {
@@ -148,18 +151,31 @@ test('a difference is said in words', () => {
     return 'refused' in result ? result.refused.join('\n').replaceAll('\u00a0', ' ') : 'accepted';
   };
   expect(refused(message.replace('1.200,50', '200,50'))).toBe(
-    'versão 2: pela proposta seria: Total: R$ 1.200,50, mais R$ 15 por mês',
+    `versão 2: pela proposta seria: Total: R$ 1.200,50, mais R$ 15 por mês\n${AGAIN}`,
   );
   expect(refused(message.replace('=site,', '=site,loja,'))).toBe(
-    'versão 2: a escolha tem o que esta proposta não oferece: loja',
+    `versão 2: a escolha tem o que esta proposta não oferece: loja\n${AGAIN}`,
   );
   expect(refused(message.replace('/proposta-padaria', '/proposta-outra'))).toContain(
     'não é o desta proposta',
   );
+  const forged = refused(message.replace('Ivo Stachera', 'Ivo Stachero'));
+  expect(forged).toContain('o código não fecha com o nome');
+  expect(forged).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}(?!-)/);
   expect(refused(message, '2025-05-29')).toContain('o dia do aceite não fecha: 30 de maio de 2025');
   expect(refused(message.replace('2025-048', '2025-049'))).toBe(
     'a mensagem não tem o número de nenhuma proposta enviada',
   );
+});
+
+test('a condition beside the message makes another offer of it, until somebody has read that', () => {
+  const root = copyOf(base);
+  const message = `${messageOf(root)}\nP.S.: com 10% de desconto, combinado por telefone.`;
+  expect(acceptProposal(message, run(root))).toEqual({
+    refused: [expect.stringContaining('diz mais: “P.S.: com 10% de desconto, combinado')],
+  });
+  const taken = acceptProposal(message, run(root), true);
+  expect(taken).toMatchObject({ accepted: { note: expect.stringContaining('10% de desconto') } });
 });
 
 test('a version that was replaced, withdrawn or had ended is not accepted', async () => {
@@ -180,7 +196,7 @@ test('a version that was replaced, withdrawn or had ended is not accepted', asyn
     'Data: 5 de junho',
   );
   expect(acceptProposal(late, run(base, '2025-06-10'))).toEqual({
-    refused: ['versão 2: a proposta já tinha vencido em 5 de junho de 2025'],
+    refused: ['versão 2: a proposta já tinha vencido em 5 de junho de 2025: mande uma versão nova'],
   });
 });
 

@@ -151,7 +151,7 @@ test('every sum is told for what is chosen, once, each month and each year', () 
     tranches: [{ cents: 100_000 }, { cents: 829_225 }, { cents: 829_225 }],
     monthlyCents: 17_000,
     yearlyCents: 90_000,
-    firstYearCents: 1_851_000 + 12 * 15_000 + 90_000 + 12 * 2_000,
+    firstYearFeesCents: 12 * 15_000 + 90_000 + 12 * 2_000,
     deliveryDays: 40,
   });
   expect(computeProposal(CANTEEN)).toMatchObject({ monthlyCents: 15_000, yearlyCents: 0 });
@@ -317,7 +317,8 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       const each = (period: 'month' | 'year'): number =>
         sum(due.filter(({ every }) => every === period).map(({ price }) => price));
       expect([figures.monthlyCents, figures.yearlyCents]).toEqual([each('month'), each('year')]);
-      expect(figures.firstYearCents).toBe(less + sum(due.map(({ first }) => first)));
+      const firstYear = sum(due.map(({ first }) => first));
+      expect(figures.firstYearFeesCents).toBe(firstYear);
       const text = choiceText(data, figures);
       expect(computeProposal(data, text)).toEqual(figures);
       expect(settleChoice(data, text).ignored).toEqual([]);
@@ -332,6 +333,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       const account = accountOf(words, data, figures);
       const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
       expect(sum(account.parts.map(amountOf))).toBe(less);
+      if (due.length > 0) expect(amountOf(account.fees.at(-1))).toBe(paid + firstYear);
       expect(account.sums.filter(({ role }) => role === 'sum').map(amountOf)).toEqual(
         paid < less ? [less, paid] : [less],
       );

@@ -12,6 +12,7 @@ const NOW = {
   prices: { Site: 'R$ 1.200', Fotos: 'R$ 300' },
   total: 'R$ 1.500',
   days: '10 dias',
+  parts: { payment: '', fees: '', counts: '', stages: '' },
 };
 const FACTS: SentFacts = {
   name: 'Joana Prado',
@@ -47,7 +48,11 @@ test('a passphrase has a message of its own, and is in no other', () => {
 });
 
 test.each([
-  [{}, 'os textos foram revistos, com os mesmos itens, valores e prazo'],
+  [{}, 'mudaram só os textos, que vale conferir; os itens, os valores e o prazo são os mesmos'],
+  [
+    { parts: { ...NOW.parts, payment: '[]', counts: '[]' } },
+    'mudaram as formas ou as datas de pagamento; mudaram as quantidades',
+  ],
   [
     { titles: ['Site', 'Blog'], total: 'R$ 1.400' },
     'entrou Fotos; saiu Blog; o total passou de R$ 1.400 para R$ 1.500',

@@ -51,8 +51,6 @@ export interface ProposalFigures extends Fees {
   pixPercentOff: number;
   /** The PIX total, part by part. */
   tranches: TrancheAmount[];
-  /** What the first twelve months cost by card, with the fees of that time. */
-  firstYearCents: number;
   deliveryDays: number;
   stages: ScheduledStage[];
 }
@@ -72,7 +70,6 @@ export function computeProposal(
     ...{ chosen, quantities, isComplete },
     ...added,
     ...fees,
-    firstYearCents: added.totalCents + fees.firstYearFeesCents,
     ...schedule(data, items),
   };
 }

@@ -2,6 +2,7 @@
 
 import { formatMoney } from '../../money.ts';
 import { fill } from '../../text/fill.ts';
+import { type PaymentForm, totalFor } from '../agreement.ts';
 import { partOf } from '../choice/choice.ts';
 import type { ProposalFigures } from '../figures/figures.ts';
 import { normalPriceOf, priceOf } from '../figures/prices.ts';
@@ -38,7 +39,12 @@ export interface Account {
  * From the parts to the total. Named discounts are taken off normal prices one by one; without
  * them the offered prices stand beside the normal ones.
  */
-export function accountOf(words: QuoteWords, data: QuoteData, figures: ProposalFigures): Account {
+export function accountOf(
+  words: QuoteWords,
+  data: QuoteData,
+  figures: ProposalFigures,
+  form: PaymentForm = { by: 'transfer' },
+): Account {
   const named = figures.discounts.some(({ percent }) => percent !== undefined);
   const parts = data.items
     .filter((item) => figures.chosen.includes(item.id) || isMissed(item, data))
@@ -59,7 +65,7 @@ export function accountOf(words: QuoteWords, data: QuoteData, figures: ProposalF
     amounts: named ? words.value : words.thisProposal,
     parts: [...parts, ...discounts],
     sums: sumLines(words, figures, hasNormal),
-    fees: feeLines(words, figures),
+    fees: feeLines(words, figures, totalFor(figures, form)),
   };
 }
 
@@ -122,8 +128,10 @@ function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolea
   return lines;
 }
 
-function feeLines(words: QuoteWords, figures: ProposalFigures): AccountLine[] {
-  const { fees, monthlyCents, yearlyCents, firstYearCents } = figures;
+/** `onceCents`: what is paid once, in the form that is chosen. */
+function feeLines(words: QuoteWords, figures: ProposalFigures, onceCents: number): AccountLine[] {
+  const { fees, monthlyCents, yearlyCents, firstYearFeesCents } = figures;
+  const firstYear = formatMoney(onceCents + firstYearFeesCents, 'always');
   if (fees.length === 0) return [];
   const total = (name: string, every: 'month' | 'year', cents: number): AccountLine[] => {
     const isSum = fees.filter((fee) => fee.every === every).length > 1;
@@ -136,6 +144,6 @@ function feeLines(words: QuoteWords, figures: ProposalFigures): AccountLine[] {
     }),
     ...total(words.totalMonthly, 'month', monthlyCents),
     ...total(words.totalYearly, 'year', yearlyCents),
-    { name: words.firstYear, amount: formatMoney(firstYearCents, 'always'), role: 'aside' },
+    { name: words.firstYear, amount: firstYear, role: 'aside' },
   ];
 }

@@ -13,12 +13,18 @@ import { checkPayment } from './check-payment.ts';
 import { checkTexts } from './check-texts.ts';
 import { listDifferences } from './proposal-differences.ts';
 
-/** `today` as `YYYY-MM-DD`. */
+interface Day {
+  /** As `YYYY-MM-DD`. */
+  today: string;
+  /** Whether the proposal is sent on it. */
+  isSent: boolean;
+}
+
 export function checkProposal(
   source: Source,
   written: ProposalFile,
   library: ProposalLibrary,
-  today: string,
+  day: Day,
 ): Problem[] {
   const problems: Problem[] = [];
   const data = { ...written, ...resolveParts(written, library) };
@@ -27,7 +33,7 @@ export function checkProposal(
     const told = origin ? `${message} (${origin})` : message;
     problems.push({ ...source.at(path), message: told, fix });
   };
-  checkDays(data, today, report);
+  checkDays(data, day, report);
   // Without an item every sum would be wrong too.
   const isWhole = written.items.every(
     ({ from }) => !from || Object.hasOwn(library.items ?? {}, from),
@@ -51,9 +57,10 @@ export function originOf(written: ProposalFile, path: readonly PropertyKey[]): s
   return found && `"${found.id}" of ${LIBRARY_FILES[found.part]}`;
 }
 
+/** `isSent`: what is being sent begins today. */
 function checkDays(
-  { issuedOn, validDays, validUntil }: Offered,
-  today: string,
+  { issuedOn, validDays, validUntil, payment }: Offered,
+  { today, isSent }: Day,
   report: Report,
 ): void {
   if (issuedOn !== undefined && issuedOn > today) {
@@ -77,13 +84,28 @@ function checkDays(
       'remove one of the two lines',
     );
   }
-  if (validUntil !== undefined && validUntil < (issuedOn ?? validUntil)) {
+  const first = isSent ? today : issuedOn;
+  if (validUntil !== undefined && first !== undefined && validUntil < first) {
     report(
       ['validUntil'],
-      `expected a day from issuedOn (${issuedOn}) on, found ${validUntil}`,
+      `expected a day from ${isSent ? `today (${first})` : `issuedOn (${first})`} on, found ${validUntil}`,
       'write the last day on which the client may accept',
     );
   }
+  if (isSent) checkDue(payment, today, report);
+}
+
+/** Nobody can pay on a day that is over. */
+function checkDue({ tranches }: Offered['payment'], today: string, report: Report): void {
+  tranches.forEach(({ due }, index) => {
+    if (due === undefined || due >= today) return;
+    const path = ['payment', 'tranches', index, 'due'];
+    report(
+      path,
+      `expected a day from today (${today}) on, found ${due}`,
+      'write the day on which the client pays',
+    );
+  });
 }
 
 /** What disagrees is a problem unless the file gives a reason; a reason without its difference is one too. */

@@ -26,7 +26,8 @@ export function checkTexts(data: Offered, report: Report): void {
 }
 
 function mendOf([key]: PropertyKey[], id: string): string {
-  if (key === 'acceptance' || key === 'conditions') return 'say it without the name';
+  if (key !== 'included' && key !== 'excluded' && key !== 'services' && key !== 'stages')
+    return 'say it without the name';
   return `write of: ${id} beside it, so that it goes with the item, or say it without the name`;
 }
 
@@ -42,13 +43,24 @@ function textsOf(data: Offered): Said[] {
     { path: ['stages', index, 'title'], text: title, of },
     { path: ['stages', index, 'description'], text: description, of },
   ]);
+  const parts = data.items.flatMap(({ id, description, features, stages: own = [] }, index) => [
+    ...(description ? [{ path: ['items', index, 'description'], text: description, of: id }] : []),
+    ...features.map((text, line) => ({ path: ['items', index, 'features', line], text, of: id })),
+    ...own.flatMap(({ title, description: said }, stage) => [
+      { path: ['items', index, 'stages', stage, 'title'], text: title, of: id },
+      { path: ['items', index, 'stages', stage, 'description'], text: said, of: id },
+    ]),
+  ]);
+  const tranches = data.payment.tranches.flatMap(({ when }, index) =>
+    when ? [{ path: ['payment', 'tranches', index, 'when'], text: when }] : [],
+  );
   const { acceptance, conditions = [] } = data;
   const points =
     typeof acceptance === 'string'
       ? [{ path: ['acceptance'], text: acceptance }]
       : Object.entries(acceptance).map(([key, text]) => ({ path: ['acceptance', key], text }));
   const limits = conditions.map((text, index) => ({ path: ['conditions', index], text }));
-  return [...lines, ...services, ...stages, ...points, ...limits];
+  return [...lines, ...services, ...stages, ...parts, ...tranches, ...points, ...limits];
 }
 
 /** As a whole, however it is written. */

@@ -73,7 +73,10 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   check: ({ source, data }, names, { today, sending }) => [
     ...(data.draft && sending?.file === source.file ? [refuseDraft(source)] : []),
     ...proposalReferences(source, data, names),
-    ...checkProposal(source, data, names.proposalLibrary, today),
+    ...checkProposal(source, data, names.proposalLibrary, {
+      today,
+      isSent: sending?.file === source.file,
+    }),
   ],
   isShown: ({ draft = false }, { drafts = false }) => drafts || !draft,
   resolve: resolveProposal,

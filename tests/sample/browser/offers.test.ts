@@ -162,7 +162,7 @@ test('no is an answer too, and a question may be about one part', async () => {
     const href = await page.getByRole('link', { name }).first().getAttribute('href');
     return plain(new URL(href ?? '').searchParams.get('text') ?? '');
   };
-  await expect.poll(() => told(/Responder que agora não/)).toContain('Motivo: O prazo não serve');
+  await expect.poll(() => told(/Dizer que agora não/)).toContain('Motivo: O prazo não serve');
   expect(await told(/Perguntar sobre esta parte.*Formas de pagamento/)).toContain(
     'proposta 2025-062, versão 1, na parte “Formas de pagamento”',
   );
