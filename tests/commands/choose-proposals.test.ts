@@ -9,7 +9,28 @@ const options = {
 };
 const fixed = { name: 'aurora', choosable: { ...options.choosable, choice: 'all' as const } };
 
+const offer = {
+  name: 'escola',
+  choosable: {
+    choice: 'all' as const,
+    items: [
+      { id: 'site', group: 'g' },
+      { id: 'loja', group: 'g' },
+      { id: 'base', required: true },
+      { id: 'tablets', unitPriceCents: 100, quantity: 3, min: 2 },
+      { id: 'fotos', optional: true },
+    ],
+    recurring: [{ id: 'nuvem', optional: true }],
+  },
+};
+
 test.each([
+  [[offer], 'loja,tablets:2,fotos,nuvem', undefined],
+  [
+    [offer],
+    'loja,fotoz',
+    '--choice: esperado: alguns destes: site, loja, tablets, fotos, nuvem; encontrado: "fotoz"',
+  ],
   [[options], 'completo', undefined],
   [
     [options],

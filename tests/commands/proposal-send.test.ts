@@ -22,7 +22,9 @@ import {
   SENT_FILE as FILE,
   KEPT,
   makeLight,
+  SENT_FILE,
   SENT_FOLDER,
+  SENT_ON,
   SENT_PAGE,
   textOf,
 } from '../support/sent-project.ts';
@@ -189,6 +191,21 @@ test('a name that is not there is refused with the nearest one', async () => {
   expect(await refusalOf(project(), 'padaria-auroar')).toBe(
     'não há proposta "padaria-auroar": será "padaria-aurora"? As que existem: clube-hoffmann, padaria-aurora',
   );
+});
+
+test('what has ended, or is to be paid, before today is refused', async () => {
+  const days = 'validUntil: 2025-05-19';
+  const due = '{ percent: 33, when: na assinatura, due: 2025-05-01 }';
+  const text = proposal('validDays: 15', days).replace('{ percent: 33, when: na assinatura }', due);
+  const root = makeLight({ [SENT_FILE]: text });
+  const result = await sendProposal('padaria-aurora', { root, today: SENT_ON });
+  expect(result).toMatchObject({
+    problems: [
+      { message: 'expected a day from today (2025-05-20) on, found 2025-05-19' },
+      { message: 'expected a day from today (2025-05-20) on, found 2025-05-01' },
+    ],
+  });
+  expect(existsSync(join(root, SENT_FOLDER))).toBe(false);
 });
 
 test('a version that was sent is refused', async () => {
