@@ -92,14 +92,14 @@ test('a proposal is printed with the choice that was asked for', async () => {
   });
   const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'fotos');
   expect([code, stderr]).toEqual([0, '']);
-  expect(await printedText(root, 'aurora-fotos')).toMatch(
-    /Investimento .*R\$ 300 .*Fora da escolha atual.* Site .*fica de fora .*Total R\$ 300,00/,
-  );
+  const photos = await printedText(root, 'aurora-fotos');
+  expect(photos).toMatch(/Investimento .*R\$ 300 .* Site .*fica de fora .*Total R\$ 300,00/);
+  expect(photos).not.toContain('Cinco páginas');
   const usual = await printPdf(root, 'aurora', '--choice', 'site, fotos');
   expect([usual.code, usual.stderr]).toEqual([0, '']);
   const text = await printedText(root, 'aurora-site-fotos');
   expect(text).toContain('Total R$ 1.800,00 R$ 1.500,50');
-  expect(text).not.toContain('Fora da escolha atual');
+  expect(text).toContain('Cinco páginas');
 });
 
 test('of a sent proposal the version that was sent is printed, and of a withdrawn one nothing', async () => {
@@ -123,7 +123,9 @@ test('an option is printed as chosen even when it is the usual one', async () =>
   });
   const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'site');
   expect([code, stderr]).toEqual([0, '']);
-  expect(await printedText(root, 'aurora-site')).toContain('Fora da escolha atual');
+  const text = await printedText(root, 'aurora-site');
+  expect(text).toContain('Cinco páginas');
+  expect(text).not.toContain('Uma manhã');
 });
 
 test('a protected proposal is opened with its passphrase, and printed whole and as it is chosen', async () => {
