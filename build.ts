@@ -64,7 +64,7 @@ export async function build(
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
     const shown = contentOf(entries);
-    const images = listImages(entries, kinds);
+    const images = listImages(entries, kinds, house);
     const assets = await stage('make assets', () => makeAssets(house.site, memo));
     const stylesheet = await stage('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
@@ -73,7 +73,7 @@ export async function build(
     const site = { house, entries, settled };
     const made = { run, pictures, assets, passphrases };
     const plan = await stage('plan pages', () => planPages(kinds, site, made));
-    const data = siteDataOf(house, shown, { assets, scripts, run });
+    const data = siteDataOf(house, shown, { ...made, scripts });
     const rendering = { ...work, data, stylesheet };
     const copied = await stage('copy sent', () => copySent(root, settled, output));
     const rendered = await stage('write pages', () => writePages(plan, rendering, output));

@@ -30,7 +30,9 @@ export function resolveProposal(written: ProposalFile, library: Library): Propos
 
 function resolvePerson(author: string, { people }: Library) {
   const found = people.find(({ id }) => id === author);
-  return found && { id: found.id, name: found.name, role: found.role, portrait: found.portrait };
+  if (!found) return undefined;
+  const { line: _, ...shown } = found;
+  return shown;
 }
 
 type Work = ProposalData['portfolio'][number];

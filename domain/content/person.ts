@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
+import { imageShape } from './image.ts';
 import { reference } from './reference.ts';
 
 /** What a description may say, besides its skin; how each word looks is known in art/faces/. */
@@ -55,8 +56,10 @@ export const personSchema = z.strictObject({
   role: line(60, 'Fundadora'),
   /** What they care for at work, in a sentence. */
   line: paragraph(200),
-  /** Without it their initials stand in its place. */
+  /** Without it their initials stand in its place, unless they have a photograph. */
   portrait: z.optional(portrait),
+  /** A photograph, shown in a square; `generated` is the portrait. */
+  ...z.partial(z.strictObject(imageShape)).shape,
 });
 export const peopleSchema = list(personSchema, 1, 40);
 export type Person = z.output<typeof personSchema>;

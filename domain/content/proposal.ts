@@ -114,8 +114,7 @@ const proposalShape = {
   route: z.optional(route),
 };
 
-const { id, name, role, portrait } = personSchema.shape;
-const author = z.strictObject({ id, name, role, portrait });
+const { line: _, ...author } = personSchema.shape;
 
 /** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
 export const proposalSchema = z.strictObject({
@@ -124,7 +123,7 @@ export const proposalSchema = z.strictObject({
   excluded: list(promise, 0, 12),
   /** What limits the acceptance, besides what every proposal says. */
   conditions: z.optional(list(condition, 0, 6)),
-  preparedBy: z.optional(list(author, 0, 3)),
+  preparedBy: z.optional(list(z.strictObject(author), 0, 3)),
   portfolio: list(z.strictObject({ project: z.optional(project), why, ...ownWork }), 0, 6),
   testimonials: list(z.strictObject({ testimonial: z.optional(testimonial), ...ownQuote }), 0, 6),
 });

@@ -1,11 +1,14 @@
 // Finds the picture that a text or a record names, as it was prepared.
 
 import type { ImageData } from '../../domain/content/image.ts';
+import type { Person } from '../../domain/content/person.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import type { Text } from '../page.ts';
 import { isFailure, type Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
+import type { Assets } from './assets.ts';
+import { drawFace } from './draw-covers.ts';
 
 interface WrittenText {
   source: Source;
@@ -32,6 +35,21 @@ export function preparedIn({
     if (!picture) throw new Error(`${source.file} shows ${path}, which was not found in it before`);
     return picture;
   };
+}
+
+/** A person's photograph, or else the portrait that is drawn. */
+export function faceOf(
+  person: Pick<Person, 'id' | 'portrait' | 'image'>,
+  pictures: Pictures,
+  assets: Assets,
+): Picture | undefined {
+  const drawn = drawFace(person, assets);
+  const { image = 'generated' } = person;
+  return image === 'generated' ? drawn : pictureOf({ image }, pictures, unasked);
+}
+
+function unasked(): never {
+  throw new Error('a photograph is not drawn');
 }
 
 /** The picture that a record brings along, or else one that is drawn. What was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */

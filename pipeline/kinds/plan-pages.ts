@@ -101,11 +101,22 @@ function guessable({ pages, jobs, posts }: Content): string[] {
   ];
 }
 
-/** The pictures that content shows, in front matter and in texts. */
-export function listImages(entries: Entries, kinds: readonly Kind[]): ShownImages {
+/** The pictures that content shows: in front matter, in texts, and of people. */
+export function listImages(
+  entries: Entries,
+  kinds: readonly Kind[],
+  { people, sources }: Pick<House, 'people' | 'sources'>,
+): ShownImages {
   const shown = kinds.flatMap((kind) => entriesOf(entries, kind).map((entry) => ({ kind, entry })));
   return {
-    named: shown.flatMap(({ kind, entry }) => kind.images?.(entry) ?? []),
+    named: [
+      ...shown.flatMap(({ kind, entry }) => kind.images?.(entry) ?? []),
+      ...people.flatMap((person, index) =>
+        person.image && sources.people
+          ? [{ ...person, image: person.image, source: sources.people, path: [index, 'image'] }]
+          : [],
+      ),
+    ],
     inTexts: shown.flatMap(({ entry }) => entry.images),
   };
 }

@@ -25,6 +25,7 @@ import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import { checkImage } from './checks/check-image.ts';
 import { testimonialReferences } from './checks/check-references.ts';
 import type { House } from './collections.ts';
 import type { Names } from './kind.ts';
@@ -65,6 +66,11 @@ export function readHouse(
   if (sources.testimonials && testimonials) {
     problems.push(...testimonialReferences(sources.testimonials, testimonials, projectNames));
   }
+  const { people: file } = sources;
+  if (file)
+    people?.forEach(({ image, imageSize }, index) => {
+      if (image) problems.push(...checkImage(file, [index], { image, imageSize }));
+    });
   const names = { testimonials: testimonials?.flatMap(({ id }) => id ?? []), people };
   if (!isWhole(records)) return { value: { house: undefined, names }, problems };
   const { value: site, problems: wrong = [] } = applyEnvironment(env, records.site);

@@ -5,13 +5,12 @@ import { markdownFills } from '../../domain/content/fills.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { Frame, ShownPerson } from '../../templates/frame.ts';
-import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
-import { drawFace } from '../assets/draw-covers.ts';
+import { faceOf } from '../assets/find-picture.ts';
 import { islandRenderer } from '../assets/render-island.ts';
 import type { Content, House } from '../kinds/collections.ts';
+import type { Made } from '../kinds/kind.ts';
 import { termsVersion } from '../kinds/pages/content-page.tsx';
-import type { Run } from '../run.ts';
 
 /** Plain, so that its digest can stand for it. */
 export interface SiteData
@@ -31,13 +30,13 @@ export interface SiteData
 export function siteDataOf(
   { sources: _, redirects: __, fills, ...house }: House,
   { pages }: Pick<Content, 'pages'>,
-  { assets, scripts, run }: { assets: Assets; scripts: Scripts; run: Run },
+  { assets, pictures, scripts, run }: Made & { scripts: Scripts },
 ): SiteData {
   const { loader, islands } = scripts;
   const terms = pages.find(({ data }) => data.route === routes.terms);
   return {
     ...house,
-    people: house.people.map((person) => ({ ...person, face: drawFace(person, assets) })),
+    people: house.people.map((person) => ({ ...person, face: faceOf(person, pictures, assets) })),
     fills: markdownFills(fills),
     addresses: assets.addresses,
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,

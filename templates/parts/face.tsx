@@ -2,6 +2,7 @@
 
 import { initials } from '../../domain/text/initials.ts';
 import type { ShownPerson } from '../frame.ts';
+import { Picture } from './picture.tsx';
 
 /** Grounds of initials, taken in turn. */
 export const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
@@ -14,10 +15,7 @@ interface Props {
 /** Decorative: the name stands beside it. */
 export function Face({ person: { name, face }, tone }: Props) {
   if (face) {
-    const { src, width, height } = face;
-    return (
-      <img className="avatar" {...{ src, width, height }} alt="" loading="lazy" decoding="async" />
-    );
+    return <Picture picture={face} className="avatar" sizes="12rem" />;
   }
   return (
     <span className="avatar initials" data-tone={tone} aria-hidden="true">

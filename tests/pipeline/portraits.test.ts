@@ -74,6 +74,24 @@ test('who is not described keeps the initials, and an article shows the face of 
   expect([none, list]).toEqual([[], []]);
 });
 
+test('a photograph takes the place of a portrait, and one that is not there is told where it is named', async () => {
+  const photo = `  image: /uploads/ana.svg\n${drawn}`;
+  const tree = {
+    [PEOPLE]: ana(photo) + rui,
+    'content/pages/sobre.yaml': ABOUT,
+    'public/uploads/ana.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40Z"/></svg>',
+  };
+  const [face = ''] = facesOf(await buildSite(tree), 'sobre.html');
+  expect(face).toMatch(/src="\/(?:uploads|assets)\/ana[.\w]*svg" width="40" height="40" alt=""/);
+  const wrong = (image: string) =>
+    expect(buildSite({ ...tree, [PEOPLE]: ana(photo.replace('/uploads/ana.svg', image)) })).rejects;
+  await wrong('/uploads/bia.svg').toThrow(`${PEOPLE}:5:10`);
+  await wrong('https://fotos.example/ana.jpg').toThrow(
+    'expected the size of a picture at an https address',
+  );
+});
+
 test('a word that is not drawn is refused, with the nearest one that is', () => {
   expect(refusalsOf(PEOPLE, ana(drawn.replace('wavy', 'wavvy')))).toEqual([
     `${PEOPLE}:5:30  [0].portrait.hair

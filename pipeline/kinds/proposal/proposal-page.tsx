@@ -13,8 +13,8 @@ import { acceptanceDelivery } from '../../../templates/form-setting.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
 import { Proposal } from '../../../templates/proposal/proposal.tsx';
 import type { Assets } from '../../assets/assets.ts';
-import { drawCover, drawFace } from '../../assets/draw-covers.ts';
-import { pictureOf, withPictures } from '../../assets/find-picture.ts';
+import { drawCover } from '../../assets/draw-covers.ts';
+import { faceOf, pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Source } from '../../source.ts';
 import { hashOf } from '../../store/hash.ts';
@@ -65,7 +65,7 @@ export function proposalPage(
           () => coverOf(work.project) ?? drawWork(work, index, isProtected, assets),
         ),
       ),
-      faces: (data.preparedBy ?? []).map((person) => drawFace(person, assets)),
+      faces: (data.preparedBy ?? []).map((person) => faceOf(person, pictures, assets)),
       delivery: acceptanceDelivery(
         house.site,
         fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
