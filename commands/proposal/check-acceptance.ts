@@ -87,10 +87,14 @@ export function checkAcceptance(
   return { refused: nearest ?? ['a mensagem não diz quem aceita, quando e o quê'] };
 }
 
+/** A day, a time and a name. */
+const MAX_PREFIX = 90;
+
 /** What else a message says, without whom a chat names before it, thanks and the like. */
 function moreIn(said: string, expected: string): string {
   const around = said.replace(expected, ' ').trim();
-  const more = around.replace(/^\[?\d[\d/:,. -]*\]?[^:]{0,60}: ?/, '').trim();
+  const start = /^\[?\d/.test(around) ? around.search(/:(?: |$)/) + 1 : 0;
+  const more = around.slice(start > MAX_PREFIX ? 0 : start).trim();
   const isGreeting = more.split(' ').length <= 3 && !/[\d%$]/.test(more);
   return isGreeting ? '' : more;
 }

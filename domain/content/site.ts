@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { destination } from './destination.ts';
 import {
   email,
@@ -29,6 +30,28 @@ const pixReceiver = z.strictObject({
   city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
 });
 export type PixReceiver = z.output<typeof pixReceiver>;
+
+/** These are shown by their signs, others by their names. */
+export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;
+
+/** What is one of these but for a letter was meant as it. */
+function drawnNetwork(name: string): string | undefined {
+  return DRAWN_NETWORKS.find((drawn) => editDistance(name.toLowerCase(), drawn) <= 1);
+}
+
+const network = withHint(
+  line(20, 'GitLab').check(
+    z.refine((name) => {
+      const meant = drawnNetwork(name);
+      return meant === undefined || meant === name;
+    }),
+  ),
+  {
+    expected: `one of ${DRAWN_NETWORKS.join(', ')}, or the name of another network in up to 20 characters`,
+    example: 'GitLab',
+    mend: (found) => drawnNetwork(String(found)),
+  },
+);
 
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
@@ -56,11 +79,7 @@ export const siteSchema = z.strictObject({
     expected: 'one year or two with a hyphen',
     example: '2015-2025',
   }),
-  social: list(
-    z.strictObject({ network: oneOf(['instagram', 'linkedin', 'youtube']), href: httpsUrl }),
-    0,
-    3,
-  ),
+  social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
   bookingLink: z.nullable(
     withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
       expected: 'user/event, without host and without a slash at the start',

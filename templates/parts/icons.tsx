@@ -1,5 +1,6 @@
 // The few signs of the interface, drawn on a 24-unit grid with straight strokes.
 
+import type { DRAWN_NETWORKS } from '../../domain/content/site.ts';
 import { ARROW_RIGHT, WARNING } from '../../domain/text/signs.ts';
 
 const paths = {
@@ -34,31 +35,42 @@ export function Pinhao({ lit = false }: { lit?: boolean }) {
   );
 }
 
-const networks = {
+const networks: Record<(typeof DRAWN_NETWORKS)[number], { name: string; path: string }> = {
   instagram: {
     name: 'Instagram',
     path: 'M4 4h16v16H4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 7h2',
   },
   linkedin: { name: 'LinkedIn', path: 'M5 10v9M4 6h2M11 19v-9M11 13c2-4 8-4 8 1v5' },
   youtube: { name: 'YouTube', path: 'M3 6h18v12H3zM10.5 10.5v3l2.5-1.5Z' },
-} as const;
-export type Network = keyof typeof networks;
+  github: { name: 'GitHub', path: 'M8 8l-4 4 4 4M16 8l4 4-4 4M13.5 5l-3 14' },
+};
+
+/** Networks without a sign of their own are called by name. */
+function isDrawn(network: string): network is keyof typeof networks {
+  return network in networks;
+}
 
 export function SocialLink({
   network,
   href,
   note,
 }: {
-  network: Network;
+  network: string;
   href: string;
   note: string;
 }) {
   return (
     <a className="social-link" href={href} target="_blank" rel="noopener">
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={networks[network].path} />
-      </svg>
-      <span className="visually-hidden">{`${networks[network].name} (${note})`}</span>
+      {isDrawn(network) ? (
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={networks[network].path} />
+        </svg>
+      ) : (
+        network
+      )}
+      <span className="visually-hidden">
+        {isDrawn(network) ? `${networks[network].name} (${note})` : ` (${note})`}
+      </span>
     </a>
   );
 }
