@@ -69,7 +69,6 @@ const acceptance = withHint(z.union([paragraph(500), points]), {
   expected: `${hintOf(paragraph(500))?.expected}, or { accepts, follows, limits, withdraws }, of which each is a text`,
   example: 'O prazo conta do pagamento da primeira parcela.',
 });
-export type WrittenAcceptance = z.output<typeof acceptance>;
 
 const proposalShape = {
   /** Shown in the preview alone, and not sent. */

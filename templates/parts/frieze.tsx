@@ -1,5 +1,5 @@
 // The band of mosaic: at most one on a page.
 
-export function Frieze({ onGreen = false }: { onGreen?: boolean }) {
-  return <div className={onGreen ? 'frieze' : 'frieze page-frieze'} aria-hidden="true" />;
+export function Frieze() {
+  return <div className="frieze page-frieze" aria-hidden="true" />;
 }
