@@ -65,7 +65,7 @@ export async function build(
     const entries = new Map([...written, ['proposals', proposals]]);
     const shown = contentOf(entries);
     const images = listImages(entries, kinds, house);
-    const assets = await stage('make assets', () => makeAssets(house.site, memo));
+    const assets = await stage('make assets', () => makeAssets(root, house, memo));
     const stylesheet = await stage('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));
@@ -78,7 +78,7 @@ export async function build(
     const copied = await stage('copy sent', () => copySent(root, settled, output));
     const rendered = await stage('write pages', () => writePages(plan, rendering, output));
     const pages = [...copied, ...rendered];
-    const lists = { pictures, output, memo };
+    const lists = { assets, pictures, output, memo };
     await stage('write lists', () => writeLists(house, shown, pages, lists));
     await stage('write assets', () => writeAssets(assets, scripts, house, output));
     await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));

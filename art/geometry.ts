@@ -1,4 +1,4 @@
-// The one atom of every drawing, the pinhão, and the few ways of placing it; all output is SVG text.
+// The one atom of every drawing, a petal, and the few ways of placing it; all output is SVG text.
 
 /** Angles are degrees: 0 points up, growing clockwise. Lengths are user units of the drawing. */
 export interface Point {
@@ -17,11 +17,16 @@ export function polar(center: Point, radius: number, angle: number): Point {
   return { x: center.x + radius * Math.sin(radians), y: center.y - radius * Math.cos(radians) };
 }
 
+/** Path data of the house's petal with its tip at (0, 0), growing up: `paint` draws it. */
+export function petalPath(length: number, width: number, shoulder?: number): string {
+  return `#{petal ${length} ${width}${shoulder === undefined ? '' : ` ${shoulder}`}}`;
+}
+
 /**
- * Path data of a pinhão with its tip at (0, 0), growing up.
+ * Path data of a drop with its tip at (0, 0), growing up.
  * `shoulder` is where it is widest, as a share of its length.
  */
-export function pinhaoPath(length: number, width: number, shoulder = 0.72): string {
+export function dropPath(length: number, width: number, shoulder = 0.72): string {
   const w = width / 2;
   const at = (x: number, y: number): string => `${round(x * w)} ${round(-y * length)}`;
   const top = shoulder + (1 - shoulder) * 0.643;
@@ -44,14 +49,14 @@ export function placed(point: Point, angle = 0, scale = 1): string {
   ].join('');
 }
 
-/** One pinhão as an element, tip at `point`, growing towards `angle`. */
-export function pinhao(
+/** One petal as an element, tip at `point`, growing towards `angle`. */
+export function petal(
   point: Point,
   angle: number,
   [length, width]: readonly [length: number, width: number],
   attributes = '',
 ): string {
-  return `<path ${attributes ? `${attributes} ` : ''}transform="${placed(point, angle)}" d="${pinhaoPath(length, width)}"/>`;
+  return `<path ${attributes ? `${attributes} ` : ''}transform="${placed(point, angle)}" d="${petalPath(length, width)}"/>`;
 }
 
 export interface RosaceaShape {
@@ -65,7 +70,7 @@ export interface RosaceaShape {
   angle?: number;
 }
 
-/** A ring of pinhões, tips pointing in. `attributes(index)` may dress each petal. */
+/** A ring of petals, tips pointing in. `attributes(index)` may dress each petal. */
 export function rosacea(
   shape: RosaceaShape,
   attributes: (index: number) => string = () => '',
@@ -73,7 +78,7 @@ export function rosacea(
   const step = 360 / shape.petals;
   return Array.from({ length: shape.petals }, (_, index) => {
     const angle = (shape.angle ?? 0) + index * step;
-    return pinhao(
+    return petal(
       polar(shape.center, shape.innerRadius, angle),
       angle,
       [shape.length, shape.width],

@@ -1,65 +1,22 @@
-// The brand mark, a half ring of pinhões on a trunk, drawn for screens, favicons, icons and paper.
-import { type Point, pinhaoPath, placed, polar, round, svg } from './geometry.ts';
+// The house's mark as the files that browsers and telephones ask for.
+import type { MarkShapes } from './family.ts';
+import { round, svg } from './geometry.ts';
 import { palette } from './palette.ts';
 
-interface Petal {
-  angle: number;
-  length: number;
-  width: number;
-}
-
-const center: Point = { x: 24, y: 33.5 };
-const tipRadius = 3.6;
-const shoulder = 0.74;
-const trunk = 'M22.3 36.2h3.4l1.9 9.8h-7.2Z';
-const lit: Petal = { angle: 0, length: 26, width: 10.8 };
-const unlit: Petal[] = [
-  { angle: -82, length: 18.6, width: 9.8 },
-  { angle: -41, length: 20.4, width: 9.8 },
-  { angle: 41, length: 20.4, width: 9.8 },
-  { angle: 82, length: 18.6, width: 9.8 },
-];
-
-function petal({ angle, length, width }: Petal, attributes: string, radius = tipRadius): string {
-  const transform = placed(polar(center, radius, angle), angle);
-  return `<path ${attributes} transform="${transform}" d="${pinhaoPath(length, width, shoulder)}"/>`;
-}
-
-function mark(ink: string, litAttributes: string): string {
-  const petals = unlit.map((shape) => petal(shape, `fill="${ink}"`)).join('');
-  return `${petals}${petal(lit, litAttributes)}<path fill="${ink}" d="${trunk}"/>`;
-}
-
-/** What goes inside a 48×48 `<svg>`; the ink is the text colour around it. */
-export function markShapes(): string {
-  return mark('currentColor', `class="lit" fill="${palette.brasa}"`);
-}
-
-/** What goes inside a 16×16 `<svg>`: three fat pinhões and a trunk on whole pixels. */
-export function smallMarkShapes(): string {
-  const side = 'M7 11C4.9 11.6 0 12.2 0 8.6C0 6.8 1.2 5.6 2.8 5.6C4.9 5.6 6.2 8.4 7 11Z';
-  const mirrored = 'M9 11C11.1 11.6 16 12.2 16 8.6C16 6.8 14.8 5.6 13.2 5.6C11.1 5.6 9.8 8.4 9 11Z';
-  const flame = 'M8 10C6.9 8.2 5 5.6 5 3C5 1.1 6.3 0 8 0C9.7 0 11 1.1 11 3C11 5.6 9.1 8.2 8 10Z';
-  return [
-    `<path fill="currentColor" d="${side}${mirrored}M7 12h2l1 4H6Z"/>`,
-    `<path class="lit" fill="${palette.brasa}" d="${flame}"/>`,
-  ].join('');
-}
-
 /** A complete favicon file; its ink follows the system theme. */
-export function faviconSvg(): string {
+export function faviconSvg({ small }: MarkShapes): string {
   const style = [
     `svg{color:${palette.basalto}}`,
     `@media(prefers-color-scheme:dark){svg{color:${palette.calcario}}}`,
   ].join('');
-  return svg(16, 16, `<style>${style}</style>${smallMarkShapes()}`);
+  return svg(16, 16, `<style>${style}</style>${small}`);
 }
 
 /**
- * A complete square icon for a rasteriser: the mark on limestone.
+ * A complete square icon for a rasteriser: the mark on the page's ground.
  * `margin` is the free space on the left and right, in pixels.
  */
-export function iconSvg(sizePx: number, margin: number): string {
+export function iconSvg({ large }: MarkShapes, sizePx: number, margin: number): string {
   const drawn = { left: 2, top: 3.9, width: 44, height: 42.1 };
   const scale = (sizePx - 2 * margin) / drawn.width;
   const x = round(sizePx / 2 - (drawn.left + drawn.width / 2) * scale);
@@ -67,7 +24,7 @@ export function iconSvg(sizePx: number, margin: number): string {
   const body = [
     `<path fill="${palette.calcario}" d="M0 0h${sizePx}v${sizePx}H0Z"/>`,
     `<g transform="translate(${x} ${y})scale(${Math.round(scale * 1000) / 1000})">`,
-    mark(palette.basalto, `fill="${palette.brasa}"`),
+    large.replaceAll('currentColor', palette.basalto).replaceAll('class="lit" ', ''),
     '</g>',
   ].join('');
   return svg(sizePx, sizePx, body, `width="${sizePx}" height="${sizePx}"`);

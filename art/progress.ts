@@ -1,5 +1,5 @@
 // The progress rosácea of a step: petals done, the one being done now, and those to come.
-import { pinhaoPath, placed, polar } from './geometry.ts';
+import { petalPath, placed, polar } from './geometry.ts';
 
 export interface ProgressPetal {
   d: string;
@@ -20,7 +20,7 @@ function stateOf(index: number, done: number): ProgressPetal['state'] {
 /** The petals of a 48×48 drawing, from the top clockwise; `of` may be 3 to 12. */
 export function progressPetals(done: number, of: number): ProgressPetal[] {
   const room = (2 * Math.PI * (innerRadius + length * 0.72)) / of;
-  const d = pinhaoPath(length, Math.min(widest, room * 0.8));
+  const d = petalPath(length, Math.min(widest, room * 0.8));
   return Array.from({ length: of }, (_, index) => {
     const angle = (index * 360) / of;
     return {

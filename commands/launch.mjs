@@ -37,7 +37,16 @@ const FILES = ['build.ts', 'package-lock.json', 'tsconfig.json', 'node_modules/.
 /** They bring binaries, or start processes of their own. */
 const PROGRAMS = [
   ...['esbuild', 'lightningcss', 'sharp', '@resvg/resvg-js', 'subset-font', 'image-size'],
-  ...['fsevents', 'vite', 'vitest', 'playwright', 'playwright-core', 'tsx', '@biomejs/biome'],
+  ...[
+    'harfbuzzjs',
+    'fsevents',
+    'vite',
+    'vitest',
+    'playwright',
+    'playwright-core',
+    'tsx',
+    '@biomejs/biome',
+  ],
 ];
 /** For packages that are CommonJS. */
 const REQUIRE =

@@ -4,17 +4,17 @@ import type { SERVICE_ARTS } from './content/pages/shared.ts';
 
 /** The brand's artwork, to which templates and the style sheet refer. */
 export type DrawingName =
-  | 'calcada.svg'
-  | 'crescimento-araucaria.svg'
-  | 'crescimento-muda.svg'
-  | 'crescimento-pinhao.svg'
+  | 'nao-encontrada.svg'
+  | 'crescimento-3.svg'
+  | 'crescimento-2.svg'
+  | 'crescimento-1.svg'
   | 'fechamento.svg'
   | 'friso-juntas.svg'
   | 'friso-motivo.svg'
-  | 'pinha-acesa.svg'
-  | 'pinha.svg'
+  | 'abertura-acesa.svg'
+  | 'abertura.svg'
   | `servico-${(typeof SERVICE_ARTS)[number]}.svg`;
 
-export type FontName = 'familjen-grotesk.woff2' | 'faustina.woff2';
+export type FontName = 'sans.woff2' | 'serif.woff2';
 
 export type AssetName = DrawingName | FontName | 'compartilhar.png' | 'marca.png';

@@ -1,10 +1,9 @@
 // What stands in the head of every page, after what browsers have to know first.
 
-import { themeColours } from '../art/palette.ts';
 import type { DocumentFrame, Head } from './frame.ts';
 
 /** Both families are in sight at once, and the sooner they come the less moves. */
-const PRELOADED = ['familjen-grotesk.woff2', 'faustina.woff2'] as const;
+const PRELOADED = ['sans.woff2', 'serif.woff2'] as const;
 
 interface Props {
   frame: DocumentFrame;
@@ -46,8 +45,16 @@ export function DocumentHead({ frame, head, style, data }: Props) {
         <link rel="alternate" href={frame.feed} type="application/rss+xml" title={labels.feed} />
       )}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={frame.art.grounds.light}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta
+        name="theme-color"
+        content={frame.art.grounds.dark}
+        media="(prefers-color-scheme: dark)"
+      />
       <meta property="og:type" content={head.type} />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content="pt_BR" />

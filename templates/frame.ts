@@ -1,11 +1,13 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Family } from '../art/family.ts';
 import type { AssetName } from '../domain/asset-names.ts';
 import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
+import type { ThemePlace } from '../domain/content/theme.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { Picture } from '../domain/post.ts';
 import type { ShownHouse } from '../domain/proposal/shown-house.ts';
@@ -15,8 +17,22 @@ export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line
   face?: Picture | undefined;
 }
 
+/** What the house is drawn with, as far as pages draw themselves. */
+export interface ShownArt {
+  /** What goes inside of an `<svg>` of 48×48. */
+  mark: string;
+  /** As sRGB, for what knows no style sheet. */
+  accent: string;
+  grounds: { light: string; dark: string };
+  /** What stands in each place of pages: a drawing, unless the theme says otherwise. */
+  places: Readonly<Record<ThemePlace, 'drawn' | 'none' | Picture>>;
+}
+
 export interface Frame {
   site: Site;
+  art: ShownArt;
+  /** A drawing of the house's family, in its colours. */
+  draw: (make: (family: Family) => string) => string;
   labels: Labels;
   navigation: Navigation;
   claims: Claims;
@@ -51,10 +67,10 @@ export function useFrame(): Frame {
 /** What a proposal is given: of the house, only what its code names. */
 export interface ProposalFrame
   extends ShownHouse,
-    Pick<Frame, 'asset' | 'feed' | 'terms' | 'island'> {}
+    Pick<Frame, 'asset' | 'feed' | 'terms' | 'island' | 'art' | 'draw'> {}
 
 /** What the document around a page is given. */
-export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed'> {
+export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {
   site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
   labels: Pick<Labels, 'skipLink' | 'feed'>;
 }

@@ -1,9 +1,10 @@
 // The cover of a project of the portfolio: a ground with its motif, and the client's product over it.
+import type { Family } from '../family.ts';
 import { svg } from '../geometry.ts';
 import { seededRandom } from '../random.ts';
 import { type DuplaName, duplas } from './duplas.ts';
 import { landing } from './landing.ts';
-import { coverHeight, coverWidth, type MotifName, motifs } from './motifs.ts';
+import { coverHeight, coverWidth, type MotifName } from './motif.ts';
 import { sceneOrder } from './scenes.ts';
 import { type Box, boxes, moved, pick } from './shapes.ts';
 import { system, systemWidth } from './system.ts';
@@ -98,12 +99,12 @@ function clientOf(options: CoverOptions, dupla: DuplaName): Client {
 }
 
 /** A complete 1200 by 750 SVG. */
-export function coverSvg(options: CoverOptions): string {
+export function coverSvg(options: CoverOptions, family: Family): string {
   const cycle = pairs[options.category];
   const [duplaName, motifName] = cycle[options.index % cycle.length] ?? cycle[0];
   const client = clientOf(options, duplaName);
   const { dupla } = client;
   const ground = boxes([[0, 0, coverWidth, coverHeight]], dupla.ground);
-  const motif = motifs[motifName](dupla, covered[options.category]);
+  const motif = family.motifs[motifName](dupla, covered[options.category]);
   return svg(coverWidth, coverHeight, ground + motif + mockUp(client, options));
 }

@@ -1,5 +1,5 @@
 // The eight colour sets of the covers, and the tones each one lends to the pictures inside its mock-ups.
-import { oklchToHex, palette } from '../palette.ts';
+import { palette } from '../palette.ts';
 
 export interface Dupla {
   ground: string;
@@ -25,7 +25,7 @@ const { pinhao, pinhaoDark, palha, palhaDark, geada, geadaDark } = palette;
 const wood = [salviaDark, araucaria, mata] as const;
 const clay = [palhaDark, pinhao, pinhaoDark] as const;
 const stone = [geadaDark, basalto3, basalto] as const;
-const night = oklchToHex(0.15, 0.014, 165);
+const night = palette.night;
 
 export const duplas = {
   calcada: {
@@ -71,7 +71,7 @@ export const duplas = {
     accent: brasa,
     second: palha,
     deep: pinhao,
-    shadow: oklchToHex(0.25, 0.06, 36),
+    shadow: palette.shell,
     quiet: palha,
     skies: [palha, calcario3, salvia],
     land: wood,

@@ -1,9 +1,8 @@
 // The wide geometric pictures: hills with an araucária, the serra, the sea and the road.
 import { round } from '../geometry.ts';
 import { palette } from '../palette.ts';
-import { araucariaTree } from './araucaria-tree.ts';
 import type { Tones } from './duplas.ts';
-import { boxes, disc, ink, shape } from './shapes.ts';
+import { boxes, disc, ink, shape, tree } from './shapes.ts';
 
 /** A picture to be drawn from (0, 0) to (width, height). */
 export interface Frame {
@@ -39,13 +38,13 @@ function roll({ width, height }: Frame, from: number, swing: number, fill: strin
 export const hills: Scene = (frame) => {
   const { width, height, tones } = frame;
   const u = unit(frame);
-  const tree = Math.min(height * 0.74, width * 0.56);
+  const tall = Math.min(height * 0.74, width * 0.56);
   return [
     back(frame, tones.sky),
     disc(width * 0.7, height * 0.36, u * 0.17, tones.sun),
     roll(frame, 0.68, 0.16, tones.mid),
     roll(frame, 0.9, 0.12, tones.near),
-    araucariaTree(width * 0.27, height * 0.99, tree, ink),
+    tree(width * 0.27, height * 0.99, tall, ink),
   ].join('');
 };
 
@@ -148,11 +147,6 @@ export const road: Scene = (frame) => {
     boxes([[0, horizon, width, height - horizon]], tones.mid),
     shape(lane, ink),
     dashes(frame, palette.palha),
-    araucariaTree(
-      width * 0.17,
-      height * 0.66,
-      height * 0.5,
-      tones.near === ink ? tones.mid : tones.near,
-    ),
+    tree(width * 0.17, height * 0.66, height * 0.5, tones.near === ink ? tones.mid : tones.near),
   ].join('');
 };

@@ -1,5 +1,5 @@
 // The pictures of one thing or one pattern: rosácea, pinhão, seed field, leaf grid, bowl and portrait.
-import { type Point, pinhao as pinhaoAt, polar, rosacea, round } from '../geometry.ts';
+import { type Point, petal as petalAt, polar, rosacea, round } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { back, type Frame, type Scene, unit } from './scene-lands.ts';
 import { type Box, boxes, disc, ink, seed, shape } from './shapes.ts';
@@ -42,9 +42,7 @@ export const seedField: Scene = (frame) => {
       const x = (column + (row % 2 === 0 ? 0.5 : 0)) * step;
       const isLit = row === lit.row && column === lit.column;
       const y = row * rowStep + step * 1.3;
-      list.push(
-        pinhaoAt({ x, y }, 0, [step * 1.6, step * 0.9], isLit ? `fill="${tones.sky}"` : ''),
-      );
+      list.push(petalAt({ x, y }, 0, [step * 1.6, step * 0.9], isLit ? `fill="${tones.sky}"` : ''));
     }
   }
   return `${back(frame, tones.sun)}<g fill="${ink}">${list.join('')}</g>`;
@@ -94,7 +92,7 @@ export const bowl: Scene = (frame) => {
   const puffs = [-1, 0, 1].map((side) => {
     const tip = { x: x + side * r * 0.46, y: rim - r * (side === 0 ? 0.22 : 0.12) };
     const fill = `fill="${side === 0 ? tones.sun : warm}"`;
-    return pinhaoAt(tip, side * 9, [length * (side === 0 ? 1.05 : 0.92), length * 0.36], fill);
+    return petalAt(tip, side * 9, [length * (side === 0 ? 1.05 : 0.92), length * 0.36], fill);
   });
   return [
     back(frame, tones.sky),

@@ -1,5 +1,5 @@
 // The few flat shapes every mock-up is made of: boxes, discs, paths, bars for text and the client's logo.
-import { pinhaoPath, placed, rosacea, round } from '../geometry.ts';
+import { petalPath, placed, rosacea, round } from '../geometry.ts';
 import { palette } from '../palette.ts';
 
 /** Left, top, width, height. */
@@ -46,10 +46,16 @@ export function moved(x: number, y: number, body: string, scale = 1): string {
   return `<g transform="${placed({ x, y }, 0, scale)}">${body}</g>`;
 }
 
-/** An upright pinhão whose box is `height` tall, its tip at (x, y). */
+/** An upright petal whose box is `height` tall, its tip at (x, y). */
 export function seed(x: number, y: number, height: number, fill: string): string {
   const at = `transform="${placed({ x, y })}"`;
-  return shape(pinhaoPath(height, height * 0.56), fill, at);
+  return shape(petalPath(height, height * 0.56), fill, at);
+}
+
+/** The house's tree, standing on (x, base). */
+export function tree(x: number, base: number, height: number, fill: string): string {
+  const at = `transform="${placed({ x, y: base - height }, 0, height / 100)}"`;
+  return shape('#{tree}', fill, at);
 }
 
 export interface Logo {

@@ -1,5 +1,5 @@
 // What a portrait wears: shoulders in one colour with a hard shadow, and the neckline that names it.
-import { pinhaoPath } from '../geometry.ts';
+import { petalPath } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import type { Ground } from './colours.ts';
 import { both, path } from './head.ts';
@@ -16,7 +16,7 @@ function body({ cloth }: Ground): string {
 }
 
 /** The one lit pinhão, pinned where a brooch is. */
-const pin = `<path fill="${palette.brasa}" transform="translate(216 303)" d="${pinhaoPath(25, 15)}"/>`;
+const pin = `<path fill="${palette.brasa}" transform="translate(216 303)" d="${petalPath(25, 15)}"/>`;
 
 const tee: Wear = (colours) =>
   body(colours) +

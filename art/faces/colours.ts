@@ -1,5 +1,6 @@
 // The colours of portraits: skins, hair, and the grounds with the clothes that go with each.
-import { oklchToHex, palette } from '../palette.ts';
+import { toHex } from '../colour.ts';
+import { palette } from '../palette.ts';
 
 /** A colour where the light falls, and where the hard shadow does. */
 export interface Tone {
@@ -24,24 +25,28 @@ const skins: readonly [Shade, ...Shade[]] = [
   [0.435, 0.066, 47, 0.52],
 ];
 
+function hex(l: number, c: number, h: number): string {
+  return toHex({ l, c, h });
+}
+
 export function skinOf(level: number): Skin {
   const [lightness, chroma, hue, lips] = skins[level - 1] ?? skins[0];
   return {
-    light: oklchToHex(lightness, chroma, hue),
-    dark: oklchToHex(lightness - 0.075, chroma + 0.014, hue - 5),
-    lips: oklchToHex(lips, 0.105, 33),
+    light: hex(lightness, chroma, hue),
+    dark: hex(lightness - 0.075, chroma + 0.014, hue - 5),
+    lips: hex(lips, 0.105, 33),
   };
 }
 
 /** `dark` is the tone of strands; on black hair it is the lighter one. */
 export const hairColours = {
-  black: { light: oklchToHex(0.2, 0.016, 60), dark: oklchToHex(0.31, 0.022, 60) },
-  brown: { light: oklchToHex(0.32, 0.055, 48), dark: oklchToHex(0.25, 0.045, 46) },
-  chestnut: { light: oklchToHex(0.44, 0.082, 50), dark: oklchToHex(0.36, 0.075, 47) },
-  blond: { light: oklchToHex(0.76, 0.105, 82), dark: oklchToHex(0.67, 0.108, 76) },
-  red: { light: oklchToHex(0.53, 0.13, 44), dark: oklchToHex(0.45, 0.12, 40) },
-  grey: { light: oklchToHex(0.6, 0.012, 100), dark: oklchToHex(0.5, 0.014, 110) },
-  white: { light: oklchToHex(0.93, 0.008, 95), dark: oklchToHex(0.82, 0.014, 95) },
+  black: { light: hex(0.2, 0.016, 60), dark: hex(0.31, 0.022, 60) },
+  brown: { light: hex(0.32, 0.055, 48), dark: hex(0.25, 0.045, 46) },
+  chestnut: { light: hex(0.44, 0.082, 50), dark: hex(0.36, 0.075, 47) },
+  blond: { light: hex(0.76, 0.105, 82), dark: hex(0.67, 0.108, 76) },
+  red: { light: hex(0.53, 0.13, 44), dark: hex(0.45, 0.12, 40) },
+  grey: { light: hex(0.6, 0.012, 100), dark: hex(0.5, 0.014, 110) },
+  white: { light: hex(0.93, 0.008, 95), dark: hex(0.82, 0.014, 95) },
 } as const satisfies Record<string, Tone>;
 
 export type HairColour = keyof typeof hairColours;
@@ -99,4 +104,4 @@ export function jewelOn(ground: GroundName): string {
 }
 
 /** Eyes and the frames of glasses. */
-export const eye = oklchToHex(0.2, 0.02, 50);
+export const eye = hex(0.2, 0.02, 50);

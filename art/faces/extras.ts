@@ -1,5 +1,5 @@
 // What a face may wear besides: a beard, glasses, earrings.
-import { pinhaoPath, placed } from '../geometry.ts';
+import { dropPath, petalPath, placed } from '../geometry.ts';
 import { between, eye, type Skin, type Tone } from './colours.ts';
 import { type Build, both, path } from './head.ts';
 
@@ -15,7 +15,7 @@ export const beards = {
   stubble: (hair, skin, build) => path(between(skin.light, hair.light, 0.38), jawLine(build, 0)),
   full: (hair, _, build) => path(hair.light, jawLine(build, 15)),
   moustache: (hair) =>
-    `<g fill="${hair.light}">${both(`<path transform="${placed({ x: 158, y: 181 }, 99)}" d="${pinhaoPath(33, 16)}"/>`)}</g>`,
+    `<g fill="${hair.light}">${both(`<path transform="${placed({ x: 158, y: 181 }, 99)}" d="${dropPath(33, 16)}"/>`)}</g>`,
 } as const satisfies Record<string, Beard>;
 
 export type BeardName = keyof typeof beards;
@@ -36,7 +36,7 @@ export function glasses(name: GlassesName): string {
 export const jewels = {
   studs: '<circle cx="220" cy="163" r="5.5"/>',
   hoops: '<circle cx="221" cy="175" r="11" fill="none" stroke="currentColor" stroke-width="4.5"/>',
-  seeds: `<path transform="translate(221 192)" d="${pinhaoPath(30, 17)}"/>`,
+  seeds: `<path transform="translate(221 192)" d="${petalPath(30, 17)}"/>`,
 } as const;
 
 export type EarringsName = keyof typeof jewels;

@@ -1,5 +1,5 @@
 // Heads of hair: what hangs behind the head, and what lies over the brow.
-import { pinhaoPath, placed, polar, round } from '../geometry.ts';
+import { dropPath, placed, polar, round } from '../geometry.ts';
 import type { Tone } from './colours.ts';
 import { both, dot, path } from './head.ts';
 
@@ -117,7 +117,7 @@ const bun: Cut = ({ light, dark }) => ({
 });
 
 const braids: Cut = ({ light, dark }) => {
-  const seed = pinhaoPath(38, 34);
+  const seed = dropPath(38, 34);
   const plait = [0, 1, 2, 3, 4].map((row) => {
     const fill = row % 2 ? ` fill="${dark}"` : '';
     return `<path${fill} transform="${placed({ x: 228 + row * 3, y: 190 + row * 25 })}" d="${seed}"/>`;

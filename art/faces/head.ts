@@ -1,5 +1,5 @@
 // The head: a pinhão with a soft tip for a chin, its ears, and a face of few flat shapes.
-import { pinhaoPath, placed } from '../geometry.ts';
+import { dropPath, placed } from '../geometry.ts';
 import { eye, type Skin } from './colours.ts';
 
 /** What differs from face to face without being written down. */
@@ -54,12 +54,12 @@ export function head(skin: Skin, { jaw, chin }: Build): string {
 
 /** Eyes, brows and nose; the mouth comes after a beard. */
 export function features(skin: Skin, brows: string, { brow, nose }: Build): string {
-  const seed = pinhaoPath(33, 8.5);
+  const seed = dropPath(33, 8.5);
   const right = `<path transform="${placed({ x: 202, y: 125 }, 270 + brow)}" d="${seed}"/>`;
   return [
     both(`<ellipse cx="185" cy="146" rx="5.5" ry="7" fill="${eye}"/>`),
     `<g fill="${brows}">${both(right)}</g>`,
-    `<path fill="${skin.dark}" transform="${placed({ x: 160, y: 142 }, 180)}" d="${pinhaoPath(36, nose, 0.8)}"/>`,
+    `<path fill="${skin.dark}" transform="${placed({ x: 160, y: 142 }, 180)}" d="${dropPath(36, nose, 0.8)}"/>`,
   ].join('');
 }
 

@@ -1,17 +1,30 @@
 // The files that pages refer to by an address with a hash of their bytes in it.
 
+import { type Art, paint } from '../../art/paint.ts';
+import { styleColours } from '../../art/palette.ts';
 import { hashOf } from '../store/hash.ts';
 import { type FileContent, type LazyBytes, Memo } from '../store/memo.ts';
+import type { Fonts } from './find-fonts.ts';
 
 export class Assets {
   /** Output path (without a slash at the start) to bytes. */
   readonly files = new Map<string, { digest: string; content: FileContent }>();
   readonly #urls = new Map<string, string>();
   readonly #made = new Map<string, string>();
+  readonly art: Art;
+  readonly fonts: Fonts;
   readonly memo: Memo;
+  /** What `theme(name)` stands for in styles. */
+  readonly values: Record<string, string>;
+  /** What goes inside of an `<svg>` of 48×48. */
+  mark = '';
 
-  constructor(memo = new Memo()) {
+  constructor(art: Art, fonts: Fonts, memo = new Memo()) {
+    this.art = art;
+    this.fonts = fonts;
     this.memo = memo;
+    const { bullet, heroTurn } = art.family;
+    this.values = { ...styleColours(art.colours), bullet, 'hero-turn': heroTurn };
   }
 
   /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
@@ -20,12 +33,13 @@ export class Assets {
     return this.#place(name, hashOf(bytes), content);
   }
 
-  /** Draws only what neither this build nor an earlier one drew; `key` says from what. */
-  draw(name: string, key: string, make: () => string): string {
+  /** Draws only what neither this build nor an earlier one drew; `key` says from what, besides the theme. */
+  draw(name: string, key: string, sketch: () => string): string {
     const known = this.#made.get(key);
     if (known !== undefined) return known;
+    const make = (): string => paint(sketch(), this.art);
     let drawn: string | undefined;
-    const hash = this.memo.value(`drawing ${name} ${key}`, () => {
+    const hash = this.memo.value(`drawing ${this.art.name} ${name} ${key}`, () => {
       drawn = make();
       return hashOf(drawn);
     });

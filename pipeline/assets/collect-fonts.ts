@@ -1,64 +1,52 @@
-// Takes the two families, Latin subset and variable weight, out of their packages, and cuts what paper needs from them.
+// Cuts what pages and paper need from the theme's fonts, and measures them.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { FontName } from '../../domain/asset-names.ts';
 import { versionOf } from '../package-version.ts';
 import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
-
-const require = createRequire(import.meta.url);
-
-export const FONTS = {
-  'familjen-grotesk.woff2':
-    '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-  'faustina.woff2': '@fontsource-variable/faustina/files/faustina-latin-wght-normal.woff2',
-} as const satisfies Record<FontName, string>;
+import type { Font, Fonts } from './find-fonts.ts';
+import { readTypeface, standInSize, type Typeface } from './set-type.ts';
 
 interface Cut {
   name: string;
-  of: keyof typeof FONTS;
+  role: keyof Fonts;
   /** One weight, or a range of them. */
   wght: number | { min: number; max: number };
 }
 
 /** Text has one weight but for few words, whose file is fetched where they stand. */
 const SHOWN: readonly Cut[] = [
-  { name: 'familjen-grotesk.woff2', of: 'familjen-grotesk.woff2', wght: { min: 400, max: 700 } },
-  { name: 'faustina.woff2', of: 'faustina.woff2', wght: 400 },
-  { name: 'faustina-forte.woff2', of: 'faustina.woff2', wght: 600 },
+  { name: 'sans.woff2', role: 'sans', wght: { min: 400, max: 700 } },
+  { name: 'serif.woff2', role: 'serif', wght: 400 },
+  { name: 'serif-forte.woff2', role: 'serif', wght: 600 },
 ];
 
 /** One weight each: browsers write variable fonts into a PDF glyph by glyph, as drawings. */
 const PRINTED: readonly Cut[] = [
-  { name: 'papel-sans-500.woff2', of: 'familjen-grotesk.woff2', wght: 500 },
-  { name: 'papel-sans-700.woff2', of: 'familjen-grotesk.woff2', wght: 700 },
+  { name: 'papel-sans-500.woff2', role: 'sans', wght: 500 },
+  { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
 ];
 
-export async function collectFonts(assets: Assets): Promise<void> {
+export async function collectFonts(assets: Assets, fonts: Fonts): Promise<void> {
   const tool = versionOf('subset-font');
   for (const one of [...SHOWN, ...PRINTED]) {
-    const { name, of, wght } = one;
+    const { name, role, wght } = one;
     const text = SHOWN.includes(one) ? PORTUGUESE : LATIN;
-    const font = readFont(of);
-    const key = ['woff2', hashOf(font), JSON.stringify(wght), text, tool];
-    const make = () => cutFont(font, text, { targetFormat: 'woff2', variationAxes: { wght } });
+    const { bytes } = fonts[role];
+    const key = ['woff2', hashOf(bytes), JSON.stringify(wght), text, tool];
+    const make = () => cutFont(bytes, text, { targetFormat: 'woff2', variationAxes: { wght } });
     assets.add(name, await assets.memo.bytes(key.join('\n'), make));
   }
 }
 
-export const fontNames = Object.keys(FONTS) as (keyof typeof FONTS)[];
-
-/** The packages that they come from. */
-export function fontPackages(): { name: string; bytes: number }[] {
-  return fontNames.map((name) => ({
-    name: FONTS[name].split('/').slice(0, 2).join('/'),
-    bytes: readFont(name).length,
-  }));
-}
-
-export function readFont(name: keyof typeof FONTS): Buffer {
-  return readFileSync(require.resolve(FONTS[name]));
+/** Where the licences of what visitors get are found: a file brings none. */
+export function fontPackages({ sans, serif }: Fonts): { name: string; bytes: number }[] {
+  return [sans, serif]
+    .filter(({ name }, index, all) => {
+      const isFirst = all.findIndex((font) => font.name === name) === index;
+      return isFirst && !name.endsWith('.woff2');
+    })
+    .map(({ name, bytes }) => ({ name, bytes: bytes.length }));
 }
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
@@ -80,7 +68,38 @@ async function cutFont(
   return subsetFont(font, text, options);
 }
 
-/** Font for drawings that become pictures. */
-export function cutForDrawing(font: Buffer, wght: number): Promise<Buffer> {
-  return cutFont(font, LATIN, { targetFormat: 'truetype', variationAxes: { wght } });
+/** A face of one weight, to measure and to set lines in. */
+export async function typefaceOf({ bytes }: Font, wght: number): Promise<Typeface> {
+  return readTypeface(
+    await cutFont(bytes, LATIN, { targetFormat: 'truetype', variationAxes: { wght } }),
+  );
+}
+
+/** What the style sheet says of the faces that stand in until these arrive: as wide and as high. */
+export async function standIns(fonts: Fonts, memo: Memo): Promise<Record<string, string>> {
+  const tools = [versionOf('subset-font'), versionOf('harfbuzzjs')].join(' ');
+  const key = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes)).join(' ');
+  const measured = await memo.bytes(`stand-ins ${key} ${tools}`, async () => {
+    const values = {
+      ...standInOf('sans', 'sans', await typefaceOf(fonts.sans, 400)),
+      ...standInOf('bold', 'bold', await typefaceOf(fonts.sans, 700)),
+      ...standInOf('serif', 'serif', await typefaceOf(fonts.serif, 400)),
+    };
+    return Buffer.from(JSON.stringify(values));
+  });
+  return JSON.parse(Buffer.from(measured()).toString());
+}
+
+function standInOf(
+  name: string,
+  face: Parameters<typeof standInSize>[1],
+  type: Typeface,
+): Record<string, string> {
+  const size = standInSize(type, face);
+  const share = (value: number): string => `${Math.round((value / size) * 100_000) / 10}%`;
+  return {
+    [`${name}-size`]: `${size}%`,
+    [`${name}-ascent`]: share(type.ascent),
+    [`${name}-descent`]: share(type.descent),
+  };
 }

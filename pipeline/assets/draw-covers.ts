@@ -1,6 +1,6 @@
 // Draws what no picture is brought for: the covers of articles and projects, and the faces of people.
 
-import { articleBandSvg, articleCardSvg, articleDuplas } from '../../art/article-band.ts';
+import { articleSets } from '../../art/articles.ts';
 import { type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import { fnv1a32 } from '../../art/random.ts';
@@ -17,18 +17,22 @@ const CURVES = 12;
  */
 export function drawCard(name: string, age: number, assets: Assets): Picture {
   const { id, key, dupla } = chooseCover(name, age);
-  const src = assets.draw(`artigo-${id}.svg`, `artigo ${id}`, () => articleCardSvg(key, dupla));
+  const src = assets.draw(`artigo-${id}.svg`, `artigo ${id}`, () =>
+    assets.art.family.articleCard(key, dupla),
+  );
   return { src, width: 1200, height: 750 };
 }
 
 export function drawPostBand(name: string, age: number, assets: Assets): Picture {
   const { id, key, dupla } = chooseCover(name, age);
-  const src = assets.draw(`faixa-${id}.svg`, `faixa ${id}`, () => articleBandSvg(key, dupla));
+  const src = assets.draw(`faixa-${id}.svg`, `faixa ${id}`, () =>
+    assets.art.family.articleBand(key, dupla),
+  );
   return { src, width: 2880, height: 304 };
 }
 
 function chooseCover(name: string, age: number) {
-  const dupla = age % articleDuplas;
+  const dupla = age % articleSets;
   const curve = fnv1a32(name) % CURVES;
   return { id: `${dupla}-${curve}`, key: `blog/${curve}`, dupla };
 }
@@ -37,7 +41,7 @@ function chooseCover(name: string, age: number) {
 export function drawCover(options: CoverOptions, assets: Assets): Picture {
   const { category, slug, index, sector } = options;
   const key = JSON.stringify(['capa', category, slug, index, sector]);
-  const src = assets.draw(`capa-${slug}.svg`, key, () => coverSvg(options));
+  const src = assets.draw(`capa-${slug}.svg`, key, () => coverSvg(options, assets.art.family));
   return { src, width: 1200, height: 750 };
 }
 
@@ -48,6 +52,6 @@ export function drawFace(
 ): Picture | undefined {
   if (!portrait) return undefined;
   const key = JSON.stringify(['retrato', id, portrait]);
-  const src = assets.draw(`retrato-${id}.svg`, key, () => faceSvg(id, portrait));
+  const src = assets.draw(`retrato-${id}.svg`, key, () => faceSvg(id, portrait, assets.art.family));
   return { src, width: faceSide, height: faceSide };
 }

@@ -48,7 +48,8 @@ export function faceOf(
   return image === 'generated' ? drawn : pictureOf({ image }, pictures, unasked);
 }
 
-function unasked(): never {
+/** For what the schema lets only pictures of files be. */
+export function unasked(): never {
   throw new Error('a photograph is not drawn');
 }
 

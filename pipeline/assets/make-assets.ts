@@ -1,49 +1,69 @@
 // Gathers the files that pages refer to: fonts, drawings, and the icons and the share image, which are drawn once per change.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { closingSvg } from '../../art/closing.ts';
 import { serviceCardSvg } from '../../art/covers/service-card.ts';
-import { friezeJointsSvg, friezeMotifSvg } from '../../art/frieze.ts';
-import { araucariaSvg, saplingSvg, seedSvg } from '../../art/growth.ts';
+import type { MarkShapes } from '../../art/family.ts';
+import { lettersMark } from '../../art/letters-mark.ts';
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
-import { pavementSceneSvg } from '../../art/pavement.ts';
-import { litPinhaSvg, pinhaSvg } from '../../art/pinha.ts';
-import { shareImageSvg } from '../../art/share-image.ts';
+import { paint } from '../../art/paint.ts';
+import { type Letters, shareImageSvg } from '../../art/share-image.ts';
 import type { DrawingName } from '../../domain/asset-names.ts';
 import { SERVICE_ARTS } from '../../domain/content/pages/shared.ts';
 import type { Site } from '../../domain/content/site.ts';
+import type { Theme } from '../../domain/content/theme.ts';
 import { versionOf } from '../package-version.ts';
 import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
+import { artOf, familyIn } from './art-of.ts';
 import { Assets } from './assets.ts';
-import { collectFonts, cutForDrawing, type FONTS, fontNames, readFont } from './collect-fonts.ts';
+import { collectFonts, standIns, typefaceOf } from './collect-fonts.ts';
+import { type Fonts, findFonts } from './find-fonts.ts';
+import { readMark } from './read-mark.ts';
 
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
 
-export async function makeAssets(site: Site, memo: Memo): Promise<Outcome<Assets>> {
-  const assets = new Assets(memo);
-  await collectFonts(assets);
-  for (const [name, draw] of Object.entries(DRAWINGS)) assets.draw(name, name, draw);
-  await makeIcons(site, assets);
-  return { value: assets };
+interface ThemedHouse {
+  site: Site;
+  theme: Theme;
+  sources: Parameters<typeof findFonts>[2];
 }
 
-const DRAWINGS: Record<DrawingName, () => string> = {
-  'calcada.svg': pavementSceneSvg,
-  'crescimento-araucaria.svg': araucariaSvg,
-  'crescimento-muda.svg': saplingSvg,
-  'crescimento-pinhao.svg': seedSvg,
-  'fechamento.svg': closingSvg,
-  'friso-juntas.svg': friezeJointsSvg,
-  'friso-motivo.svg': friezeMotifSvg,
-  'pinha-acesa.svg': litPinhaSvg,
-  'pinha.svg': pinhaSvg,
-  ...serviceDrawings(),
-};
+export async function makeAssets(
+  root: string,
+  { site, theme, sources }: ThemedHouse,
+  memo: Memo,
+): Promise<Outcome<Assets>> {
+  const { value: fonts, problems: missing = [] } = findFonts(root, theme, sources);
+  const hand = [JSON.stringify(theme), hashOf(fonts.sans.bytes), hashOf(fonts.serif.bytes)];
+  const assets = new Assets(artOf(theme), fonts, memo);
+  await collectFonts(assets, fonts);
+  for (const [name, draw] of Object.entries(drawingsOf(theme))) assets.draw(name, name, draw);
+  const icons = new Icons(assets, fonts, hand.join(' '));
+  const { value: mark, problems: unread = [] } = await icons.markOf(root, theme);
+  assets.mark = paint(mark.large, assets.art);
+  await icons.make(site, mark);
+  Object.assign(assets.values, await standIns(fonts, memo));
+  return { value: assets, problems: [...missing, ...unread] };
+}
+
+function drawingsOf(theme: Theme): Record<DrawingName, () => string> {
+  const { hero, heroLit } = familyIn(theme, 'hero');
+  const frieze = familyIn(theme, 'frieze');
+  const [first, second, third] = familyIn(theme, 'process').growth;
+  return {
+    'abertura.svg': hero,
+    'abertura-acesa.svg': heroLit,
+    'crescimento-1.svg': first,
+    'crescimento-2.svg': second,
+    'crescimento-3.svg': third,
+    'fechamento.svg': familyIn(theme, 'closing').closing,
+    'friso-juntas.svg': frieze.friezeJoints,
+    'friso-motivo.svg': frieze.friezeMotif,
+    'nao-encontrada.svg': familyIn(theme).broken,
+    ...serviceDrawings(),
+  };
+}
 
 function serviceDrawings() {
   const drawings = SERVICE_ARTS.map((service) => [
@@ -56,64 +76,89 @@ function serviceDrawings() {
   >;
 }
 
-/** Rasterises the share image and the icons from the brand's own drawings and fonts. */
-async function makeIcons(site: Site, assets: Assets): Promise<void> {
-  const { memo } = assets;
-  const tools = toolVersions();
-  /** `names`: what the drawing says, or how it is made; drawn only where its pixels are not known. */
-  const png = async (width: number, names: unknown[], draw: () => string): Promise<Buffer> => {
-    const drawn = memo.value(`picture ${JSON.stringify(names)}`, () => hashOf(draw()));
-    const bytes = await memo.bytes([tools, width, drawn].join('\n'), () =>
-      rasterise(draw(), width),
+/** Rasterises the share image and the icons from the house's own drawings and fonts. */
+class Icons {
+  readonly #assets: Assets;
+  readonly #fonts: Fonts;
+  /** Names the theme and its fonts, and the tools that draw with them. */
+  readonly #hand: string;
+  #letters: Letters | undefined;
+
+  constructor(assets: Assets, fonts: Fonts, hand: string) {
+    this.#assets = assets;
+    this.#fonts = fonts;
+    const tools = ['@resvg/resvg-js', 'subset-font', 'harfbuzzjs'].map(versionOf);
+    this.#hand = [hand, ...tools].join(' ');
+  }
+
+  /** The family's where the theme's own cannot be read. */
+  async markOf(root: string, { mark }: Theme): Promise<Outcome<MarkShapes>> {
+    const { family } = this.#assets.art;
+    if (mark?.file) {
+      const { value = family.mark, problems } = readMark(root, mark);
+      return { value, problems };
+    }
+    if (!mark?.letters) return { value: family.mark };
+    const { letters: text } = mark;
+    const { memo } = this.#assets;
+    const key = `mark ${this.#hand}`;
+    const value = memo.find<MarkShapes>(key) ?? lettersMark(text, await this.#setLetters());
+    memo.keep(key, value);
+    return { value };
+  }
+
+  async make(site: Site, mark: MarkShapes): Promise<void> {
+    const assets = this.#assets;
+    const { family } = assets.art;
+    const share = { name: site.wordmark, line: site.shareImage.line, place: site.city };
+    const image = await this.#png(1200, [share, mark.large], async () =>
+      shareImageSvg(share, family, { mark: mark.large, letters: await this.#setLetters() }),
+    );
+    assets.add('compartilhar.png', image);
+    assets.add('marca.png', await this.#icon(mark, 512, 64));
+    assets.addFixed('favicon.svg', paint(faviconSvg(mark), assets.art));
+    assets.addFixed('favicon.ico', icoFromPng(await this.#icon(mark, 32, 2), 32));
+    assets.addFixed('apple-touch-icon.png', await this.#icon(mark, 180, 26));
+    for (const size of ICON_SIZES) {
+      // A maskable icon may lose everything outside a circle of 80 % of its width.
+      assets.addFixed(`icone-${size}.png`, await this.#icon(mark, size, Math.round(size * 0.2)));
+    }
+  }
+
+  #icon(mark: MarkShapes, size: number, margin: number): Promise<Buffer> {
+    return this.#png(size, [mark.large, margin], async () => iconSvg(mark, size, margin));
+  }
+
+  /** `names`: what the drawing shows, besides the theme; drawn only where its pixels are not known. */
+  async #png(width: number, names: unknown[], draw: () => Promise<string>): Promise<Buffer> {
+    const { art, memo } = this.#assets;
+    const painted = async (): Promise<string> => paint(await draw(), art);
+    const key = `picture ${this.#hand} ${width} ${JSON.stringify(names)}`;
+    const drawn = memo.find<string>(key) ?? hashOf(await painted());
+    memo.keep(key, drawn);
+    const bytes = await memo.bytes([this.#hand, width, drawn].join('\n'), async () =>
+      rasterise(await painted(), width),
     );
     return Buffer.from(bytes());
-  };
-  const icon = (size: number, margin: number): Promise<Buffer> =>
-    png(size, ['icon', size, margin], () => iconSvg(size, margin));
+  }
 
-  const share = { name: site.wordmark, line: site.shareImage.line, place: site.city };
-  const shareImage = await png(1200, ['share image', share], () => shareImageSvg(share));
-  assets.add('compartilhar.png', shareImage);
-  assets.add('marca.png', await icon(512, 64));
-  assets.addFixed('favicon.svg', faviconSvg());
-  assets.addFixed('favicon.ico', icoFromPng(await icon(32, 2), 32));
-  assets.addFixed('apple-touch-icon.png', await icon(180, 26));
-  for (const size of ICON_SIZES) {
-    // A maskable icon may lose everything outside a circle of 80 % of its width.
-    assets.addFixed(`icone-${size}.png`, await icon(size, Math.round(size * 0.2)));
+  /** Loads the fonts where something is set in them, and only there. */
+  async #setLetters(): Promise<Letters> {
+    this.#letters ??= {
+      sans: (await typefaceOf(this.#fonts.sans, 700)).setLine,
+      serif: (await typefaceOf(this.#fonts.serif, 400)).setLine,
+    };
+    return this.#letters;
   }
 }
 
-/** What a drawing's pixels depend on besides itself: the bytes of the fonts, and whoever cuts and draws. */
-function toolVersions(): string {
-  const fonts = fontNames.map((name) => hashOf(readFont(name)));
-  return [...fonts, versionOf('@resvg/resvg-js'), versionOf('subset-font')].join(' ');
-}
-
-/** The rasteriser reads fonts from files only, and neither woff2 nor variable ones. */
 async function rasterise(svg: string, width: number): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js');
-  const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
-  try {
-    const fontFiles = svg.includes('<text') ? await writeStaticFonts(folder) : [];
-    const image = new Resvg(svg, {
-      fitTo: { mode: 'width', value: width },
-      font: { fontFiles, loadSystemFonts: false },
-    });
-    return Buffer.from(image.render().asPng());
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Cuts each family to one static weight. */
-async function writeStaticFonts(folder: string): Promise<string[]> {
-  const cut = async (name: keyof typeof FONTS, wght: number): Promise<string> => {
-    const file = join(folder, name.replace('.woff2', '.ttf'));
-    writeFileSync(file, await cutForDrawing(readFont(name), wght));
-    return file;
-  };
-  return Promise.all([cut('familjen-grotesk.woff2', 700), cut('faustina.woff2', 400)]);
+  const image = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  return Buffer.from(image.render().asPng());
 }
 
 /** An .ico file may hold a PNG: a 6-byte header, one 16-byte entry, then the picture. */

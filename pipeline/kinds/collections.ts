@@ -9,6 +9,7 @@ import type { Project } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Claims, Navigation, Presets, Site } from '../../domain/content/site.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
+import type { Theme } from '../../domain/content/theme.ts';
 import type { Redirects } from '../../domain/hosting/redirects.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { PostSummary } from '../../domain/post.ts';
@@ -38,6 +39,7 @@ export interface House {
   labels: Labels;
   presets: Presets;
   testimonials: Testimonial[];
+  theme: Theme;
   /** Empty without content/people.yaml. */
   people: Person[];
   /** Empty without content/redirects.yaml. */

@@ -1,5 +1,6 @@
 // Plans the pages of the site: each kind gives its own, from its entries and what others show of theirs.
 
+import { inPlace, isPicture, THEME_PLACES } from '../../domain/content/theme.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { ShownImages } from '../assets/prepare-pictures.ts';
@@ -105,12 +106,17 @@ function guessable({ pages, jobs, posts }: Content): string[] {
 export function listImages(
   entries: Entries,
   kinds: readonly Kind[],
-  { people, sources }: Pick<House, 'people' | 'sources'>,
+  { people, theme, sources }: Pick<House, 'people' | 'theme' | 'sources'>,
 ): ShownImages {
   const shown = kinds.flatMap((kind) => entriesOf(entries, kind).map((entry) => ({ kind, entry })));
   return {
     named: [
       ...shown.flatMap(({ kind, entry }) => kind.images?.(entry) ?? []),
+      ...THEME_PLACES.flatMap((place) => {
+        const image = inPlace(theme, place);
+        const { theme: source } = sources;
+        return isPicture(image) && source ? [{ image, source, path: ['places', place] }] : [];
+      }),
       ...people.flatMap((person, index) =>
         person.image && sources.people
           ? [{ ...person, image: person.image, source: sources.people, path: [index, 'image'] }]

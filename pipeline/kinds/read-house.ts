@@ -17,6 +17,7 @@ import {
   siteSchema,
 } from '../../domain/content/site.ts';
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
+import { themeSchema } from '../../domain/content/theme.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveTestimonials } from '../../domain/references.ts';
@@ -27,6 +28,7 @@ import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { checkImage } from './checks/check-image.ts';
 import { testimonialReferences } from './checks/check-references.ts';
+import { checkTheme } from './checks/check-theme.ts';
 import type { House } from './collections.ts';
 import type { Names } from './kind.ts';
 
@@ -39,13 +41,14 @@ const SCHEMAS = {
   testimonials: testimonialsSchema,
   people: peopleSchema,
   redirects: redirectsSchema,
+  theme: themeSchema,
 };
 
 type RecordName = keyof typeof SCHEMAS;
 type Records = { [Name in RecordName]: z.output<(typeof SCHEMAS)[Name]> };
 
 /** What a house without the file has. */
-const WITHOUT: Partial<Records> = { people: [], redirects: {} };
+const WITHOUT: Partial<Records> = { people: [], redirects: {}, theme: {} };
 
 interface ReadHouse {
   /** Undefined when one of its files is missing or wrong. */
@@ -66,6 +69,7 @@ export function readHouse(
   if (sources.testimonials && testimonials) {
     problems.push(...testimonialReferences(sources.testimonials, testimonials, projectNames));
   }
+  if (sources.theme && records.theme) problems.push(...checkTheme(records.theme, sources.theme));
   const { people: file } = sources;
   if (file)
     people?.forEach(({ image, imageSize }, index) => {

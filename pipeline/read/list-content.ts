@@ -18,6 +18,7 @@ export const SINGLE_FILES = {
   testimonials: 'content/testimonials.yaml',
   people: 'content/people.yaml',
   redirects: 'content/redirects.yaml',
+  theme: 'content/theme.yaml',
 } as const;
 
 /** Written by `npm run proposal:send`, not by people. */

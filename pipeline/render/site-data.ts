@@ -1,12 +1,16 @@
 // What every page may see besides its inputs: the house and the addresses of what was made for it, as plain data and as templates see it.
 
+import { paint } from '../../art/paint.ts';
+import { palette, themeColours } from '../../art/palette.ts';
 import { chatLink } from '../../domain/chat-link.ts';
 import { markdownFills } from '../../domain/content/fills.ts';
+import { inPlace, isPicture, type Theme, type ThemePlace } from '../../domain/content/theme.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
-import type { Frame, ShownPerson } from '../../templates/frame.ts';
+import type { Frame, ShownArt, ShownPerson } from '../../templates/frame.ts';
+import { artOf } from '../assets/art-of.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
-import { faceOf } from '../assets/find-picture.ts';
+import { faceOf, pictureOf, unasked } from '../assets/find-picture.ts';
 import { islandRenderer } from '../assets/render-island.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import type { Made } from '../kinds/kind.ts';
@@ -21,6 +25,7 @@ export interface SiteData
   fills: Fills;
   /** The addresses of drawings, icons and fonts by their names. */
   addresses: Readonly<Record<string, string>>;
+  art: ShownArt;
   /** The address of the feed, on a site that has one. */
   feed: string | undefined;
   /** The address of the terms of use, on a site that has them: for what is being sent, as they are this month. */
@@ -39,6 +44,7 @@ export function siteDataOf(
     people: house.people.map((person) => ({ ...person, face: faceOf(person, pictures, assets) })),
     fills: markdownFills(fills),
     addresses: assets.addresses,
+    art: shownArt(house.theme, { assets, pictures }),
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
     terms:
       terms?.data.template === 'document'
@@ -52,12 +58,34 @@ export function siteDataOf(
   };
 }
 
+function shownArt(theme: Theme, { assets, pictures }: Pick<Made, 'assets' | 'pictures'>): ShownArt {
+  const { art, mark } = assets;
+  const shown = (place: ThemePlace) => {
+    const image = inPlace(theme, place);
+    if (isPicture(image)) return pictureOf({ image }, pictures, unasked);
+    return image === 'none' ? 'none' : 'drawn';
+  };
+  return {
+    mark,
+    accent: paint(palette.brasa, art),
+    grounds: themeColours(art.colours),
+    places: {
+      hero: shown('hero'),
+      frieze: shown('frieze'),
+      process: shown('process'),
+      closing: shown('closing'),
+    },
+  };
+}
+
 export function frameOf(data: SiteData): Frame {
+  const art = artOf(data.theme);
   const { addresses, presets, loader: _, islands, fills: __, ...house } = data;
   return {
     ...house,
     chatWith: (preset) => chatLink(house.site.phone, presets[preset]),
     chatAbout: (text) => chatLink(house.site.phone, text),
+    draw: (make) => paint(make(art.family), art),
     asset: (name) => addresses[name] ?? unknownAsset(name),
     island: islandRenderer({ islands }),
   };

@@ -6,6 +6,7 @@ import { compareText } from '../../domain/problem.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { PackageSizes, Scripts } from '../assets/bundle-islands.ts';
 import { fontPackages } from '../assets/collect-fonts.ts';
+import type { Fonts } from '../assets/find-fonts.ts';
 import type { House } from '../kinds/collections.ts';
 import { installed } from '../package-version.ts';
 import type { Outcome } from '../stages.ts';
@@ -21,14 +22,15 @@ export function writeAssets(
   for (const [path, { digest, content }] of assets.files) output.writeHashed(path, digest, content);
   for (const [path, text] of Object.entries(scripts.files))
     output.writeHashed(path, hashOf(text), text);
-  if (licences) output.write('licencas.txt', licencesText(scripts.packages, licences.intro));
+  if (licences)
+    output.write('licencas.txt', licencesText(scripts.packages, assets.fonts, licences.intro));
   return { value: undefined };
 }
 
 /** The packages and fonts that reach the browser, how much of each, and under which licence. */
-function licencesText(packages: PackageSizes, intro: string): string {
+function licencesText(packages: PackageSizes, fonts: Fonts, intro: string): string {
   const scripts = Object.entries(packages).map(([name, bytes]) => ({ name, bytes }));
-  const delivered = [...scripts, ...fontPackages()]
+  const delivered = [...scripts, ...fontPackages(fonts)]
     .map(({ name, bytes }) => ({ ...installed(name), bytes }))
     .sort((a, b) => compareText(a.name, b.name));
   const list = delivered.map(

@@ -2,6 +2,7 @@
 
 import { themeColours } from '../../art/palette.ts';
 import type { Site } from '../../domain/content/site.ts';
+import type { Assets } from '../assets/assets.ts';
 import { ICON_SIZES } from '../assets/make-assets.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import { escapeHtml } from '../markdown/escape.ts';
@@ -17,12 +18,12 @@ export function writeLists(
   house: House,
   content: Pick<Content, 'pages' | 'posts'>,
   pages: readonly WrittenPage[],
-  made: { pictures: Pictures; output: Output; memo: Memo },
+  made: { assets: Assets; pictures: Pictures; output: Output; memo: Memo },
 ): Outcome<undefined> {
   const { site } = house;
   writeSitemap(site, pages, made.output);
   writeFeed(house, content, made);
-  writeManifest(site, made.output);
+  writeManifest(site, made);
   return { value: undefined };
 }
 
@@ -45,7 +46,8 @@ function writeSitemap(site: Site, pages: readonly WrittenPage[], output: Output)
 }
 
 /** The manifest, for visitors who keep the site on their phone. */
-function writeManifest(site: Site, output: Output): void {
+function writeManifest(site: Site, { assets, output }: { assets: Assets; output: Output }): void {
+  const { light } = themeColours(assets.art.colours);
   const manifest = {
     name: site.brand,
     short_name: site.brand,
@@ -53,8 +55,8 @@ function writeManifest(site: Site, output: Output): void {
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',
-    background_color: themeColours.light,
-    theme_color: themeColours.light,
+    background_color: light,
+    theme_color: light,
     icons: ICON_SIZES.map((size) => ({
       src: `/icone-${size}.png`,
       sizes: `${size}x${size}`,

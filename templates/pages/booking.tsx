@@ -1,6 +1,5 @@
 // Where a meeting is booked: what to expect, and the calendar.
 
-import { palette } from '../../art/palette.ts';
 import { calendarPage } from '../../domain/booking.ts';
 import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import { useFrame } from '../frame.ts';
@@ -81,7 +80,7 @@ function Calendar({ page }: Props) {
         props={{
           link: bookingLink,
           title: calendar.frameTitle,
-          brand: { light: palette.brasa, dark: palette.brasa },
+          brand: { light: frame.art.accent, dark: frame.art.accent },
         }}
       >
         <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>

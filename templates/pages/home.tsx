@@ -7,8 +7,9 @@ import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Growth } from '../parts/growth.tsx';
-import { Icon, Pinhao } from '../parts/icons.tsx';
+import { Icon, Seed } from '../parts/icons.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
@@ -40,7 +41,7 @@ function Hero({ page }: Props) {
     <section className="hero">
       <div className="hero-inner wrap">
         <p className="kicker">
-          <Pinhao lit />
+          <Seed lit />
           {hero.kicker}
         </p>
         <h1>{hero.title}</h1>
@@ -54,17 +55,33 @@ function Hero({ page }: Props) {
           <p className="hero-caption">{hero.artCaption}</p>
         </div>
       </div>
-      <div className="hero-art">
-        <img
-          src={frame.asset('pinha.svg')}
-          width="1000"
-          height="1000"
-          alt=""
-          fetchPriority="high"
-          decoding="async"
-        />
-      </div>
+      <HeroArt />
     </section>
+  );
+}
+
+function HeroArt() {
+  const { asset, art } = useFrame();
+  const { hero } = art.places;
+  if (hero === 'none') return undefined;
+  if (hero !== 'drawn') {
+    return (
+      <div className="hero-picture">
+        <Picture picture={hero} sizes="(width >= 64rem) 50vw, 100vw" eager />
+      </div>
+    );
+  }
+  return (
+    <div className="hero-art">
+      <img
+        src={asset('abertura.svg')}
+        width="1000"
+        height="1000"
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+      />
+    </div>
   );
 }
 

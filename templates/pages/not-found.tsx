@@ -50,7 +50,7 @@ export function NotFound({ page, routes }: Props) {
         </div>
         <img
           className="pavement"
-          src={frame.asset('calcada.svg')}
+          src={frame.asset('nao-encontrada.svg')}
           width="2880"
           height="432"
           alt=""

@@ -1,6 +1,6 @@
 // The grown araucária, lit at its top, where something is accomplished.
 
-import { growthSizes } from '../../art/growth.ts';
+import { growthSizes } from '../../art/family.ts';
 import { useFrame } from '../frame.ts';
 
 /** Decorative. `eager`: in sight when the page opens. */
@@ -9,8 +9,8 @@ export function Araucaria({ eager }: { eager?: boolean }) {
   return (
     <img
       className="araucaria"
-      src={frame.asset('crescimento-araucaria.svg')}
-      {...growthSizes.araucaria}
+      src={frame.asset('crescimento-3.svg')}
+      {...growthSizes[2]}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

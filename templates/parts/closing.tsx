@@ -1,11 +1,23 @@
-// The ember block that ends a page.
+// The block in the accent that ends a page.
 
 import type { Closing as ClosingContent } from '../../domain/content/pages/shared.ts';
+import { useFrame } from '../frame.ts';
 import { ActionButton } from './button.tsx';
+import { Picture } from './picture.tsx';
 
 export function Closing({ closing }: { closing: ClosingContent }) {
+  const place = useFrame().art.places.closing;
   return (
-    <section className="closing" aria-labelledby="fechamento">
+    <section
+      className="closing"
+      data-art={place === 'drawn' ? undefined : 'other'}
+      aria-labelledby="fechamento"
+    >
+      {place !== 'drawn' && place !== 'none' && (
+        <div className="closing-picture">
+          <Picture picture={place} sizes="(width >= 56rem) 40vw, 100vw" />
+        </div>
+      )}
       <div className="wrap">
         <h2 id="fechamento">{closing.title}</h2>
         <p className="closing-text">{closing.text}</p>

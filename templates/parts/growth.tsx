@@ -1,13 +1,14 @@
-// The three steps of every project, from seed to tree, on a common horizon.
+// The steps of every project: three of them grow on a common horizon, as many as there are beside a picture or nothing.
 
-import { growthSizes } from '../../art/growth.ts';
+import { growthSizes } from '../../art/family.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
 import { useFrame } from '../frame.ts';
+import { Picture } from './picture.tsx';
 
 const STAGES = [
-  { drawing: 'crescimento-pinhao.svg', size: growthSizes.seed },
-  { drawing: 'crescimento-muda.svg', size: growthSizes.sapling },
-  { drawing: 'crescimento-araucaria.svg', size: growthSizes.araucaria },
+  { drawing: 'crescimento-1.svg', size: growthSizes[0] },
+  { drawing: 'crescimento-2.svg', size: growthSizes[1] },
+  { drawing: 'crescimento-3.svg', size: growthSizes[2] },
 ] as const;
 
 function stageAt(index: number) {
@@ -16,21 +17,32 @@ function stageAt(index: number) {
 
 export function Growth({ process }: { process: HomePage['process'] }) {
   const frame = useFrame();
+  const place = frame.art.places.process;
+  const isDrawn = place === 'drawn' && process.steps.length === STAGES.length;
   return (
     <section className="growth green-ground" aria-labelledby="processo">
       <div className="wrap">
         <h2 id="processo">{process.title}</h2>
         <p className="lead">{process.lead}</p>
-        <ol className="growth-steps">
+        {place !== 'drawn' && place !== 'none' && (
+          <Picture
+            picture={place}
+            className="growth-picture"
+            sizes="(width >= 80rem) 80rem, 100vw"
+          />
+        )}
+        <ol className={isDrawn ? 'growth-steps' : 'growth-plain'}>
           {process.steps.map((step, index) => (
-            <li key={step.title} data-stage={index + 1}>
-              <img
-                src={frame.asset(stageAt(index).drawing)}
-                {...stageAt(index).size}
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
+            <li key={step.title} data-stage={isDrawn ? index + 1 : undefined}>
+              {isDrawn && (
+                <img
+                  src={frame.asset(stageAt(index).drawing)}
+                  {...stageAt(index).size}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
               <div>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>

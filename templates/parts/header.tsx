@@ -4,7 +4,7 @@ import type { Navigation } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { useFrame } from '../frame.ts';
 import { Button } from './button.tsx';
-import { Icon, Pinhao } from './icons.tsx';
+import { Icon, Seed } from './icons.tsx';
 import { Island } from './island.tsx';
 import { Wordmark } from './mark.tsx';
 
@@ -66,7 +66,7 @@ function Menu({ route }: Props) {
               return (
                 <li key={link.href}>
                   <a href={link.href} aria-current={current}>
-                    {current && <Pinhao lit />}
+                    {current && <Seed lit />}
                     {link.label}
                   </a>
                 </li>

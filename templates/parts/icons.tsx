@@ -2,6 +2,7 @@
 
 import type { DRAWN_NETWORKS } from '../../domain/content/site.ts';
 import { ARROW_RIGHT, WARNING } from '../../domain/text/signs.ts';
+import { useFrame } from '../frame.ts';
 
 const paths = {
   'arrow-right': ARROW_RIGHT,
@@ -20,17 +21,18 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-/** A pinhão as a bullet; `lit` is the one in ember. */
-export function Pinhao({ lit = false }: { lit?: boolean }) {
+/** The family's seed as a bullet; `lit` is the one in the accent. */
+export function Seed({ lit = false }: { lit?: boolean }) {
+  const { draw } = useFrame();
   return (
     <svg
-      className="pinhao"
+      className="seed"
       viewBox="0 0 12 20"
       aria-hidden="true"
       focusable="false"
       data-lit={lit || undefined}
     >
-      <path d="M6 20C8.5 16 12 10.8 12 5.6 12 2 9.5 0 6 0S0 2 0 5.6C0 10.8 3.5 16 6 20Z" />
+      <path d={draw(({ seed }) => seed)} />
     </svg>
   );
 }

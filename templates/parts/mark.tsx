@@ -1,17 +1,16 @@
 // The house's mark, alone or with its wordmark.
 
-import { markShapes } from '../../art/mark.ts';
-
-const shapes = { __html: markShapes() };
+import { useFrame } from '../frame.ts';
 
 export function Mark() {
+  const { art } = useFrame();
   return (
     <svg
       className="mark"
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={shapes}
+      dangerouslySetInnerHTML={{ __html: art.mark }}
     />
   );
 }

@@ -1,6 +1,7 @@
 // The steps of a process, each with the rosácea lit as far as it goes.
 
 import { progressPetals } from '../../art/progress.ts';
+import { useFrame } from '../frame.ts';
 
 interface Step {
   title: string;
@@ -26,6 +27,7 @@ export function Steps({ steps }: { steps: Step[] }) {
 }
 
 export function ProgressRosacea({ done, of }: { done: number; of: number }) {
+  const { draw } = useFrame();
   return (
     <svg className="progress-rosacea" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       {progressPetals(done, of).map((petal) => (
@@ -33,7 +35,7 @@ export function ProgressRosacea({ done, of }: { done: number; of: number }) {
           key={petal.transform}
           data-state={petal.state}
           transform={petal.transform}
-          d={petal.d}
+          d={draw(() => petal.d)}
         />
       ))}
     </svg>

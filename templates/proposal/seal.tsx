@@ -1,8 +1,9 @@
 // The seal of a version, for the eye: its code stands beside it in words.
 
-import { versionSealSvg } from '../../art/seal.ts';
+import { useFrame } from '../frame.ts';
 
 export function Seal({ code }: { code: string }) {
-  const drawing = { __html: versionSealSvg(code) };
+  const { draw } = useFrame();
+  const drawing = { __html: draw((family) => family.versionSeal(code)) };
   return <div className="seal" aria-hidden="true" dangerouslySetInnerHTML={drawing} />;
 }

@@ -23,7 +23,7 @@ export async function bundleStyles(
   memo = new Memo(),
   shared?: SharedStyles,
 ): Promise<Outcome<Stylesheet>> {
-  const addresses = hashOf(JSON.stringify(assets.addresses));
+  const addresses = hashOf(JSON.stringify([assets.addresses, assets.values]));
   const known = shared?.styles.get(addresses);
   if (known) return known;
   const digest = (): string => addresses + digestOfAll(root, ['styles']);
@@ -43,8 +43,10 @@ function makeStyle(root: string, assets: Assets): Outcome<string> {
       include: lightning().Features.CustomMediaQueries,
       drafts: { customMedia: true },
     });
-    const linked = text.replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name));
-    return { value: linked, problems: checkStyles(root) };
+    const linked = text
+      .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name))
+      .replace(/theme\(([\w-]+)\)/g, (call, name: string) => assets.values[name] ?? call);
+    return { value: linked, problems: checkStyles(root, assets.values) };
   } catch (error) {
     return { value: '', problems: [explainStyle(root, error as StyleError)] };
   }

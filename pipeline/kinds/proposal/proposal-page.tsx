@@ -1,6 +1,5 @@
 // A proposal's page: standalone, and kept away from search engines.
 
-import { versionSealSvg } from '../../../art/seal.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Delivery } from '../../../domain/forms/delivery.ts';
@@ -90,14 +89,17 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 function render(inputs: ProposalInputs, tools: Tools): View {
   const { route, data, house, text, covers, faces, delivery, today } = inputs;
   const { code = versionCode(data, text.source, house) } = inputs;
-  const { asset, island, feed, terms } = tools.frame;
-  const frame: ProposalFrame = { ...house, asset, island, feed, terms };
+  const { asset, island, feed, terms, art, draw } = tools.frame;
+  const frame: ProposalFrame = { ...house, asset, island, feed, terms, art, draw };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });
   const props = { frame, proposal: data, html, covers, faces, delivery, fingerprint: code, today };
   return {
     head: headOf(frame, route, data, {
       indexed: false,
-      printCss: paperRules(runningFoot(frame, data, code), code),
+      printCss: paperRules(
+        runningFoot(frame, data, code),
+        draw((family) => family.versionSeal(code)),
+      ),
     }),
     body: <Proposal {...props} />,
     frame,
@@ -133,9 +135,9 @@ function runningFoot(
 }
 
 /** Page margins take nothing from the page itself, so each proposal brings rules of its own. */
-function paperRules(foot: string, code: string): string {
+function paperRules(foot: string, seal: string): string {
   return [
-    `:root{--seal:"\\2002" url('data:image/svg+xml,${versionSealSvg(code)}')}`,
+    `:root{--seal:"\\2002" url('data:image/svg+xml,${seal}')}`,
     `@page{margin-bottom:23mm;@bottom-left{vertical-align:bottom;padding-bottom:7mm;content:"${foot.replace(/["\\<]/g, '\\$&')}"}@bottom-right{vertical-align:bottom;padding-bottom:7mm}}`,
   ].join('');
 }

@@ -1,37 +1,30 @@
 // The three growth drawings for green ground: a seed half buried, a sapling and an adult araucária.
-import { type Point, pinhao, polar, round, svg } from './geometry.ts';
-import { palette } from './palette.ts';
+import { growthDepth, growthSizes } from '../family.ts';
+import { type Point, petal, polar, round, svg } from '../geometry.ts';
+import { palette } from '../palette.ts';
 
-/** Every drawing has this many units under the horizon line, which the page draws. */
-export const growthDepth = 70;
+const sizes = { seed: growthSizes[0], sapling: growthSizes[1], araucaria: growthSizes[2] };
 
-/** Width and height of each drawing, in its own units. */
-export const growthSizes = {
-  seed: { width: 120, height: 190 },
-  sapling: { width: 220, height: 400 },
-  araucaria: { width: 480, height: 550 },
-};
-
-type Drawing = keyof typeof growthSizes;
+type Drawing = keyof typeof sizes;
 
 function horizonOf(drawing: Drawing): number {
-  return growthSizes[drawing].height - growthDepth;
+  return sizes[drawing].height - growthDepth;
 }
 
 /** A point in paces from the middle of the horizon: `x` to the right, `up` above the line. */
 function above(drawing: Drawing, x: number, up: number): Point {
-  return { x: growthSizes[drawing].width / 2 + x, y: horizonOf(drawing) - up };
+  return { x: sizes[drawing].width / 2 + x, y: horizonOf(drawing) - up };
 }
 
 function file(drawing: Drawing, body: string): string {
-  const { width, height } = growthSizes[drawing];
+  const { width, height } = sizes[drawing];
   return svg(width, height, body, `width="${width}" height="${height}"`);
 }
 
 function roots(drawing: Drawing, shapes: [angle: number, length: number, width: number][]): string {
   const origin = above(drawing, 0, -4);
   const paths = shapes.map(([angle, length, width]) =>
-    pinhao(polar(origin, 4, angle), angle, [length, width]),
+    petal(polar(origin, 4, angle), angle, [length, width]),
   );
   return `<g fill="${palette.broto}">${paths.join('')}</g>`;
 }
@@ -39,9 +32,9 @@ function roots(drawing: Drawing, shapes: [angle: number, length: number, width: 
 /** A pinhão half buried, hollow, with a lit core. */
 export function seedSvg(): string {
   const at = (up: number): Point => above('seed', 0, up);
-  const hollow = pinhao(at(-42), 0, [116, 60]);
-  const shell = pinhao(at(-58), 0, [167, 90], `fill="${palette.calcario}"`);
-  const core = pinhao(at(-29), 0, [71, 36], `fill="${palette.brasa}"`);
+  const hollow = petal(at(-42), 0, [116, 60]);
+  const shell = petal(at(-58), 0, [167, 90], `fill="${palette.calcario}"`);
+  const core = petal(at(-29), 0, [71, 36], `fill="${palette.brasa}"`);
   const mask = `<mask id="m"><path fill="#fff" d="M0 0h120v190H0Z"/>${hollow}</mask>`;
   return file('seed', `${mask}<g mask="url(#m)">${shell}</g>${core}`);
 }
@@ -52,14 +45,14 @@ export function saplingSvg(): string {
     const up = 33 + pair * 39.5;
     const length = 107 - pair * 13.6;
     return [-62, 62].map((angle) =>
-      pinhao(above('sapling', Math.sign(angle) * 3, up), angle, [length, length * 0.29]),
+      petal(above('sapling', Math.sign(angle) * 3, up), angle, [length, length * 0.29]),
     );
   });
   const foot = above('sapling', -5.5, 0);
   const stem = `M${foot.x} ${foot.y}l2.3-240h6.4l2.3 240Z`;
   const body = [
     `<g fill="${palette.calcario}"><path d="${stem}"/>${leaves.flat().join('')}</g>`,
-    pinhao(above('sapling', 0, 232), 0, [82, 32], `fill="${palette.brasa}"`),
+    petal(above('sapling', 0, 232), 0, [82, 32], `fill="${palette.brasa}"`),
     roots('sapling', [
       [180, 56, 19],
       [134, 46, 16],
@@ -102,7 +95,7 @@ function crescent({ reach, tip, under, rim }: Bowl): string {
 /** Five pinhões opening like a fan from `point`. */
 function tuft(point: Point, length: number): string {
   return [-75, 75, -39, 39, 0]
-    .map((angle) => pinhao(point, angle, [length, length * 0.66]))
+    .map((angle) => petal(point, angle, [length, length * 0.66]))
     .join('');
 }
 

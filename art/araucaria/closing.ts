@@ -1,5 +1,5 @@
 // The rings of growing pinhões behind the closing block, black on transparent for use as a mask.
-import { type Point, pinhaoPath, placed, polar, svg } from './geometry.ts';
+import { type Point, petalPath, placed, polar, svg } from '../geometry.ts';
 
 interface Ring {
   /** Distance from the centre to the tips. */
@@ -32,7 +32,7 @@ function ringShapes({ radius, length, width, petals, angle }: Ring, id: string):
   })
     .filter(({ point }) => isVisible(point, length))
     .map(({ point, turn }) => `<use href="#${id}" transform="${placed(point, turn)}"/>`);
-  return `<defs><path id="${id}" d="${pinhaoPath(length, width)}"/></defs>${uses.join('')}`;
+  return `<defs><path id="${id}" d="${petalPath(length, width)}"/></defs>${uses.join('')}`;
 }
 
 /** A complete file, 896×660: show it at full height against the bottom right corner. */

@@ -1,6 +1,6 @@
 // The pinha of the home page: 500 pinhões in a golden spiral whose ember arm lights seed by seed.
-import { pinhaoPath, round, svg } from './geometry.ts';
-import { oklchToHex, palette } from './palette.ts';
+import { type Point, petalPath, placed, polar, round, svg } from '../geometry.ts';
+import { palette } from '../palette.ts';
 
 type Ink = 'stone' | 'green' | 'lit';
 
@@ -18,11 +18,11 @@ const unitWidth = unitLength * (0.72 / 1.14);
 const arms = 21;
 const frameSize = 1000;
 
-const light = { stone: palette.basalto, green: oklchToHex(0.48, 0.1, 157), lit: palette.brasa };
+const light = { stone: palette.basalto, green: palette.leaf, lit: palette.brasa };
 const dark = {
-  stone: oklchToHex(0.885, 0.012, 100),
+  stone: palette.pale,
   green: palette.broto,
-  lit: oklchToHex(0.735, 0.17, 48),
+  lit: palette.emberDark,
 };
 
 function inkOf(index: number): Ink {
@@ -46,7 +46,7 @@ export function pinhaSeeds(count = 500, reach = 477.5): PinhaSeed[] {
 
 /** The path every seed reuses, to be placed inside `<defs>`. */
 function pinhaSeedSymbol(id: string): string {
-  return `<path id="${id}" d="${pinhaoPath(unitLength, unitWidth)}"/>`;
+  return `<path id="${id}" d="${petalPath(unitLength, unitWidth)}"/>`;
 }
 
 /** The seeds of one ink around (0, 0), as references to the path `id`. */
@@ -110,4 +110,18 @@ export function litPinhaSvg(): string {
     `<g class="l" transform="translate(${frameSize / 2} ${frameSize / 2})">${pinhaSeedUses(burning, 'lit', 'p')}</g>`,
   ].join('');
   return svg(frameSize, frameSize, body, `width="${frameSize}" height="${frameSize}"`);
+}
+
+/** A pinha for the share image, around (1000, 300); where words stand its seeds are unlit. */
+export function sharedPinha(isTaken: (at: Point, space: number) => boolean): string {
+  const core = { x: 1000, y: 300 };
+  const fills = { stone: palette.calcario, green: palette.broto, lit: palette.brasa };
+  return pinhaSeeds(380, 520)
+    .map(({ angle, radius, length, ink }) => {
+      const middle = polar(core, radius + length / 2, angle);
+      const fill = isTaken(middle, length * 0.9) ? palette.basalto2 : fills[ink];
+      const d = petalPath(length, length * (0.72 / 1.14));
+      return `<path fill="${fill}" transform="${placed(polar(core, radius, angle), angle)}" d="${d}"/>`;
+    })
+    .join('');
 }

@@ -1,26 +1,8 @@
 // The cover of an article: rows of pinhões lighting up along a growth curve, exactly one of them lit.
-import { type Point, pinhaoPath, placed, svg } from './geometry.ts';
-import { type Colour, palette } from './palette.ts';
-import { seededRandom } from './random.ts';
-
-interface Dupla {
-  ground: Colour;
-  dim: Colour;
-  light: Colour;
-}
-
-const duplas: Dupla[] = [
-  { ground: 'mata', dim: 'araucaria', light: 'calcario' },
-  { ground: 'palha', dim: 'palhaDark', light: 'pinhao' },
-  { ground: 'basalto', dim: 'basalto3', light: 'geada' },
-  { ground: 'salvia', dim: 'salviaDark', light: 'mata' },
-  { ground: 'pinhao', dim: 'pinhaoDark', light: 'palha' },
-  { ground: 'geada', dim: 'geadaDark', light: 'araucaria' },
-  { ground: 'calcario2', dim: 'calcario3', light: 'basalto' },
-];
-
-/** How many colour sets `index` goes round. */
-export const articleDuplas = duplas.length;
+import { articleColours, type Curve, curveOf } from '../articles.ts';
+import { type Point, petalPath, placed, svg } from '../geometry.ts';
+import { type Ink, palette } from '../palette.ts';
+import { seededRandom } from '../random.ts';
 
 interface Layout {
   width: number;
@@ -65,23 +47,6 @@ const card: Layout = {
   litTo: 380,
 };
 
-/** How much of the height is alight at `at`, which goes from 0 to 1 over the climb. */
-type Curve = (at: number) => number;
-
-function curveOf(random: () => number): Curve {
-  const bend = random();
-  const clamp = (at: number): number => Math.min(1, Math.max(0, at));
-  const shapes: Curve[] = [
-    (at) => 1 / (1 + Math.exp(-(6 + 5 * bend) * (at - 0.42 - 0.1 * bend))),
-    (at) => clamp(at) ** (1.3 + 0.5 * bend),
-    (at) => clamp(at) ** (0.75 + 0.2 * bend),
-    (at) => Math.floor(clamp(at + 0.1 * bend) * 4 + 0.3) / 4,
-    (at) => clamp(at) + 0.09 * Math.sin((at + bend) * 4 * Math.PI),
-  ];
-  const shape = shapes[Math.floor(random() * shapes.length)] ?? clamp;
-  return (at) => 0.15 + 0.95 * shape(at);
-}
-
 interface Seed {
   tip: Point;
   /** How far the curve is above it, as a share of the height; below zero it is dim. */
@@ -117,18 +82,14 @@ function draw(layout: Layout, key: string, index: number): string {
   const random = seededRandom(key);
   const seeds = seedsOf(layout, curveOf(random));
   const lit = litSeed(seeds, layout, random);
-  const colours = duplas[index % duplas.length] ?? {
-    ground: 'mata',
-    dim: 'araucaria',
-    light: 'laje',
-  };
-  const group = (colour: Colour, members: Seed[]): string => {
+  const colours = articleColours(index);
+  const group = (colour: Ink, members: Seed[]): string => {
     const uses = members.map(({ tip }) => `<use href="#s" transform="${placed(tip)}"/>`);
     return `<g fill="${palette[colour]}">${uses.join('')}</g>`;
   };
   const others = seeds.filter((seed) => seed !== lit);
   const body = [
-    `<defs><path id="s" d="${pinhaoPath(layout.length, layout.seedWidth)}"/></defs>`,
+    `<defs><path id="s" d="${petalPath(layout.length, layout.seedWidth)}"/></defs>`,
     `<path fill="${palette[colours.ground]}" d="M0 0h${layout.width}v${layout.height}H0Z"/>`,
     group(
       colours.dim,

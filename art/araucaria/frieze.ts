@@ -1,6 +1,6 @@
 // The petit-pavé frieze: motif and stone joints as separate repeating tiles.
-import { pinhao, rosacea, round, svg } from './geometry.ts';
-import { seededRandom } from './random.ts';
+import { petal, rosacea, round, svg } from '../geometry.ts';
+import { seededRandom } from '../random.ts';
 
 const tile = { width: 240, height: 120 };
 const bar = 6;
@@ -15,9 +15,9 @@ function stones(): string {
   const flower = { center: { x: 60, y: 60 }, innerRadius: 6, length: 40, width: 19, petals: 8 };
   return [
     rosacea(flower),
-    pinhao({ x: 150, y: 35 }, 180, [50, 25]),
-    pinhao({ x: 180, y: 85 }, 0, [50, 25]),
-    pinhao({ x: 210, y: 35 }, 180, [50, 25]),
+    petal({ x: 150, y: 35 }, 180, [50, 25]),
+    petal({ x: 180, y: 85 }, 0, [50, 25]),
+    petal({ x: 210, y: 35 }, 180, [50, 25]),
   ].join('');
 }
 

@@ -1,7 +1,8 @@
 // The 404 pavement: rows of rosáceas in petit-pavé with one empty socket and its lit stone beside it.
+
+import { type Point, petalPath, placed, polar, round, svg } from '../geometry.ts';
+import { palette } from '../palette.ts';
 import { jointsPath } from './frieze.ts';
-import { type Point, pinhaoPath, placed, polar, round, svg } from './geometry.ts';
-import { oklchToHex, palette } from './palette.ts';
 
 /** Wide enough to be cropped at its centre on any screen without growing. */
 const frame = { width: 2880, height: 432 };
@@ -51,7 +52,7 @@ function diamond(left: Point): string {
 
 function definitions(): string {
   return [
-    `<path id="s" d="${pinhaoPath(petal.length, petal.width)}"/>`,
+    `<path id="s" d="${petalPath(petal.length, petal.width)}"/>`,
     `<g id="f">${petals()}</g>`,
     `<path id="j" d="${jointsPath({ ...jointsTile, key: 'pavement/joints', bothWays: true })}"/>`,
   ].join('');
@@ -87,16 +88,16 @@ function socket(): string {
 }
 
 function styles(): string {
-  const ground = oklchToHex(0.83, 0.014, 98);
+  const ground = palette.paving;
   return [
-    `.ground{fill:${palette.calcario2}}.joints{fill:none;stroke:${oklchToHex(0.845, 0.015, 97)}}`,
+    `.ground{fill:${palette.calcario2}}.joints{fill:none;stroke:${palette.joint}}`,
     '.joints{stroke-width:1.15}',
     // The stone has just come loose.
     '@media(prefers-reduced-motion:no-preference){@keyframes fall{from{translate:-46px 34px}}',
     '.stone{animation:fall .5s cubic-bezier(.2,.7,.2,1) .3s backwards}}',
     `.socket{fill:${palette.calcario2};stroke:${palette.basalto};stroke-width:2;stroke-dasharray:6 5}`,
     `@media(prefers-color-scheme:dark){.ground,.socket{fill:${ground}}`,
-    `.joints{stroke:${oklchToHex(0.755, 0.016, 97)}}}`,
+    `.joints{stroke:${palette.jointDark}}}`,
   ].join('');
 }
 

@@ -1,49 +1,7 @@
 // The eight flat motifs that fill the ground of a cover from edge to edge, 1200 by 750.
-import { type Point, pinhaoPath, placed, polar, rosacea, round } from '../geometry.ts';
-import type { Dupla } from './duplas.ts';
-import type { Box } from './shapes.ts';
 
-export const coverWidth = 1200;
-export const coverHeight = 750;
-
-interface Lattice {
-  columnStep: number;
-  rowStep: number;
-  /** Where the first row and column stand. */
-  start: Point;
-  /** How far a shape reaches from its point. */
-  reach: number;
-}
-
-/** Draws the ground's pattern; what would lie wholly under `covered` is left out. */
-export type Motif = (dupla: Dupla, covered: Box) => string;
-
-function visible({ x, y }: Point, reach: number, [left, top, width, height]: Box): boolean {
-  const outside = x < -reach || y < -reach || x > coverWidth + reach || y > coverHeight + reach;
-  const under =
-    x - reach > left && x + reach < left + width && y - reach > top && y + reach < top + height;
-  return !outside && !under;
-}
-
-/** The points of a lattice laid like bricks: every second row is half a step to the side. */
-function bricks({ columnStep, rowStep, start, reach }: Lattice, covered: Box): Point[] {
-  const points: Point[] = [];
-  for (let row = 0, y = start.y; y <= coverHeight + reach; row++, y += rowStep) {
-    const shift = row % 2 === 0 ? 0 : columnStep / 2;
-    for (let x = start.x - shift; x <= coverWidth + reach; x += columnStep) points.push({ x, y });
-  }
-  return points.filter((point) => visible(point, reach, covered));
-}
-
-/** Defines one shape and uses it at every point. */
-function stamped(atom: string, points: readonly Point[]): string {
-  const uses = points.map(({ x, y }) => `<use href="#m" x="${round(x)}" y="${round(y)}"/>`);
-  return `<defs><g id="m">${atom}</g></defs>${uses.join('')}`;
-}
-
-function painted(dupla: Dupla, body: string): string {
-  return `<g fill="${dupla.motif}">${body}</g>`;
-}
+import { bricks, type Motif, type MotifName, painted, stamped, visible } from '../covers/motif.ts';
+import { type Point, petalPath, placed, polar, rosacea } from '../geometry.ts';
 
 const origin: Point = { x: 0, y: 0 };
 
@@ -69,7 +27,7 @@ const escama: Motif = (dupla, covered) => {
 
 const sementes: Motif = (dupla, covered) => {
   const lattice = { columnStep: 100, rowStep: 110, start: { x: 0, y: 96 }, reach: 84 };
-  const seed = `<path d="${pinhaoPath(84, 50)}"/>`;
+  const seed = `<path d="${petalPath(84, 50)}"/>`;
   return painted(dupla, stamped(seed, bricks(lattice, covered)));
 };
 
@@ -85,7 +43,7 @@ const losango: Motif = (dupla, covered) => {
 
 const leque: Motif = (dupla, covered) => {
   const lattice = { columnStep: 300, rowStep: 118, start: { x: 0, y: 112 }, reach: 124 };
-  const petal = `<path d="${pinhaoPath(106, 49)}"/>`;
+  const petal = `<path d="${petalPath(106, 49)}"/>`;
   const fan = [-76, -38, 0, 38, 76].map(
     (angle) => `<g transform="${placed(polar(origin, 8, angle), angle)}">${petal}</g>`,
   );
@@ -117,7 +75,7 @@ const pinhas: Motif = (dupla, covered) => {
     .map(({ point, angle, scale }) => {
       return `<use href="#m" transform="${placed(point, angle, scale)}"/>`;
     });
-  const atom = `<defs><path id="m" d="${pinhaoPath(96, 58)}"/></defs>`;
+  const atom = `<defs><path id="m" d="${petalPath(96, 58)}"/></defs>`;
   return painted(dupla, atom + seeds.join(''));
 };
 
@@ -130,6 +88,4 @@ export const motifs = {
   leque,
   grimpa,
   pinhas,
-} as const satisfies Record<string, Motif>;
-
-export type MotifName = keyof typeof motifs;
+} as const satisfies Record<MotifName, Motif>;

@@ -1,6 +1,6 @@
 // The pavement of one version of a proposal: its code decides the stones of the cover's frieze and of the seal.
-import { pinhaoPath } from './geometry.ts';
-import { seededRandom } from './random.ts';
+import { petalPath } from '../geometry.ts';
+import { seededRandom } from '../random.ts';
 
 /** A field of the frieze is a square, and drawn around its middle. */
 const field = 120;
@@ -19,7 +19,7 @@ const orders = [
   [0, 0, 1],
   [0, 1, 0, 0, 1, 0],
 ];
-const petal = pinhaoPath(22, 14);
+const petal = petalPath(22, 14);
 
 type Random = () => number;
 
@@ -35,7 +35,7 @@ function rosette(random: Random): string {
   const uses = Array.from({ length: petals - 1 }, (_, index) => {
     return `<use href="#fp" transform="rotate(${step * (index + 1)})"/>`;
   });
-  const d = pinhaoPath(46 - radius, width);
+  const d = petalPath(46 - radius, width);
   const ring = `<path id="fp" d="${d}" transform="translate(0-${radius})"/>${uses.join('')}`;
   return random() < 0.5 ? ring : `<g transform="rotate(${step / 2})">${ring}</g>`;
 }
@@ -46,7 +46,7 @@ function row(random: Random): string {
     random() < 0.5 ? `translate(${x} 25)` : `translate(${x}-25)rotate(180)`,
   );
   return [
-    `<g transform="${left}"><path id="fs" d="${pinhaoPath(50, 25)}"/></g>`,
+    `<g transform="${left}"><path id="fs" d="${petalPath(50, 25)}"/></g>`,
     `<use href="#fs" transform="${middle}"/><use href="#fs" transform="${right}"/>`,
   ].join('');
 }

@@ -1,6 +1,5 @@
 // The araucária of the small pictures: a tapered trunk, four stacked bowls and a tuft at every tip.
-import { placed, round } from '../geometry.ts';
-import { shape } from './shapes.ts';
+import { round } from '../geometry.ts';
 
 /** A bowl, in hundredths of the tree's height: half its span, then its tips, inside and bottom. */
 type Bowl = readonly [span: number, tip: number, inside: number, bottom: number];
@@ -41,14 +40,10 @@ const tufts = bowls
   })
   .join('');
 
-const treePath = [
+/** Path data, 100 units tall, its foot at (0, 100). */
+export const treePath = [
   'M-1.6 14h3.2L3 100h-6z',
   ...bowls.map(bowlPath),
   tufts,
   tuftPath(0, 15.5, 19),
 ].join('');
-
-/** An araucária standing on (x, base). */
-export function araucariaTree(x: number, base: number, height: number, fill: string): string {
-  return shape(treePath, fill, `transform="${placed({ x, y: base - height }, 0, height / 100)}"`);
-}

@@ -1,0 +1,113 @@
+// The shape of content/theme.yaml: how a house looks.
+
+import * as z from 'zod/mini';
+import { nearest } from '../text/edit-distance.ts';
+import { oneOf, withHint } from './fields.ts';
+
+/** The families of drawings; each is a folder of art/. */
+export const MOTIFS = ['araucaria', 'azulejo'] as const;
+export type MotifName = (typeof MOTIFS)[number];
+
+const COLOUR =
+  /^(?:oklch\(\s*(?:0?\.\d+|[01](?:\.\d+)?|[\d.]+%)\s+\d?\.?\d+\s+[\d.]+(?:deg)?\s*\)|#(?:[\da-f]{3}|[\da-f]{6}))$/i;
+
+const colour = withHint(z.string().check(z.regex(COLOUR)), {
+  expected: 'a colour, as oklch(lightness chroma hue) or #rrggbb',
+  example: '"#e8590c"',
+  mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
+});
+
+const FONT_FILE = /^[\w@./-]+\.woff2$/;
+const FONT_PACKAGE = /^@fontsource(?:-variable)?\/[a-z0-9-]+$/;
+
+const font = withHint(
+  z.string().check(z.refine((value) => FONT_PACKAGE.test(value) || FONT_FILE.test(value))),
+  {
+    expected:
+      'a package such as @fontsource-variable/inter, or a .woff2 file such as content/fonts/nossa.woff2',
+    example: '"@fontsource-variable/inter"',
+    mend: (found) =>
+      /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))
+        ? `"@fontsource-variable/${String(found).toLowerCase().replaceAll(' ', '-')}"`
+        : undefined,
+  },
+);
+
+const SVG_FILE = /^\/[^\s]+\.svg$/i;
+const svgFile = withHint(z.string().check(z.regex(SVG_FILE)), {
+  expected: 'an SVG file in public/, such as /uploads/marca.svg',
+  example: '/uploads/marca.svg',
+});
+
+/** Drawn by the family, letters in a tile, or a file. */
+const mark = withHint(
+  z.strictObject({
+    letters: z.optional(
+      withHint(z.string().check(z.regex(/^[\p{L}\p{N}]{1,2}$/u)), {
+        expected: 'one or two letters',
+        example: 'CL',
+      }),
+    ),
+    file: z.optional(svgFile),
+    /** For 16 pixels; without it the file itself. */
+    small: z.optional(svgFile),
+  }),
+  { expected: 'letters or a file', example: '{ letters: CL }' },
+);
+
+const PICTURE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif)$/i;
+const NAMES = [...MOTIFS, 'none'];
+
+const place = withHint(
+  z.string().check(z.refine((value) => NAMES.includes(value) || PICTURE.test(value))),
+  {
+    expected: `one of ${NAMES.join(', ')}, or a picture in public/ such as /uploads/abertura.jpg`,
+    example: 'none',
+    mend: (found) => nearest(String(found), NAMES),
+  },
+);
+
+export const themeSchema = z.strictObject({
+  colours: z.optional(
+    z.strictObject({
+      ground: colour,
+      ink: colour,
+      /** Buttons and the end of pages. */
+      accent: colour,
+      /** Dark fields, and text. */
+      second: colour,
+      /** A light field. */
+      third: z.optional(colour),
+    }),
+  ),
+  fonts: z.optional(z.strictObject({ sans: font, serif: z.optional(font) })),
+  mark: z.optional(mark),
+  motif: z.optional(oneOf(MOTIFS)),
+  /** Where something else than the motif stands. */
+  places: z.optional(
+    z.strictObject({
+      hero: z.optional(place),
+      frieze: z.optional(place),
+      process: z.optional(place),
+      closing: z.optional(place),
+    }),
+  ),
+});
+
+export type Theme = z.output<typeof themeSchema>;
+
+export const THEME_PLACES = ['hero', 'frieze', 'process', 'closing'] as const;
+export type ThemePlace = (typeof THEME_PLACES)[number];
+
+/** What stands in a place of a page: nothing, a picture of public/, or the drawing of a family. */
+export function inPlace({ places, motif = 'araucaria' }: Theme, place: ThemePlace): string {
+  return places?.[place] ?? motif;
+}
+
+export function isMotif(place: string): place is MotifName {
+  return (MOTIFS as readonly string[]).includes(place);
+}
+
+export function isPicture(place: string): boolean {
+  return place.startsWith('/');
+}
