@@ -3,7 +3,10 @@
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
+import { artOf } from '../pipeline/assets/art-of.ts';
 import { Assets } from '../pipeline/assets/assets.ts';
+import { standIns } from '../pipeline/assets/collect-fonts.ts';
+import { findFonts } from '../pipeline/assets/find-fonts.ts';
 import { bundleStyles } from '../pipeline/assets/styles/bundle-styles.ts';
 import { TARGETS } from '../pipeline/assets/styles/lightning.ts';
 import { unknownFeatures } from './support/browser-support.ts';
@@ -14,6 +17,13 @@ class AnyAssets extends Assets {
   override url(name: string): string {
     return `/assets/${name}`;
   }
+}
+
+async function anyAssets(): Promise<Assets> {
+  const { value: fonts } = findFonts(REPOSITORY, {}, {});
+  const assets = new AnyAssets(artOf({}), fonts);
+  Object.assign(assets.values, await standIns(fonts, assets.memo));
+  return assets;
 }
 
 /** What may be missing, and what holds then. */
@@ -70,7 +80,7 @@ function unexcused(css: string): Record<string, string> {
 
 describe('every supported browser knows, or can do without,', () => {
   test('what is in the style of the pages', async () => {
-    const sheet = (await bundleStyles(REPOSITORY, new AnyAssets())).value;
+    const sheet = (await bundleStyles(REPOSITORY, await anyAssets())).value;
     const everything = new Set(sheet.text.match(/[\w-]+/g));
     const text = sheet.select(everything, everything);
     expect(text.length).toBeGreaterThan(20_000);

@@ -24,7 +24,7 @@ const font = withHint(
   z.string().check(z.refine((value) => FONT_PACKAGE.test(value) || FONT_FILE.test(value))),
   {
     expected:
-      'a package such as @fontsource-variable/inter, or a .woff2 file such as content/fonts/nossa.woff2',
+      'a package such as @fontsource-variable/inter, or a .woff2 file such as fonts/nossa.woff2',
     example: '"@fontsource-variable/inter"',
     mend: (found) =>
       /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))

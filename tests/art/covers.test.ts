@@ -3,9 +3,12 @@
 import { expect, test } from 'vitest';
 import { type CoverCategory, coverSvg } from '../../art/covers/cover.ts';
 import { sceneNames, sceneOrder } from '../../art/covers/scenes.ts';
+import { paint } from '../../art/paint.ts';
 import { seededRandom } from '../../art/random.ts';
+import { artOf } from '../../pipeline/assets/art-of.ts';
 import { parseXml } from '../support/xml.ts';
 
+const art = artOf({});
 const counts: [CoverCategory, number][] = [
   ['websites', 11],
   ['sistemas', 5],
@@ -19,7 +22,7 @@ const covers = counts
   .map((options) => ({
     name: `${options.category}/${options.index}`,
     options,
-    svg: coverSvg(options),
+    svg: paint(coverSvg(options, art.family), art),
   }));
 
 test('there are 22, and no two are alike', () => {
@@ -33,7 +36,7 @@ test.each(covers)('$name is well-formed and the same on every call', ({ options,
     attributes: { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1200 750' },
   });
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
-  expect(coverSvg(options)).toBe(svg);
+  expect(paint(coverSvg(options, art.family), art)).toBe(svg);
 });
 
 test('neighbours differ in their ground and in their motif', () => {

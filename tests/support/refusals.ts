@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { peopleSchema } from '../../domain/content/person.ts';
 import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content/site.ts';
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
+import { themeSchema } from '../../domain/content/theme.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
@@ -21,6 +22,7 @@ const SINGLE: Record<string, z.ZodMiniType> = {
   'content/people.yaml': peopleSchema,
   'content/site.yaml': siteSchema,
   'content/testimonials.yaml': testimonialsSchema,
+  'content/theme.yaml': themeSchema,
 };
 
 const NO_LIBRARY = { items: {}, included: {}, excluded: {}, conditions: {} };

@@ -1,0 +1,116 @@
+// content/theme.yaml: what it changes on a page, and what is said of a line that cannot be right.
+
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { listFiles } from '../support/files.ts';
+import { refusalsOf } from '../support/refusals.ts';
+import type { Tree } from '../support/tiny-site.ts';
+
+const THEME = 'content/theme.yaml';
+const COLOURS = [
+  'colours:',
+  '  ground: "#f5f1ff"',
+  '  ink: "#1d1433"',
+  '  accent: "#ffb000"',
+  '  second: "#5b2bd9"',
+  '  third: "#9be7d8"',
+  '',
+].join('\n');
+
+const built = (theme: string, more: Tree = {}) => buildSite({ [THEME]: theme, ...more });
+const refused = (theme: string, more: Tree = {}) => problemsOf({ [THEME]: theme, ...more });
+
+test('a house has its colours, drawings and letters everywhere', async () => {
+  const site = await built(
+    `${COLOURS}motif: azulejo\nmark: { letters: CL }\nfonts: { sans: node_modules/@fontsource-variable/faustina/files/faustina-latin-wght-normal.woff2 }\n`,
+  );
+  const page = site.read('index.html');
+  expect(page).toContain('name="theme-color" content="#f5f1ff"');
+  expect(page).toMatch(/--ember:light-dark\(oklch\(81\.\d+% \.17\d* 7\d/);
+  expect(page).toMatch(/rotate:(?:0deg|none|0)/);
+  expect(page).toContain('fill="#ffb000"');
+  const files = listFiles(join(site.root, 'dist')).join(' ');
+  expect(files).not.toMatch(/familjen|faustina|pinha\./);
+  const hero = /\/(assets\/abertura\.\w+\.svg)/.exec(page)?.[1] ?? '';
+  expect(site.read(hero)).toContain('--lit:#ffb000');
+  expect(site.read('favicon.svg')).toContain('#ffb000');
+  expect(site.read('manifest.webmanifest')).toContain('#f5f1ff');
+});
+
+test('a place may have a picture or nothing', async () => {
+  const photo = await sharp({
+    create: { width: 1600, height: 1000, channels: 3, background: '#567' },
+  })
+    .jpeg()
+    .toBuffer();
+  const site = await built(
+    'places: { hero: /uploads/casa.jpg, frieze: none, process: none, closing: /uploads/casa.jpg }\n',
+    { 'public/uploads/casa.jpg': photo },
+  );
+  const page = site.read('index.html');
+  expect(page).toMatch(/class="hero-picture"><picture><source type="image\/avif"/);
+  expect(page).toContain('class="closing-picture"');
+  expect(page).not.toMatch(/class="(?:hero-art|frieze|growth-steps)/);
+  expect(page).toContain('class="growth-plain"');
+});
+
+test('a mark is read from a file, in the colours of the house', async () => {
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><title>x</title>
+    <path d="M0 0h50v50z" style="fill:#c00;stroke:none" onclick="alert(1)"/><circle cx="70" cy="70" r="20"/>
+    <rect width="5" height="5" fill="#fff"/></svg>`;
+  const site = await built('mark: { file: /marca.svg }\n', { 'public/marca.svg': mark });
+  const [, drawn] = /class="mark"[^>]*>(.*?)<\/svg>/.exec(site.read('index.html')) ?? [];
+  expect(drawn).toBe(
+    '<g fill="currentColor" transform="translate(3 4)scale(0.42)"><path d="M0 0h50v50z" fill="#eb5b1f" stroke="none"/><circle cx="70" cy="70" r="20"/><rect width="5" height="5" fill="#f3f3ed"/></g>'.replace(
+      '#eb5b1f',
+      /#\w{6}(?=" stroke)/.exec(drawn ?? '')?.[0] ?? '',
+    ),
+  );
+  expect(drawn).not.toMatch(/onclick|#c00/);
+});
+
+test.each([
+  ['<text x="0" y="9">CL</text>', 'expected a mark of shapes alone, found <text>'],
+  ['', 'expected an SVG file with shapes, found none'],
+])('a mark of %j is refused', async (inside, problem) => {
+  const problems = await refused('mark: { file: /marca.svg }\n', {
+    'public/marca.svg': `<svg viewBox="0 0 9 9">${inside}</svg>`,
+  });
+  expect(problems.join()).toContain(problem);
+});
+
+test('what is missing is told at its line, all at once', async () => {
+  const problems = await refused(
+    'fonts:\n  sans: "@fontsource-variable/nenhuma"\n  serif: fonts/x.woff2\nmark: { file: /marca.svg }\nplaces: { hero: /uploads/nada.jpg }\n',
+  );
+  const told = problems.join('\n');
+  expect(told).toContain('content/theme.yaml:2:9  fonts.sans');
+  expect(told).toContain('fix: run npm install @fontsource-variable/nenhuma');
+  expect(told).toContain('expected a font file of this project, found no fonts/x.woff2');
+  expect(told).toContain('expected the SVG file of the mark, found none');
+  expect(told).toContain('expected the picture public/uploads/nada.jpg, found none');
+});
+
+test('a colour that cannot be read is told with the nearest that can', async () => {
+  const problems = await refused(
+    COLOURS.replace('#ffb000', '#0a3d91').replace('#5b2bd9', '#c9b8ff'),
+  );
+  expect(problems).toHaveLength(2);
+  const [accent = '', second = ''] = problems;
+  expect(accent).toContain('content/theme.yaml:4:11  colours.accent');
+  expect(accent).toMatch(/contrast of 4\.5:1, found #0a3d91 with 1\.\d:1/);
+  expect(accent).toMatch(/fix: write accent: oklch\(0\.\d+ 0\.\d+ 26\d(?:\.\d)?\), the nearest/);
+  expect(second).toMatch(/fix: write second: oklch\(/);
+});
+
+test.each([
+  ['colours: { ground: azul }', 'write ground: "#e8590c"'],
+  ['motif: azulejos', 'write motif: azulejo'],
+  ['mark: { letters: CLX }', 'expected one or two letters'],
+  ['fonts: { sans: Open Sans }', 'write sans: "@fontsource-variable/open-sans"'],
+  ['places: { hero: nome }', 'write hero: none'],
+])('%s is answered', (line, answer) => {
+  expect(refusalsOf(THEME, `${line}\n`).join('\n')).toContain(answer);
+});
