@@ -21,6 +21,7 @@ import {
   withHint,
   yes,
 } from './fields.ts';
+import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
 
@@ -57,13 +58,7 @@ export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
   wordmark: line(20, 'exemplo'),
   legalName: line(80, 'Casa Exemplo Ltda.'),
-  cnpj: withHint(
-    z.string().check(z.regex(/^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/)),
-    {
-      expected: 'a CNPJ written with its signs',
-      example: '00.000.000/0001-00',
-    },
-  ),
+  cnpj: cnpjOrPlaceholder,
   description: line(200, 'Casa de software em Curitiba, desde 2015.'),
   url: siteUrl,
   email,
