@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readKnown } from '../../commands/new/known.ts';
-import { readRequest } from '../../commands/new/read-request.ts';
+import { readRequest, WRITABLE_KINDS } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
 import { readList } from '../../commands/proposal/list-proposals.ts';
 import { randomSigns } from '../../commands/proposal/passphrases.ts';
@@ -196,7 +196,7 @@ const known: Known = {
   authorOf: (typed) => typed,
 };
 
-const LIST = 'page, post, job, proposal, project';
+const LIST = WRITABLE_KINDS.map(({ name }) => name).join(', ');
 
 /** What is typed, with quotes around texts, and below it what is answered. */
 const MISTAKES = `

@@ -64,7 +64,7 @@ test('a kind of its own is held against its schema, its checks, its links, its n
       ...(await problemsOf({ [API]: term({}, 'Veja [isto](/nada).\n') })),
     ],
     `
-    content/glosary » unknown folder "glosary", expected one of pages, services, blog, jobs, proposals, portfolio, glossary
+    content/glosary » unknown folder "glosary", expected one of ${kinds.map(({ folder }) => folder).join(', ')}
     fix: move its files into content/glossary/
     content/glossary/Olá.md » expected a file name of lower-case letters, digits and hyphens that ends in .md, found "Olá.md"
     fix: rename it to "ola.md"
