@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from './support/build-site.ts';
 import {
   type ContentText,
   contentTexts,
@@ -12,6 +11,7 @@ import {
   ownNames,
   readable,
 } from './support/content-texts.ts';
+import { REPOSITORY } from './support/files.ts';
 
 /** Names and terms that no dictionary has, one a line. */
 const OWN_WORDS = readFileSync(join(REPOSITORY, 'tests/words/own-words.txt'), 'utf8')

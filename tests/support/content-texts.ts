@@ -2,8 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from './build-site.ts';
-import { sourcesIn } from './files.ts';
+import { REPOSITORY, sourcesIn } from './files.ts';
 
 export interface ContentText {
   file: string;
