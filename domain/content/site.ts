@@ -95,8 +95,10 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
-  /** The house that the sample's texts speak of: under another brand, those that still do are named. */
+  /** The house that the sample's texts speak of: under another brand, what still says so is named. */
   sampleBrand: z.optional(line(40, 'Grimpa')),
+  /** Names, places and years of the sample, which texts of another house no longer say. */
+  sample: z.optional(list(line(60, 'Curitiba'), 0, 200)),
   /** Addresses that are announced (linked) before their page is written. */
   upcoming: list(route, 0, 60),
 });
