@@ -13,6 +13,7 @@ import { checkIslands } from './pipeline/assets/render-island.ts';
 import { bundleStyles, type SharedStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
+import { listLeftovers } from './pipeline/check/list-leftovers.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
 import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
@@ -86,6 +87,7 @@ export async function build(
     await stage('check site', () => checkSite(pages, around));
     const told = { leftOut, today, sent: settled.waiting };
     await stage('list notices', () => listNotices(house, shown, told));
+    await stage('list leftovers', () => listLeftovers(run, { house, entries }, kinds));
     const found = { house, entries: written, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
     const answered = { house, pages, redirects };

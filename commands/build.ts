@@ -11,7 +11,8 @@ import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
-  --strict   placeholders and forms without a destination stop the build
+  --strict   placeholders, what is left of the sample and forms without a destination stop the build
+  --all      names every place where something of the sample is left
   --fresh    uses nothing of what earlier builds made
   --report   shows what a first visit of each page weighs, against its budget
   --quiet    says only what is wrong
@@ -23,6 +24,7 @@ const USAGE = `npm run build [-- OPTIONS]
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  all: { type: 'boolean' },
   fresh: { type: 'boolean' },
   quiet: { type: 'boolean' },
   times: { type: 'boolean' },

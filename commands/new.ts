@@ -1,6 +1,9 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
 import { hintOf } from '../domain/content/fields.ts';
+import type { Terminal } from './new/answers.ts';
+import { houseQuestions } from './new/house/house-questions.ts';
+import { HOUSE, HOUSE_USAGE, newHouse } from './new/house/new-house.ts';
 import { readKnown } from './new/known.ts';
 import {
   flagOf,
@@ -23,6 +26,8 @@ ${WRITABLE_KINDS.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
   --private     deixa como é, com eles
   --passphrase  protege a proposta com uma senha, mostrada uma vez só
   --help        diz isto
+
+${HOUSE_USAGE}
 Um preço é "R$ 4.500,00" ou centavos inteiros, como 450000; um telefone é 41 99999-8888.`;
 
 const questions = WRITABLE_KINDS.flatMap(({ starter }) => starter.questions);
@@ -30,6 +35,10 @@ const given = readCommand(USAGE, {
   ...Object.fromEntries(
     questions.map(({ name }) => [flagOf(name).slice(2), { type: 'string' } as const]),
   ),
+  ...Object.fromEntries(
+    houseQuestions({}).map(({ name }) => [flagOf(name).slice(2), { type: 'string' } as const]),
+  ),
+  force: { type: 'boolean' },
   name: { type: 'string' },
   plain: { type: 'boolean' },
   private: { type: 'boolean' },
@@ -38,7 +47,12 @@ const given = readCommand(USAGE, {
 if (given) {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY && output.isTTY ? { input, output } : undefined;
-  const request = await readRequest(given, readKnown(ROOT), terminal);
+  if (given.words[0] === HOUSE) await newHouse(ROOT, given.flags, terminal);
+  else await writeFile(given, terminal);
+}
+
+async function writeFile(asked: typeof given & object, terminal?: Terminal): Promise<void> {
+  const request = await readRequest(asked, readKnown(ROOT), terminal);
   if (!request) fail('nada foi escrito', 130);
   else if (Array.isArray(request)) fail(`${formatComplaints(request)}\n\n${USAGE}`, 2);
   else {

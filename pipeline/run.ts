@@ -26,6 +26,8 @@ export interface BuildOptions {
   outDir?: string;
   /** Makes every placeholder and every form without a destination a problem. */
   strict?: boolean;
+  /** Names every place where something of the sample is left, not the first ones alone. */
+  all?: boolean;
   /** Shows drafts and articles of days to come. */
   drafts?: boolean;
   /** Shows versions of proposals that were not sent at the addresses that clients have: in a preview. */

@@ -3,8 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from './support/build-site.ts';
-import { sourcesIn } from './support/files.ts';
+import { REPOSITORY, sourcesIn } from './support/files.ts';
 
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates', 'tests'];
 

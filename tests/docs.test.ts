@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { postSchema } from '../domain/content/post.ts';
-import { REPOSITORY } from './support/build-site.ts';
+import { REPOSITORY } from './support/files.ts';
 
 const PAGES = [
   'README.md',

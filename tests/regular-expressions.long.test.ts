@@ -7,8 +7,7 @@ import { full } from 'acorn-walk';
 import { transformSync } from 'esbuild';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from './support/build-site.ts';
-import { sourcesIn } from './support/files.ts';
+import { REPOSITORY, sourcesIn } from './support/files.ts';
 import { PATIENCE_MS } from './support/patience.ts';
 
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { REPOSITORY } from './support/build-site.ts';
-import { sourcesIn } from './support/files.ts';
+import { REPOSITORY, sourcesIn } from './support/files.ts';
 
 const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 

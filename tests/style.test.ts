@@ -4,8 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from './support/build-site.ts';
-import { type ContentText, contentTexts, islandTexts } from './support/content-texts.ts';
+import {
+  type ContentText,
+  contentTexts,
+  islandTexts,
+  ownNames,
+  readable,
+} from './support/content-texts.ts';
+import { REPOSITORY } from './support/files.ts';
 
 /** Names and terms that no dictionary has, one a line. */
 const OWN_WORDS = readFileSync(join(REPOSITORY, 'tests/words/own-words.txt'), 'utf8')
@@ -32,7 +38,7 @@ async function misspelt(all: readonly ContentText[]): Promise<string[]> {
     {
       language: 'pt-BR',
       import: [join(REPOSITORY, 'node_modules/@cspell/dict-pt-br/cspell-ext.json')],
-      words: OWN_WORDS,
+      words: [...OWN_WORDS, ...ownNames()],
     },
   );
   const placeOf = (offset: number) => lines[whole.slice(0, offset).split('\n').length - 1]?.at;
@@ -46,6 +52,23 @@ test('every word is in the dictionary of Brazil, or in the own list', async () =
 test('a slip of the finger would be found', async () => {
   const text = 'O orcamento chega em duas horas, e voçê responde.';
   expect(await misspelt([{ file: 'x', text }])).toEqual(['x:1: orcamento', 'x:1: voçê']);
+});
+
+test('hosts, kinds of destinations, fonts and addresses are no words', async () => {
+  const text = [
+    'hosts: [nginx, caddy]',
+    'hosts:',
+    '  - nginx',
+    'forms:',
+    '  contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz }',
+    '  careers: { kind: web3forms, url: https://api.web3forms.com/submit, accessKey: a1b2-xyzw }',
+    '  newsletter:',
+    '    kind: formspree',
+    '    url: https://formspree.io/f/xyzw',
+    'mark: { letters: XQ }',
+    '  sans: "@fontsource-variable/familjen-grotesk"',
+  ].join('\n');
+  expect(await misspelt([{ file: 'x', text: readable(text) }])).toEqual([]);
 });
 
 interface Rule {

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, type StyleRule } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
-import { REPOSITORY } from './support/build-site.ts';
-import { listFiles } from './support/files.ts';
+import { listFiles, REPOSITORY } from './support/files.ts';
 
 const STYLES = join(REPOSITORY, 'styles');
 const sheets = listFiles(STYLES).filter((path) => path.endsWith('.css'));

@@ -10,7 +10,7 @@ import { findFonts } from '../pipeline/assets/find-fonts.ts';
 import { bundleStyles } from '../pipeline/assets/styles/bundle-styles.ts';
 import { TARGETS } from '../pipeline/assets/styles/lightning.ts';
 import { unknownFeatures } from './support/browser-support.ts';
-import { REPOSITORY } from './support/build-site.ts';
+import { REPOSITORY } from './support/files.ts';
 
 /** Every asset is taken to exist: their bytes are no part of the style. */
 class AnyAssets extends Assets {

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { REPOSITORY } from './support/build-site.ts';
-import { listFiles } from './support/files.ts';
+import { listFiles, REPOSITORY } from './support/files.ts';
 
 /** Attributes whose value is shown or read out. */
 const SPOKEN = /^(?:alt|title|placeholder|label|aria-label|aria-description|content)$/;

@@ -30,7 +30,7 @@ export interface Request {
 }
 
 /** By their names, without hyphens before them. */
-type Flags = Readonly<Record<string, string | boolean | undefined>>;
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
  * `words`: without a flag, which is the kind and nothing else. Gives complaints when something is
@@ -103,12 +103,12 @@ function checkFlags({ name: kind, starter }: WritableKind, flags: Flags): Compla
   return complaints;
 }
 
-function answerIn(flags: Flags, { name, read }: Question): string | undefined {
+export function answerIn(flags: Flags, { name, read }: Question): string | undefined {
   const value = flags[flagOf(name).slice(2)];
   return typeof value === 'string' ? (read?.flag(value.trim()) ?? value.trim()) : undefined;
 }
 
-function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
+export function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
   const flag = flagOf(name);
   if (answer === undefined) {
     const message = `falta ${flag}: ${inPortuguese(hintOf(schema)?.expected ?? '')}`;

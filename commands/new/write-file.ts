@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { formatProblem, type Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { withLock } from '../../pipeline/store/lock.ts';
 import { buildSite } from '../build-site.ts';
@@ -49,8 +49,8 @@ export function writeNew(root: string, request: Request): Promise<NewFile | Refu
     // A build hardly ever waits: a signal that came meanwhile is heard only now.
     await setTimeout(10);
     process.off('exit', takeAway);
-    const known = new Set(others.map(formatProblem));
-    const own = problems.filter((problem) => !known.has(formatProblem(problem)));
+    const known = new Set(others.map(placeOf));
+    const own = problems.filter((problem) => !known.has(placeOf(problem)));
     if (own.length === 0) {
       writeFileSync(file, text);
       return { ...made, others };
@@ -59,6 +59,11 @@ export function writeNew(root: string, request: Request): Promise<NewFile | Refu
     const advice = 'Nada foi escrito: corrija o que está acima e rode o comando de novo.';
     return { refused: [...own.map(problemInPortuguese), advice].join('\n\n') };
   });
+}
+
+/** With the new file the same problem may say something else, such as which names there are. */
+function placeOf({ file, line, column, path, count }: Problem): string {
+  return [file, line, column, path, count && 'more'].join('\n');
 }
 
 /** Two at once wait for each other: both would take the next free number. */

@@ -33,6 +33,9 @@ export async function runProgram(
 export const TYPES = ['types', ['typescript', 'tsc'], ['-p', '.']] as const;
 export const LINT = ['lint and format', ['@biomejs/biome', 'biome'], ['ci', '.']] as const;
 
+/** A reporter of the test runner, before all others. */
+export const SHORT_NAMES = './tests/support/short-names.ts';
+
 /** Says how each went, and the command's exit code with it; `summary` stands below. */
 export function tellOutcomes(outcomes: readonly ProgramResult[], summary = ''): void {
   const lines = outcomes.map(

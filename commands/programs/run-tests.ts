@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from './chromium.ts';
-import { type ProgramResult, runProgram, tellOutcomes } from './run-program.ts';
+import { type ProgramResult, runProgram, SHORT_NAMES, tellOutcomes } from './run-program.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** `words` go to Vitest, and may name other groups; `checks` run meanwhile, and are told with the tests. */
@@ -18,7 +18,13 @@ export function runTests(
     const results = join(folder, 'results.json');
     const isNamed = words.some((word) => word.startsWith('--project'));
     const flags = [
-      ...['run', '--configLoader=runner', '--reporter=default', '--reporter=json'],
+      ...[
+        'run',
+        '--configLoader=runner',
+        `--reporter=${SHORT_NAMES}`,
+        '--reporter=default',
+        '--reporter=json',
+      ],
       `--outputFile.json=${results}`,
       ...(isNamed ? [] : groups.map((group) => `--project=${group}`)),
       ...words,

@@ -24,8 +24,9 @@ export function priceFills(
 }
 
 export function houseFills({ city, legalName, ...site }: Site): Fills {
-  const { brand, cnpj, email, phone, address = city, dataOfficer = legalName } = site;
-  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer };
+  const { brand, cnpj, email, phone, openingHours } = site;
+  const { address = city, dataOfficer = legalName } = site;
+  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours };
 }
 
 /** In Markdown a telephone can be called. */

@@ -21,6 +21,7 @@ import {
   withHint,
   yes,
 } from './fields.ts';
+import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
 
@@ -57,13 +58,7 @@ export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
   wordmark: line(20, 'exemplo'),
   legalName: line(80, 'Casa Exemplo Ltda.'),
-  cnpj: withHint(
-    z.string().check(z.regex(/^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/)),
-    {
-      expected: 'a CNPJ written with its signs',
-      example: '00.000.000/0001-00',
-    },
-  ),
+  cnpj: cnpjOrPlaceholder,
   description: line(200, 'Casa de software em Curitiba, desde 2015.'),
   url: siteUrl,
   email,
@@ -100,8 +95,10 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
-  /** The house that the sample's texts speak of: under another brand, those that still do are named. */
+  /** The house that the sample's texts speak of: under another brand, what still says so is named. */
   sampleBrand: z.optional(line(40, 'Grimpa')),
+  /** Names, places and years of the sample, which texts of another house no longer say. */
+  sample: z.optional(list(line(60, 'Curitiba'), 0, 200)),
   /** Addresses that are announced (linked) before their page is written. */
   upcoming: list(route, 0, 60),
 });

@@ -8,6 +8,13 @@ const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 
 export const cnpj = taxNumber('CNPJ', CNPJ, isCnpj, '11.222.333/0001-81');
+/** Of a house that has none yet: it stands among the placeholders. */
+export const cnpjOrPlaceholder = taxNumber(
+  'CNPJ',
+  CNPJ,
+  (signs) => isCnpj(signs) || signs === '00000000000100',
+  '11.222.333/0001-81',
+);
 export const cpf = taxNumber('CPF', CPF, isCpf, '529.982.247-25');
 
 /** `example` shows where the signs stand. */

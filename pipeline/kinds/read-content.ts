@@ -127,7 +127,7 @@ function fillsOf(house: House, read: readonly ReadEntries[]): Fills {
 }
 
 /** The house's own texts name figures too; labels have names of their own. */
-const FILLED = ['navigation', 'presets', 'testimonials', 'claims'] as const;
+const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people'] as const;
 
 function fillHouse(house: House, fills: Fills): Outcome<House> {
   const problems: Problem[] = [];
@@ -139,8 +139,9 @@ function fillHouse(house: House, fills: Fills): Outcome<House> {
     return filled.value;
   };
   const description = fillIn('site', house.site.description, ['description']);
+  const shareImage = fillIn('site', house.site.shareImage, ['shareImage']);
   const texts = FILLED.map((name) => [name, fillIn(name, house[name])]);
-  const site = { ...house.site, description };
+  const site = { ...house.site, description, shareImage };
   return { value: { ...house, ...Object.fromEntries(texts), site, fills }, problems };
 }
 

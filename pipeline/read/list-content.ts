@@ -36,7 +36,7 @@ export const LIBRARY_FILES = {
 
 /** Names that editors and systems give to files of their own. */
 export const LEFT_BY_PROGRAMS =
-  /^\.|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+  /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** Files that hold more than text: a new name would not make them readable. */
 const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pdf)$/i;

@@ -12,7 +12,7 @@ import type { Output } from './output/output.ts';
 
 /** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
 const NOT_PUBLISHED =
-  /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|.*\.(?:bak|orig|swp|tmp))$/i;
+  /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
 
 /** What nobody means to hand to the whole world. */
 const SECRET =

@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readKnown } from '../../commands/new/known.ts';
-import { readRequest } from '../../commands/new/read-request.ts';
+import { readRequest, WRITABLE_KINDS } from '../../commands/new/read-request.ts';
 import { writeNew } from '../../commands/new/write-file.ts';
 import { readList } from '../../commands/proposal/list-proposals.ts';
 import { randomSigns } from '../../commands/proposal/passphrases.ts';
@@ -162,6 +162,18 @@ test('a new file never takes the place of another, and is taken away when the si
   expect(readKnown(root).nextProposalNumber()).toBe(`${year}-042`);
 });
 
+test('a problem that only says something else once the file is there keeps nobody from writing it', async () => {
+  const root = makeLight({
+    'content/pages/portfolio.yaml': portfolioWith('')['content/pages/portfolio.yaml'] ?? null,
+    'content/testimonials.yaml':
+      '- { name: Ana Prado, project: trem-da-serra, content: Tudo certo., rating: 5 }\n',
+  });
+  const flags = { title: 'Água Boa', category: 'sistemas', sector: 'Saúde' };
+  const { file, others } = await makeNew(root, 'project', flags);
+  expect(file).toBe('content/portfolio/agua-boa.yaml');
+  expect(others.map(({ file: other }) => other)).toEqual(['content/testimonials.yaml']);
+});
+
 test('a proposal with --passphrase leaves neither file nor passphrase where something is in its way', async () => {
   const root = makeLight({
     'content/blog/outra.md': article('Outra', { route: '/proposta-k7m2p9qd' }),
@@ -184,7 +196,7 @@ const known: Known = {
   authorOf: (typed) => typed,
 };
 
-const LIST = 'page, post, job, proposal, project';
+const LIST = WRITABLE_KINDS.map(({ name }) => name).join(', ');
 
 /** What is typed, with quotes around texts, and below it what is answered. */
 const MISTAKES = `

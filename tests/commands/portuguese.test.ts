@@ -15,8 +15,7 @@ import { postSchema } from '../../domain/content/post.ts';
 import { proposalFileSchema } from '../../domain/content/proposal.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { validate } from '../../pipeline/read/validate.ts';
-import { REPOSITORY } from '../support/build-site.ts';
-import { readFiles } from '../support/files.ts';
+import { REPOSITORY, readFiles } from '../support/files.ts';
 import { PROPOSAL, proposal } from '../support/tiny-site.ts';
 
 const ENGLISH =

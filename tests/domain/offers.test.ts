@@ -22,7 +22,7 @@ import { schedulesOf } from '../../domain/proposal/figures/schedule.ts';
 import { proposalPix } from '../../domain/proposal/pix.ts';
 import { accountOf } from '../../domain/proposal/words/account.ts';
 import { chosenTitles, quoteWords } from '../../domain/proposal/words/words.ts';
-import { REPOSITORY } from '../support/build-site.ts';
+import { REPOSITORY } from '../support/files.ts';
 
 const LABELS = parse(readFileSync(join(REPOSITORY, 'content/labels.yaml'), 'utf8'));
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };

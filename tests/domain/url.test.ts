@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isUrl } from '../../domain/text/url.ts';
-import { REPOSITORY } from '../support/build-site.ts';
-import { sourcesIn } from '../support/files.ts';
+import { REPOSITORY, sourcesIn } from '../support/files.ts';
 
 test('an address with an accent stays one, however many were asked for before', () => {
   for (let count = 0; count < 50_000; count++) isUrl('https://www.exemplo.com.br/pagina');

@@ -8,6 +8,7 @@ import {
   HOME,
   PROPOSAL,
   proposal,
+  SITE,
   swapped,
   type Tree,
   tiny,
@@ -106,6 +107,18 @@ test('prices have names, in every text, in the feed and in the head of a page', 
     expect(site.read(file)).toMatch(
       /R\$\u00a02\.999[\s\S]*\{price:x\}[\s\S]*\{outro\}[\s\S]*\{citado\}[\s\S]*E \{brand\}, da Pinha/,
     );
+});
+
+test('the house’s own records are filled in too', async () => {
+  const { read } = await buildSite({
+    [SITE]: tiny(SITE, 'line: Software de mentira.', 'line: "Software em {city}."').replace(
+      'alt: Marca da Pinha',
+      'alt: "Marca da {brand} em {city}"',
+    ),
+  });
+  expect(read('index.html')).toContain('Marca da Pinha em Curitiba/PR');
+  const people = '- { id: ana, name: Ana, role: Sócia, line: "Escreve na {marca}." }\n';
+  expect((await problemsOf({ 'content/people.yaml': people })).join()).toContain('found {marca}');
 });
 
 test('a proposal names its own figures, and a copied one keeps no old ones', async () => {

@@ -72,7 +72,15 @@ test('in public/ what a page or the build writes, what hosts would show in its p
 
 test('.htaccess, .well-known/ and links inside the project are copied, and what programs leave behind is not', async () => {
   const wanted = ['.htaccess', '.well-known/security.txt', '_headers', 'uploads/a.txt'];
-  const left = ['.DS_Store', 'uploads/._a.txt', 'a.txt~', '.a.txt.swp', 'Thumbs.db', '.gitkeep'];
+  const left = [
+    '.DS_Store',
+    'uploads/._a.txt',
+    'a.txt~',
+    '.a.txt.swp',
+    'Thumbs.db',
+    '~$a.docx',
+    '.gitkeep',
+  ];
   const root = makeProject({ ...filled(...wanted, ...left, '.git/config'), 'fotos/b.txt': 'b' });
   symlinkSync('uploads/a.txt', join(root, 'public/c.txt'));
   symlinkSync('../fotos', join(root, 'public/fotos'));

@@ -57,23 +57,25 @@ test('a kind of its own is held against its schema, its checks, its links, its n
     [
       ...(await problemsOf({
         [API]: term({ meaning: '""', sense: 'Outra chave' }),
-        'content/glossary/b.md': term({ image: 'https://fotos.example/a.jpg' }),
+        'content/glossary/b.md': term({ image: 'https://fotos.example/a.jpg', project: 'trem' }),
         'content/glossary/Olá.md': term(),
         'content/glosary/a.md': term(),
       })),
       ...(await problemsOf({ [API]: term({}, 'Veja [isto](/nada).\n') })),
     ],
     `
-    content/glosary » unknown folder "glosary", expected one of pages, services, blog, jobs, proposals, portfolio, glossary
+    content/glosary » unknown folder "glosary", expected one of ${kinds.map(({ folder }) => folder).join(', ')}
     fix: move its files into content/glossary/
     content/glossary/Olá.md » expected a file name of lower-case letters, digits and hyphens that ends in .md, found "Olá.md"
     fix: rename it to "ola.md"
     ${API}:5:10  meaning » expected text of 1 to 200 characters, found ""
     fix: write meaning: "Uma ou duas frases." (an example)
     ${API}:7:1  sense » unknown key "sense"
-    fix: remove the line. Known keys: title, description, keywords, aliases, term, meaning, image, imageSize
+    fix: remove the line. Known keys: title, description, keywords, aliases, term, meaning, project, image, imageSize
     content/glossary/b.md:6:8  imageSize » expected the size of a picture at an https address, found none
     fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
+    content/glossary/b.md:7:10  project » expected the name of a project in content/portfolio/, found "trem"
+    fix: write one of them there first
     ${API}:9:13 » expected a link to an address of this site, found /nada, which no page has
     fix: correct the address, or create the page that it leads to`,
   );

@@ -1,8 +1,10 @@
 // Files that cannot become pages: wrong encoding, size, name or place.
 
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { SINGLE_FILES } from '../../pipeline/read/list-content.ts';
 import { buildProject, buildSite, makeProject, problemsOf } from '../support/build-site.ts';
 import { expectProblems } from '../support/refusals.ts';
 import { rows } from '../support/rows.ts';
@@ -70,6 +72,7 @@ test('a file name that no address has is refused, and a better one that is free 
 test('a file of an editor, a system or a backup is left alone', async () => {
   const names = ['.DS_Store', 'blog/.DS_Store', 'blog/.ola.md.swp', 'site.yaml~', 'blog/ola.md~'];
   names.push('site.yaml.bak', 'blog/ola.md.bak', 'blog/ola.swp', 'blog/a.md.orig', 'blog/#a.md#');
+  names.push('desktop.ini', 'blog/Thumbs.db', 'blog/~$artigo.docx');
   const tree = Object.fromEntries(names.map((name) => [`content/${name}`, 'x']));
   expect((await buildSite(tree)).problems).toEqual([]);
 });
@@ -104,9 +107,9 @@ test('the folder content/ says where folders and files belong that nothing reads
     ...{ 'content/blogs/a.md': post(), 'content/job/a.md': post() },
     ...{ 'content/receitas/a.md': post(), 'content/sites.yaml': String(TINY_SITE[SITE]) },
   };
-  const FOLDERS = 'expected one of pages, services, blog, jobs, proposals, portfolio';
-  const FILE =
-    'unknown file "sites.yaml", expected one of site.yaml, claims.yaml, navigation.yaml, labels.yaml, presets.yaml, testimonials.yaml, people.yaml, redirects.yaml';
+  const FOLDERS = `expected one of ${KINDS.map(({ folder }) => folder).join(', ')}`;
+  const files = Object.values(SINGLE_FILES).map((file) => basename(file));
+  const FILE = `unknown file "sites.yaml", expected one of ${files.join(', ')}`;
   expectProblems(
     await problemsOf(tree),
     `

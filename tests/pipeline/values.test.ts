@@ -54,6 +54,20 @@ test('a value that is nearly right, nothing, or in the place of a group is told 
   );
 });
 
+test('the CNPJ of the house has digits that check, or is the placeholder', () => {
+  refuse(
+    SITE,
+    (number) => tiny(SITE, '11.222.333/0001-81', number),
+    `11.222.333/0001-82
+      4:7  cnpj » expected a CNPJ with its signs, whose last two digits check, found 11.222.333/0001-82
+      fix: look at it again: a digit is another one
+    11222333000181
+      4:7  cnpj » expected a CNPJ with its signs, whose last two digits check, found 11222333000181
+      fix: write cnpj: "11.222.333/0001-81"`,
+  );
+  expect(refusalsOf(SITE, tiny(SITE, '11.222.333/0001-81', '00.000.000/0001-00'))).toEqual([]);
+});
+
 test('an unknown key is refused whatever JavaScript knows by that name', () => {
   for (const key of ['constructor', '__proto__']) {
     expect(refusalsOf(POST, post({ [key]: 'x' }))[0]).toContain(`unknown key "${key}"`);

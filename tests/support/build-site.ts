@@ -10,19 +10,19 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { inject } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { copyTree } from './files.ts';
+import { copyTree, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { TINY_SITE, type Tree } from './tiny-site.ts';
 import { wordsOf } from './words.ts';
 
-export const REPOSITORY = resolve(import.meta.dirname, '../..');
+export { REPOSITORY };
 
 export interface BuiltSite {
   report: BuildReport;

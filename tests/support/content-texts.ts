@@ -1,9 +1,8 @@
 // The texts of the content, line by line, without what no visitor reads: keys, addresses, names of files.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from './build-site.ts';
-import { sourcesIn } from './files.ts';
+import { REPOSITORY, sourcesIn } from './files.ts';
 
 export interface ContentText {
   file: string;
@@ -13,7 +12,7 @@ export interface ContentText {
 
 /** Keys whose values are names for the program. */
 const CODE =
-  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|portrait|skin|hair|hairColour|beard|glasses|earrings|clothing|ground|technologies|keywords|highlighted|isStartingPrice|number|cnpj|key|wordmark|publishedOn|validThrough|updatedOn|draft|required|optional|every|group|of|due|by|validUntil|cpf|preparedBy)\b.*$/gm;
+  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|portrait|skin|hair|hairColour|beard|glasses|earrings|clothing|ground|technologies|keywords|highlighted|isStartingPrice|number|cnpj|key|wordmark|mark|motif|sans|serif|publishedOn|validThrough|updatedOn|draft|required|optional|every|group|of|due|by|validUntil|cpf|preparedBy)\b.*$/gm;
 
 /** What stands for figures and the house. */
 const NAMES = /\{[\w:.-]+\}/g;
@@ -38,12 +37,32 @@ export function islandTexts(): ContentText[] {
     });
 }
 
-function readable(text: string): string {
+/** How the house calls itself, its people and their places: no dictionary has them, and no owner lists them twice. */
+export function ownNames(): string[] {
+  const house = read('content/site.yaml').match(
+    /^(?:brand|wordmark|legalName|city|address|dataOfficer): .*/gm,
+  );
+  const people = read('content/people.yaml').match(/^(?:- | {2})name: .*/gm);
+  return [...(house ?? []), ...(people ?? [])].flatMap(
+    (line) => line.replace(/^.*?: /, '').match(/\p{L}+/gu) ?? [],
+  );
+}
+
+function read(file: string): string {
+  const path = join(REPOSITORY, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+export function readable(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   return text
     .replace(/#(?: .*)?$/gm, (part) => blank(part))
     .replace(CODE, (part) => blank(part))
-    .replace(/\b(?:href|preset|colour|art|tone|of|due|by|project): [^\s,}]+/g, blank)
+    .replace(
+      /\b(?:href|preset|colour|art|tone|of|due|by|project|kind|url|accessKey|letters|file): [^\s,}]+/g,
+      blank,
+    )
+    .replace(/^hosts:(?: .*|(?:\n *- .*)*)/gm, blank)
     .replace(/(?:- |\{ )from: [\w-]+/g, blank)
     .replace(/\bincludes: \[[^\]]*\]/g, blank)
     .replace(/\]\([^)\s]*\)/g, blank)

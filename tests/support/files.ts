@@ -1,7 +1,10 @@
 // What a folder holds: compared byte for byte, and copied.
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+
+/** The project's folder. */
+export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 /** Paths of all files below `folder`, sorted, with forward slashes. */
 export function listFiles(folder: string): string[] {

@@ -23,7 +23,7 @@ interface Target {
   isListed?: true;
 }
 
-const projects = (known: readonly string[]): Target => ({
+export const projects = (known: readonly string[]): Target => ({
   what: 'the name of a project',
   where: 'content/portfolio/',
   known,
@@ -54,18 +54,18 @@ export function proposalReferences(source: Source, data: ProposalFile, names: Na
       if (!entries) return [];
       const where = LIBRARY_FILES[part];
       const target = { what: LIBRARY_WORDS[part], where, known: Object.keys(entries) };
-      return refuse(source, [part, index, 'from'], id, { ...target, isListed: true });
+      return checkReference(source, [part, index, 'from'], id, { ...target, isListed: true });
     }),
     ...data.portfolio.flatMap(({ project }, index) =>
-      refuse(source, ['portfolio', index, 'project'], project, projects(names.projects)),
+      checkReference(source, ['portfolio', index, 'project'], project, projects(names.projects)),
     ),
     ...data.testimonials.flatMap(({ testimonial }, index) => {
       if (!names.testimonials) return [];
       const path = ['testimonials', index, 'testimonial'];
-      return refuse(source, path, testimonial, testimonials(names.testimonials));
+      return checkReference(source, path, testimonial, testimonials(names.testimonials));
     }),
     ...(data.preparedBy ?? []).flatMap((id, index) =>
-      names.people ? refuse(source, ['preparedBy', index], id, people(names.people)) : [],
+      names.people ? checkReference(source, ['preparedBy', index], id, people(names.people)) : [],
     ),
   ];
 }
@@ -77,7 +77,7 @@ export function testimonialReferences(
 ): Problem[] {
   const ids = data.map(({ id }) => id);
   return data.flatMap(({ id, project }, index) => {
-    const wrong = refuse(source, [index, 'project'], project, projects(projectNames));
+    const wrong = checkReference(source, [index, 'project'], project, projects(projectNames));
     if (id === undefined || ids.indexOf(id) === index) return wrong;
     const message = `expected an id of its own, found "${id}" a second time`;
     return [...wrong, { ...source.at([index, 'id']), message, fix: 'change one of the two ids' }];
@@ -88,7 +88,7 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
   if (data.template !== 'home' || !names.testimonials) return [];
   const kind = testimonials(names.testimonials);
   return (data.testimonials.show ?? []).flatMap((id, index) =>
-    refuse(source, ['testimonials', 'show', index], id, kind),
+    checkReference(source, ['testimonials', 'show', index], id, kind),
   );
 }
 
@@ -105,13 +105,14 @@ export function authorReferences(
   // Few people write many articles.
   const guests = new Set([...new Set(posts.map(({ data }) => data.author))].filter(isGuest));
   return posts.flatMap(({ source, data: { author } }) =>
-    guests.has(author) ? [] : refuse(source, ['author'], author, kind),
+    guests.has(author) ? [] : checkReference(source, ['author'], author, kind),
   );
 }
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-function refuse(
+/** `found` is a reference of a kind of content, at `path`; without one nothing is wrong. */
+export function checkReference(
   source: Source,
   path: PropertyKey[],
   found: string | undefined,

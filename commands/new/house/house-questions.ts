@@ -1,0 +1,114 @@
+// What `npm run new house` asks: who the house is, what it sells, and how it looks.
+
+import * as z from 'zod/mini';
+import { withHint } from '../../../domain/content/fields.ts';
+import { serviceArt } from '../../../domain/content/pages/shared.ts';
+import { siteSchema } from '../../../domain/content/site.ts';
+import { slugOf } from '../../../domain/text/slug.ts';
+import { type Answers, mended, type Question } from '../../../pipeline/kinds/starter.ts';
+
+const { brand, wordmark, legalName, cnpj, city, foundedYear, email, phone, url } = siteSchema.shape;
+
+/** Services that have a drawing of their own, by it. */
+export const KNOWN_SERVICES: Readonly<Record<string, string>> = {
+  websites: 'Websites',
+  sistemas: 'Sistemas web',
+  mobile: 'Aplicativos',
+  ecommerce: 'Lojas virtuais',
+  'automacao-ia': 'Automação com IA',
+  n8n: 'n8n gerenciado',
+  'evolution-api': 'Evolution API',
+};
+
+export interface OfferedService {
+  name: string;
+  slug: string;
+  art: z.output<typeof serviceArt> | undefined;
+}
+
+/** `websites, Consultoria` of what was typed. */
+export function servicesIn(typed: string): OfferedService[] {
+  const words = typed.split(',').map((word) => word.trim());
+  return words.filter(Boolean).map((word) => {
+    const slug = slugOf(word);
+    const name = KNOWN_SERVICES[slug] ?? word;
+    return { name, slug, art: serviceArt.safeParse(slug).data };
+  });
+}
+
+const MAX_SERVICES = 8;
+
+const services = withHint(
+  z.string().check(
+    z.refine((typed) => {
+      const offered = servicesIn(typed);
+      const isNamed = offered.every(({ name, slug }) => slug !== '' && name.length <= 40);
+      const isOnce = new Set(offered.map(({ slug }) => slug)).size === offered.length;
+      return isNamed && isOnce && offered.length >= 1 && offered.length <= MAX_SERVICES;
+    }),
+  ),
+  {
+    expected: `1 to ${MAX_SERVICES} services with commas between them, none of them twice`,
+    example: '"websites, sistemas, Consultoria"',
+  },
+);
+
+const COLOUR = /^(?:oklch\([\d.]+%? [\d.]+ [\d.]+\)|#[\da-f]{6})$/i;
+const accent = withHint(z.string().check(z.regex(COLOUR)), {
+  expected: 'a colour, as #rrggbb or oklch(lightness chroma hue)',
+  example: '"#2f9e8f"',
+  mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
+});
+
+const choice = (names: readonly [string, ...string[]], example: string) =>
+  withHint(z.enum(names), { expected: `one of ${names.join(', ')}`, example });
+
+const yesOrNo = (typed: string): string =>
+  ({ s: 'sim', n: 'nao' })[slugOf(typed)[0] ?? ''] ?? typed;
+const clean = (schema: z.ZodMiniType) => ({ flag: mended(schema), terminal: mended(schema) });
+
+/** In their order; `given` has the answers to those before. */
+export function houseQuestions(given: Answers): Question[] {
+  const name = given.brand ?? '';
+  return [
+    { name: 'brand', text: 'Nome da casa, como ela se chama', schema: brand },
+    {
+      ...{ name: 'wordmark', text: 'Nome como aparece na marca', schema: wordmark },
+      fallback: () => name.toLowerCase().slice(0, 20),
+    },
+    {
+      ...{ name: 'legalName', text: 'Razão social', schema: legalName },
+      fallback: () => `${name} Ltda.`,
+    },
+    {
+      ...{ name: 'cnpj', text: 'CNPJ (sem um ainda, fica o de exemplo)', schema: cnpj },
+      ...{ fallback: () => '00.000.000/0001-00', read: clean(cnpj) },
+    },
+    { name: 'city', text: 'Cidade e estado, por exemplo Campinas/SP', schema: city },
+    { name: 'foundedYear', text: 'Ano em que a casa abriu, por exemplo 2019', schema: foundedYear },
+    { name: 'email', text: 'E-mail que o site mostra', schema: email },
+    { name: 'phone', text: 'Telefone com WhatsApp', schema: phone, read: clean(phone) },
+    { name: 'url', text: 'Endereço do site', schema: url, read: clean(url) },
+    {
+      name: 'services',
+      text: `Serviços, com vírgula entre eles: ${Object.keys(KNOWN_SERVICES).join(', ')}, ou nomes seus`,
+      ...{ schema: services, fallback: () => 'websites, sistemas' },
+    },
+    {
+      ...{ name: 'blog', text: 'Com blog? sim ou nao', schema: choice(['sim', 'nao'], 'sim') },
+      ...{ fallback: () => 'sim', read: { flag: yesOrNo, terminal: yesOrNo } },
+    },
+    {
+      ...{ name: 'accent', text: 'Cor dos botões e realces', schema: accent },
+      ...{ fallback: () => '#3db2a4', read: clean(accent) },
+    },
+    {
+      ...{
+        name: 'motif',
+        text: 'Desenhos: azulejo, araucaria ou none',
+        schema: choice(['azulejo', 'araucaria', 'none'], 'azulejo'),
+      },
+      fallback: () => 'azulejo',
+    },
+  ];
+}
