@@ -11,4 +11,9 @@ expected your own words, found a sentence of the starter as it came => esperado:
 write what is true here, or remove it => escreva o que vale aqui, ou tire
 expected the years since foundedYear ({1}), found {2} => esperado: os anos desde foundedYear ({1}); encontrado: {2}
 write value: {1}, or remove the line => escreva value: {1}, ou tire a linha
+expected {1}: a contrast of {2}:1, found {3} with {4}:1 => esperado: {1}, com contraste de {2}:1; encontrado: {3}, com {4}:1
+write {1}: {2}, the nearest that can be read => escreva {1}: {2}, a mais próxima que dá para ler
+write ink darker, and ground lighter => escureça ink e clareie ground
+expected letters or a file, found {1} => esperado: letras ou um arquivo; encontrado: {1}
+write mark: { letters: CL }, or mark: { file: /uploads/marca.svg } => escreva mark: { letters: CL } ou mark: { file: /uploads/marca.svg }
 `;
