@@ -61,14 +61,14 @@ export function DocumentHead({ frame, head, style, data }: Props) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+      <meta property="og:image" content={`${site.url}${frame.asset('compartilhar')}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={site.shareImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
-      <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar.png')}`} />
+      <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar')}`} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

@@ -16,4 +16,16 @@ write {1}: {2}, the nearest that can be read => escreva {1}: {2}, a mais próxim
 write ink darker, and ground lighter => escureça ink e clareie ground
 expected letters or a file, found {1} => esperado: letras ou um arquivo; encontrado: {1}
 write mark: { letters: CL }, or mark: { file: /uploads/marca.svg } => escreva mark: { letters: CL } ou mark: { file: /uploads/marca.svg }
+expected a picture that can be opened, found none in {1} => esperado: uma imagem que abra; não há nenhuma em {1}
+copy it to {1}, at 1200 pixels of width and 630 of height => copie para {1}, com 1200 pixels de largura e 630 de altura
+expected a mark of shapes alone, found {1} => esperado: uma marca só de formas; encontrado: {1}
+turn text and effects into outlines with colours of their own in the drawing program, and export it again => converta textos e efeitos em formas com cor própria no programa de desenho e exporte de novo
+expected the SVG file of the mark, found none => esperado: o arquivo SVG da marca; não existe
+copy it to {1}, or correct mark in content/theme.yaml => copie para {1} ou corrija mark em content/theme.yaml
+expected an SVG file with {1}, found none => esperado: um arquivo SVG com {1}; não há
+export the mark as plain SVG, and copy it there => exporte a marca como SVG simples e copie para lá
+expected a font file of this project, found no {1} => esperado: um arquivo de fonte deste projeto; {1} não existe
+expected an installed package with a font of variable weight, found no {1} => esperado: um pacote instalado com uma fonte de peso variável; {1} não está instalado
+copy the file there, or correct its name => copie o arquivo para lá ou corrija o nome
+run npm install {1} => rode npm install {1}
 `;

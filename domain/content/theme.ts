@@ -83,6 +83,13 @@ export const themeSchema = z.strictObject({
   fonts: z.optional(z.strictObject({ sans: font, serif: z.optional(font) })),
   mark: z.optional(mark),
   motif: z.optional(oneOf(MOTIFS)),
+  /** In place of the picture that is drawn for shared links. */
+  share: z.optional(
+    withHint(z.string().check(z.regex(PICTURE)), {
+      expected: 'a picture in public/ of 1200 by 630 pixels, such as /uploads/compartilhar.jpg',
+      example: '/uploads/compartilhar.jpg',
+    }),
+  ),
   /** Where something else than the motif stands. */
   places: z.optional(
     z.strictObject({

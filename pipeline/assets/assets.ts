@@ -27,10 +27,12 @@ export class Assets {
     this.values = { ...styleColours(art.colours), bullet, 'hero-turn': heroTurn };
   }
 
-  /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
-  add(name: string, content: string | Uint8Array | LazyBytes): string {
+  /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`, and is asked for by its name or as `called`. */
+  add(name: string, content: string | Uint8Array | LazyBytes, called = name): string {
     const bytes = typeof content === 'function' ? content() : content;
-    return this.#place(name, hashOf(bytes), content);
+    const url = this.#place(name, hashOf(bytes), content);
+    this.#urls.set(called, url);
+    return url;
   }
 
   /** Draws only what neither this build nor an earlier one drew; `key` says from what, besides the theme. */

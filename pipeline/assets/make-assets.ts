@@ -14,6 +14,7 @@ import { versionOf } from '../package-version.ts';
 import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
+import { addSharePicture } from './add-share-picture.ts';
 import { artOf, familyIn } from './art-of.ts';
 import { Assets } from './assets.ts';
 import { collectFonts, standIns, typefaceOf } from './collect-fonts.ts';
@@ -43,8 +44,9 @@ export async function makeAssets(
   const { value: mark, problems: unread = [] } = await icons.markOf(root, theme);
   assets.mark = paint(mark.large, assets.art);
   await icons.make(site, mark);
+  const { problems: unshared = [] } = await addSharePicture(root, theme, sources.theme, assets);
   Object.assign(assets.values, await standIns(fonts, memo));
-  return { value: assets, problems: [...missing, ...unread] };
+  return { value: assets, problems: [...missing, ...unread, ...unshared] };
 }
 
 function drawingsOf(theme: Theme): Record<DrawingName, () => string> {
@@ -114,7 +116,7 @@ class Icons {
     const image = await this.#png(1200, [share, mark.large], async () =>
       shareImageSvg(share, family, { mark: mark.large, letters: await this.#setLetters() }),
     );
-    assets.add('compartilhar.png', image);
+    assets.add('compartilhar.png', image, 'compartilhar');
     assets.add('marca.png', await this.#icon(mark, 512, 64));
     assets.addFixed('favicon.svg', paint(faviconSvg(mark), assets.art));
     assets.addFixed('favicon.ico', icoFromPng(await this.#icon(mark, 32, 2), 32));

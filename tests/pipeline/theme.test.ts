@@ -46,7 +46,7 @@ test('a place may have a picture or nothing', async () => {
     .jpeg()
     .toBuffer();
   const site = await built(
-    'places: { hero: /uploads/casa.jpg, frieze: none, process: none, closing: /uploads/casa.jpg }\n',
+    'places: { hero: /uploads/casa.jpg, frieze: none, process: none, closing: /uploads/casa.jpg }\nshare: /uploads/casa.jpg\n',
     { 'public/uploads/casa.jpg': photo },
   );
   const page = site.read('index.html');
@@ -54,6 +54,9 @@ test('a place may have a picture or nothing', async () => {
   expect(page).toContain('class="closing-picture"');
   expect(page).not.toMatch(/class="(?:hero-art|frieze|growth-steps)/);
   expect(page).toContain('class="growth-plain"');
+  expect(page).toMatch(
+    /og:image" content="https:\/\/www\.pinha\.test\/assets\/compartilhar\.\w+\.jpg"/,
+  );
 });
 
 test('a mark is read from a file, in the colours of the house', async () => {
@@ -83,10 +86,11 @@ test.each([
 
 test('what is missing is told at its line, all at once', async () => {
   const problems = await refused(
-    'fonts:\n  sans: "@fontsource-variable/nenhuma"\n  serif: fonts/x.woff2\nmark: { file: /marca.svg }\nplaces: { hero: /uploads/nada.jpg }\n',
+    'fonts:\n  sans: "@fontsource-variable/nenhuma"\n  serif: fonts/x.woff2\nmark: { file: /marca.svg }\nplaces: { hero: /uploads/nada.jpg }\nshare: /uploads/nada.jpg\n',
   );
   const told = problems.join('\n');
   expect(told).toContain('content/theme.yaml:2:9  fonts.sans');
+  expect(told).toContain('fix: copy it to public/uploads/nada.jpg, at 1200 pixels');
   expect(told).toContain('fix: run npm install @fontsource-variable/nenhuma');
   expect(told).toContain('expected a font file of this project, found no fonts/x.woff2');
   expect(told).toContain('expected the SVG file of the mark, found none');

@@ -78,7 +78,7 @@ export function renderPost({ data, text, post, around, band }: PostInputs, tools
     body: <Post {...{ frame, post, writer, band, html, sections, around }} />,
     things: [
       trail(frame, blog, { label: post.title, href: post.route }),
-      blogPosting(site, post, isDrawn ? asset('compartilhar.png') : post.cover.src),
+      blogPosting(site, post, isDrawn ? asset('compartilhar') : post.cover.src),
     ],
   };
 }
