@@ -106,13 +106,16 @@ export const palette = Object.fromEntries(
 
 export type Colours = Readonly<Record<Role, Colour>>;
 
-/** Text that moves in lightness, step by step, until it can be read wherever it stands. */
+/** Text, and what text stands on, that moves in lightness step by step until it can be read. */
 const READABLE: Partial<Record<Role, readonly Role[]>> = {
   ink2: ['calcario', 'ground2', 'laje'],
   ink2Dark: ['groundDark', 'ground2Dark', 'slabDark'],
   secondDark: ['groundDark', 'ground2Dark', 'slabDark'],
   emberInk: ['calcario', 'laje'],
   emberInkDark: ['groundDark', 'slabDark'],
+  emberField: ['basalto'],
+  emberArt: ['basalto'],
+  emberArtDark: ['basalto'],
   secondInk2: ['mata', 'secondGroundDark'],
   footerInk: ['groundDark', 'footerDark'],
 };
@@ -174,12 +177,7 @@ function readableOn(text: Colour, grounds: readonly Colour[]): Colour {
 const HELD: Record<Family, readonly (readonly [one: Role, other: Role, at: number])[]> = {
   ground: [['calcario', 'basalto', 7]],
   ink: [['basalto', 'calcario', 7]],
-  accent: [
-    ['basalto', 'brasa', READABLE_AT],
-    ['basalto', 'emberField', READABLE_AT],
-    ['basalto', 'emberArt', READABLE_AT],
-    ['basalto', 'emberArtDark', READABLE_AT],
-  ],
+  accent: [['basalto', 'brasa', READABLE_AT]],
   second: [
     ['araucaria', 'calcario', READABLE_AT],
     ['araucaria', 'ground2', READABLE_AT],

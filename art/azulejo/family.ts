@@ -42,7 +42,7 @@ export const azulejo: Family = {
   mark,
   hero: wallSvg,
   heroLit: litWallSvg,
-  heroTurn: '0deg',
+  heroTurn: '90deg',
   friezeMotif: tilesSvg,
   friezeJoints: groutSvg,
   growth: [tileSvg, risingWallSvg, houseSvg],
