@@ -112,7 +112,7 @@ function sentencesOf(root: string, name: string): string[] {
   return readFileSync(join(folder, name), 'utf8')
     .split(/\n|\{\w+\}|^\w+: "?|"$/m)
     .map((part) => part.replace(/^[\s\-:"]+|[\s"]+$/g, ''))
-    .filter((part) => part.length >= SENTENCE_LETTERS);
+    .filter((part) => part.length >= SENTENCE_LETTERS && !part.startsWith('#'));
 }
 
 /** `10 anos de mercado` of a house that is seven years old. */
@@ -131,6 +131,8 @@ function yearsIn(claims: Claims, { site, sources }: House, today: string): Lefto
   );
 }
 
+/** What finds a name; a year after a slash is that of a law. */
 function literal(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return /^\d+$/.test(name) ? `(?<!\\/)${found}` : found;
 }

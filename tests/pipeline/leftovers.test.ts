@@ -17,7 +17,7 @@ sample: [Curitiba, "2015", Água Boa, Ana Prado]
   'content/blog/agua.md': article(
     'A água',
     { author: 'Ana Prado' },
-    'A Água Boa, desde 2015, e a [GRIMPA](https://agua-boa.test).\n',
+    'A Água Boa, desde 2015, e a [GRIMPA](https://agua-boa.test), pela Lei nº 13.146/2015.\n',
   ),
   // Of the starter, and not of the program that runs the test.
   'commands/new/starters/post.md':
@@ -50,7 +50,7 @@ test('with --strict each of them stops the build at its line', async () => {
   expect(own).toHaveLength(8);
   expect(own.join('\n')).toContain(`content/blog/agua.md:12:3
   expected words of your house, found Água Boa of the sample
-  12 | A Água Boa, desde 2015, e a [GRIMPA](https://agua-boa.test).
+  12 | A Água Boa, desde 2015, e a [GRIMPA](https://agua-boa.test), pela Lei nº 13.146/2015.
      |   ^
   fix: write yours; what is true of your house too goes out of sample: in content/site.yaml`);
   expect(own.join('\n')).toMatch(

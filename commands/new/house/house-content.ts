@@ -2,7 +2,16 @@
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, parseDocument } from 'yaml';
+import {
+  Document,
+  isMap,
+  isScalar,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { fill } from '../../../domain/text/fill.ts';
 import type { Answers } from '../../../pipeline/kinds/starter.ts';
 import { ROOT } from '../../root.ts';
@@ -53,14 +62,16 @@ function writeRecords(root: string, answers: Answers, year: string): void {
     'shareImage.line': 'Software sob medida',
     'shareImage.alt': 'Marca da {brand} e a frase “Software sob medida”.',
   });
-  edit(root, 'people.yaml', { '': [] });
-  edit(root, 'testimonials.yaml', { '': [] });
+  rmSync(join(root, 'content/people.yaml'), { force: true });
+  const said = join(root, 'content/testimonials.yaml');
+  writeFileSync(said, `${/^(?:#.*\n)*/.exec(readFileSync(said, 'utf8'))?.[0]}\n[]\n`);
   const claims = parseDocument(readFileSync(join(root, 'content/claims.yaml'), 'utf8')).toJS();
   edit(root, 'claims.yaml', Object.fromEntries(Object.keys(claims).map((page) => [page, {}])));
 }
 
 /** Two letters in a tile stand for a mark until there is one; colours that were computed from others go. */
 function writeTheme(root: string, { accent, motif, brand = '' }: Answers): void {
+  if (!existsSync(join(root, 'content/theme.yaml'))) return;
   const letters = (brand.match(/\b\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
   const none = { hero: 'none', frieze: 'none', process: 'none', closing: 'none' };
   edit(root, 'theme.yaml', {
@@ -129,22 +140,53 @@ function writeNavigation(root: string, offered: readonly OfferedService[], hasBl
   });
 }
 
-/** Sets values by their paths, undefined takes one away; comments stay. */
+/** Sets values by their paths, undefined takes one away; comments, and keys that nobody sets, stay as they are. */
 function edit(root: string, file: string, values: Values): void {
   const path = join(root, 'content', file);
-  const document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '');
-  for (const [key, value] of Object.entries(values))
-    setIn(document, key ? key.split('.') : [], value);
-  writeFileSync(path, document.toString({ lineWidth: 0 }));
+  const text = readFileSync(path, 'utf8');
+  const document = parseDocument(text);
+  const before = parseDocument(text).contents;
+  for (const [key, value] of Object.entries(values)) setIn(document, key.split('.'), value);
+  const set = new Set(Object.keys(values).map((key) => key.split('.')[0]));
+  let [written, end] = ['', 0];
+  for (const { key, value } of (isMap(before) ? before.items : []) as Pair<Node, Node | null>[]) {
+    const name = String(key);
+    if (!set.delete(name)) continue;
+    const last = value?.range?.[1] ?? key.range?.[1] ?? end;
+    written += text.slice(end, key.range?.[0]) + yamlOf(document, name);
+    end = last - (text[last - 1] === '\n' ? 1 : 0);
+  }
+  const added = [...set].map((name) => `\n${yamlOf(document, name ?? '')}\n`).join('');
+  writeFileSync(path, written + text.slice(end) + added);
+}
+
+/** One key of a file with its value. */
+function yamlOf(document: Document, name: string): string {
+  const node = document.get(name, true);
+  if (node === undefined) return '';
+  const one = new Document();
+  one.set(name, node);
+  return one.toString({ lineWidth: 0 }).trimEnd();
 }
 
 function setIn(document: Document, path: readonly string[], value: unknown): void {
-  const key = path.at(-1);
   if (value === undefined) {
     if (document.hasIn(path)) document.deleteIn(path);
-  } else if (key === undefined) document.contents = document.createNode(value) as never;
-  else if (typeof value === 'object') document.setIn(path, document.createNode(value));
-  else document.setIn(path, value);
+    return;
+  }
+  const node = document.createNode(value) as Node;
+  visit(node, {
+    Map(_, map) {
+      map.flow = isShort(map);
+    },
+  });
+  document.setIn(path, typeof value === 'object' ? node : value);
+}
+
+/** A label with its address stands in one line. */
+function isShort(map: YAMLMap): boolean {
+  const values = map.items.map(({ value }) => (isScalar(value) ? String(value.value) : undefined));
+  return values.every((text) => text !== undefined) && values.join('').length < 70;
 }
 
 function starter(name: string): string {

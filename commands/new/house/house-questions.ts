@@ -65,7 +65,12 @@ const choice = (names: readonly [string, ...string[]], example: string) =>
 
 const yesOrNo = (typed: string): string =>
   ({ s: 'sim', n: 'nao' })[slugOf(typed)[0] ?? ''] ?? typed;
-const clean = (schema: z.ZodMiniType) => ({ flag: mended(schema), terminal: mended(schema) });
+
+/** The nearest right value, without the quotes that it has in YAML. */
+function clean(schema: z.ZodMiniType) {
+  const read = (typed: string): string => mended(schema)(typed).replace(/^"(.*)"$/, '$1');
+  return { flag: read, terminal: read };
+}
 
 /** In their order; `given` has the answers to those before. */
 export function houseQuestions(given: Answers): Question[] {
