@@ -3,8 +3,9 @@
 import { formatProblem, layOut, type Problem } from '../../domain/problem.ts';
 import { FIXES } from './fixes.ts';
 import { MESSAGES } from './messages.ts';
+import { NAMES } from './names.ts';
 
-const PHRASES = [MESSAGES, FIXES]
+const PHRASES = [NAMES, MESSAGES, FIXES]
   .flatMap((table) => table.split('\n'))
   .filter((row) => row !== '')
   .map((row) => {

@@ -28,18 +28,22 @@ export function Service({ page, claims }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
       />
-      <section className="packages-section wrap" aria-label={page.packagesLabel}>
-        <Packages packages={page.packages} />
-        <div className="packages-after">
-          <p>{page.between.text}</p>
-          <ActionLink action={page.between.button} arrow />
-        </div>
-      </section>
+      {page.packages.length > 0 && (
+        <section className="packages-section wrap" aria-label={page.packagesLabel}>
+          <Packages packages={page.packages} />
+          {page.between && (
+            <div className="packages-after">
+              <p>{page.between.text}</p>
+              <ActionLink action={page.between.button} arrow />
+            </div>
+          )}
+        </section>
+      )}
       <Frieze />
       <section className="section wrap" aria-labelledby="inclui">
         <FeaturesOpening {...page.features} />
         <PointList points={page.features.items} />
-        {claims && <StatList claims={claims} />}
+        <StatList claims={claims} />
         {claims && frame.labels.claimsNote && (
           <p className="claims-note">{frame.labels.claimsNote}</p>
         )}
@@ -56,7 +60,7 @@ export function Service({ page, claims }: Props) {
           <PointList points={page.terms.items} />
         </section>
       )}
-      <Technologies technologies={page.technologies} />
+      {page.technologies && <Technologies {...page.technologies} />}
       <Closing closing={page.closing} />
     </>
   );
@@ -74,12 +78,12 @@ function FeaturesOpening({ title, lead, picture }: ServicePage['features']) {
   return (
     <div className="service-card service-picture" data-tone={picture.tone}>
       <div className="service-card-text">{words}</div>
-      <ServiceArt art={picture.art} card />
+      <ServiceArt shown={picture} card />
     </div>
   );
 }
 
-function Technologies({ technologies }: { technologies: ServicePage['technologies'] }) {
+function Technologies(technologies: NonNullable<ServicePage['technologies']>) {
   return (
     <section className="section section-after wrap" aria-labelledby="tecnologias">
       <div className="technologies">
@@ -93,9 +97,11 @@ function Technologies({ technologies }: { technologies: ServicePage['technologie
               </li>
             ))}
           </ul>
-          <p>
-            <ActionLink action={technologies.portfolio} />
-          </p>
+          {technologies.portfolio && (
+            <p>
+              <ActionLink action={technologies.portfolio} />
+            </p>
+          )}
         </div>
       </div>
     </section>

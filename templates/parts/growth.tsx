@@ -14,7 +14,7 @@ function stageAt(index: number) {
   return STAGES[index] ?? STAGES[0];
 }
 
-export function Growth({ process }: { process: HomePage['process'] }) {
+export function Growth({ process }: { process: NonNullable<HomePage['process']> }) {
   const frame = useFrame();
   return (
     <section className="growth green-ground" aria-labelledby="processo">
