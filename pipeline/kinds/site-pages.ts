@@ -3,6 +3,7 @@
 import { type PageContent, pageSchema } from '../../domain/content/page.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
+import { checkFields } from './checks/check-fields.ts';
 import { checkImage } from './checks/check-image.ts';
 import { pageReferences } from './checks/check-references.ts';
 import type { Kind } from './kind.ts';
@@ -23,6 +24,7 @@ const shared: Pick<
   check: ({ source, data }, names) => [
     ...checkPageFile(source, data),
     ...pageReferences(source, data, names),
+    ...(data.template === 'contact' ? checkFields(source, data) : []),
     ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
   ],
   images: ({ source, data }) =>
