@@ -36,7 +36,7 @@ export function Careers({ page, jobs }: Props) {
         </section>
       )}
       {page.team && frame.people.length > 0 && <Team {...page.team} row />}
-      <ApplicationForm page={page} jobs={jobs} />
+      {jobs.length > 0 && <ApplicationForm page={page} jobs={jobs} />}
     </>
   );
 }

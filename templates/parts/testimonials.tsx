@@ -35,7 +35,8 @@ export function Testimonials({ title, show }: Props) {
 /** The first takes four places of a row of three: what is left over shares the last row. */
 function lastRowOf(count: number): string {
   if (count % 3 === 1) return ' testimonials-one-left';
-  return count % 3 === 2 && count > 2 ? ' testimonials-two-left' : '';
+  if (count === 2) return ' testimonials-pair';
+  return count % 3 === 2 ? ' testimonials-two-left' : '';
 }
 
 interface QuoteProps {
