@@ -40,18 +40,22 @@ export function Service({ page, claims }: Props) {
         </section>
       )}
       <Frieze />
-      <section className="section wrap" aria-labelledby="inclui">
-        <FeaturesOpening {...page.features} />
-        <PointList points={page.features.items} />
-        <StatList claims={claims} />
-        {claims && frame.labels.claimsNote && (
-          <p className="claims-note">{frame.labels.claimsNote}</p>
-        )}
-      </section>
-      <section className="section section-after wrap" aria-labelledby="etapas">
-        <h2 id="etapas">{page.process.title}</h2>
-        <Steps steps={page.process.steps} />
-      </section>
+      {page.features && (
+        <section className="section wrap" aria-labelledby="inclui">
+          <FeaturesOpening {...page.features} />
+          <PointList points={page.features.items} />
+          <StatList claims={claims} />
+          {claims && frame.labels.claimsNote && (
+            <p className="claims-note">{frame.labels.claimsNote}</p>
+          )}
+        </section>
+      )}
+      {page.process && (
+        <section className="section section-after wrap" aria-labelledby="etapas">
+          <h2 id="etapas">{page.process.title}</h2>
+          <Steps steps={page.process.steps} />
+        </section>
+      )}
       {page.terms && (
         <section className="section section-after wrap" aria-labelledby="condicoes">
           <h2 className="point-title" id="condicoes">
@@ -67,7 +71,7 @@ export function Service({ page, claims }: Props) {
 }
 
 /** Its words, on the ground of the service's drawing where there is one. */
-function FeaturesOpening({ title, lead, picture }: ServicePage['features']) {
+function FeaturesOpening({ title, lead, picture }: NonNullable<ServicePage['features']>) {
   const words = (
     <>
       <h2 id="inclui">{title}</h2>

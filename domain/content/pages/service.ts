@@ -48,13 +48,15 @@ export const serviceSchema = z.strictObject({
   between: z.optional(
     z.strictObject({ text: line(120, 'Precisa de algo entre um e outro?'), button: action }),
   ),
-  features: z.strictObject({
-    title: line(80, 'O que todo site nosso tem'),
-    lead: paragraph(240),
-    picture: z.optional(drawn),
-    items: list(point, 1, 12),
-  }),
-  process: z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 2, 6) }),
+  features: z.optional(
+    z.strictObject({
+      title: line(80, 'O que todo site nosso tem'),
+      lead: paragraph(240),
+      picture: z.optional(drawn),
+      items: list(point, 1, 12),
+    }),
+  ),
+  process: z.optional(z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 2, 6) })),
   /** Which group of content/claims.yaml stands under the features. */
   claims: z.optional(ownName),
   /** What is asked before signing: time, limits, who pays what. */
