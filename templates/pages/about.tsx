@@ -15,6 +15,7 @@ import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { ProgressRosacea } from '../parts/steps.tsx';
 import { Team } from '../parts/team.tsx';
+import { Tiles } from '../parts/tiles.tsx';
 
 export function About({ page }: { page: AboutPage }) {
   const frame = useFrame();
@@ -85,22 +86,21 @@ function Expertise({ title, items }: NonNullable<AboutPage['expertise']>) {
   if (!items.every(({ picture }) => picture)) {
     return <Points id="especialidades" title={title} items={items} after />;
   }
+  const cards = items.map((item) => (
+    <li className="service-card" key={item.title} data-tone={item.picture?.tone}>
+      <div className="service-card-text">
+        <h3>{item.title}</h3>
+        <p>{item.text}</p>
+      </div>
+      {item.picture && <ServiceArt shown={item.picture} card />}
+    </li>
+  ));
   return (
     <section className="section section-after wrap" aria-labelledby="especialidades">
       <h2 className="point-title" id="especialidades">
         {title}
       </h2>
-      <ul className={items.length % 3 === 0 ? 'expertise' : 'tiles'}>
-        {items.map((item) => (
-          <li className="service-card" key={item.title} data-tone={item.picture?.tone}>
-            <div className="service-card-text">
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </div>
-            {item.picture && <ServiceArt shown={item.picture} card />}
-          </li>
-        ))}
-      </ul>
+      {items.length % 3 === 0 ? <ul className="expertise">{cards}</ul> : <Tiles>{cards}</Tiles>}
     </section>
   );
 }

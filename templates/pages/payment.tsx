@@ -8,6 +8,7 @@ import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { Tiles } from '../parts/tiles.tsx';
 
 export function Payment({ page }: { page: PaymentPage }) {
   const { site } = useFrame();
@@ -30,7 +31,7 @@ export function Payment({ page }: { page: PaymentPage }) {
           className="section section-after wrap"
           aria-labelledby={page.services && 'servicos'}
         >
-          {page.services && <Tiles {...page.services} />}
+          {page.services && <Services {...page.services} />}
           <End page={page} />
         </section>
       </main>
@@ -38,13 +39,13 @@ export function Payment({ page }: { page: PaymentPage }) {
   );
 }
 
-function Tiles({ title, tiles }: NonNullable<PaymentPage['services']>) {
+function Services({ title, tiles }: NonNullable<PaymentPage['services']>) {
   return (
     <>
       <h2 className="point-title" id="servicos">
         {title}
       </h2>
-      <ul className="tiles">
+      <Tiles>
         {tiles.map((tile) => (
           <li className="service-card" key={tile.href} data-tone={tile.picture?.tone ?? 'basalto'}>
             <div className="service-card-text">
@@ -55,7 +56,7 @@ function Tiles({ title, tiles }: NonNullable<PaymentPage['services']>) {
             {tile.picture && <ServiceArt shown={tile.picture} card />}
           </li>
         ))}
-      </ul>
+      </Tiles>
     </>
   );
 }
