@@ -12,7 +12,7 @@ import type { QuoteWords } from './proposal/words/words.ts';
 
 /** How a form reaches the house, and what it says on the way. */
 export interface FormSetting {
-  labels: Omit<Labels['form'], 'subjects'>;
+  labels: Omit<Labels['form'], 'subjects' | 'ownField'>;
   /** Null while the house has no destination: nothing is sent, as the specification wants it. */
   delivery: Delivery | null;
   /** Where the text can go when sending fails. */

@@ -2,9 +2,12 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { askedIn, judge } from '../domain/forms/own-fields.ts';
+import type { FieldTexts } from '../domain/forms/words.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { Chips, Input, personFields, Select, TextArea } from './form/field.ts';
 import { Form } from './form/form.ts';
+import { OwnField } from './form/own-field.ts';
 import { useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
@@ -15,31 +18,27 @@ const ID = 'contato';
 export function ContactForm({ words, ...setting }: IslandProps['contact-form']): VNode {
   const { labels } = setting;
   const [sent, setSent] = useState(0);
+  const asked = askedIn(words);
   const submission = useSubmission({
     draft: ID,
     setting,
     rules: 'contact',
+    judge: (...found) => judge(asked, ...found),
     onSent: () => {
       setSent((count) => count + 1);
       toast(labels.sent, labels);
     },
   });
   const { errors } = submission;
-  const { service, budget } = words;
-  const describe = (values: Readonly<Record<string, string>>): [string, string][] => [
-    ...(['name', 'email', 'phone', 'company'] as const).map((name): [string, string] => [
-      words[name].label,
-      values[name] ?? '',
-    ]),
-    [service.label, labelOf(service.options, values.service)],
-    [budget.label, labelOf(budget.options, values.budget)],
-    [words.message.label, values.message ?? ''],
-  ];
+  const { company, service, budget, fields = [], optional } = words;
+  const describe = (values: FieldTexts): [string, string][] =>
+    asked.map(({ name, label, options }) => [label, labelOf(options, values[name])]);
   return html`<${Form} id=${ID} ...${{ words, setting, submission, describe }}>
     ${personFields(words, errors)}
-    ${Input({ name: 'company', words: words.company, errors, optional: words.optional, type: 'text', autocomplete: 'organization' })}
-    ${Select({ name: 'service', words: service, errors, options: Object.entries(service.options) })}
-    ${Chips({ name: 'budget', words: budget, errors, options: Object.entries(budget.options) })}
+    ${company && Input({ name: 'company', words: company, errors, optional, type: 'text', autocomplete: 'organization' })}
+    ${service && Select({ name: 'service', words: service, errors, options: Object.entries(service.options) })}
+    ${budget && Chips({ name: 'budget', words: budget, errors, options: Object.entries(budget.options) })}
+    ${fields.map((field) => OwnField(field, errors, optional))}
     ${TextArea({ name: 'message', words: words.message, errors, minlength: '10' })}
   <//>
   ${sent > 0 && html`<${Sent} words=${words.sent} times=${sent} />`}`;
@@ -55,7 +54,7 @@ function Sent({ words, times }: { words: { title: string; text: string }; times:
   </div>`;
 }
 
-function labelOf(options: Readonly<Record<string, string>>, value = ''): string {
+function labelOf(options: FieldTexts = {}, value = ''): string {
   return options[value] ?? value;
 }
 

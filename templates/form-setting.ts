@@ -10,7 +10,7 @@ import type { Frame } from './frame.ts';
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
 export function formSetting({ site, labels }: Frame, form: keyof typeof NAMES): FormSetting {
-  const { subjects, ...words } = labels.form;
+  const { subjects, ownField: _, ...words } = labels.form;
   return {
     labels: words,
     delivery: deliveryOf(site, form, subjects[form]),

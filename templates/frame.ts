@@ -5,7 +5,7 @@ import type { Family } from '../art/family.ts';
 import type { AssetName } from '../domain/asset-names.ts';
 import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
-import type { Claims, Navigation, Preset, Site } from '../domain/content/site.ts';
+import type { Claims, Navigation, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { ThemePlace } from '../domain/content/theme.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
@@ -39,7 +39,7 @@ export interface Frame {
   testimonials: Testimonial[];
   people: ShownPerson[];
   /** The click-to-chat address whose message is the preset's. */
-  chatWith: (preset: Preset) => string;
+  chatWith: (preset: string) => string;
   /** The click-to-chat address with a text of its own. */
   chatAbout: (text: string) => string;
   asset: (name: AssetName) => string;

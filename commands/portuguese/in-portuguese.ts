@@ -3,9 +3,10 @@
 import { formatProblem, layOut, type Problem } from '../../domain/problem.ts';
 import { FIXES } from './fixes.ts';
 import { MESSAGES } from './messages.ts';
+import { NAMES } from './names.ts';
 import { OWNER_MESSAGES } from './owner-messages.ts';
 
-const PHRASES = [OWNER_MESSAGES, MESSAGES, FIXES]
+const PHRASES = [OWNER_MESSAGES, NAMES, MESSAGES, FIXES]
   .flatMap((table) => table.split('\n'))
   .filter((row) => row !== '')
   .map((row) => {

@@ -11,15 +11,21 @@ import type { Package } from './pages/service.ts';
 import type { Offered } from './proposal.ts';
 import type { Site } from './site.ts';
 
-/** `{price:websites.essencial}` for each package, `{price:websites}` for the lowest; `name` is the file's. */
+/** `{price:websites.essencial}` for each package with a price, `{price:websites}` for the lowest; `name` is the file's. */
 export function priceFills(
   services: readonly { name: string; packages: readonly Pick<Package, 'name' | 'priceCents'>[] }[],
 ): Fills {
   return Object.fromEntries(
-    services.flatMap(({ name, packages }) => [
-      [`price:${name}`, formatMoney(Math.min(...packages.map(({ priceCents }) => priceCents)))],
-      ...packages.map((one) => [`price:${name}.${slugOf(one.name)}`, formatMoney(one.priceCents)]),
-    ]),
+    services.flatMap(({ name, packages }) => {
+      const prices = packages.flatMap(({ name: own, priceCents }) =>
+        priceCents === undefined ? [] : { own, priceCents },
+      );
+      if (prices.length === 0) return [];
+      return [
+        [`price:${name}`, formatMoney(Math.min(...prices.map(({ priceCents }) => priceCents)))],
+        ...prices.map((one) => [`price:${name}.${slugOf(one.own)}`, formatMoney(one.priceCents)]),
+      ];
+    }),
   );
 }
 

@@ -60,6 +60,13 @@ export const labelsSchema = z.strictObject({
     errorPrefix: label,
     errorTitle: label,
     errorCount: filled('count'),
+    /** Of fields that the contact page adds. */
+    ownField: z.strictObject({
+      missing: filled('label'),
+      wrong: filled('label'),
+      choose: label,
+      ticked: label,
+    }),
     honeypot: label,
     offline: label,
     waiting: filled('seconds'),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import { date, line, oneOf, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
+import { date, line, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 
@@ -21,7 +21,8 @@ export const postSchema = z.strictObject({
       mend: (found) => slugOf(String(found)) || undefined,
     }),
   ),
-  category: oneOf(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']),
+  /** One of the list's page, where that names some. */
+  category: line(30, 'Estratégia'),
   ...imageShape,
   route: z.optional(route),
   draft: z.optional(yes),

@@ -1,16 +1,14 @@
 // The shape of a project in content/portfolio/.
 
 import * as z from 'zod/mini';
-import { httpsUrl, line, list, oneOf, paragraph, wholeNumber } from './fields.ts';
+import { httpsUrl, line, list, paragraph, wholeNumber } from './fields.ts';
 import { imageShape } from './image.ts';
-
-/** The order of the tabs. */
-export const PROJECT_CATEGORIES = ['websites', 'sistemas', 'landing-pages'] as const;
-export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
+import { reference } from './reference.ts';
 
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),
-  category: oneOf(PROJECT_CATEGORIES),
+  /** One of the groups of the portfolio's page. */
+  category: reference('a category of the portfolio', 'websites'),
   position: wholeNumber(1, 999, 'the place among the projects of its category,'),
   sector: line(24, 'Imobiliária'),
   /** Whom it was made for, where its title is not the client's name. */
@@ -19,9 +17,10 @@ export const projectSchema = z.strictObject({
   /** What changed for the client, as a figure that can be shown. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
   ...imageShape,
-  technologies: list(line(24, 'TypeScript'), 1, 6),
+  technologies: z._default(list(line(24, 'TypeScript'), 0, 6), []),
   liveUrl: z.optional(httpsUrl),
-  features: list(line(60, 'Busca com mapa'), 6, 6),
+  /** Cards show the first three. */
+  features: list(line(60, 'Busca com mapa'), 1, 8),
 });
 export type Project = z.output<typeof projectSchema>;
 

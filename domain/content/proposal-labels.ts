@@ -192,7 +192,7 @@ export const proposalLabels = z.strictObject({
   validThrough: filled('date'),
   /** Under the acceptance. */
   afterTitle: label,
-  afterSteps: list(z.strictObject({ title: label, text: paragraph(200) }), 3, 3),
+  afterSteps: list(z.strictObject({ title: label, text: paragraph(200) }), 2, 6),
   preparedBy: label,
   placeAndDate: label,
   /** In the place of the signatures, once the last day is over. */

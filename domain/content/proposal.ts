@@ -9,7 +9,6 @@ import {
   hintOf,
   line,
   list,
-  oneOf,
   paragraph,
   route,
   wholeNumber,
@@ -21,7 +20,7 @@ import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
 import { condition, promiseLine, writtenParts } from './proposal-library.ts';
-import { reference } from './reference.ts';
+import { ownName, reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
 const project = reference('the name of a project', 'trem-da-serra');
@@ -107,7 +106,7 @@ const proposalShape = {
   ...figuresShape,
   acceptance,
   /** The group of content/claims.yaml that the page shows. */
-  claims: z._default(oneOf(['proposal', 'proposalVariant']), 'proposal'),
+  claims: z._default(ownName, 'proposal'),
   /** Whether the page is encrypted, and asks for a passphrase. */
   passphrase: z.optional(yes),
   route: z.optional(route),

@@ -21,6 +21,7 @@ import {
   withHint,
   yes,
 } from './fields.ts';
+import { ownName } from './reference.ts';
 import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
@@ -108,22 +109,8 @@ const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
 });
-const claimGroup = z.record(
-  withHint(z.string().check(z.regex(/^[a-z][a-zA-Z]*$/)), {
-    expected: 'a name such as projects',
-    example: 'projects',
-  }),
-  claimSchema,
-);
-export const claimsSchema = z.strictObject({
-  home: claimGroup,
-  about: claimGroup,
-  proposal: claimGroup,
-  proposalVariant: claimGroup,
-  websites: claimGroup,
-  mobile: claimGroup,
-  automation: claimGroup,
-});
+/** Groups that pages name; the home page shows `home`, the page about the house `about`. */
+export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));
 export type Claim = z.output<typeof claimSchema>;
 export type Claims = z.output<typeof claimsSchema>;
 
@@ -142,21 +129,6 @@ export const navigationSchema = z.strictObject({
 });
 export type Navigation = z.output<typeof navigationSchema>;
 
-export const PRESETS = [
-  'GENERAL',
-  'WEBSITE',
-  'MOBILE',
-  'SYSTEM',
-  'ECOMMERCE',
-  'PORTFOLIO',
-  'FREE_QUOTE',
-  'N8N',
-] as const;
-export type Preset = (typeof PRESETS)[number];
-export const preset = oneOf(PRESETS);
-
-const sentence = line(400, 'Olá! Quero pedir um orçamento.');
-export const presetsSchema = z.strictObject(
-  Object.fromEntries(PRESETS.map((name) => [name, sentence])) as Record<Preset, typeof sentence>,
-);
+/** What buttons ask by chat, by names of the owner's own. */
+export const presetsSchema = z.record(ownName, line(400, 'Olá! Quero pedir um orçamento.'));
 export type Presets = z.output<typeof presetsSchema>;

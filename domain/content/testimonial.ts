@@ -23,7 +23,7 @@ const testimonialSchema = withHint(
     example: 'project: clinica-agua-verde',
   },
 );
-export const testimonialsSchema = list(testimonialSchema, 1, 60);
+export const testimonialsSchema = list(testimonialSchema, 0, 60);
 export type WrittenTestimonial = z.output<typeof testimonialSchema>;
 
 /** With the company filled in from the project. */

@@ -3,30 +3,20 @@
 import * as z from 'zod/mini';
 import { isUrl } from '../text/url.ts';
 
-/** The values are what the form sends. */
-export const CONTACT_SERVICES = [
-  'website',
-  'sistema',
-  'mobile',
-  'ecommerce',
-  'automacao',
-  'consultoria',
-] as const;
-export const CONTACT_BUDGETS = ['5k-10k', '10k-25k', '25k-50k', '50k+', 'nao-sei'] as const;
-
 const name = atLeast(2, 'Nome deve ter pelo menos 2 caracteres');
 const email = z
   .string()
   .check(z.trim(), z.maxLength(254, 'Email inválido'), z.email('Email inválido'));
 const phone = atLeast(10, 'Telefone deve ter pelo menos 10 dígitos');
 
+/** Every field that the page may ask for: of those that it leaves out nothing is said. */
 export const contactForm = z.object({
   name,
   email,
   phone,
   company: z.string(),
-  service: z.enum(CONTACT_SERVICES, 'Selecione um serviço'),
-  budget: z.enum(CONTACT_BUDGETS, 'Selecione seu orçamento'),
+  service: atLeast(1, 'Selecione um serviço'),
+  budget: atLeast(1, 'Selecione seu orçamento'),
   message: atLeast(10, 'Mensagem deve ter pelo menos 10 caracteres'),
 });
 

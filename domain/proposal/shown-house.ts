@@ -33,8 +33,9 @@ export interface WholeHouse {
   claims: Claims;
 }
 
-export function shownHouse({ site, labels, claims }: WholeHouse, group: keyof Claims): ShownHouse {
-  return { site: pick(site, OF_SITE), labels: pick(labels, OF_LABELS), claims: claims[group] };
+export function shownHouse({ site, labels, claims }: WholeHouse, group: string): ShownHouse {
+  const shown = { site: pick(site, OF_SITE), labels: pick(labels, OF_LABELS) };
+  return { ...shown, claims: claims[group] ?? {} };
 }
 
 function pick<Data, const Key extends keyof Data>(

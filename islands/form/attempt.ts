@@ -9,11 +9,17 @@ import { type Submission, submissionOf } from './draft.ts';
 import { type Checks, loadPatiently } from './load-checks.ts';
 import type { Written } from './read-form.ts';
 
+/** What a form whose fields are content's makes of what the rules say, and of what a server refuses. */
+export type Judge = (wrong: FieldTexts, values: FieldTexts, refused?: FieldTexts) => FieldTexts;
+
+export const asItIs: Judge = (wrong) => wrong;
+
 export interface Attempt {
   /** The key of the draft; without one nothing is kept. */
   draft?: string | undefined;
   setting: FormSetting;
   rules: RuleSet;
+  judge?: Judge | undefined;
   written: Written;
   /** The visitor has been asked whether a person wrote this, and is not asked again. */
   asked: boolean;
@@ -38,13 +44,13 @@ export type Result =
   | { end: 'unchecked'; submission: Submission };
 
 export async function attempt(trial: Attempt): Promise<Result> {
-  const { draft, setting, rules, asked, onWait } = trial;
+  const { draft, setting, rules, judge = asItIs, asked, onWait } = trial;
   const { values, caught } = trial.written;
   const checks = await loadPatiently({
     onSlow: () => onWait(''),
     onOffline: () => onWait(setting.labels.offline),
   });
-  const errors = checks?.check(rules, values) ?? {};
+  const errors = checks ? judge(checks.check(rules, values), values) : {};
   if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: {} };
   if (caught && !asked) return { end: 'failed', failure: { reason: 'suspected', values } };
   const submission = submissionOf(draft, values);
@@ -52,7 +58,7 @@ export async function attempt(trial: Attempt): Promise<Result> {
 }
 
 async function send(trial: Attempt, submission: Submission, { refusals }: Checks): Promise<Result> {
-  const { setting, rules, onWait } = trial;
+  const { setting, rules, judge = asItIs, onWait } = trial;
   const { values } = trial.written;
   onWait('');
   const answer = await deliver(setting.delivery, values, submission, (progress) =>
@@ -62,7 +68,7 @@ async function send(trial: Attempt, submission: Submission, { refusals }: Checks
   if (answer.outcome === 'unconfirmed') {
     return { end: 'failed', failure: { reason: 'unconfirmed', values } };
   }
-  const errors = refusals(rules, answer.fields);
+  const errors = judge(refusals(rules, answer.fields), values, answer.fields);
   if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: values };
   const words = answer.words ?? sentenceIn(answer.fields);
   return { end: 'failed', failure: { reason: 'refused', values, words } };

@@ -50,6 +50,8 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
       if (field.selectedIndex <= 0) field.value = value;
     } else if (field instanceof RadioNodeList) {
       field.value ||= value;
+    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = true;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       field.value ||= value;
     }

@@ -16,7 +16,7 @@ export interface FieldProps {
   words: FieldWords;
   errors: FieldTexts;
   /** The word that marks a field as optional; without it the field is required. */
-  optional?: string;
+  optional?: string | undefined;
 }
 
 type Attributes = Record<string, unknown>;
@@ -71,30 +71,32 @@ export function Input({ name, words, errors, optional, ...rest }: FieldProps & A
   return Field({ ...field, control: (own) => html`<input ...${own} ...${rest} />` });
 }
 
-export function TextArea({ name, words, errors, ...rest }: FieldProps & Attributes): VNode {
-  const field = { name, words, errors } as FieldProps;
+export function TextArea({
+  name,
+  words,
+  errors,
+  optional,
+  ...rest
+}: FieldProps & Attributes): VNode {
+  const field = { name, words, errors, optional } as FieldProps;
   return Field({
     ...field,
     control: (own) => html`<textarea rows="6" ...${own} ...${rest}></textarea>`,
   });
 }
 
-interface SelectProps {
-  name: string;
+interface SelectProps extends FieldProps {
   words: FieldWords & { placeholder: string };
-  errors: FieldTexts;
   /** Value and label. */
   options: [string, string][];
   chosen?: string | undefined;
 }
 
-export function Select({ name, words, errors, options, chosen = '' }: SelectProps): VNode {
+export function Select({ options, chosen = '', ...field }: SelectProps): VNode {
   return Field({
-    name,
-    words,
-    errors,
+    ...field,
     control: (own) => html`<select ...${own}>
-      <option value="" disabled selected=${chosen === ''}>${words.placeholder}</option>
+      <option value="" disabled=${!field.optional} selected=${chosen === ''}>${field.words.placeholder}</option>
       ${options.map(
         ([value, label]) =>
           html`<option value=${value} selected=${value === chosen}>${label}</option>`,
@@ -137,7 +139,7 @@ export function Chips({ name, words, errors, options }: ChipsProps): VNode {
 
 /** Who writes, and how to answer: the same in every form. */
 export function personFields(
-  words: Record<'name' | 'email' | 'phone', FieldWords>,
+  words: Record<'name' | 'email', FieldWords> & { phone?: FieldWords | undefined },
   errors: FieldTexts,
 ): VNode[] {
   return [
@@ -151,7 +153,7 @@ export function personFields(
     }),
     html`<div class="form-pair">
       ${Input({ name: 'email', words: words.email, errors, type: 'email', autocomplete: 'email', maxlength: '254' })}
-      ${Input({ name: 'phone', words: words.phone, errors, type: 'tel', autocomplete: 'tel', minlength: '10' })}
+      ${words.phone && Input({ name: 'phone', words: words.phone, errors, type: 'tel', autocomplete: 'tel', minlength: '10' })}
     </div>`,
   ];
 }

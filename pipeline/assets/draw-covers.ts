@@ -1,7 +1,7 @@
 // Draws what no picture is brought for: the covers of articles and projects, and the faces of people.
 
 import { articleSets } from '../../art/articles.ts';
-import { type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
+import { type CoverCategory, type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import { fnv1a32 } from '../../art/random.ts';
 import type { Person } from '../../domain/content/person.ts';
@@ -37,8 +37,21 @@ function chooseCover(name: string, age: number) {
   return { id: `${dupla}-${curve}`, key: `blog/${curve}`, dupla };
 }
 
+/** What a cover may show of a work. */
+const PRODUCTS: readonly CoverCategory[] = ['websites', 'sistemas', 'landing-pages'];
+
+/** A category of the owner's own is always drawn as the same product. */
+function productOf(category: string): CoverCategory {
+  const own = PRODUCTS[fnv1a32(category) % PRODUCTS.length] ?? 'websites';
+  return PRODUCTS.find((product) => product === category) ?? own;
+}
+
 /** `index` is the project's place in its category. */
-export function drawCover(options: CoverOptions, assets: Assets): Picture {
+export function drawCover(
+  work: Omit<CoverOptions, 'category'> & { category: string },
+  assets: Assets,
+): Picture {
+  const options = { ...work, category: productOf(work.category) };
   const { category, slug, index, sector } = options;
   const key = JSON.stringify(['capa', category, slug, index, sector]);
   const src = assets.draw(`capa-${slug}.svg`, key, () => coverSvg(options, assets.art.family));

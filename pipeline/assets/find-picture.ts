@@ -48,9 +48,8 @@ export function faceOf(
   return image === 'generated' ? drawn : pictureOf({ image }, pictures, unasked);
 }
 
-/** For what the schema lets only pictures of files be. */
 export function unasked(): never {
-  throw new Error('a photograph is not drawn');
+  throw new Error('a picture that content brings is not drawn');
 }
 
 /** The picture that a record brings along, or else one that is drawn. What was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */

@@ -31,6 +31,18 @@ export interface Names {
   /** Undefined while their file cannot be read; without one an author is any name. */
   people: readonly Person[] | undefined;
   proposalLibrary: ProposalLibrary;
+  /** Names of content/presets.yaml; undefined while it cannot be read. */
+  presets: readonly string[] | undefined;
+  /** Groups of content/claims.yaml; undefined while it cannot be read. */
+  claims: readonly string[] | undefined;
+  /** What the page that lists works or articles sorts them by; undefined without one. */
+  categories: { works: Categories | undefined; articles: Categories | undefined };
+}
+
+export interface Categories {
+  /** The page's file. */
+  where: string;
+  known: readonly string[];
 }
 
 /** What the names stand for. */

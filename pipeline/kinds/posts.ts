@@ -7,7 +7,7 @@ import { postRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import type { Source } from '../source.ts';
 import { checkImage } from './checks/check-image.ts';
-import { authorReferences } from './checks/check-references.ts';
+import { authorReferences, categoryReference } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
@@ -19,7 +19,10 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   extensions: ['.md'],
   schema: postSchema,
   routeOf: postRoute,
-  check: ({ source, data }) => checkPost(source, data),
+  check: (entry, { categories }) => [
+    ...checkPost(entry.source, entry.data),
+    ...categoryReference(entry, categories.articles),
+  ],
   checkAll: authorReferences,
   /** Articles name a person by id; pages show the name. */
   resolve: (data, { people }) => {

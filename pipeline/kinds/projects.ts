@@ -1,19 +1,14 @@
 // Works of content/portfolio/: they have no pages of their own.
 
-import { line, oneOf } from '../../domain/content/fields.ts';
-import {
-  PROJECT_CATEGORIES,
-  type Project,
-  type ProjectCategory,
-  projectSchema,
-} from '../../domain/content/project.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { type Project, projectSchema } from '../../domain/content/project.ts';
+import { compareText, type Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../templates/parts/project-card.tsx';
 import { drawCover } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
+import { categoryReference } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Made } from './kind.ts';
 import { titleQuestion } from './starter.ts';
@@ -24,11 +19,12 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   extensions: ['.yaml'],
   schema: projectSchema,
   routeOf: () => routes.portfolio,
-  check: ({ source, data }) => checkImage(source, [], data),
+  check: (entry, { categories }) => [
+    ...checkImage(entry.source, [], entry.data),
+    ...categoryReference(entry, categories.works),
+  ],
   checkAll: checkProjectPlaces,
-  compare: (a, b) =>
-    PROJECT_CATEGORIES.indexOf(a.data.category) - PROJECT_CATEGORIES.indexOf(b.data.category) ||
-    a.data.position - b.data.position,
+  compare: (a, b) => a.data.position - b.data.position || compareText(a.name, b.name),
   images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
   summarise: showProjects,
   starter: {
@@ -36,8 +32,8 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(40, 'Vale do Iguaçu'),
-      { name: 'category', text: 'Categoria', schema: oneOf(PROJECT_CATEGORIES) },
-      { name: 'sector', text: 'Setor', schema: line(24, 'Imobiliária') },
+      { name: 'category', text: 'Categoria', schema: projectSchema.shape.category },
+      { name: 'sector', text: 'Setor', schema: projectSchema.shape.sector },
     ],
     workOut: ({ category = '' }, known) => ({ position: String(known.nextPosition(category)) }),
   },
@@ -66,7 +62,7 @@ function showProjects(
   projects: readonly Entry<Project>[],
   { pictures, assets }: Made,
 ): ShownProject[] {
-  const counts = new Map<ProjectCategory, number>();
+  const counts = new Map<string, number>();
   return projects.map(({ data, name }) => {
     const index = counts.get(data.category) ?? 0;
     counts.set(data.category, index + 1);

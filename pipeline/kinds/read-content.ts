@@ -52,7 +52,12 @@ export function readContent(
   const filled = value.house && fillHouse(value.house, fillsOf(value.house, read));
   const house = filled?.value;
   const { value: library, problems: inLibrary = [] } = readLibrary(reader);
-  const names: Names = { projects: projectNames, ...value.names, proposalLibrary: library };
+  const names: Names = {
+    projects: projectNames,
+    ...value.names,
+    proposalLibrary: library,
+    categories: categoriesIn(read),
+  };
   const { testimonials = [], people = [], fills = {} } = house ?? {};
   const shown = read.map(({ kind, entries }) =>
     settle(run, kind, entries, {
@@ -82,6 +87,20 @@ export function readContent(
       ...(filled?.problems ?? []),
     ],
   };
+}
+
+/** What the pages that list works and articles sort them by. */
+function categoriesIn(read: readonly ReadEntries[]): Names['categories'] {
+  const pages = read.flatMap(({ entries }) => entries) as Entry<PageContent>[];
+  const found: Names['categories'] = { works: undefined, articles: undefined };
+  for (const { file, data } of pages) {
+    if (data.template === 'portfolio') {
+      found.works = { where: file, known: Object.keys(data.groups) };
+    } else if (data.template === 'blog' && data.categories) {
+      found.articles = { where: file, known: data.categories };
+    }
+  }
+  return found;
 }
 
 interface ReadEntries {

@@ -48,13 +48,20 @@ type RecordName = keyof typeof SCHEMAS;
 type Records = { [Name in RecordName]: z.output<(typeof SCHEMAS)[Name]> };
 
 /** What a house without the file has. */
-const WITHOUT: Partial<Records> = { people: [], redirects: {}, theme: {} };
+const WITHOUT: Partial<Records> = {
+  claims: {},
+  presets: {},
+  testimonials: [],
+  people: [],
+  redirects: {},
+  theme: {},
+};
 
 interface ReadHouse {
   /** Undefined when one of its files is missing or wrong. */
   house: House | undefined;
   /** What its lists are called by, as far as they could be read. */
-  names: Pick<Names, 'testimonials' | 'people'>;
+  names: Pick<Names, 'testimonials' | 'people' | 'presets' | 'claims'>;
 }
 
 /** `projects` by the names of their files; `projectNames` also those of files that are wrong. */
@@ -75,7 +82,12 @@ export function readHouse(
     people?.forEach(({ image, imageSize }, index) => {
       if (image) problems.push(...checkImage(file, [index], { image, imageSize }));
     });
-  const names = { testimonials: testimonials?.flatMap(({ id }) => id ?? []), people };
+  const names = {
+    testimonials: testimonials?.flatMap(({ id }) => id ?? []),
+    people,
+    presets: records.presets && Object.keys(records.presets),
+    claims: records.claims && Object.keys(records.claims),
+  };
   if (!isWhole(records)) return { value: { house: undefined, names }, problems };
   const { value: site, problems: wrong = [] } = applyEnvironment(env, records.site);
   const house: House = {

@@ -3,22 +3,32 @@
 import { type PageContent, pageSchema } from '../../domain/content/page.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
+import { checkFields } from './checks/check-fields.ts';
+import { checkImage } from './checks/check-image.ts';
 import { pageReferences } from './checks/check-references.ts';
 import type { Kind } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
+import { picturesIn } from './records-in.ts';
 import { titleQuestion } from './starter.ts';
 
 /** Words that templates put in: of the list of openings, and of links to projects. */
 const LATER = ['title', 'type', 'min', 'max', 'date'];
 
-const shared: Pick<Kind<PageContent>, 'schema' | 'routeOf' | 'check' | 'fills' | 'pages'> = {
+const shared: Pick<
+  Kind<PageContent>,
+  'schema' | 'routeOf' | 'check' | 'images' | 'fills' | 'pages'
+> = {
   schema: pageSchema,
   // Every page says its own.
   routeOf: (name) => `/${name}`,
   check: ({ source, data }, names) => [
     ...checkPageFile(source, data),
     ...pageReferences(source, data, names),
+    ...(data.template === 'contact' ? checkFields(source, data) : []),
+    ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
   ],
+  images: ({ source, data }) =>
+    picturesIn(data).map((picture) => ({ ...picture, source, path: [...picture.path, 'image'] })),
   fills: () => Object.fromEntries(LATER.map((name) => [name, `{${name}}`])),
   pages: (entries, site, made) => entries.flatMap((entry) => contentPages(entry, site, made)),
 };

@@ -83,7 +83,7 @@ export function frameOf(data: SiteData): Frame {
   const { addresses, presets, loader: _, islands, fills: __, ...house } = data;
   return {
     ...house,
-    chatWith: (preset) => chatLink(house.site.phone, presets[preset]),
+    chatWith: (preset) => chatLink(house.site.phone, presets[preset] ?? ''),
     chatAbout: (text) => chatLink(house.site.phone, text),
     draw: (make) => paint(make(art.family), art),
     asset: (name) => addresses[name] ?? unknownAsset(name),

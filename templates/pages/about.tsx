@@ -15,6 +15,7 @@ import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { ProgressRosacea } from '../parts/steps.tsx';
 import { Team } from '../parts/team.tsx';
+import { Tiles } from '../parts/tiles.tsx';
 
 export function About({ page }: { page: AboutPage }) {
   const frame = useFrame();
@@ -25,24 +26,28 @@ export function About({ page }: { page: AboutPage }) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <div className="about-stats wrap">
-        <StatList claims={frame.claims.about} />
-      </div>
+      {Object.keys(frame.claims.about ?? {}).length > 0 && (
+        <div className="about-stats wrap">
+          <StatList claims={frame.claims.about} />
+        </div>
+      )}
       <Frieze />
       {page.team && frame.people.length > 0 && <Team {...page.team} />}
-      <History {...page.history} />
-      <Mission {...page.mission} />
-      <Points id="valores" {...page.values} />
-      <Expertise {...page.expertise} />
-      <Points id="motivos" {...page.reasons} after>
-        <ActionButton action={page.reasons.button} look="secondary" />
-      </Points>
+      {page.history && <History {...page.history} />}
+      {page.mission && <Mission {...page.mission} />}
+      {page.values && <Points id="valores" {...page.values} />}
+      {page.expertise && <Expertise {...page.expertise} />}
+      {page.reasons && (
+        <Points id="motivos" {...page.reasons} after>
+          {page.reasons.button && <ActionButton action={page.reasons.button} look="secondary" />}
+        </Points>
+      )}
       <Closing closing={page.closing} />
     </>
   );
 }
 
-function History({ title, moments }: AboutPage['history']) {
+function History({ title, moments }: NonNullable<AboutPage['history']>) {
   return (
     <section className="section section-after wrap" aria-labelledby="historia">
       <h2 id="historia">{title}</h2>
@@ -62,7 +67,7 @@ function History({ title, moments }: AboutPage['history']) {
   );
 }
 
-function Mission({ title, text }: AboutPage['mission']) {
+function Mission({ title, text }: NonNullable<AboutPage['mission']>) {
   return (
     <section className="mission green-ground" aria-labelledby="missao">
       <div className="wrap">
@@ -77,26 +82,25 @@ function Mission({ title, text }: AboutPage['mission']) {
 }
 
 /** What the house is good at, each on its own ground. */
-function Expertise({ title, items }: AboutPage['expertise']) {
+function Expertise({ title, items }: NonNullable<AboutPage['expertise']>) {
   if (!items.every(({ picture }) => picture)) {
     return <Points id="especialidades" title={title} items={items} after />;
   }
+  const cards = items.map((item) => (
+    <li className="service-card" key={item.title} data-tone={item.picture?.tone}>
+      <div className="service-card-text">
+        <h3>{item.title}</h3>
+        <p>{item.text}</p>
+      </div>
+      {item.picture && <ServiceArt shown={item.picture} card />}
+    </li>
+  ));
   return (
     <section className="section section-after wrap" aria-labelledby="especialidades">
       <h2 className="point-title" id="especialidades">
         {title}
       </h2>
-      <ul className="expertise">
-        {items.map((item) => (
-          <li className="service-card" key={item.title} data-tone={item.picture?.tone}>
-            <div className="service-card-text">
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </div>
-            {item.picture && <ServiceArt art={item.picture.art} card />}
-          </li>
-        ))}
-      </ul>
+      {items.length % 3 === 0 ? <ul className="expertise">{cards}</ul> : <Tiles>{cards}</Tiles>}
     </section>
   );
 }

@@ -16,6 +16,7 @@ interface Props {
 }
 
 export function Blog({ page, posts }: Props) {
+  const { site } = useFrame();
   return (
     <>
       <PageOpening
@@ -37,7 +38,7 @@ export function Blog({ page, posts }: Props) {
         )}
         <Pages posts={posts} />
       </div>
-      <Newsletter privacy={page.privacy} />
+      {site.forms.newsletter !== undefined && <Newsletter privacy={page.privacy} />}
     </>
   );
 }

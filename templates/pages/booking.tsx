@@ -30,14 +30,16 @@ export function Booking({ page }: Props) {
           </ul>
         </section>
         <Hours page={page} />
-        <section className="promo green-ground" aria-labelledby="gratuita">
-          <h2 id="gratuita">{page.promo.title}</h2>
-          <ul className="seed-list">
-            {page.promo.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
+        {page.promo && (
+          <section className="promo green-ground" aria-labelledby="gratuita">
+            <h2 id="gratuita">{page.promo.title}</h2>
+            <ul className="seed-list">
+              {page.promo.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <Calendar page={page} />
     </>

@@ -26,53 +26,61 @@ export function Careers({ page, jobs }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <section className="wrap" aria-labelledby="vagas">
-        <h2 className="openings-title" id="vagas">
-          {page.openingsTitle}
-        </h2>
-        {jobs.length === 0 ? (
-          <p className="empty">{page.empty}</p>
-        ) : (
-          <Island name="apply" props={{ form: APPLICATION_ID }}>
-            <ul className="openings">
-              {jobs.map((job) => (
-                <li className="opening" key={job.id}>
-                  <div>
-                    <h3>
-                      <a href={job.route}>{job.title}</a>
-                    </h3>
-                    <p>{job.summary}</p>
-                  </div>
-                  <OpeningFacts words={page.words} job={job} />
-                  <div className="cluster">
-                    <Button
-                      href={`${job.route}#${APPLICATION_ID}`}
-                      look="secondary"
-                      small
-                      position={job.title}
-                    >
-                      {page.words.apply}
-                      <span className="visually-hidden">{`: ${job.title}`}</span>
-                    </Button>
-                    <TextLink href={job.route}>
-                      {page.words.details}
-                      <span className="visually-hidden">{`: ${job.title}`}</span>
-                    </TextLink>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Island>
-        )}
-      </section>
-      <section className="section wrap" aria-labelledby="como-e">
-        <h2 className="point-title" id="como-e">
-          {page.why.title}
-        </h2>
-        <PointList points={page.why.items} />
-      </section>
+      <Openings page={page} jobs={jobs} />
+      {page.why && (
+        <section className="section wrap" aria-labelledby="como-e">
+          <h2 className="point-title" id="como-e">
+            {page.why.title}
+          </h2>
+          <PointList points={page.why.items} />
+        </section>
+      )}
       {page.team && frame.people.length > 0 && <Team {...page.team} row />}
-      <ApplicationForm page={page} jobs={jobs} />
+      {jobs.length > 0 && <ApplicationForm page={page} jobs={jobs} />}
     </>
+  );
+}
+
+function Openings({ page, jobs }: Props) {
+  return (
+    <section className="wrap" aria-labelledby="vagas">
+      <h2 className="openings-title" id="vagas">
+        {page.openingsTitle}
+      </h2>
+      {jobs.length === 0 ? (
+        <p className="empty">{page.empty}</p>
+      ) : (
+        <Island name="apply" props={{ form: APPLICATION_ID }}>
+          <ul className="openings">
+            {jobs.map((job) => (
+              <li className="opening" key={job.id}>
+                <div>
+                  <h3>
+                    <a href={job.route}>{job.title}</a>
+                  </h3>
+                  <p>{job.summary}</p>
+                </div>
+                <OpeningFacts words={page.words} job={job} />
+                <div className="cluster">
+                  <Button
+                    href={`${job.route}#${APPLICATION_ID}`}
+                    look="secondary"
+                    small
+                    position={job.title}
+                  >
+                    {page.words.apply}
+                    <span className="visually-hidden">{`: ${job.title}`}</span>
+                  </Button>
+                  <TextLink href={job.route}>
+                    {page.words.details}
+                    <span className="visually-hidden">{`: ${job.title}`}</span>
+                  </TextLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Island>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 // The contact page: the form, and every other way to reach the house.
 
 import type { ContactPage } from '../../domain/content/pages/contact.ts';
+import { contactWords } from '../contact-words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -30,31 +31,42 @@ export function Contact({ page }: Props) {
           <Island
             name="contact-form"
             draft="contato"
-            props={{ ...formSetting(frame, 'contact'), words: page.form }}
+            props={{
+              ...formSetting(frame, 'contact'),
+              words: contactWords(page.form, frame.labels.form),
+            }}
           />
         </section>
         <ContactInfo page={page} />
       </div>
-      <section className="section wrap" aria-labelledby="motivos">
-        <h2 className="point-title" id="motivos">
-          {page.reasons.title}
-        </h2>
-        <PointList points={page.reasons.items} />
-      </section>
-      <section className="section section-after wrap" aria-labelledby="perguntas">
-        <div className="faq">
-          <h2 id="perguntas">{page.faq.title}</h2>
-          <dl>
-            {page.faq.items.map((item) => (
-              <div key={item.question}>
-                <dt>{item.question}</dt>
-                <dd>{item.answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      {page.reasons && (
+        <section className="section wrap" aria-labelledby="motivos">
+          <h2 className="point-title" id="motivos">
+            {page.reasons.title}
+          </h2>
+          <PointList points={page.reasons.items} />
+        </section>
+      )}
+      {page.faq && <Faq {...page.faq} />}
     </>
+  );
+}
+
+function Faq({ title, items }: NonNullable<ContactPage['faq']>) {
+  return (
+    <section className="section section-after wrap" aria-labelledby="perguntas">
+      <div className="faq">
+        <h2 id="perguntas">{title}</h2>
+        <dl>
+          {items.map((item) => (
+            <div key={item.question}>
+              <dt>{item.question}</dt>
+              <dd>{item.answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 
@@ -64,17 +76,19 @@ function ContactInfo({ page }: Props) {
   const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (
     <aside className="contact-info" aria-labelledby="depois">
-      <NextSteps id="depois" {...next} />
-      <h2>{info.title}</h2>
+      {next && <NextSteps id="depois" {...next} />}
+      <h2 id={next ? undefined : 'depois'}>{info.title}</h2>
       <dl>
         <Fact name={info.email} value={site.email} href={`mailto:${site.email}`} />
         <Fact name={info.phone} value={site.phone} href={`tel:${phone}`} />
         <Fact name={info.city} value={site.city} />
         <Fact name={info.hours} value={site.openingHours} />
       </dl>
-      <p>
-        <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>
-      </p>
+      {info.meeting && (
+        <p>
+          <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>
+        </p>
+      )}
     </aside>
   );
 }

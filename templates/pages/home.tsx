@@ -10,8 +10,9 @@ import { Growth } from '../parts/growth.tsx';
 import { Icon, Seed } from '../parts/icons.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { ServiceArt } from '../parts/service-art.tsx';
+import { hasArt, ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
+import { Steps } from '../parts/steps.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
 
 interface Props {
@@ -24,11 +25,8 @@ export function Home({ page }: Props) {
       <Hero page={page} />
       <Frieze />
       <Services page={page} />
-      <Growth process={page.process} />
-      <section className="section wrap" aria-labelledby="depoimentos">
-        <h2 id="depoimentos">{page.testimonials.title}</h2>
-        <Testimonials show={page.testimonials.show} />
-      </section>
+      {page.process && <Process {...page.process} />}
+      {page.testimonials && <Testimonials {...page.testimonials} />}
       <Closing closing={page.closing} />
     </>
   );
@@ -52,7 +50,7 @@ function Hero({ page }: Props) {
         </div>
         <div className="hero-foot">
           <StatList claims={frame.claims.home} />
-          <p className="hero-caption">{hero.artCaption}</p>
+          {hero.artCaption && <p className="hero-caption">{hero.artCaption}</p>}
         </div>
       </div>
       <HeroArt />
@@ -85,6 +83,20 @@ function HeroArt() {
   );
 }
 
+/** Three steps grow from seed to tree; of other numbers each has its rosácea. */
+function Process(process: NonNullable<HomePage['process']>) {
+  if (process.steps.length === 3) return <Growth process={process} />;
+  return (
+    <section className="section wrap" aria-labelledby="processo">
+      <div className="section-opening">
+        <h2 id="processo">{process.title}</h2>
+        <p className="lead">{process.lead}</p>
+      </div>
+      <Steps steps={process.steps} />
+    </section>
+  );
+}
+
 function Services({ page }: Props) {
   const frame = useFrame();
   const { services } = page;
@@ -94,24 +106,32 @@ function Services({ page }: Props) {
         <h2 id="servicos">{services.title}</h2>
         <p className="lead">{services.lead}</p>
       </div>
-      <ul className="service-grid">
+      <ul className={services.cards.length % 2 ? 'service-grid service-grid-odd' : 'service-grid'}>
         {services.cards.map((card) => (
-          <li className="service-card" data-tone={card.tone} key={card.href}>
+          <li className={classOf(card)} data-tone={card.tone} key={card.href}>
             <div className="service-card-text">
               <h3>
                 <a href={card.href}>{card.title}</a>
               </h3>
               <p>{card.text}</p>
-              <p className="service-card-price">
-                {fill(frame.labels.fromPrice, { price: card.price })}
-                <Icon name="arrow-right" />
-              </p>
+              {card.price && (
+                <p className="service-card-price">
+                  {fill(frame.labels.fromPrice, { price: card.price })}
+                  <Icon name="arrow-right" />
+                </p>
+              )}
             </div>
-            <ServiceArt art={card.art} card />
+            <ServiceArt shown={card} card />
           </li>
         ))}
       </ul>
-      <MoreServices title={services.moreTitle} items={services.more} level={3} />
+      {services.more && services.more.length > 0 && (
+        <MoreServices title={services.moreTitle} items={services.more} level={3} />
+      )}
     </section>
   );
+}
+
+function classOf(card: HomePage['services']['cards'][number]): string {
+  return hasArt(card) ? 'service-card' : 'service-card service-card-plain';
 }

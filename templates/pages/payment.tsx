@@ -8,6 +8,7 @@ import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { Tiles } from '../parts/tiles.tsx';
 
 export function Payment({ page }: { page: PaymentPage }) {
   const { site } = useFrame();
@@ -26,29 +27,36 @@ export function Payment({ page }: { page: PaymentPage }) {
           <h2 id="proximos-passos">{page.next.title}</h2>
           <Steps steps={page.next.steps} />
         </section>
-        <section className="section section-after wrap" aria-labelledby="servicos">
-          <h2 className="point-title" id="servicos">
-            {page.services.title}
-          </h2>
-          <ul className="tiles">
-            {page.services.tiles.map((tile) => (
-              <li
-                className="service-card"
-                key={tile.href}
-                data-tone={tile.picture?.tone ?? 'basalto'}
-              >
-                <div className="service-card-text">
-                  <h3>
-                    <a href={tile.href}>{tile.label}</a>
-                  </h3>
-                </div>
-                {tile.picture && <ServiceArt art={tile.picture.art} card />}
-              </li>
-            ))}
-          </ul>
+        <section
+          className="section section-after wrap"
+          aria-labelledby={page.services && 'servicos'}
+        >
+          {page.services && <Services {...page.services} />}
           <End page={page} />
         </section>
       </main>
+    </>
+  );
+}
+
+function Services({ title, tiles }: NonNullable<PaymentPage['services']>) {
+  return (
+    <>
+      <h2 className="point-title" id="servicos">
+        {title}
+      </h2>
+      <Tiles>
+        {tiles.map((tile) => (
+          <li className="service-card" key={tile.href} data-tone={tile.picture?.tone ?? 'basalto'}>
+            <div className="service-card-text">
+              <h3>
+                <a href={tile.href}>{tile.label}</a>
+              </h3>
+            </div>
+            {tile.picture && <ServiceArt shown={tile.picture} card />}
+          </li>
+        ))}
+      </Tiles>
     </>
   );
 }

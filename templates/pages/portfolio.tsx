@@ -1,7 +1,6 @@
-// The projects, in three groups that are readable one after another.
+// The projects, in groups that are readable one after another.
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
-import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Island } from '../parts/island.tsx';
@@ -14,11 +13,13 @@ interface Props {
 }
 
 export function Portfolio({ page, projects }: Props) {
-  const groups = PROJECT_CATEGORIES.map((category) => ({
-    category,
-    title: page.groups[category],
-    projects: projects.filter((project) => project.category === category),
-  }));
+  const groups = Object.entries(page.groups)
+    .map(([category, title]) => ({
+      category,
+      title,
+      projects: projects.filter((project) => project.category === category),
+    }))
+    .filter(({ projects: own }) => own.length > 0);
   return (
     <>
       <PageOpening
@@ -26,19 +27,21 @@ export function Portfolio({ page, projects }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <Island name="tabs" props={{}} when="load">
-        <nav className="tabs wrap" aria-label={page.groupsLabel}>
-          <ul>
-            {groups.map((group) => (
-              <li key={group.category}>
-                <a href={`#${group.category}`} aria-controls={group.category}>
-                  {group.title} <sup>{group.projects.length}</sup>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Island>
+      {groups.length > 1 && (
+        <Island name="tabs" props={{}} when="load">
+          <nav className="tabs wrap" aria-label={page.groupsLabel}>
+            <ul>
+              {groups.map((group) => (
+                <li key={group.category}>
+                  <a href={`#${group.category}`} aria-controls={group.category}>
+                    {group.title} <sup>{group.projects.length}</sup>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Island>
+      )}
       <div className="project-groups">
         {groups.map((group) => (
           <section

@@ -28,26 +28,34 @@ export function Service({ page, claims }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
       />
-      <section className="packages-section wrap" aria-label={page.packagesLabel}>
-        <Packages packages={page.packages} />
-        <div className="packages-after">
-          <p>{page.between.text}</p>
-          <ActionLink action={page.between.button} arrow />
-        </div>
-      </section>
+      {page.packages.length > 0 && (
+        <section className="packages-section wrap" aria-label={page.packagesLabel}>
+          <Packages packages={page.packages} />
+          {page.between && (
+            <div className="packages-after">
+              <p>{page.between.text}</p>
+              <ActionLink action={page.between.button} arrow />
+            </div>
+          )}
+        </section>
+      )}
       <Frieze />
-      <section className="section wrap" aria-labelledby="inclui">
-        <FeaturesOpening {...page.features} />
-        <PointList points={page.features.items} />
-        {claims && <StatList claims={claims} />}
-        {claims && frame.labels.claimsNote && (
-          <p className="claims-note">{frame.labels.claimsNote}</p>
-        )}
-      </section>
-      <section className="section section-after wrap" aria-labelledby="etapas">
-        <h2 id="etapas">{page.process.title}</h2>
-        <Steps steps={page.process.steps} />
-      </section>
+      {page.features && (
+        <section className="section wrap" aria-labelledby="inclui">
+          <FeaturesOpening {...page.features} />
+          <PointList points={page.features.items} />
+          <StatList claims={claims} />
+          {claims && frame.labels.claimsNote && (
+            <p className="claims-note">{frame.labels.claimsNote}</p>
+          )}
+        </section>
+      )}
+      {page.process && (
+        <section className="section section-after wrap" aria-labelledby="etapas">
+          <h2 id="etapas">{page.process.title}</h2>
+          <Steps steps={page.process.steps} />
+        </section>
+      )}
       {page.terms && (
         <section className="section section-after wrap" aria-labelledby="condicoes">
           <h2 className="point-title" id="condicoes">
@@ -56,14 +64,14 @@ export function Service({ page, claims }: Props) {
           <PointList points={page.terms.items} />
         </section>
       )}
-      <Technologies technologies={page.technologies} />
+      {page.technologies && <Technologies {...page.technologies} />}
       <Closing closing={page.closing} />
     </>
   );
 }
 
 /** Its words, on the ground of the service's drawing where there is one. */
-function FeaturesOpening({ title, lead, picture }: ServicePage['features']) {
+function FeaturesOpening({ title, lead, picture }: NonNullable<ServicePage['features']>) {
   const words = (
     <>
       <h2 id="inclui">{title}</h2>
@@ -74,12 +82,12 @@ function FeaturesOpening({ title, lead, picture }: ServicePage['features']) {
   return (
     <div className="service-card service-picture" data-tone={picture.tone}>
       <div className="service-card-text">{words}</div>
-      <ServiceArt art={picture.art} card />
+      <ServiceArt shown={picture} card />
     </div>
   );
 }
 
-function Technologies({ technologies }: { technologies: ServicePage['technologies'] }) {
+function Technologies(technologies: NonNullable<ServicePage['technologies']>) {
   return (
     <section className="section section-after wrap" aria-labelledby="tecnologias">
       <div className="technologies">
@@ -93,9 +101,11 @@ function Technologies({ technologies }: { technologies: ServicePage['technologie
               </li>
             ))}
           </ul>
-          <p>
-            <ActionLink action={technologies.portfolio} />
-          </p>
+          {technologies.portfolio && (
+            <p>
+              <ActionLink action={technologies.portfolio} />
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-// The three services at a glance, in alternating blocks.
+// The services at a glance, in alternating blocks.
 
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -6,7 +6,7 @@ import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { ServiceArt } from '../parts/service-art.tsx';
+import { drawingOf, hasArt, ServiceArt } from '../parts/service-art.tsx';
 
 interface Props {
   page: ServicesPage;
@@ -49,29 +49,39 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <h3>{page.benefitsTitle}</h3>
-        <ul className="seed-list">
-          {block.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
+        {block.benefits.length > 0 && (
+          <>
+            <h3>{page.benefitsTitle}</h3>
+            <ul className="seed-list">
+              {block.benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className="cluster">
           <ActionButton action={block.button} look="primary" arrow />
           <TextLink href={block.more.href}>{block.more.label}</TextLink>
         </div>
       </div>
       <div className="service-block-side">
-        <div className="service-block-panel" data-tone={block.tone} data-art={block.art}>
-          <ServiceArt art={block.art} />
-        </div>
-        <h3>{page.technologiesTitle}</h3>
-        <ul className="badge-list">
-          {block.technologies.map((technology) => (
-            <li className="badge" data-look="outline" key={technology}>
-              {technology}
-            </li>
-          ))}
-        </ul>
+        {hasArt(block) && (
+          <div className="service-block-panel" data-tone={block.tone} data-art={drawingOf(block)}>
+            <ServiceArt shown={block} />
+          </div>
+        )}
+        {block.technologies.length > 0 && (
+          <>
+            <h3>{page.technologiesTitle}</h3>
+            <ul className="badge-list">
+              {block.technologies.map((technology) => (
+                <li className="badge" data-look="outline" key={technology}>
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </section>
   );

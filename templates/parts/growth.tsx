@@ -1,4 +1,4 @@
-// The steps of every project: three of them grow on a common horizon, as many as there are beside a picture or nothing.
+// The three steps of every project, growing on a common horizon, or below a picture, or by themselves.
 
 import { growthSizes } from '../../art/family.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
@@ -15,10 +15,10 @@ function stageAt(index: number) {
   return STAGES[index] ?? STAGES[0];
 }
 
-export function Growth({ process }: { process: HomePage['process'] }) {
+export function Growth({ process }: { process: NonNullable<HomePage['process']> }) {
   const frame = useFrame();
   const place = frame.art.places.process;
-  const isDrawn = place === 'drawn' && process.steps.length === STAGES.length;
+  const isDrawn = place === 'drawn';
   return (
     <section className="growth green-ground" aria-labelledby="processo">
       <div className="wrap">

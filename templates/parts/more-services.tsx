@@ -4,7 +4,7 @@ import type { MoreService } from '../../domain/content/pages/shared.ts';
 import { Icon } from './icons.tsx';
 
 interface Props {
-  title: string;
+  title: string | undefined;
   items: readonly MoreService[];
   /** Level of the title; each service's is one deeper. */
   level: 2 | 3;
@@ -15,7 +15,7 @@ export function MoreServices({ title, items, level }: Props) {
   const Name = level === 2 ? 'h3' : 'h4';
   return (
     <div className="more-services">
-      <Title className="more-services-title">{title}</Title>
+      {title && <Title className="more-services-title">{title}</Title>}
       <ul>
         {items.map((item) => (
           <li key={item.href}>

@@ -1,10 +1,10 @@
-// What happens once a form is sent: three steps, each with the rosácea lit as far as the way has gone.
+// What happens once a form is sent: each step with the rosácea lit as far as the way has gone.
 
 import type { NextStepsContent } from '../../domain/content/pages/shared.ts';
 import { ProgressRosacea } from './steps.tsx';
 
-/** Two petals a step: the one before, and the lit one. */
-const PETALS = 6;
+/** The one before, and the lit one. */
+const PETALS_A_STEP = 2;
 
 export function NextSteps({ id, title, steps }: NextStepsContent & { id: string }) {
   return (
@@ -13,7 +13,7 @@ export function NextSteps({ id, title, steps }: NextStepsContent & { id: string 
       <ol className="next-steps">
         {steps.map((step, index) => (
           <li key={step}>
-            <ProgressRosacea done={2 * index + 1} of={PETALS} />
+            <ProgressRosacea done={PETALS_A_STEP * index + 1} of={PETALS_A_STEP * steps.length} />
             <p>{step}</p>
           </li>
         ))}

@@ -17,11 +17,7 @@ export function Packages({ packages }: { packages: Package[] }) {
               <span className="badge">{pack.badge ?? frame.labels.mostPopular}</span>
             )}
           </div>
-          <p className="price">
-            <span className="price-currency">{'R$ '}</span>
-            {formatAmount(pack.priceCents)}
-            {pack.period && <span className="price-period">{` ${pack.period}`}</span>}
-          </p>
+          <Price {...pack} />
           <p className="package-note">{pack.note}</p>
           <p className="package-text">{pack.description}</p>
           <ul className="seed-list">
@@ -37,5 +33,17 @@ export function Packages({ packages }: { packages: Package[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Its place is kept: the rows of packages go on beside each other. */
+function Price({ priceCents, period }: Package) {
+  if (priceCents === undefined) return <p className="price" />;
+  return (
+    <p className="price">
+      <span className="price-currency">{'R$ '}</span>
+      {formatAmount(priceCents)}
+      {period && <span className="price-period">{` ${period}`}</span>}
+    </p>
   );
 }

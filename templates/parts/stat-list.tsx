@@ -2,8 +2,9 @@
 
 import type { Claim } from '../../domain/content/site.ts';
 
-export function StatList({ claims }: { claims: Record<string, Claim> }) {
+export function StatList({ claims = {} }: { claims: Record<string, Claim> | undefined }) {
   const figures = Object.entries(claims);
+  if (figures.length === 0) return null;
   return (
     <dl className={figures.length === 1 ? 'stat-list stat-alone' : 'stat-list'}>
       {figures.map(([name, { value, label }]) => (

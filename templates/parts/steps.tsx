@@ -11,7 +11,7 @@ interface Step {
 
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className="steps">
+    <ol className={steps.length === 2 ? 'steps steps-pair' : 'steps'}>
       {steps.map((step, index) => (
         <li className="step" key={step.title}>
           <ProgressRosacea done={index} of={steps.length} />

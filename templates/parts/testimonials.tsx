@@ -6,24 +6,37 @@ import { useFrame } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
 
 interface Props {
+  title: string;
   /** The ids of those to show, in this order; without it all are shown. */
-  show: readonly string[] | undefined;
+  show?: readonly string[] | undefined;
 }
 
-export function Testimonials({ show }: Props) {
+/** Nothing without a testimonial. */
+export function Testimonials({ title, show }: Props) {
   const frame = useFrame();
   const shown = show
     ? show.flatMap((wanted) => frame.testimonials.find(({ id }) => id === wanted) ?? [])
     : frame.testimonials;
+  if (shown.length === 0) return null;
   return (
-    <ul className="testimonials">
-      {shown.map((testimonial, index) => (
-        <li key={testimonial.id ?? testimonial.name}>
-          <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
-        </li>
-      ))}
-    </ul>
+    <section className="section wrap" aria-labelledby="depoimentos">
+      <h2 id="depoimentos">{title}</h2>
+      <ul className={`testimonials${lastRowOf(shown.length)}`}>
+        {shown.map((testimonial, index) => (
+          <li key={testimonial.id ?? testimonial.name}>
+            <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}
+
+/** The first takes four places of a row of three: what is left over shares the last row. */
+function lastRowOf(count: number): string {
+  if (count % 3 === 1) return ' testimonials-one-left';
+  if (count === 2) return ' testimonials-pair';
+  return count % 3 === 2 ? ' testimonials-two-left' : '';
 }
 
 interface QuoteProps {

@@ -1,7 +1,6 @@
 // Nothing jumps while a page loads and is scrolled, even when its scripts come late.
 
 import { describe, expect, test } from 'vitest';
-import { PROJECT_CATEGORIES } from '../../domain/content/project.ts';
 import { islandsAwake, openPage, paths, scrollThrough, shapes } from '../support/browser.ts';
 import { pageOfTemplate } from '../support/content.ts';
 import { holdUntilPainted, layoutShifts } from '../support/layout-shift.ts';
@@ -14,9 +13,11 @@ const PATHS = ['/', '/servicos/', '/blog/'].flatMap(
 
 /** Pages whose address says what they show: a group of projects, or what was nearly typed. */
 const ADDRESSED = [
-  ...[pageOfTemplate('portfolio')?.route ?? []]
+  ...[pageOfTemplate('portfolio') ?? []]
     .flat()
-    .flatMap((path) => [...PROJECT_CATEGORIES, 'outra-coisa'].map((group) => `${path}#${group}`)),
+    .flatMap(({ route, groups }) =>
+      [...Object.keys(groups), 'outra-coisa'].map((group) => `${route}#${group}`),
+    ),
   ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),
 ];
 

@@ -1,14 +1,13 @@
 // What the forms accept, and the specification's words for what they do not.
 
 import { describe, expect, test } from 'vitest';
+import type { Labels } from '../../domain/content/labels.ts';
+import type { OwnField } from '../../domain/content/pages/form.ts';
 import { checkForm, ruleMessage } from '../../domain/forms/check.ts';
-import {
-  applicationForm,
-  CONTACT_BUDGETS,
-  CONTACT_SERVICES,
-  contactForm,
-  newsletterForm,
-} from '../../domain/forms/rules.ts';
+import { askedIn, judge } from '../../domain/forms/own-fields.ts';
+import { applicationForm, contactForm, newsletterForm } from '../../domain/forms/rules.ts';
+import type { ContactWords, FieldTexts } from '../../domain/forms/words.ts';
+import { contactWords } from '../../templates/contact-words.ts';
 
 const person = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '41 90000-0000' };
 const contact = {
@@ -24,6 +23,19 @@ const application = {
   experience: 'Cinco anos de testes.',
   linkedin: '',
   portfolio: '',
+};
+
+const SAID = {
+  missing: 'Preencha “{label}”',
+  wrong: 'Confira “{label}”',
+  choose: 'Escolha',
+  ticked: 'sim',
+};
+const FORM = {
+  ...{ title: 'Conte', optional: 'opcional', submit: 'Enviar', byMail: 'Por e-mail.' },
+  ...{ name: { label: 'Nome' }, email: { label: 'E-mail' }, message: { label: 'Mensagem' } },
+  privacy: { text: 'Só para responder.', label: 'Mais', href: '/' },
+  sent: { title: 'Enviada.', text: 'Obrigado.' },
 };
 
 const PERSON_MESSAGES = {
@@ -72,24 +84,13 @@ describe('the request for a quote', () => {
     ['phone', '4133334444', undefined],
     ['phone', '(41) 9.0000-0000, depois das 14h', undefined],
     ['service', '', 'Selecione um serviço'],
-    ['budget', '1k', 'Selecione seu orçamento'],
+    ['budget', '', 'Selecione seu orçamento'],
     ['message', '123456789', 'Mensagem deve ter pelo menos 10 caracteres'],
     ['message', '1234567890', undefined],
     ['message', '👩‍👩‍👧'.repeat(2500), undefined],
   ])('with %s "%s": %s', (field, value, message) => {
     const expected = message === undefined ? {} : { [field]: message };
     expect(checkForm(contactForm, { ...contact, [field]: value })).toEqual(expected);
-  });
-
-  test('has the services and budgets of the specification, and accepts each', () => {
-    for (const one of CONTACT_SERVICES)
-      expect(checkForm(contactForm, { ...contact, service: one })).toEqual({});
-    for (const one of CONTACT_BUDGETS)
-      expect(checkForm(contactForm, { ...contact, budget: one })).toEqual({});
-    expect(CONTACT_SERVICES.join(', ')).toBe(
-      'website, sistema, mobile, ecommerce, automacao, consultoria',
-    );
-    expect(CONTACT_BUDGETS.join(', ')).toBe('5k-10k, 10k-25k, 25k-50k, 50k+, nao-sei');
   });
 });
 
@@ -118,6 +119,47 @@ describe('an application', () => {
     expect(checkForm(applicationForm, { ...application, ...links })).toEqual(
       RIGHT.includes(value) ? {} : messages,
     );
+  });
+});
+
+describe('fields of the house’s own', () => {
+  const words = (own: Partial<OwnField>): ContactWords => {
+    const field = { name: 'dado', type: 'text', label: 'Dado', ...own } as const;
+    const page = { form: { ...FORM, fields: [field] } };
+    return contactWords(page.form, { ownField: SAID } as Labels['form']);
+  };
+  const said = (own: Partial<OwnField>, value: string, refused?: FieldTexts) =>
+    judge(askedIn(words(own)), {}, { dado: value }, refused).dado;
+  const [missing, wrong] = ['Preencha “Dado”', 'Confira “Dado”'];
+
+  test.each<[OwnField['type'], right: string, wrong: string | undefined]>([
+    ['text', 'x', undefined],
+    ['email', 'ana@exemplo.com.br', 'ana@exemplo'],
+    ['tel', '(41) 3333-4444', '3333'],
+    ['number', '1,5', 'um'],
+    ['date', '2027-01-31', '31/01/2027'],
+    ['url', 'HTTPS://exemplo.com/a', 'exemplo.com'],
+    ['textarea', 'duas\nlinhas', undefined],
+    ['checkbox', 'sim', undefined],
+  ])('%s takes "%s", and not "%s"', (type, right, notRight) => {
+    expect(said({ type }, ` ${right} `)).toBeUndefined();
+    expect(said({ type }, '')).toBeUndefined();
+    expect(said({ type, required: true }, ' ')).toBe(missing);
+    if (notRight) expect(said({ type }, notRight)).toBe(wrong);
+    if (notRight)
+      expect(said({ type, error: 'Outro, por favor' }, notRight)).toBe('Outro, por favor');
+  });
+
+  test('stand in their place, and of fields that are not asked nothing is said', () => {
+    const all = { phone: 'telefone', message: 'mensagem', name: 'nome' };
+    const asked = askedIn(words({ required: true }));
+    expect(Object.entries(judge(asked, all, {}))).toEqual([
+      ['name', 'nome'],
+      ['dado', missing],
+      ['message', 'mensagem'],
+    ]);
+    expect(said({}, 'x', { dado: '' })).toBe(wrong);
+    expect(said({}, 'x', { dado: 'Não atendemos' })).toBe('Não atendemos');
   });
 });
 

@@ -132,7 +132,7 @@ test('a YAML file with a slip says what it is, in the words of whoever wrote it'
     (text) => text,
     `
     name: Marina
-      1:1 » expected a list of 1 to 60 entries, found a group of keys
+      1:1 » expected a list of 0 to 60 entries, found a group of keys
       fix: ${LINES}
     `,
   );

@@ -26,7 +26,19 @@ const SINGLE: Record<string, z.ZodMiniType> = {
 };
 
 const NO_LIBRARY = { items: {}, included: {}, excluded: {}, conditions: {} };
-const NAMES = { projects: [], testimonials: [], people: [], proposalLibrary: NO_LIBRARY };
+const ARTICLES = {
+  where: 'content/pages/blog.yaml',
+  known: ['Automação', 'Estratégia', 'Tecnologia', 'Conceitos'],
+};
+const NAMES = {
+  projects: [],
+  testimonials: [],
+  people: [],
+  proposalLibrary: NO_LIBRARY,
+  presets: ['GENERAL', 'WEBSITE', 'FREE_QUOTE'],
+  claims: ['websites'],
+  categories: { works: undefined, articles: ARTICLES },
+};
 
 /** The problems of a file with this text, as the terminal shows them. */
 export function refusalsOf(file: string, text: string, today = '2025-06-01'): string[] {

@@ -111,6 +111,7 @@ description: Os artigos do menor site que se constrói sem erro.
 headline: Artigos
 lead: Leia aqui.
 empty: Ainda não há artigos.
+categories: [Automação, Estratégia, Tecnologia, Conceitos]
 `;
 
 const NOT_FOUND = `route: /404

@@ -1,7 +1,7 @@
 // The content of the page that lists the articles.
 
 import * as z from 'zod/mini';
-import { line, paragraph } from '../fields.ts';
+import { line, list, paragraph } from '../fields.ts';
 import { privacyNote } from './form.ts';
 import { pageShape } from './shared.ts';
 
@@ -11,6 +11,8 @@ export const blogSchema = z.strictObject({
   headline: line(80, 'Blog'),
   lead: paragraph(240),
   empty: paragraph(200),
+  /** What articles may be about; without it their `category` is any text. */
+  categories: z.optional(list(line(30, 'Estratégia'), 1, 20)),
   /** Beside the newsletter's field. */
   privacy: z.optional(privacyNote),
 });

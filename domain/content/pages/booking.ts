@@ -12,7 +12,7 @@ export const bookingSchema = z.strictObject({
   lead: paragraph(240),
   expect: z.strictObject({
     title: line(60, 'O que esperar'),
-    items: list(line(120, 'Análise'), 5, 5),
+    items: list(line(120, 'Análise'), 1, 8),
   }),
   calendar: z.strictObject({
     title: line(60, 'Escolha um horário'),
@@ -34,9 +34,11 @@ export const bookingSchema = z.strictObject({
     duration: line(60, 'Duração'),
     durationValue: line(60, '60 minutos'),
   }),
-  promo: z.strictObject({
-    title: line(60, 'Primeira reunião gratuita!'),
-    items: list(line(80, 'Sem compromisso'), 3, 3),
-  }),
+  promo: z.optional(
+    z.strictObject({
+      title: line(60, 'Primeira reunião gratuita!'),
+      items: list(line(80, 'Sem compromisso'), 1, 8),
+    }),
+  ),
 });
 export type BookingPage = z.output<typeof bookingSchema>;

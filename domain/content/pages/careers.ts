@@ -11,7 +11,9 @@ export const careersSchema = z.strictObject({
   name: line(40, 'Carreiras'),
   headline: line(80, 'Trabalhe Conosco'),
   lead: paragraph(240),
-  why: z.strictObject({ title: line(60, 'Como é trabalhar aqui'), items: list(point, 2, 6) }),
+  why: z.optional(
+    z.strictObject({ title: line(60, 'Como é trabalhar aqui'), items: list(point, 1, 9) }),
+  ),
   /** Above the people of content/people.yaml; without it they are not shown. */
   team: z.optional(z.strictObject({ title: line(60, 'Com quem'), lead: paragraph(240) })),
   /** Beside the form: what happens with what is sent. */

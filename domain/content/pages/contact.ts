@@ -1,20 +1,11 @@
 // The content of the contact page.
 
 import * as z from 'zod/mini';
-import { CONTACT_BUDGETS, CONTACT_SERVICES } from '../../forms/rules.ts';
 import { line, list, paragraph } from '../fields.ts';
-import { fieldWords, formShape } from './form.ts';
+import { fieldWords, formShape, options, ownField } from './form.ts';
 import { link, nextSteps, pageShape, point } from './shared.ts';
 
-const option = line(40, 'Website');
-
-function choice<const Names extends readonly string[]>(names: Names) {
-  const shape = Object.fromEntries(names.map((name) => [name, option]));
-  return z.strictObject({
-    ...fieldWords.shape,
-    options: z.strictObject(shape as Record<Names[number], typeof option>),
-  });
-}
+const choice = z.extend(fieldWords, { options });
 
 export const contactSchema = z.strictObject({
   ...pageShape,
@@ -26,31 +17,38 @@ export const contactSchema = z.strictObject({
     ...formShape,
     name: fieldWords,
     email: fieldWords,
-    phone: fieldWords,
-    company: fieldWords,
-    service: z.extend(choice(CONTACT_SERVICES), { placeholder: option }),
-    budget: choice(CONTACT_BUDGETS),
+    /** Without these the form does not ask for them. */
+    phone: z.optional(fieldWords),
+    company: z.optional(fieldWords),
+    service: z.optional(z.extend(choice, { placeholder: line(40, 'Escolha um serviço') })),
+    budget: z.optional(choice),
+    /** What the house asks besides, before the message. */
+    fields: z.optional(list(ownField, 0, 12)),
     message: fieldWords,
     /** What stays in sight once the message is sent. */
     sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),
   }),
-  next: nextSteps,
+  next: z.optional(nextSteps),
   info: z.strictObject({
     title: line(60, 'Fale direto'),
     email: line(30, 'E-mail'),
     phone: line(30, 'Telefone'),
     city: line(30, 'Cidade'),
     hours: line(30, 'Horário'),
-    meeting: link,
+    meeting: z.optional(link),
   }),
-  reasons: z.strictObject({ title: line(60, 'Por que a gente'), items: list(point, 3, 3) }),
-  faq: z.strictObject({
-    title: line(60, 'Perguntas frequentes'),
-    items: list(
-      z.strictObject({ question: line(120, 'Quanto tempo leva?'), answer: paragraph(600) }),
-      4,
-      8,
-    ),
-  }),
+  reasons: z.optional(
+    z.strictObject({ title: line(60, 'Por que a gente'), items: list(point, 1, 9) }),
+  ),
+  faq: z.optional(
+    z.strictObject({
+      title: line(60, 'Perguntas frequentes'),
+      items: list(
+        z.strictObject({ question: line(120, 'Quanto tempo leva?'), answer: paragraph(600) }),
+        1,
+        20,
+      ),
+    }),
+  ),
 });
 export type ContactPage = z.output<typeof contactSchema>;

@@ -1,12 +1,57 @@
 // The words of a form: labels, hints and options; what the fields accept is in domain/forms/rules.ts.
 
 import * as z from 'zod/mini';
-import { internalLink, line, paragraph } from '../fields.ts';
+import { slugOf } from '../../text/slug.ts';
+import { internalLink, line, oneOf, paragraph, withHint, yes } from '../fields.ts';
 
 export const fieldWords = z.strictObject({
   label: line(60, 'Nome'),
   hint: z.optional(line(120, 'Com DDD')),
 });
+
+/** What the form sends, and what is read, of each thing that can be chosen; names of digits alone would lose their order. */
+export const options = withHint(
+  z
+    .record(
+      withHint(z.string().check(z.regex(/^(?!\d+$)[^\s"'<>&]{1,40}$/)), {
+        expected: 'a name without spaces and quotation marks, and not of digits alone',
+        example: 'ate-10-mil',
+      }),
+      line(60, 'Até R$ 10 mil'),
+    )
+    .check(z.refine((record) => Object.keys(record).length > 0)),
+  { expected: 'one option or more, such as website: Website', example: '{ website: Website }' },
+);
+
+/** How a field of the house's own is filled in. */
+export const FIELD_TYPES = [
+  'text',
+  'email',
+  'tel',
+  'number',
+  'date',
+  'url',
+  'textarea',
+  'select',
+  'checkbox',
+] as const;
+
+export const ownField = z.strictObject({
+  /** What the form sends it as. */
+  name: withHint(z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}(?:[-_][a-z0-9]{1,30}){0,5}$/)), {
+    expected: 'a name of lower-case words without accents, joined by hyphens',
+    example: 'cargo',
+    mend: (found) => slugOf(String(found)) || undefined,
+  }),
+  type: oneOf(FIELD_TYPES),
+  ...fieldWords.shape,
+  required: z.optional(yes),
+  /** Of a `select`, and of no other. */
+  options: z.optional(options),
+  /** What is said when it is empty or wrong, instead of the usual words. */
+  error: z.optional(line(120, 'Diga o seu cargo')),
+});
+export type OwnField = z.output<typeof ownField>;
 
 /** What happens with what is typed, ending in a link. */
 export const privacyNote = z.strictObject({

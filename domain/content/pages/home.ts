@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph } from '../fields.ts';
 import { reference } from '../reference.ts';
-import { action, closing, moreService, pageShape, serviceArt, step, tone } from './shared.ts';
+import { action, closing, moreService, pageShape, shownBy, step, tone } from './shared.ts';
 
 export const homeSchema = z.strictObject({
   ...pageShape,
@@ -14,7 +14,7 @@ export const homeSchema = z.strictObject({
     lead: paragraph(240),
     primary: action,
     secondary: action,
-    artCaption: line(120, 'Uma pinha, 500 pinhões.'),
+    artCaption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
   }),
   services: z.strictObject({
     title: line(80, 'Quatro frentes.'),
@@ -24,27 +24,32 @@ export const homeSchema = z.strictObject({
         title: line(40, 'Websites'),
         text: paragraph(200),
         /** The least that it costs, by its name: `{price:websites}`. */
-        price: line(40, '{price:websites}'),
+        price: z.optional(line(40, '{price:websites}')),
         href: internalLink,
         tone,
-        art: serviceArt,
+        ...shownBy,
       }),
-      4,
-      4,
+      1,
+      8,
     ),
-    moreTitle: line(80, 'E o que liga tudo.'),
-    more: list(moreService, 1, 6),
+    moreTitle: z.optional(line(80, 'E o que liga tudo.')),
+    more: z.optional(list(moreService, 0, 12)),
   }),
-  process: z.strictObject({
-    title: line(80, 'Do pinhão à araucária.'),
-    lead: paragraph(200),
-    steps: list(step, 3, 3),
-  }),
-  testimonials: z.strictObject({
-    title: line(80, 'Quem já trabalhou com a gente'),
-    /** The ids of those that it shows, the first of them large; without it all are shown. */
-    show: z.optional(list(reference('the id of a testimonial', 'marina-kowalski'), 1, 12)),
-  }),
+  /** Three steps grow from seed to tree. */
+  process: z.optional(
+    z.strictObject({
+      title: line(80, 'Do pinhão à araucária.'),
+      lead: paragraph(200),
+      steps: list(step, 2, 6),
+    }),
+  ),
+  testimonials: z.optional(
+    z.strictObject({
+      title: line(80, 'Quem já trabalhou com a gente'),
+      /** The ids of those that it shows, the first of them large; without it all are shown. */
+      show: z.optional(list(reference('the id of a testimonial', 'marina-kowalski'), 1, 12)),
+    }),
+  ),
   closing,
 });
 export type HomePage = z.output<typeof homeSchema>;

@@ -14,14 +14,16 @@ export const paymentSchema = z.strictObject({
     title: line(60, 'Próximos passos'),
     steps: list(
       z.strictObject({ title: line(60, 'E-mail'), text: paragraph(200), when: line(40, 'Agora') }),
-      4,
-      4,
+      2,
+      6,
     ),
   }),
-  services: z.strictObject({
-    title: line(60, 'O que a gente faz'),
-    tiles: list(z.extend(link, { picture: z.optional(drawn) }), 4, 4),
-  }),
+  services: z.optional(
+    z.strictObject({
+      title: line(60, 'O que a gente faz'),
+      tiles: list(z.extend(link, { picture: z.optional(drawn) }), 1, 8),
+    }),
+  ),
   contact: paragraph(200),
   chat: z.optional(action),
   /** Where the rules of what was paid are; the link ends the text. */

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, paragraph } from '../fields.ts';
+import { reference } from '../reference.ts';
 import { closing, pageShape } from './shared.ts';
 
 export const portfolioSchema = z.strictObject({
@@ -11,12 +12,11 @@ export const portfolioSchema = z.strictObject({
   headline: line(80, 'O que cada trabalho mudou.'),
   lead: paragraph(240),
   groupsLabel: line(60, 'Tipos de projeto'),
-  /** The titles of the tabs. */
-  groups: z.strictObject({
-    websites: line(40, 'Websites'),
-    sistemas: line(40, 'Sistemas'),
-    'landing-pages': line(40, 'Landing Pages'),
-  }),
+  /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
+  groups: z.record(
+    reference('a key of lower-case words joined by hyphens', 'websites'),
+    line(40, 'Websites'),
+  ),
   /** Before the result of a project. */
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),

@@ -1,7 +1,8 @@
 // The content of a service with packages, and of the page that lists the services.
 
 import * as z from 'zod/mini';
-import { internalLink, line, list, oneOf, paragraph, priceCents, yes } from '../fields.ts';
+import { internalLink, line, list, paragraph, priceCents, yes } from '../fields.ts';
+import { ownName } from '../reference.ts';
 import {
   action,
   closing,
@@ -10,21 +11,22 @@ import {
   moreService,
   pageShape,
   point,
-  serviceArt,
+  shownBy,
   step,
   tone,
 } from './shared.ts';
 
 const packageSchema = z.strictObject({
   name: line(40, 'Essencial'),
-  priceCents,
+  /** Without it the package says no price. */
+  priceCents: z.optional(priceCents),
   /** For what is paid again and again: `por mês`. */
   period: z.optional(line(20, 'por mês')),
   /** The least that it costs: what it does cost is settled in the proposal. */
   isStartingPrice: z.optional(yes),
   note: line(60, 'até 5 páginas'),
   description: paragraph(160),
-  features: list(line(90, 'Até 5 páginas'), 3, 12),
+  features: list(line(90, 'Até 5 páginas'), 1, 16),
   /** What the price leaves out, and who is paid for it. */
   apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
   highlighted: z.optional(yes),
@@ -41,31 +43,37 @@ export const serviceSchema = z.strictObject({
   parent: z.optional(link),
   headline: line(80, 'Um site que trabalha no seu lugar.'),
   lead: paragraph(240),
-  packagesLabel: line(60, 'Pacotes e preços'),
-  packages: list(packageSchema, 1, 3),
-  between: z.strictObject({ text: line(120, 'Precisa de algo entre um e outro?'), button: action }),
-  features: z.strictObject({
-    title: line(80, 'O que todo site nosso tem'),
-    lead: paragraph(240),
-    picture: z.optional(drawn),
-    items: list(point, 3, 9),
-  }),
-  process: z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 3, 6) }),
+  packagesLabel: z.optional(line(60, 'Pacotes e preços')),
+  packages: z._default(list(packageSchema, 0, 3), []),
+  between: z.optional(
+    z.strictObject({ text: line(120, 'Precisa de algo entre um e outro?'), button: action }),
+  ),
+  features: z.optional(
+    z.strictObject({
+      title: line(80, 'O que todo site nosso tem'),
+      lead: paragraph(240),
+      picture: z.optional(drawn),
+      items: list(point, 1, 12),
+    }),
+  ),
+  process: z.optional(z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 2, 6) })),
   /** Which group of content/claims.yaml stands under the features. */
-  claims: z.optional(oneOf(['websites', 'mobile', 'automation'])),
+  claims: z.optional(ownName),
   /** What is asked before signing: time, limits, who pays what. */
   terms: z.optional(
     z.strictObject({
       title: line(80, 'O que perguntam antes de assinar'),
-      items: list(point, 2, 9),
+      items: list(point, 1, 12),
     }),
   ),
-  technologies: z.strictObject({
-    title: line(80, 'Com o que a gente trabalha'),
-    text: paragraph(300),
-    items: list(line(30, 'TypeScript'), 3, 20),
-    portfolio: action,
-  }),
+  technologies: z.optional(
+    z.strictObject({
+      title: line(80, 'Com o que a gente trabalha'),
+      text: paragraph(300),
+      items: list(line(30, 'TypeScript'), 1, 20),
+      portfolio: z.optional(action),
+    }),
+  ),
   closing,
 });
 export type ServicePage = z.output<typeof serviceSchema>;
@@ -84,22 +92,22 @@ export const servicesSchema = z.strictObject({
       title: line(40, 'Websites'),
       href: internalLink,
       tone,
-      art: serviceArt,
+      ...shownBy,
       description: paragraph(400),
-      features: list(line(90, 'Layout exclusivo'), 3, 8),
-      benefits: list(line(120, 'Abre em menos de três segundos'), 2, 5),
-      technologies: list(line(30, 'TypeScript'), 2, 12),
+      features: list(line(90, 'Layout exclusivo'), 1, 12),
+      benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),
+      technologies: z._default(list(line(30, 'TypeScript'), 0, 12), []),
       button: action,
       more: link,
     }),
-    3,
-    3,
+    1,
+    12,
   ),
-  /** What is offered besides the three. */
+  /** What is offered besides. */
   more: z.optional(
     z.strictObject({
       title: line(80, 'Também fazemos'),
-      items: list(moreService, 1, 6),
+      items: list(moreService, 1, 12),
     }),
   ),
   closing,

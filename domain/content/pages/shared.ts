@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { oldAddress } from '../../hosting/redirects.ts';
 import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
-import { preset } from '../site.ts';
+import { imageShape } from '../image.ts';
+import { ownName } from '../reference.ts';
 
 /** What every page says about itself to search engines and to whoever shares it. */
 export const metaShape = {
@@ -24,7 +25,7 @@ export const action = withHint(
     .strictObject({
       label: line(40, 'Solicitar Orçamento'),
       href: z.optional(internalLink),
-      preset: z.optional(preset),
+      preset: z.optional(ownName),
       message: z.optional(line(400, 'Olá! Quero um orçamento.')),
     })
     .check(
@@ -60,7 +61,7 @@ export const step = z.strictObject({
 /** What follows once a form is sent. */
 export const nextSteps = z.strictObject({
   title: line(60, 'O que acontece depois'),
-  steps: list(paragraph(160), 3, 3),
+  steps: list(paragraph(160), 2, 6),
 });
 export type NextStepsContent = z.output<typeof nextSteps>;
 
@@ -91,6 +92,12 @@ export const SERVICE_ARTS = [
 export const serviceArt = oneOf(SERVICE_ARTS);
 export const tone = oneOf(['basalto', 'palha', 'salvia', 'pinhao']);
 
-/** A drawing of the house's own, and the ground that it stands on. */
-export const drawn = z.strictObject({ art: serviceArt, tone });
-export type Drawn = z.output<typeof drawn>;
+/** What a service is shown by: a picture, or else a drawing of the build's. */
+export const shownBy = {
+  art: z.optional(serviceArt),
+  ...z.partial(z.strictObject(imageShape)).shape,
+};
+export type ShownBy = Pick<z.output<typeof drawn>, 'art' | 'image'>;
+
+/** The same on its ground. */
+export const drawn = z.strictObject({ ...shownBy, tone });

@@ -13,12 +13,14 @@ import { slugOf } from '../../../domain/text/slug.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
-import type { Names } from '../kind.ts';
+import type { Categories, Names } from '../kind.ts';
+import { recordsIn } from '../records-in.ts';
 
 interface Target {
   what: string;
   where: string;
-  known: readonly string[];
+  /** Undefined while nobody can tell. */
+  known: readonly string[] | undefined;
   /** Whether the nearest is told with all others. */
   isListed?: true;
 }
@@ -29,16 +31,28 @@ export const projects = (known: readonly string[]): Target => ({
   known,
 });
 
-const testimonials = (known: readonly string[]): Target => ({
+const presets = (known: Target['known']): Target => ({
+  what: 'the name of a preset',
+  where: 'content/presets.yaml',
+  known,
+});
+
+const claims = (known: Target['known']): Target => ({
+  what: 'the name of a group',
+  where: 'content/claims.yaml',
+  known,
+});
+
+const testimonials = (known: Target['known']): Target => ({
   what: 'the id of a testimonial',
   where: 'content/testimonials.yaml',
   known,
 });
 
-const people = (known: readonly Person[]): Target => ({
+const people = (known: readonly Person[] | undefined): Target => ({
   what: 'the id of a person',
   where: 'content/people.yaml',
-  known: known.map(({ id }) => id),
+  known: known?.map(({ id }) => id),
 });
 const LIBRARY_WORDS: Record<LibraryPart, string> = {
   items: 'the id of an item',
@@ -60,13 +74,15 @@ export function proposalReferences(source: Source, data: ProposalFile, names: Na
       checkReference(source, ['portfolio', index, 'project'], project, projects(names.projects)),
     ),
     ...data.testimonials.flatMap(({ testimonial }, index) => {
-      if (!names.testimonials) return [];
       const path = ['testimonials', index, 'testimonial'];
       return checkReference(source, path, testimonial, testimonials(names.testimonials));
     }),
     ...(data.preparedBy ?? []).flatMap((id, index) =>
-      names.people ? checkReference(source, ['preparedBy', index], id, people(names.people)) : [],
+      checkReference(source, ['preparedBy', index], id, people(names.people)),
     ),
+    ...(data.claims === 'proposal'
+      ? []
+      : checkReference(source, ['claims'], data.claims, claims(names.claims))),
   ];
 }
 
@@ -85,11 +101,26 @@ export function testimonialReferences(
 }
 
 export function pageReferences(source: Source, data: PageContent, names: Names): Problem[] {
-  if (data.template !== 'home' || !names.testimonials) return [];
-  const kind = testimonials(names.testimonials);
-  return (data.testimonials.show ?? []).flatMap((id, index) =>
-    checkReference(source, ['testimonials', 'show', index], id, kind),
-  );
+  return [
+    ...recordsIn(data).flatMap(({ path, record: { preset } }) =>
+      checkReference(source, [...path, 'preset'], preset, presets(names.presets)),
+    ),
+    ...(data.template === 'home' ? (data.testimonials?.show ?? []) : []).flatMap((id, index) =>
+      checkReference(source, ['testimonials', 'show', index], id, testimonials(names.testimonials)),
+    ),
+    ...(data.template === 'service'
+      ? checkReference(source, ['claims'], data.claims, claims(names.claims))
+      : []),
+  ];
+}
+
+/** A work or an article is of a category of the page that lists them. */
+export function categoryReference(
+  { source, data }: Entry<{ category: string }>,
+  categories: Categories | undefined,
+): Problem[] {
+  const { where = '', known } = categories ?? {};
+  return checkReference(source, ['category'], data.category, { what: 'a category', where, known });
 }
 
 /** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
@@ -101,7 +132,7 @@ export function authorReferences(
   const kind = people(written);
   const names = written.map(({ name }) => name);
   const isGuest = (author: string): boolean =>
-    !IDENTIFIER.test(author) && !nearest(author, [...names, ...kind.known]);
+    !IDENTIFIER.test(author) && !nearest(author, [...names, ...(kind.known ?? [])]);
   // Few people write many articles.
   const guests = new Set([...new Set(posts.map(({ data }) => data.author))].filter(isGuest));
   return posts.flatMap(({ source, data: { author } }) =>
@@ -115,10 +146,10 @@ const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function checkReference(
   source: Source,
   path: PropertyKey[],
-  found: string | undefined,
+  found: unknown,
   { what, where, known, isListed }: Target,
 ): Problem[] {
-  if (found === undefined || known.includes(found)) return [];
+  if (typeof found !== 'string' || !known || known.includes(found)) return [];
   const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
   const message = `expected ${what} in ${where}, found "${found}"`;
   const names = known.join(', ') || 'them there first';

@@ -7,10 +7,13 @@ import type { PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
-import { withPictures } from '../../assets/find-picture.ts';
+import { PagePictures } from '../../../templates/parts/service-art.tsx';
+import { pictureOf, unasked, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
+import type { Pictures } from '../../shown-picture.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
+import { picturesIn } from '../records-in.ts';
 import { headOf, trail } from './head-of.ts';
 import { type Shown, showPage } from './show-page.tsx';
 import { organization, service, webSite } from './structured-data.ts';
@@ -33,7 +36,10 @@ export function contentPages(
   const page: Page<Shown> = {
     route,
     source,
-    inputs: inputsOf(data, withPictures(entry, pictures), site),
+    inputs: {
+      ...inputsOf(data, withPictures(entry, pictures), site),
+      ...picturesOf(data, pictures),
+    },
     render: renderContent,
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
@@ -41,6 +47,14 @@ export function contentPages(
   const version = run.sending && termsVersion(data);
   if (version === undefined) return [page];
   return [page, { ...page, route: version, render: renderVersion, isKept: true }];
+}
+
+/** Nothing for the many pages that name none. */
+function picturesOf(data: PageContent, prepared: Pictures): Pick<Shown, 'pictures'> {
+  const named = picturesIn(data).filter(({ image }) => image !== 'generated');
+  if (named.length === 0) return {};
+  const found = named.map((one) => [one.image, pictureOf(one, prepared, unasked)]);
+  return { pictures: Object.fromEntries(found) };
 }
 
 /** The address of terms of use as they are this month: what a client accepts with a proposal stays there. */
@@ -74,7 +88,7 @@ function renderContent(shown: Shown, tools: Tools): View {
   const indexed = isIndexed(page);
   return {
     head: headOf(frame, page.route, page, { indexed }),
-    body: showPage(shown, tools),
+    body: <PagePictures value={shown.pictures ?? {}}>{showPage(shown, tools)}</PagePictures>,
     ...(indexed && { things: thingsOf(frame, page) }),
   };
 }

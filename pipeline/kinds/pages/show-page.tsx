@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { PageContent } from '../../../domain/content/page.ts';
 import type { ShownJob } from '../../../domain/job.ts';
 import type { ListPage } from '../../../domain/paging.ts';
-import type { PostSummary } from '../../../domain/post.ts';
+import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { About } from '../../../templates/pages/about.tsx';
 import { Blog } from '../../../templates/pages/blog.tsx';
 import { Booking } from '../../../templates/pages/booking.tsx';
@@ -26,7 +26,12 @@ type Of<Name extends Template> = Extract<PageContent, { template: Name }>;
 type Alone = Exclude<Template, 'portfolio' | 'careers' | 'blog' | 'not-found' | 'document'>;
 
 /** A page, and what its template shows of other content. */
-export type Shown =
+export type Shown = ShownPage & {
+  /** The pictures that its content names, by their addresses there. */
+  pictures?: Readonly<Record<string, Picture>>;
+};
+
+type ShownPage =
   | { template: 'portfolio'; page: Of<'portfolio'>; projects: ShownProject[] }
   | { template: 'careers'; page: Of<'careers'>; jobs: ShownJob[] }
   | { template: 'blog'; page: Of<'blog'>; posts: ListPage<PostSummary> }
@@ -42,7 +47,7 @@ export function showPage(shown: Shown, { frame, renderText }: Tools): ReactEleme
       return <Services page={shown.page} />;
     case 'service': {
       const { page } = shown;
-      const claims = page.claims && frame.claims[page.claims];
+      const claims = frame.claims[page.claims ?? ''];
       return <Service page={page} claims={claims} />;
     }
     case 'portfolio':

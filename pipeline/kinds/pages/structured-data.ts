@@ -4,6 +4,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   JobPosting,
+  Offer,
   Organization,
   PriceSpecification,
   Service,
@@ -12,7 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { CareersPage } from '../../../domain/content/pages/careers.ts';
-import type { ServicePage } from '../../../domain/content/pages/service.ts';
+import type { Package, ServicePage } from '../../../domain/content/pages/service.ts';
 import type { Link, Site } from '../../../domain/content/site.ts';
 import type { ShownJob } from '../../../domain/job.ts';
 import type { PostSummary } from '../../../domain/post.ts';
@@ -73,16 +74,23 @@ export function service(site: Site, page: ServicePage): Service {
     url: `${site.url}${page.route}`,
     provider: house(site),
     areaServed: { '@type': 'Country', name: 'Brasil' },
-    offers: page.packages.map((pack) => ({
-      '@type': 'Offer',
-      name: pack.name,
-      description: pack.description,
-      ...(!pack.isStartingPrice && { price: (pack.priceCents / 100).toFixed(2) }),
-      priceCurrency: 'BRL',
-      url: `${site.url}${page.route}`,
-      ...(pack.isStartingPrice && { priceSpecification: startingAt(pack.priceCents) }),
-      ...(pack.period && { priceSpecification: monthly(pack.priceCents) }),
-    })),
+    ...(page.packages.length > 0 && {
+      offers: page.packages.map((pack) => offer(`${site.url}${page.route}`, pack)),
+    }),
+  };
+}
+
+function offer(url: string, pack: Package): Offer {
+  const { name, description, priceCents, isStartingPrice, period } = pack;
+  const said = { '@type': 'Offer', name, description } as const;
+  if (priceCents === undefined) return { ...said, url };
+  return {
+    ...said,
+    ...(!isStartingPrice && { price: (priceCents / 100).toFixed(2) }),
+    priceCurrency: 'BRL',
+    url,
+    ...(isStartingPrice && { priceSpecification: startingAt(priceCents) }),
+    ...(period && { priceSpecification: monthly(priceCents) }),
   };
 }
 

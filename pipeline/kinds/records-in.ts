@@ -1,0 +1,26 @@
+// Finds every group of keys in the data of a content file, with the way to it.
+
+import type { ImageData } from '../../domain/content/image.ts';
+
+interface Found {
+  path: PropertyKey[];
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** Keys of `options` are an owner's own, whatever they are called. */
+export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];
+  const record = value as Found['record'];
+  return [
+    { path, record },
+    ...Object.entries(record).flatMap(([key, one]) => recordsIn(one, [...path, key])),
+  ];
+}
+
+/** The pictures that the groups of a page name. */
+export function picturesIn(data: object): (ImageData & { path: PropertyKey[] })[] {
+  return recordsIn(data).flatMap(({ path, record }) =>
+    typeof record.image === 'string' ? { ...(record as unknown as ImageData), path } : [],
+  );
+}

@@ -1,0 +1,151 @@
+// A house of another trade changes content alone: lists have the length that it needs, names are its own, and what it has not is not there.
+
+import { expect, test } from 'vitest';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { chatTexts, tagsOf, visibleText } from '../support/html.ts';
+import { CONTACT, changed, ownHouse, PORTFOLIO, SERVICE } from '../support/own-house.ts';
+import { expectProblems } from '../support/refusals.ts';
+import { HOME, POST } from '../support/tiny-site.ts';
+
+const site = ownHouse().then((tree) => buildSite(tree));
+
+const namesOf = (html: string): string[] =>
+  tagsOf(html.slice(html.indexOf('<form'), html.indexOf('</form>'))).flatMap(
+    ({ attributes }) => attributes.name ?? [],
+  );
+
+test('three services, one with a picture and one with neither, and no section without content', async () => {
+  const { read } = await site;
+  const html = read('index.html');
+  const cards = tagsOf(html).filter(({ attributes }) =>
+    attributes.class?.split(' ').includes('service-card'),
+  );
+  expect(cards.map(({ attributes }) => attributes.class)).toEqual([
+    'service-card',
+    'service-card',
+    'service-card service-card-plain',
+  ]);
+  expect(html).toMatch(/<source type="image\/avif" srcset="\/assets\/marca-\d+\.[^"]+"/i);
+  expect(html).toContain('service-grid-odd');
+  for (const left of [
+    'hero-caption',
+    'service-card-price',
+    'more-services',
+    'testimonials',
+    'growth',
+  ])
+    expect([left, html.includes(`class="${left}`)]).toEqual([left, false]);
+  expect(chatTexts(html)).toContain('Olá! Quero uma marca.');
+  expect(read('servicos/marcas.html')).toMatch(/class="service-card-art service-card-photo"/);
+  expect(read('servicos/marcas.html')).not.toContain('"offers"');
+});
+
+test('works are sorted by the portfolio’s own groups, of which an empty one has no tab', async () => {
+  const { read, exists } = await site;
+  const html = read('portfolio.html');
+  const tabs = [...html.matchAll(/<a href="#([^"]+)" aria-controls/g)].map(([, group]) => group);
+  expect(tabs).toEqual(['papelaria', 'marcas']);
+  expect(html).toMatch(/src="\/assets\/marca-\d+\.[^"]+\.jpg"/);
+  expect(html).toMatch(/src="\/assets\/capa-cartas\.[^"]+\.svg"/);
+  expect(exists('blog.html')).toBe(true);
+  expect(read('blog.html')).not.toContain('class="newsletter');
+});
+
+test('the contact form asks what its file says, in its order, and without a script too', async () => {
+  const { read } = await site;
+  const html = read('contato.html');
+  const asked = ['name', 'email', 'service', 'ramo', 'prazo', 'origem', 'novidades', 'message'];
+  expect(namesOf(html).filter((name) => !/^_|^(?:form|subject|redirect)$/.test(name))).toEqual(
+    asked,
+  );
+  const tags = tagsOf(html);
+  const ofField = (name: string) =>
+    tags.find(({ attributes }) => attributes.name === name && attributes.id)?.attributes;
+  expect(ofField('ramo')).toMatchObject({ type: 'text', required: '' });
+  expect(ofField('prazo')).toMatchObject({ type: 'date', 'aria-describedby': 'campo-prazo-dica' });
+  expect(ofField('prazo')?.required).toBeUndefined();
+  expect(ofField('novidades')).toMatchObject({ type: 'checkbox', value: 'sim' });
+  expect(visibleText(html)).toContain('Como nos conheceu? (opcional)');
+});
+
+test.each([
+  [
+    HOME,
+    'primary: { label: Começar, preset: marca }',
+    'primary: { label: Começar, preset: marcas }',
+    `${HOME}:21:38  closing.primary.preset » expected the name of a preset in content/presets.yaml, found "marcas"
+    fix: did you mean marca?`,
+  ],
+  [
+    'content/portfolio/cafe.yaml',
+    'category: marcas',
+    'category: marca',
+    `content/portfolio/cafe.yaml:2:11  category » expected a category in ${PORTFOLIO}, found "marca"
+    fix: did you mean marcas?`,
+  ],
+  [
+    POST,
+    'category: Nomes',
+    'category: Estratégia',
+    `${POST}:9:11  category » expected a category in content/pages/blog.yaml, found "Estratégia"
+    fix: write one of Nomes, Sinais`,
+  ],
+  [
+    SERVICE,
+    'name: Marcas',
+    'claims: marcas\nname: Marcas',
+    `${SERVICE}:5:9  claims » expected the name of a group in content/claims.yaml, found "marcas"
+    fix: write one of them there first`,
+  ],
+  [
+    HOME,
+    'image: /uploads/marca.jpg',
+    'image: /uploads/marcas.jpg',
+    `${HOME}:15:91  image » expected the picture public/uploads/marcas.jpg, found none
+    fix: did you mean /uploads/marca.jpg?`,
+  ],
+  [
+    CONTACT,
+    'name: prazo',
+    'name: email',
+    `${CONTACT}:19:15  form.fields[1].name » expected a name of its own, found "email", which every form has
+    fix: write another name, such as email-2`,
+  ],
+  [
+    CONTACT,
+    'name: prazo',
+    'name: ramo',
+    `${CONTACT}:19:15  form.fields[1].name » expected a name of its own, found "ramo", which another field has
+    fix: write another name, such as ramo-2`,
+  ],
+  [
+    CONTACT,
+    'type: date',
+    'type: dates',
+    `${CONTACT}:19:28  form.fields[1].type » expected one of text, email, tel, number, date, url, textarea, select, checkbox, found dates
+    fix: write type: date`,
+  ],
+  [
+    CONTACT,
+    'type: date',
+    'type: select',
+    `${CONTACT}:19:28  form.fields[1].type » expected options to select from, found none
+    fix: add the line options: { sim: Sim, nao: Não } with what the form sends and what is read`,
+  ],
+  [
+    CONTACT,
+    'type: select',
+    'type: text',
+    `${CONTACT}:23:16  form.fields[2].options » expected options only with type: select, found them with type: text
+    fix: write type: select, or remove the options`,
+  ],
+  [
+    CONTACT,
+    'options: { marca: Uma marca, loja: Uma loja }',
+    'options: {}',
+    `${CONTACT}:16:14  form.service.options » expected one option or more, such as website: Website, found a group of keys
+    fix: write options: { website: Website } (an example)`,
+  ],
+])('%s with "%s" as "%s" says what to write', async (file, found, to, expected) => {
+  expectProblems(await problemsOf(await changed(file, found, to)), expected);
+});
