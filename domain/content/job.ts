@@ -19,12 +19,15 @@ function salary() {
   });
 }
 
+export const salaryReais = salary();
+
 export const jobSchema = z.strictObject({
   title: line(60, 'Desenvolvedor Full Stack'),
   location: line(60, 'Curitiba/PR - Remoto'),
   type: oneOf(['CLT', 'PJ', 'Estágio']),
-  salaryMinReais: salary(),
-  salaryMaxReais: salary(),
+  /** Both, or neither. */
+  salaryMinReais: z.optional(salaryReais),
+  salaryMaxReais: z.optional(salaryReais),
   publishedOn: date,
   validThrough: date,
   summary: paragraph(240),

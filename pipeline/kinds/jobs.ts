@@ -1,6 +1,6 @@
 // Openings of content/jobs/: each has a page below the list's.
 
-import { type Job, jobSchema } from '../../domain/content/job.ts';
+import { type Job, jobSchema, salaryReais } from '../../domain/content/job.ts';
 import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
@@ -46,14 +46,26 @@ function salary(name: string, text: string): Question {
   return {
     name,
     text: `${text} salário, em reais por mês`,
-    schema: jobSchema.shape.salaryMinReais,
+    schema: salaryReais,
   };
 }
 
 function checkJob(source: Source, data: Job): Problem[] {
   const problems: Problem[] = [];
   const { salaryMinReais, salaryMaxReais, publishedOn, validThrough } = data;
-  if (salaryMinReais > salaryMaxReais) {
+  if (salaryMinReais === undefined || salaryMaxReais === undefined) {
+    const [has, lacks] =
+      salaryMinReais === undefined
+        ? ['salaryMaxReais', 'salaryMinReais']
+        : ['salaryMinReais', 'salaryMaxReais'];
+    if (salaryMinReais !== salaryMaxReais) {
+      problems.push({
+        ...source.at([has]),
+        message: `expected ${lacks} beside ${has}, found none`,
+        fix: `add the line ${lacks}: ${salaryMinReais ?? salaryMaxReais}, or remove this one`,
+      });
+    }
+  } else if (salaryMinReais > salaryMaxReais) {
     problems.push({
       ...source.at(['salaryMinReais']),
       message: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,

@@ -46,7 +46,7 @@ function Hero({ page }: Props) {
         <p className="lead">{hero.lead}</p>
         <div className="cluster">
           <ActionButton action={hero.primary} look="primary" arrow />
-          <ActionButton action={hero.secondary} look="secondary" />
+          {hero.secondary && <ActionButton action={hero.secondary} look="secondary" />}
         </div>
         <div className="hero-foot">
           <StatList claims={frame.claims.home} />

@@ -23,16 +23,12 @@ export function Closing({ closing }: { closing: ClosingContent }) {
         <p className="closing-text">{closing.text}</p>
         <div className="cluster">
           <ActionButton action={closing.primary} look="primary" arrow />
-          <ActionButton action={closing.secondary} look="secondary" />
+          {closing.secondary && <ActionButton action={closing.secondary} look="secondary" />}
         </div>
         <p className="closing-note">
           {closing.note}
-          {closing.meeting && (
-            <>
-              <br />
-              <a href={closing.meeting.href}>{closing.meeting.label}</a>
-            </>
-          )}
+          {closing.note && closing.meeting && <br />}
+          {closing.meeting && <a href={closing.meeting.href}>{closing.meeting.label}</a>}
         </p>
       </div>
     </section>

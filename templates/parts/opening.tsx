@@ -11,17 +11,15 @@ interface Props {
 }
 
 export function OpeningFacts({ words, job }: Props) {
+  const { salaryMinReais, salaryMaxReais } = job;
   const facts = [
     [words.place, job.location],
     [words.type, job.type],
-    [
-      words.salary,
-      fill(words.salaryRange, {
-        min: formatMoney(job.salaryMinReais * 100),
-        max: formatMoney(job.salaryMaxReais * 100),
-      }),
-    ],
-  ] as const;
+  ];
+  if (salaryMinReais !== undefined && salaryMaxReais !== undefined) {
+    const [min, max] = [formatMoney(salaryMinReais * 100), formatMoney(salaryMaxReais * 100)];
+    facts.push([words.salary, fill(words.salaryRange, { min, max })]);
+  }
   return (
     <dl className="opening-facts">
       {facts.map(([label, value]) => (

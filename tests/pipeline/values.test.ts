@@ -213,6 +213,9 @@ test('a project, an opening and a service are told what is wrong with them', () 
     salaryMinReais: 3000 => salaryMinReais: 9000
       4:17  salaryMinReais » expected at most salaryMaxReais (6000), found 9000
       fix: write salaryMinReais: 6000 and salaryMaxReais: 9000
+    salaryMaxReais: 6000\\n =>
+      4:17  salaryMinReais » expected salaryMaxReais beside salaryMinReais, found none
+      fix: add the line salaryMaxReais: 3000, or remove this one
     validThrough: 2025-09-30 => validThrough: 2025-02-28
       7:15  validThrough » expected a day after publishedOn (2025-03-01), found 2025-02-28
       fix: write the last day on which candidates may apply

@@ -13,7 +13,7 @@ export const homeSchema = z.strictObject({
     title: line(80, 'Software sob medida.'),
     lead: paragraph(240),
     primary: action,
-    secondary: action,
+    secondary: z.optional(action),
     artCaption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
   }),
   services: z.strictObject({

@@ -45,8 +45,8 @@ export const closing = z.strictObject({
   title: line(80, 'Conte o que precisa.'),
   text: paragraph(240),
   primary: action,
-  secondary: action,
-  note: line(120, 'Resposta em até 2 horas.'),
+  secondary: z.optional(action),
+  note: z.optional(line(120, 'Resposta em até 2 horas.')),
   /** Under the note: where a visitor who would rather talk books an hour. */
   meeting: z.optional(link),
 });

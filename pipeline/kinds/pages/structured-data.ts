@@ -153,16 +153,18 @@ export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosti
         addressCountry: 'BR',
       },
     },
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'BRL',
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: job.salaryMinReais,
-        maxValue: job.salaryMaxReais,
-        unitText: 'MONTH',
+    ...(job.salaryMinReais !== undefined && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'BRL',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.salaryMinReais,
+          maxValue: job.salaryMaxReais,
+          unitText: 'MONTH',
+        },
       },
-    },
+    }),
   };
 }
 
