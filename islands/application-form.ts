@@ -69,7 +69,7 @@ function Sent({ words, reopen }: { words: Props['words']; reopen: () => void }):
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
-  return html`<div class="form-sent green-ground" ref=${box} role="status" tabindex="-1">
+  return html`<div class="form-sent second-ground" ref=${box} role="status" tabindex="-1">
     <p class="form-sent-title">${words.sentTitle}</p>
     <p>${words.sentText}</p>
     <button class="button" data-look="secondary" type="button" onClick=${reopen}>${words.again}</button>

@@ -48,7 +48,7 @@ export function ContactForm({ words, ...setting }: IslandProps['contact-form']):
 function Sent({ words, times }: { words: { title: string; text: string }; times: number }): VNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [times]);
-  return html`<div class="form-sent green-ground" ref=${box}>
+  return html`<div class="form-sent second-ground" ref=${box}>
     <p class="form-sent-title">${words.title}</p>
     <p>${words.text}</p>
   </div>`;

@@ -103,7 +103,7 @@ describe('every supported browser knows, or can do without,', () => {
 
 describe('what some supported browser does not know is found:', () => {
   test.each([
-    ['a{text-decoration:underline 2px var(--ember)}', 'text-decoration.includes_thickness'],
+    ['a{text-decoration:underline 2px var(--accent)}', 'text-decoration.includes_thickness'],
     ['a{b{text-decoration:underline dotted}}', 'text-decoration.dotted'],
     ['@layer x{@media print{a{anchor-name:--a}}}', 'anchor-name'],
     ['a{color:red;user-select:none}', 'user-select'],

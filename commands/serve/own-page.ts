@@ -5,10 +5,10 @@ export function ownPage(title: string, body: string): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>
 :root{color-scheme:light dark;--ink:light-dark(oklch(.225 .018 165),oklch(.945 .01 100));
---slab:light-dark(oklch(.988 .004 100),oklch(.265 .017 165));--ember:light-dark(oklch(.705 .187 45),oklch(.735 .17 48))}
+--slab:light-dark(oklch(.988 .004 100),oklch(.265 .017 165));--accent:light-dark(oklch(.705 .187 45),oklch(.735 .17 48))}
 body{margin:0 auto;max-width:70rem;padding:clamp(1rem,4vw,2rem);font:1.0625rem/1.5 system-ui,sans-serif;
 overflow-wrap:anywhere;background:light-dark(oklch(.962 .008 100),oklch(.205 .014 165));color:var(--ink)}
-pre,article{padding:1.25rem;margin:1rem 0;border-left:.5rem solid var(--ember);background:var(--slab)}
+pre,article{padding:1.25rem;margin:1rem 0;border-left:.5rem solid var(--accent);background:var(--slab)}
 pre{overflow-x:auto;font:.9375rem/1.5 ui-monospace,monospace;white-space:pre-wrap}
 article.settled{border-color:currentColor}
 h2,article p,dl{margin:0 0 .5rem}h2{font-size:1.25rem}article p::first-letter{text-transform:uppercase}

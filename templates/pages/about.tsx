@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
 import { useFrame } from '../frame.ts';
-import { Araucaria } from '../parts/araucaria.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
+import { Grown } from '../parts/grown.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
-import { ProgressRosacea } from '../parts/steps.tsx';
+import { ProgressRing } from '../parts/steps.tsx';
 import { Team } from '../parts/team.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
@@ -54,7 +54,7 @@ function History({ title, moments }: NonNullable<AboutPage['history']>) {
       <ol className="steps">
         {moments.map((moment, index) => (
           <li className="step" key={moment.title}>
-            <ProgressRosacea done={index} of={moments.length} />
+            <ProgressRing done={index} of={moments.length} />
             <div>
               <p className="moment-year">{moment.year}</p>
               <h3>{moment.title}</h3>
@@ -69,13 +69,13 @@ function History({ title, moments }: NonNullable<AboutPage['history']>) {
 
 function Mission({ title, text }: NonNullable<AboutPage['mission']>) {
   return (
-    <section className="mission green-ground" aria-labelledby="missao">
+    <section className="mission second-ground" aria-labelledby="missao">
       <div className="wrap">
         <div>
           <h2 id="missao">{title}</h2>
           <p>{text}</p>
         </div>
-        <Araucaria />
+        <Grown />
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ export function Booking({ page }: Props) {
         </section>
         <Hours page={page} />
         {page.promo && (
-          <section className="promo green-ground" aria-labelledby="gratuita">
+          <section className="promo second-ground" aria-labelledby="gratuita">
             <h2 id="gratuita">{page.promo.title}</h2>
             <ul className="seed-list">
               {page.promo.items.map((item) => (

@@ -47,7 +47,7 @@ function Services({ title, tiles }: NonNullable<PaymentPage['services']>) {
       </h2>
       <Tiles>
         {tiles.map((tile) => (
-          <li className="service-card" key={tile.href} data-tone={tile.picture?.tone ?? 'basalto'}>
+          <li className="service-card" key={tile.href} data-tone={tile.picture?.tone ?? 'ink'}>
             <div className="service-card-text">
               <h3>
                 <a href={tile.href}>{tile.label}</a>

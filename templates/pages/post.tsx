@@ -45,7 +45,7 @@ export function Post({ post, writer, band, html, sections, around }: Props) {
         <Contents title={labels.inThisArticle} sections={sections} />
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          <aside className="call-box green-ground">
+          <aside className="call-box second-ground">
             <h2>{labels.articleCall.title}</h2>
             <p>{labels.articleCall.text}</p>
             <Button href={routes.contact} look="primary" arrow>

@@ -1,7 +1,7 @@
 // The green field that opens a page of thanks, with the lit araucária on it.
 
 import type { ReactNode } from 'react';
-import { Araucaria } from './araucaria.tsx';
+import { Grown } from './grown.tsx';
 
 interface Props {
   headline: string;
@@ -11,14 +11,14 @@ interface Props {
 
 export function Accomplished({ headline, lead, children }: Props) {
   return (
-    <div className="accomplished green-ground">
+    <div className="accomplished second-ground">
       <div className="wrap">
         <div>
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
           <div className="cluster">{children}</div>
         </div>
-        <Araucaria eager />
+        <Grown eager />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ShownPerson } from '../frame.ts';
 import { Picture } from './picture.tsx';
 
 /** Grounds of initials, taken in turn. */
-export const TONES = ['araucaria', 'palha', 'pinhao', 'salvia', 'geada', 'basalto'] as const;
+export const TONES = ['second', 'light', 'deep', 'soft', 'cool', 'ink'] as const;
 
 interface Props {
   person: Pick<ShownPerson, 'name' | 'face'>;

@@ -20,7 +20,7 @@ export function Growth({ process }: { process: NonNullable<HomePage['process']> 
   const place = frame.art.places.process;
   const isDrawn = place === 'drawn';
   return (
-    <section className="growth green-ground" aria-labelledby="processo">
+    <section className="growth second-ground" aria-labelledby="processo">
       <div className="wrap">
         <h2 id="processo">{process.title}</h2>
         <p className="lead">{process.lead}</p>

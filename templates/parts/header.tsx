@@ -58,7 +58,7 @@ function Menu({ route }: Props) {
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
-      <div className="menu-panel green-ground">
+      <div className="menu-panel second-ground">
         <nav aria-label={labels.menu}>
           <ul>
             {navigation.header.map((link) => {

@@ -1,7 +1,7 @@
 // What happens once a form is sent: each step with the rosácea lit as far as the way has gone.
 
 import type { NextStepsContent } from '../../domain/content/pages/shared.ts';
-import { ProgressRosacea } from './steps.tsx';
+import { ProgressRing } from './steps.tsx';
 
 /** The one before, and the lit one. */
 const PETALS_A_STEP = 2;
@@ -13,7 +13,7 @@ export function NextSteps({ id, title, steps }: NextStepsContent & { id: string 
       <ol className="next-steps">
         {steps.map((step, index) => (
           <li key={step}>
-            <ProgressRosacea done={PETALS_A_STEP * index + 1} of={PETALS_A_STEP * steps.length} />
+            <ProgressRing done={PETALS_A_STEP * index + 1} of={PETALS_A_STEP * steps.length} />
             <p>{step}</p>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: Step[] }) {
     <ol className={steps.length === 2 ? 'steps steps-pair' : 'steps'}>
       {steps.map((step, index) => (
         <li className="step" key={step.title}>
-          <ProgressRosacea done={index} of={steps.length} />
+          <ProgressRing done={index} of={steps.length} />
           <div>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
@@ -26,10 +26,10 @@ export function Steps({ steps }: { steps: Step[] }) {
   );
 }
 
-export function ProgressRosacea({ done, of }: { done: number; of: number }) {
+export function ProgressRing({ done, of }: { done: number; of: number }) {
   const { draw } = useFrame();
   return (
-    <svg className="progress-rosacea" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       {progressPetals(done, of).map((petal) => (
         <path
           key={petal.transform}

@@ -21,7 +21,7 @@ export function Cover(props: ProposalProps) {
   const frieze = { __html: frame.draw((family) => family.versionFrieze(fingerprint)) };
   const version = fill(labels.version, { version: proposal.version });
   return (
-    <header className="proposal-cover green-ground">
+    <header className="proposal-cover second-ground">
       <div className="proposal-cover-top">
         <Wordmark name={frame.site.wordmark} />
         <p>

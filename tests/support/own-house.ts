@@ -23,9 +23,9 @@ services:
   title: Três frentes
   lead: O que a casa faz.
   cards:
-    - { title: Marcas, text: Nome e sinal., href: /servicos/marcas, tone: basalto, image: /uploads/marca.jpg }
-    - { title: Lojas, text: Vitrines., href: /contato, tone: palha, art: ecommerce }
-    - { title: Conversas, text: Uma hora., href: /contato, tone: salvia }
+    - { title: Marcas, text: Nome e sinal., href: /servicos/marcas, tone: ink, image: /uploads/marca.jpg }
+    - { title: Lojas, text: Vitrines., href: /contato, tone: light, art: ecommerce }
+    - { title: Conversas, text: Uma hora., href: /contato, tone: soft }
 closing:
   title: Conte o que precisa.
   text: Uma conversa.
@@ -44,7 +44,7 @@ lead: Nome, sinal e papel.
 features:
   title: O que vem junto
   lead: Tudo em seu nome.
-  picture: { image: /uploads/marca.jpg, tone: palha }
+  picture: { image: /uploads/marca.jpg, tone: light }
   items:
     - { title: Nome, text: Verificado. }
 process:

@@ -80,10 +80,10 @@ services:
   title: Quatro frentes
   lead: O que a casa faz.
   cards:
-${card('Websites', 'basalto', 'websites')}
-${card('Sistemas', 'palha', 'sistemas')}
-${card('Aplicativos', 'salvia', 'mobile')}
-${card('Automação', 'pinhao', 'automacao-ia')}
+${card('Websites', 'ink', 'websites')}
+${card('Sistemas', 'light', 'sistemas')}
+${card('Aplicativos', 'soft', 'mobile')}
+${card('Automação', 'deep', 'automacao-ia')}
   moreTitle: E o que liga tudo
   more:
     - { title: n8n, text: Fluxos., href: /contato }

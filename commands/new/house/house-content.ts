@@ -22,7 +22,7 @@ const STARTERS = join(ROOT, 'commands/new/starters/house');
 const EMPTIED = ['portfolio', 'jobs', 'blog', 'services', 'proposals', 'proposals/library'];
 /** Only where the house has one. */
 const BLOG = 'blog.yaml';
-const TONES = ['basalto', 'palha', 'salvia', 'pinhao'];
+const TONES = ['ink', 'light', 'soft', 'deep'];
 
 type Values = Readonly<Record<string, unknown>>;
 

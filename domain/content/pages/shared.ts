@@ -90,7 +90,7 @@ export const SERVICE_ARTS = [
 ] as const;
 
 export const serviceArt = oneOf(SERVICE_ARTS);
-export const tone = oneOf(['basalto', 'palha', 'salvia', 'pinhao']);
+export const tone = oneOf(['ink', 'light', 'soft', 'deep']);
 
 /** What a service is shown by: a picture, or else a drawing of the build's. */
 export const shownBy = {

@@ -112,9 +112,9 @@ test.each(['/sobre', '/obrigado', '/obrigado-contato'])(
     const page = await open(path);
     await inWindows(page, [900, 1024, 1440], async (width) => {
       const { gap, horizon } = await page
-        .locator(':is(.mission, .accomplished) .araucaria')
+        .locator(':is(.mission, .accomplished) .grown')
         .evaluate((tree) => {
-          const field = tree.closest('.green-ground') ?? tree;
+          const field = tree.closest('.second-ground') ?? tree;
           const box = tree.getBoundingClientRect();
           const wrap = tree.parentElement ?? tree;
           const line = getComputedStyle(wrap, '::after');

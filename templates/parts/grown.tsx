@@ -1,14 +1,14 @@
-// The grown araucária, lit at its top, where something is accomplished.
+// What has grown to its end, lit at its top, where something is accomplished.
 
 import { growthSizes } from '../../art/family.ts';
 import { useFrame } from '../frame.ts';
 
 /** Decorative. `eager`: in sight when the page opens. */
-export function Araucaria({ eager }: { eager?: boolean }) {
+export function Grown({ eager }: { eager?: boolean }) {
   const frame = useFrame();
   return (
     <img
-      className="araucaria"
+      className="grown"
       src={frame.asset('crescimento-3.svg')}
       {...growthSizes[2]}
       alt=""
