@@ -101,7 +101,7 @@ test.each([
     HOME,
     'image: /uploads/marca.jpg',
     'image: /uploads/marcas.jpg',
-    `${HOME}:15:91  image » expected the picture public/uploads/marcas.jpg, found none
+    `${HOME}:15:87  image » expected the picture public/uploads/marcas.jpg, found none
     fix: did you mean /uploads/marca.jpg?`,
   ],
   [
