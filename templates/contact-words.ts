@@ -10,10 +10,10 @@ import { fill } from '../domain/text/fill.ts';
 /** What is typed has to look like this; browsers see to numbers and days themselves. */
 const PATTERNS: { [Type in OwnField['type']]?: RegExp } = {
   email: /^[^\s@]+@[^\s@.]+\.[^\s@]+$/,
-  tel: /^\D*(?:\d\D{0,9}){8}/,
+  tel: /^(?:\D*\d){8}/,
   number: /^-?\d+(?:[.,]\d+)?$/,
   date: /^\d{4}-\d\d-\d\d$/,
-  url: /^https?:\/\/[^\s/]+\.\S+$/,
+  url: /^https?:\/\/[^\s/.]+\.\S+$/,
 };
 
 export function contactWords(

@@ -54,7 +54,6 @@ a group of keys => um grupo de chaves
 a list of {1} entries => uma lista de {1} itens
 a list of the allowed numbers of instalments, each once => a lista dos números de parcelas permitidos, cada um uma vez
 a list of {1} => uma lista de {1}
-exactly {1} => exatamente {1}
 {1} characters) => {1} caracteres)
 one line of 1 to {1} characters, or a list of { text: …, of: the id of an item } => uma linha de até {1} caracteres, ou uma lista de { text: …, of: o id de um item }
 one line of 1 to {1} characters, { text: …, of: the id of an item }, or { from: an id of {2} } => uma linha de até {1} caracteres, { text: …, of: o id de um item } ou { from: um id de {2} }

@@ -187,11 +187,10 @@ export const phone = withHint(z.string().check(z.regex(BRAZILIAN)), {
 
 export const yes = withHint(z.boolean(), { expected: 'true or false', example: 'true' });
 
-/** A list whose length is part of the design. */
+/** A list as long as its layout bears. */
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
-  const count = min === max ? `exactly ${min}` : `${min} to ${max}`;
   return withHint(z.array(item).check(z.minLength(min), z.maxLength(max)), {
-    expected: `a list of ${count} entries`,
+    expected: `a list of ${min} to ${max} entries`,
     example: hintOf(item) ? `[${hintOf(item)?.example}]` : '(a list, one "- " per entry)',
     advise: (found) => (Array.isArray(found) ? changeLength(found.length, min, max) : undefined),
   });
