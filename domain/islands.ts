@@ -90,7 +90,10 @@ type Needs = { [Name in IslandName]?: (props: IslandProps[Name]) => Origins };
 
 const needs: Needs = {
   'application-form': ({ delivery }) => formOrigins(delivery),
-  booking: () => ({ frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true }),
+  booking: ({ link }) =>
+    link === null
+      ? {}
+      : { frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true },
   'contact-form': ({ delivery }) => formOrigins(delivery),
   newsletter: ({ delivery }) => formOrigins(delivery),
   // The seal at the foot of its paper is part of its style.

@@ -43,9 +43,11 @@ export function ownNames(): string[] {
     /^(?:brand|wordmark|legalName|city|address|dataOfficer): .*/gm,
   );
   const people = read('content/people.yaml').match(/^(?:- | {2})name: .*/gm);
-  return [...(house ?? []), ...(people ?? [])].flatMap(
+  const words = [...(house ?? []), ...(people ?? [])].flatMap(
     (line) => line.replace(/^.*?: /, '').match(/\p{L}+/gu) ?? [],
   );
+  // A PIX code takes no accents.
+  return [...words, ...words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))];
 }
 
 function read(file: string): string {

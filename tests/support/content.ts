@@ -25,7 +25,7 @@ function prices(): Fills {
   return priceFills(
     listFolder('services').map((file) => ({
       name: file.replace(/\.\w+$/, ''),
-      packages: parse(readFileSync(join(CONTENT, 'services', file), 'utf8')).packages,
+      packages: parse(readFileSync(join(CONTENT, 'services', file), 'utf8')).packages ?? [],
     })),
   );
 }

@@ -1,0 +1,47 @@
+// What somebody answers to `npm run new house`, by flags or asked; and whether it may begin.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Answers } from '../../../pipeline/kinds/starter.ts';
+import type { Complaint } from '../../terminal/complaint.ts';
+import { ask, type Terminal } from '../answers.ts';
+import { readKnown } from '../known.ts';
+import { answerIn, checkFlag, type Flags } from '../read-request.ts';
+import { houseQuestions } from './house-questions.ts';
+
+/** What the command removes comes back only from git. */
+export function refuseTree(root: string): Complaint | undefined {
+  const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  if (git.status !== 0 || git.stdout !== '') {
+    const message = 'este comando apaga o conteúdo do exemplo, e há mudanças que o git não guardou';
+    return { message, fix: 'guarde tudo com git commit, ou acrescente --force' };
+  }
+  const { brand, sampleBrand } = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'));
+  if (brand === sampleBrand) return undefined;
+  const message = `content/site.yaml já é da casa ${brand}, e este comando apagaria o conteúdo dela`;
+  return { message, fix: 'edite os arquivos de content/, ou acrescente --force' };
+}
+
+export async function readAnswers(
+  root: string,
+  flags: Flags,
+  terminal?: Terminal,
+): Promise<Answers | Complaint[] | undefined> {
+  const known = readKnown(root);
+  const answers: Record<string, string> = {};
+  const complaints: Complaint[] = [];
+  for (const { name } of houseQuestions({})) {
+    // What a question falls back on may hang on the answers before.
+    const question = houseQuestions(answers).find((one) => one.name === name);
+    if (!question) continue;
+    const given = answerIn(flags, question) ?? (terminal ? undefined : question.fallback?.(known));
+    if (given !== undefined || !terminal) complaints.push(...checkFlag(question, given));
+    if (complaints.length > 0 && terminal) return complaints;
+    const answer = given ?? (terminal && (await ask(question, known, terminal)));
+    if (answer === undefined && terminal) return undefined;
+    answers[name] = answer ?? '';
+  }
+  return complaints.length > 0 ? complaints : answers;
+}

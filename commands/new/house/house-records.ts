@@ -1,0 +1,52 @@
+// Who the new house is, and how it looks: content/site.yaml, what goes with it, and content/theme.yaml.
+
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Answers } from '../../../pipeline/kinds/starter.ts';
+import { setKeys } from './set-keys.ts';
+
+export function writeRecords(root: string, answers: Answers, year: string): void {
+  const { brand = '', wordmark, legalName = '', cnpj, city = '', email, phone, url } = answers;
+  const foundedYear = Number(answers.foundedYear);
+  const since = `${foundedYear}-${year}`;
+  setKeys(root, 'site.yaml', {
+    ...{ brand, wordmark, legalName, cnpj, city, email, phone, url, foundedYear },
+    description: '{brand}: software sob medida em {city}.',
+    copyrightYears: foundedYear < Number(year) ? since : year,
+    address: `Rua de Exemplo, 100, ${city}`,
+    ...{ social: [], bookingLink: null },
+    'pix.name': withoutAccents(legalName).slice(0, 25).trim(),
+    'pix.city': withoutAccents(city.split('/')[0] ?? '')
+      .slice(0, 15)
+      .trim(),
+    'shareImage.line': 'Software sob medida',
+    'shareImage.alt': 'Marca da {brand} e a frase “Software sob medida”.',
+  });
+  rmSync(join(root, 'content/people.yaml'), { force: true });
+  const said = join(root, 'content/testimonials.yaml');
+  writeFileSync(said, `${/^(?:#.*\n)*/.exec(readFileSync(said, 'utf8'))?.[0]}\n[]\n`);
+  const claims = parseDocument(readFileSync(join(root, 'content/claims.yaml'), 'utf8')).toJS();
+  setKeys(root, 'claims.yaml', Object.fromEntries(Object.keys(claims).map((page) => [page, {}])));
+}
+
+/** Two letters in a tile stand for a mark until there is one; colours that were computed from others go. */
+export function writeTheme(root: string, { accent, motif, brand = '' }: Answers): void {
+  if (!existsSync(join(root, 'content/theme.yaml'))) return;
+  const letters = (brand.match(/(?<!\p{L})\p{L}(?=\p{L}{2})/gu) ?? [...brand.slice(0, 2)])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  const none = { hero: 'none', frieze: 'none', process: 'none', closing: 'none' };
+  setKeys(root, 'theme.yaml', {
+    'colours.accent': accent,
+    'colours.third': undefined,
+    mark: { letters },
+    ...(motif === 'none' ? { places: none } : { motif }),
+  });
+}
+
+/** What a PIX code takes. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/[^ -~]/g, '');
+}

@@ -1,0 +1,29 @@
+// Says what is to be written in a new house's content, as its files say it themselves.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TO_WRITE = /^\s*# A escrever: (.*)$/;
+
+/** What the files themselves say is to be written, each with its place. */
+export function tellHouse(root: string): string {
+  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
+  const places = files.flatMap((file) =>
+    readFileSync(join(root, 'content', file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [, words] = TO_WRITE.exec(line) ?? [];
+        return words ? `  content/${file}:${index + 1}  ${words}` : [];
+      }),
+  );
+  return [
+    'A casa está em content/. O que escrever agora, na ordem de docs/new-house.md:',
+    ...places,
+    '  content/site.yaml  os valores de exemplo que sobraram: npm run build diz quais',
+    '  content/pages/*.md  as páginas legais, com docs/antes-de-publicar.md ao lado',
+    '',
+    'Para ver: npm run dev. Para voltar ao que era: git restore . && git clean -fd content',
+  ].join('\n');
+}
