@@ -1,6 +1,7 @@
 // The colours and drawings of a house, from what its theme says.
 
-import { type Colour, readColour } from '../../art/colour.ts';
+import { type Colour, readColour, writeColour } from '../../art/colour.ts';
+import { coloursFrom } from '../../art/colours-from-accent.ts';
 import { families } from '../../art/families.ts';
 import type { Family } from '../../art/family.ts';
 import type { Art } from '../../art/paint.ts';
@@ -38,17 +39,27 @@ export function familyIn(theme: Theme, place?: ThemePlace): Family {
 }
 
 export function givenColours(colours: NonNullable<Theme['colours']>): GivenColours {
-  const accent = read(colours.accent);
+  const accent = readOr(colours.accent);
   return {
-    ground: read(colours.ground),
-    ink: read(colours.ink),
+    ground: readOr(colours.ground),
+    ink: readOr(colours.ink),
     accent,
-    second: read(colours.second),
-    third: colours.third === undefined ? thirdOf(accent) : read(colours.third),
+    second: readOr(colours.second),
+    third: colours.third === undefined ? thirdOf(accent) : readOr(colours.third),
   };
 }
 
 /** The schema lets nothing else pass than what can be read, but for figures out of bounds. */
-function read(text: string): Colour {
+function readOr(text: string): Colour {
   return readColour(text) ?? { l: 0.5, c: 0, h: 0 };
+}
+
+/** Colours of a theme from its accent alone, as content/theme.yaml writes them; that one stays as it is, if it can be read. */
+export function themeFrom(accent: string): NonNullable<Theme['colours']> {
+  const { accent: mixed, third: _, ...others } = coloursFrom(readOr(accent));
+  const written = Object.fromEntries(
+    Object.entries(others).map(([name, colour]) => [name, writeColour(colour)]),
+  ) as { ground: string; ink: string; second: string };
+  const isKept = writeColour(mixed) === writeColour(readOr(accent));
+  return { ...written, accent: isKept ? accent : writeColour(mixed) };
 }

@@ -9,12 +9,12 @@ import { readAnswers, refuseTree } from '../../commands/new/house/house-answers.
 import { writeHouse } from '../../commands/new/house/house-content.ts';
 import { houseQuestions, servicesIn } from '../../commands/new/house/house-questions.ts';
 import { writeTheme } from '../../commands/new/house/house-records.ts';
-import { readableAccent } from '../../commands/new/house/new-house.ts';
 import { tellHouse } from '../../commands/new/house/what-to-write.ts';
 import { inPortuguese } from '../../commands/portuguese/in-portuguese.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { hintOf } from '../../domain/content/fields.ts';
 import { homeSchema } from '../../domain/content/pages/home.ts';
+import { themeFrom } from '../../pipeline/assets/art-of.ts';
 import { buildProject, makeProject, REPOSITORY, writeTree } from '../support/build-site.ts';
 
 const FLAGS = {
@@ -117,18 +117,21 @@ test('records are written in place, comments stay, and works, people and promise
   );
 });
 
-test('the theme keeps its comments, and takes the nearest accent that can be read', () => {
+test('the theme keeps its comments, and takes its colours from the accent', () => {
   const theme =
     '# As cores\ncolours:\n  # Botões\n  accent: "#111111"\n  third: "#eeeeee"\nmotif: araucaria\n';
   const root = makeProject({ 'content/theme.yaml': theme });
   writeTheme(root, { brand: 'Grafite e Cal', accent: '#3db2a4', motif: 'azulejo' });
-  expect(textOf(root, 'theme.yaml')).toBe(
-    '# As cores\ncolours:\n  # Botões\n  accent: "#3db2a4"\nmotif: azulejo\n\nmark: { letters: GC }\n',
+  expect(textOf(root, 'theme.yaml').replaceAll(/oklch\([\d. ]+\)/g, 'mixed')).toBe(
+    '# As cores\ncolours:\n  # Botões\n  accent: "#3db2a4"\n  ground: mixed\n  ink: mixed\n  second: mixed\nmotif: azulejo\n\nmark: { letters: GC }\n',
   );
-  const fix = 'write accent: oklch(0.694 0.192 41.7), the nearest that can be read';
-  const problem = { file: 'content/theme.yaml', path: 'colours.accent', message: '', fix };
-  expect(readableAccent([problem])).toBe('oklch(0.694 0.192 41.7)');
-  expect(readableAccent([])).toBeUndefined();
+});
+
+test('a colour too dark for buttons becomes the dark field, and the nearest the accent', () => {
+  expect(themeFrom('#3db2a4').accent).toBe('#3db2a4');
+  const navy = themeFrom('#123a7a');
+  expect(navy.accent).toMatch(/^oklch\(0\.[67]\d* 0\.\d+ 259/);
+  expect(navy.second).toMatch(/^oklch\(0\.3\d* 0\.\d+ 259/);
 });
 
 /** Pages that need no testimonial: those of a new house have none. */

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { themeFrom } from '../../../pipeline/assets/art-of.ts';
 import type { Answers } from '../../../pipeline/kinds/starter.ts';
 import { setKeys } from './set-keys.ts';
 
@@ -30,19 +31,21 @@ export function writeRecords(root: string, answers: Answers, year: string): void
   setKeys(root, 'claims.yaml', Object.fromEntries(Object.keys(claims).map((page) => [page, {}])));
 }
 
-/** Two letters in a tile stand for a mark until there is one; colours that were computed from others go. */
-export function writeTheme(root: string, { accent, motif, brand = '' }: Answers): void {
+/** All colours come from the accent; two letters in a tile stand for a mark until there is one. */
+export function writeTheme(root: string, { accent = '', motif, brand = '' }: Answers): void {
   if (!existsSync(join(root, 'content/theme.yaml'))) return;
   const letters = (brand.match(/(?<!\p{L})\p{L}(?=\p{L}{2})/gu) ?? [...brand.slice(0, 2)])
     .slice(0, 2)
     .join('')
     .toUpperCase();
+  const { ground, ink, second, accent: shown } = themeFrom(accent);
   const none = { hero: 'none', frieze: 'none', process: 'none', closing: 'none' };
   setKeys(root, 'theme.yaml', {
-    'colours.accent': accent,
+    ...{ 'colours.ground': ground, 'colours.ink': ink },
+    ...{ 'colours.accent': shown, 'colours.second': second },
     'colours.third': undefined,
     mark: { letters },
-    ...(motif === 'none' ? { places: none } : { motif }),
+    ...(motif === 'none' ? { motif: 'azulejo', places: none } : { motif }),
   });
 }
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import { dayInBrasilia } from '../../../domain/proposal/expiry.ts';
+import { themeFrom } from '../../../pipeline/assets/art-of.ts';
 import { buildSite } from '../../build-site.ts';
 import { problemInPortuguese } from '../../portuguese/in-portuguese.ts';
 import { inTemporaryFolder } from '../../programs/temporary-folder.ts';
@@ -12,7 +13,6 @@ import { type Flags, flagOf } from '../read-request.ts';
 import { readAnswers, refuseTree } from './house-answers.ts';
 import { writeHouse } from './house-content.ts';
 import { houseQuestions } from './house-questions.ts';
-import { writeTheme } from './house-records.ts';
 import { tellHouse } from './what-to-write.ts';
 
 export const HOUSE = 'house';
@@ -30,23 +30,16 @@ export async function newHouse(root: string, flags: Flags, terminal?: Terminal):
   if (!answers) return fail('nada foi escrito', 130);
   if (Array.isArray(answers)) return fail(`${formatComplaints(answers)}\n\n${HOUSE_USAGE}`, 2);
   writeHouse(root, answers, dayInBrasilia(new Date()).slice(0, 4));
-  let problems = await problemsOf(root);
-  const accent = readableAccent(problems);
-  if (accent) {
-    writeTheme(root, { ...answers, accent });
+  const accent = themeFrom(answers.accent ?? '').accent;
+  if (accent !== answers.accent) {
     console.log(
-      `${answers.accent} não dá para ler num botão: ficou ${accent}, a cor mais próxima\n`,
+      `${answers.accent} não dá para ler num botão: ficou ${accent}, a cor mais próxima
+`,
     );
-    problems = await problemsOf(root);
   }
+  const problems = await problemsOf(root);
   console.log(tellHouse(root));
   if (problems.length > 0) fail(problems.map(problemInPortuguese).join('\n\n'));
-}
-
-/** The nearest colour that the ink can be read on, where that of the answer is none. */
-export function readableAccent(problems: readonly Problem[]): string | undefined {
-  const found = problems.find(({ path }) => path === 'colours.accent');
-  return /accent: (oklch\([^)]*\))/.exec(found?.fix ?? '')?.[1];
 }
 
 function problemsOf(root: string): Promise<Problem[]> {
