@@ -17,6 +17,7 @@ interface Props {
 
 export function Blog({ page, posts }: Props) {
   const { site } = useFrame();
+  const isLast = site.forms.newsletter === undefined;
   return (
     <>
       <PageOpening
@@ -24,7 +25,7 @@ export function Blog({ page, posts }: Props) {
         lead={page.lead}
         before={<Way page={page} posts={posts} />}
       />
-      <div className="wrap">
+      <div className={isLast ? 'section section-after wrap' : 'wrap'}>
         {posts.items.length === 0 ? (
           <p className="empty">{page.empty}</p>
         ) : (
@@ -38,7 +39,7 @@ export function Blog({ page, posts }: Props) {
         )}
         <Pages posts={posts} />
       </div>
-      {site.forms.newsletter !== undefined && <Newsletter privacy={page.privacy} />}
+      {!isLast && <Newsletter privacy={page.privacy} />}
     </>
   );
 }
