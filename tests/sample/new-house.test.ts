@@ -19,7 +19,7 @@ import { buildProject, makeProject, REPOSITORY, writeTree } from '../support/bui
 
 const FLAGS = {
   ...{ brand: 'Grafite & Cal', city: 'Uberlândia/MG', 'founded-year': '2021' },
-  ...{ email: 'oi@grafite.test', phone: '34 99888-7766', url: 'https://www.grafite.test' },
+  ...{ email: 'oi@grafite.test', phone: '34 99888-7766', url: 'www.grafite.test/' },
   services: 'websites, Consultoria em dados',
 };
 
@@ -45,7 +45,12 @@ test('every question can be answered by a flag, falls back on what follows, and 
   expect(await readAnswers(root, { ...FLAGS, cnpj: '11222333000181', blog: 'Não' })).toEqual({
     ...{ brand: 'Grafite & Cal', wordmark: 'grafite & cal', legalName: 'Grafite & Cal Ltda.' },
     ...{ cnpj: '11.222.333/0001-81', city: 'Uberlândia/MG', foundedYear: '2021' },
-    ...{ email: FLAGS.email, phone: '+55 34 99888-7766', url: FLAGS.url, blog: 'nao' },
+    ...{
+      email: FLAGS.email,
+      phone: '+55 34 99888-7766',
+      url: 'https://www.grafite.test',
+      blog: 'nao',
+    },
     ...{ services: FLAGS.services, accent: '#3db2a4', motif: 'azulejo' },
   });
   const wrong = await readAnswers(root, {

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { priceFills } from '../../domain/content/fills.ts';
+import { houseFills, priceFills } from '../../domain/content/fills.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
 import { type Fills, fillNames } from '../../domain/text/named-fills.ts';
 import type { Tree } from './tiny-site.ts';
@@ -20,19 +20,19 @@ export function changedContent(file: string, found: string, replacement: string)
   return { [`content/${file}`]: text.replace(found, () => replacement) };
 }
 
-/** What stands for `{price:websites}` and the like. */
-function prices(): Fills {
-  return priceFills(
-    listFolder('services').map((file) => ({
-      name: file.replace(/\.\w+$/, ''),
-      packages: parse(readFileSync(join(CONTENT, 'services', file), 'utf8')).packages ?? [],
-    })),
-  );
+/** What stands for `{price:websites}`, `{brand}` and the like. */
+function fills(): Fills {
+  const services = listFolder('services').map((file) => ({
+    name: file.replace(/\.\w+$/, ''),
+    packages: parse(readFileSync(join(CONTENT, 'services', file), 'utf8')).packages ?? [],
+  }));
+  const site = parse(readFileSync(join(CONTENT, 'site.yaml'), 'utf8'));
+  return { ...houseFills(site), ...priceFills(services) };
 }
 
-/** A YAML file of the content, parsed, with the prices that it names. */
+/** A YAML file of the content, parsed, with what it names. */
 export function contentOf(file: string) {
-  return parse(fillNames(readFileSync(join(CONTENT, file), 'utf8'), prices()));
+  return parse(fillNames(readFileSync(join(CONTENT, file), 'utf8'), fills()));
 }
 
 const known = new Map<string, Records>();
@@ -48,7 +48,7 @@ export function recordsOf(folder: string): Records {
 function readRecords(folder: string): Records {
   return new Map(
     listFolder(folder).map((file) => {
-      const text = fillNames(readFileSync(join(CONTENT, folder, file), 'utf8'), prices());
+      const text = fillNames(readFileSync(join(CONTENT, folder, file), 'utf8'), fills());
       const data = file.endsWith('.md') ? text.split(/^---$/m)[1] : text;
       return [file.replace(/\.\w+$/, ''), parse(data ?? '')];
     }),

@@ -24,6 +24,7 @@ export function refuseTree(root: string): Complaint | undefined {
   return { message, fix: 'edite os arquivos de content/, ou acrescente --force' };
 }
 
+/** Complaints about flags come before anything is asked; undefined when whoever was asked left. */
 export async function readAnswers(
   root: string,
   flags: Flags,
@@ -32,16 +33,25 @@ export async function readAnswers(
   const known = readKnown(root);
   const answers: Record<string, string> = {};
   const complaints: Complaint[] = [];
-  for (const { name } of houseQuestions({})) {
-    // What a question falls back on may hang on the answers before.
-    const question = houseQuestions(answers).find((one) => one.name === name);
-    if (!question) continue;
-    const given = answerIn(flags, question) ?? (terminal ? undefined : question.fallback?.(known));
-    if (given !== undefined || !terminal) complaints.push(...checkFlag(question, given));
-    if (complaints.length > 0 && terminal) return complaints;
-    const answer = given ?? (terminal && (await ask(question, known, terminal)));
-    if (answer === undefined && terminal) return undefined;
-    answers[name] = answer ?? '';
+  for (const question of inTurn(answers)) {
+    const given = answerIn(flags, question);
+    const answer = given ?? (terminal ? undefined : question.fallback?.(known));
+    if (answer !== undefined) answers[question.name] = answer;
+    if (answer !== undefined || !terminal) complaints.push(...checkFlag(question, answer));
   }
-  return complaints.length > 0 ? complaints : answers;
+  if (complaints.length > 0) return complaints;
+  for (const question of inTurn(answers)) {
+    const answer = answers[question.name] ?? (terminal && (await ask(question, known, terminal)));
+    if (answer === undefined) return undefined;
+    answers[question.name] = answer;
+  }
+  return answers;
+}
+
+/** What a question falls back on may hang on the answers before. */
+function* inTurn(answers: Answers) {
+  for (const index of houseQuestions({}).keys()) {
+    const question = houseQuestions(answers)[index];
+    if (question) yield question;
+  }
 }

@@ -66,6 +66,10 @@ const choice = (names: readonly [string, ...string[]], example: string) =>
 const yesOrNo = (typed: string): string =>
   ({ s: 'sim', n: 'nao' })[slugOf(typed)[0] ?? ''] ?? typed;
 
+/** `www.casa.com.br/` with what it lacks, and without the slash. */
+const siteOf = (typed: string): string =>
+  typed === '' ? '' : `https://${typed}`.replace(/^https:\/\/(?=https?:\/\/)|\/+$/g, '');
+
 /** The nearest right value, without the quotes that it has in YAML. */
 function clean(schema: z.ZodMiniType) {
   const read = (typed: string): string => mended(schema)(typed).replace(/^"(.*)"$/, '$1');
@@ -79,7 +83,7 @@ export function houseQuestions(given: Answers): Question[] {
     { name: 'brand', text: 'Nome da casa, como ela se chama', schema: brand },
     {
       ...{ name: 'wordmark', text: 'Nome como aparece na marca', schema: wordmark },
-      fallback: () => name.toLowerCase().slice(0, 20),
+      fallback: () => name.toLowerCase().slice(0, 20).trim(),
     },
     {
       ...{ name: 'legalName', text: 'Razão social', schema: legalName },
@@ -93,7 +97,12 @@ export function houseQuestions(given: Answers): Question[] {
     { name: 'foundedYear', text: 'Ano em que a casa abriu, por exemplo 2019', schema: foundedYear },
     { name: 'email', text: 'E-mail que o site mostra', schema: email },
     { name: 'phone', text: 'Telefone com WhatsApp', schema: phone, read: clean(phone) },
-    { name: 'url', text: 'Endereço do site', schema: url, read: clean(url) },
+    {
+      name: 'url',
+      text: 'Endereço do site',
+      schema: url,
+      read: { flag: siteOf, terminal: siteOf },
+    },
     {
       name: 'services',
       text: `Serviços, com vírgula entre eles: ${Object.keys(KNOWN_SERVICES).join(', ')}, ou nomes seus`,
