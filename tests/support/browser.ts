@@ -7,6 +7,7 @@ import type axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
+import { routeToFile } from '../../domain/routes.ts';
 import { standInCalendar } from './calendar.ts';
 import { pageOfTemplate, shapeOf } from './content.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -127,7 +128,7 @@ export function openBuilt(
   const prepare = async (page: Page): Promise<void> => {
     await page.route(`${baseUrl}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      const file = pathname.includes('.') ? pathname : `${pathname}.html`;
+      const file = pathname.includes('.') ? pathname : routeToFile(pathname);
       const headers = rules && headersAt(rules, pathname);
       return route.fulfill({ path: join(outDir, file), ...(headers && { headers }) });
     });
