@@ -4,10 +4,11 @@ import { round } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { articleTilesSvg, articleWallSvg } from './article.ts';
 import { brokenWallSvg } from './broken.ts';
-import { groutSvg, tilesSvg, versionTilesSvg, versionWallSvg } from './frieze.ts';
+import { groutSvg, tilesSvg } from './frieze.ts';
 import { arcsSvg, houseSvg, risingWallSvg, tileSvg } from './growth.ts';
 import { litWallSvg, sharedWall, wallSvg } from './hero.ts';
 import { motifs, portraits } from './motifs.ts';
+import { versionTilesSvg, versionWallSvg } from './seal.ts';
 import { type Cell, leaf, quarter } from './tile.ts';
 
 /** A leaf between two arcs. */
