@@ -14,11 +14,13 @@ import { Memo } from '../../pipeline/store/memo.ts';
 export function readKnown(root: string): Known {
   // A draft has its number and its place too.
   const run = runOf({ root, env: process.env, drafts: true });
-  const { house, library, projects, proposals } = lookUp(run);
+  const { house, library, pages, projects, proposals } = lookUp(run);
+  const blog = pages.find(({ data }) => data.template === 'blog')?.data;
   const year = run.today.slice(0, 4);
   return {
     today: run.today,
     city: house?.site.city ?? '',
+    postCategory: (blog?.template === 'blog' && blog.categories?.at(-1)) || 'Conceitos',
     url: house?.site.url ?? '',
     proposalLibrary: library,
     authorOf(typed) {

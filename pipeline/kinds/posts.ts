@@ -50,7 +50,7 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
         name: 'category',
         text: 'Categoria',
         schema: postSchema.shape.category,
-        fallback: () => 'Conceitos',
+        fallback: ({ postCategory }) => postCategory,
       },
     ],
     advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',

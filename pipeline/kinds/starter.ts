@@ -12,6 +12,8 @@ export interface Known {
   /** In Brasília, as `YYYY-MM-DD`. */
   today: string;
   city: string;
+  /** The last of the blog's page: the most general. */
+  postCategory: string;
   /** Where the site lives, without a slash at the end. */
   url: string;
   /** The id of whoever is called so, or what was typed. */

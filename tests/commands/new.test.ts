@@ -194,6 +194,7 @@ test('a proposal with --passphrase leaves neither file nor passphrase where some
 
 const known: Known = {
   today: '2026-05-12',
+  postCategory: 'Conceitos',
   city: 'Curitiba/PR',
   url: 'https://www.pinha.test',
   nextProposalNumber: () => '2026-001',
