@@ -24,11 +24,30 @@ export function writeRecords(root: string, answers: Answers, year: string): void
     'shareImage.line': 'Software sob medida',
     'shareImage.alt': 'Marca da {brand} e a frase “Software sob medida”.',
   });
+  promiseNothing(join(root, 'content/labels.yaml'));
   rmSync(join(root, 'content/people.yaml'), { force: true });
   const said = join(root, 'content/testimonials.yaml');
   writeFileSync(said, `${/^(?:#.*\n)*/.exec(readFileSync(said, 'utf8'))?.[0]}\n[]\n`);
   const claims = parseDocument(readFileSync(join(root, 'content/claims.yaml'), 'utf8')).toJS();
   setKeys(root, 'claims.yaml', Object.fromEntries(Object.keys(claims).map((page) => [page, {}])));
+}
+
+/** What the sample promises in its labels, and what is true of any house. */
+const PROMISES = [
+  [
+    'A resposta vem em até 2 horas úteis, de segunda a sexta.',
+    'A gente responde com perguntas e com um caminho.',
+  ],
+  [
+    'Em até 2 horas úteis, de segunda a sexta, das 9h às 18h, pelo mesmo WhatsApp',
+    'Pelo mesmo WhatsApp',
+  ],
+] as const;
+
+function promiseNothing(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const plain = PROMISES.reduce((all, [promised, said]) => all.replace(promised, said), text);
+  writeFileSync(file, plain);
 }
 
 /** All colours come from the accent; two letters in a tile stand for a mark until there is one. */
