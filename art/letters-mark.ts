@@ -17,7 +17,7 @@ function tiled(text: string, { sans }: Letters, [x, y, side]: readonly [number, 
   const { d, width } = sans(text, size, 0);
   const at = `translate(${round(x + (side - width) / 2)} ${round(y + side / 2 + size * 0.35)})`;
   return [
-    `<path fill="${palette.brasa}" d="${tile(x, y, side)}"/>`,
+    `<path class="lit" fill="${palette.brasa}" d="${tile(x, y, side)}"/>`,
     `<path fill="${palette.basalto}" transform="${at}" d="${d}"/>`,
   ].join('');
 }
