@@ -1,6 +1,7 @@
 // The three growth drawings for green ground: a seed half buried, a sapling and an adult araucária.
-import { growthDepth, growthSizes } from '../family.ts';
+
 import { type Point, petal, polar, round, svg } from '../geometry.ts';
+import { growthDepth, growthSizes } from '../growth-sizes.ts';
 import { palette } from '../palette.ts';
 
 const sizes = { seed: growthSizes[0], sapling: growthSizes[1], araucaria: growthSizes[2] };

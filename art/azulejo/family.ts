@@ -1,15 +1,14 @@
 // The quarter of a circle and what is tiled with it: walls, arches and leaves.
-import type { Family, MarkShapes } from '../family.ts';
+import type { Family } from '../family.ts';
 import { round } from '../geometry.ts';
-import { palette } from '../palette.ts';
 import { articleTilesSvg, articleWallSvg } from './article.ts';
 import { brokenWallSvg } from './broken.ts';
 import { groutSvg, tilesSvg } from './frieze.ts';
 import { arcsSvg, houseSvg, risingWallSvg, tileSvg } from './growth.ts';
 import { litWallSvg, sharedWall, wallSvg } from './hero.ts';
+import { mark } from './mark.ts';
 import { motifs, portraits } from './motifs.ts';
 import { versionTilesSvg, versionWallSvg } from './seal.ts';
-import { type Cell, leaf, quarter } from './tile.ts';
 
 /** A leaf between two arcs. */
 function leafPath(length: number, width: number): string {
@@ -20,22 +19,6 @@ function leafPath(length: number, width: number): string {
 
 /** A round crown over a trunk, cut along a quarter. */
 const tree = 'M-3 60h6v40h-6ZM0 66A33 33 0 0 1 0 0A33 33 0 0 1 33 33H0ZM5 38H33A28 28 0 0 1 5 66Z';
-
-/** Two by two tiles, the upper right one alight. */
-function fourTiles(left: number, top: number, [side, gap]: readonly [number, number]): string {
-  const at = (column: number, row: number): Cell => ({
-    x: left + column * (side + gap),
-    y: top + row * (side + gap),
-    side,
-  });
-  const ink = quarter(at(0, 0), 2) + leaf(at(0, 1), false) + quarter(at(1, 1), 0);
-  return [
-    `<path fill="currentColor" d="${ink}"/>`,
-    `<path class="lit" fill="${palette.brasa}" d="${quarter(at(1, 0), 3)}"/>`,
-  ].join('');
-}
-
-const mark: MarkShapes = { large: fourTiles(3, 4, [20, 2]), small: fourTiles(0, 0, [7.5, 1]) };
 
 export const azulejo: Family = {
   petal: leafPath,

@@ -1,6 +1,7 @@
 // What is built tile by tile, in three stages: a tile, a wall, a house; and the page's end.
-import { growthDepth, growthSizes } from '../family.ts';
+
 import { svg } from '../geometry.ts';
+import { growthDepth, growthSizes } from '../growth-sizes.ts';
 import { palette } from '../palette.ts';
 import { arc, type Cell, type Corner, inset, leaf, quarter, wall } from './tile.ts';
 

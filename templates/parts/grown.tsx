@@ -1,6 +1,6 @@
 // What has grown to its end, lit at its top, where something is accomplished.
 
-import { growthSizes } from '../../art/family.ts';
+import { growthSizes } from '../../art/growth-sizes.ts';
 import { useFrame } from '../frame.ts';
 
 /** Decorative. `eager`: in sight when the page opens. */

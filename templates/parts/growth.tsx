@@ -1,6 +1,6 @@
 // The three steps of every project, growing on a common horizon, or below a picture, or by themselves.
 
-import { growthSizes } from '../../art/family.ts';
+import { growthSizes } from '../../art/growth-sizes.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
 import { useFrame } from '../frame.ts';
 import { Picture } from './picture.tsx';

@@ -37,13 +37,16 @@ export function islandTexts(): ContentText[] {
     });
 }
 
-/** How the house calls itself, its people and their places: no dictionary has them, and no owner lists them twice. */
+/** How the house calls itself, its people, their places and who they worked for: no dictionary has them, and no owner lists them twice. */
 export function ownNames(): string[] {
   const house = read('content/site.yaml').match(
     /^(?:brand|wordmark|legalName|city|address|dataOfficer): .*/gm,
   );
   const people = read('content/people.yaml').match(/^(?:- | {2})name: .*/gm);
-  const words = [...(house ?? []), ...(people ?? [])].flatMap(
+  const works = sourcesIn(REPOSITORY, ['content/portfolio']).flatMap(
+    (file) => read(file).match(/^(?:title|client): .*/gm) ?? [],
+  );
+  const words = [...(house ?? []), ...(people ?? []), ...works].flatMap(
     (line) => line.replace(/^.*?: /, '').match(/\p{L}+/gu) ?? [],
   );
   // A PIX code takes no accents.
