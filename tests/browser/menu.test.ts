@@ -85,7 +85,7 @@ describe.each([
     await toggle(page).click();
     const current = panel(page).locator('[aria-current]');
     expect(await current.textContent()).toBe(PLACE.label);
-    expect(await current.locator('.pinhao').isVisible()).toBe(true);
+    expect(await current.locator('.seed').isVisible()).toBe(true);
   });
 });
 

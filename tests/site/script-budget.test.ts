@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { contentOf, pageOfTemplate, recordsOf } from '../support/content.ts';
+import { hasNewsletter, pageOfTemplate, recordsOf } from '../support/content.ts';
 import { listFiles } from '../support/files.ts';
 import { buildRealSite } from '../support/real-site.ts';
 
@@ -68,11 +68,9 @@ test('no page loads more than 1.2 KB before it is touched, and the table says ho
 
 /** Of every page that has one: the first opening's stands for all. */
 const FORMS = [
-  ...[
-    'contact',
-    'careers',
-    ...('newsletter' in contentOf('site.yaml').forms ? ['blog'] : []),
-  ].flatMap((template) => pageOfTemplate(template)?.route ?? []),
+  ...['contact', 'careers', ...(hasNewsletter() ? ['blog'] : [])].flatMap(
+    (template) => pageOfTemplate(template)?.route ?? [],
+  ),
   ...[...recordsOf('jobs').keys()].slice(0, 1).map((name) => `/carreiras/${name}`),
 ];
 

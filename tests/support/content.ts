@@ -55,6 +55,11 @@ function readRecords(folder: string): Records {
   );
 }
 
+/** Whether visitors are asked for their e-mail below the articles. */
+export function hasNewsletter(): boolean {
+  return 'newsletter' in contentOf('site.yaml').forms;
+}
+
 /** The page of this template, if the content has one. */
 export function pageOfTemplate(template: string): ReturnType<typeof contentOf> | undefined {
   return [...recordsOf('pages').values()].find((page) => page.template === template);

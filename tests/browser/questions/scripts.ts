@@ -20,8 +20,14 @@ const openProposals = [...recordsOf('proposals')]
   .filter(([, { passphrase }]) => !passphrase)
   .map(([name]) => (name === 'proposta' ? '/proposta' : `/proposta-${name}`));
 
+/** One category alone has no tabs. */
+function hasTabs(): boolean {
+  const categories = [...recordsOf('portfolio').values()].map(({ category }) => category);
+  return new Set(categories).size > 1;
+}
+
 function wantedBy(path: string): string[] {
   if (path === '/pagina-que-nao-existe') return ['not-found'];
-  if (path === pageOfTemplate('portfolio')?.route) return ['tabs'];
+  if (path === pageOfTemplate('portfolio')?.route) return hasTabs() ? ['tabs'] : [];
   return openProposals.includes(path) ? ['proposal-visit'] : [];
 }
