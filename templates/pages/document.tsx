@@ -3,7 +3,6 @@
 import type { DocumentPage } from '../../domain/content/pages/document.ts';
 import { monthAndYear } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
-import { fill } from '../../domain/text/fill.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
@@ -17,6 +16,7 @@ interface Props {
 
 export function DocumentText({ page, html, sections }: Props) {
   const { labels } = useFrame();
+  const [before, after] = labels.updatedOn.split('{date}');
   return (
     <article>
       <header className="post-header wrap">
@@ -27,9 +27,11 @@ export function DocumentText({ page, html, sections }: Props) {
         <h1>{page.headline}</h1>
         <p className="lead">{page.lead}</p>
         <p className="post-meta">
-          <time dateTime={page.updatedOn}>
-            {fill(labels.updatedOn, { date: monthAndYear(page.updatedOn) })}
-          </time>
+          <span>
+            {before}
+            <time dateTime={page.updatedOn}>{monthAndYear(page.updatedOn)}</time>
+            {after}
+          </span>
         </p>
       </header>
       <div className="post-columns wrap">
