@@ -88,7 +88,7 @@ export async function readTypeface(font: Uint8Array): Promise<Typeface> {
 /** An outline in units of the font, which grow upwards, as one in units of the drawing. */
 function placed(path: string, scale: number, [x, y]: readonly [x: number, y: number]): string {
   const figure = (value: number): number => Math.round(value * 100) / 100;
-  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, right, up) => {
+  return path.replace(/(?<![\d.-])(-?[\d.]+),(-?[\d.]+)/g, (_, right, up) => {
     return `${figure(x + Number(right) * scale)} ${figure(y - Number(up) * scale)}`;
   });
 }

@@ -81,7 +81,7 @@ function saidIn(source: Source): string {
     text = text.slice(0, start) + blank(value) + text.slice(start + value.length);
   }
   const end = text.length - source.body.text.length;
-  return text.slice(0, end).replace(/^\s*#.*$/gm, blank) + text.slice(end);
+  return text.slice(0, end).replace(/^ *#.*$/gm, blank) + text.slice(end);
 }
 
 /** Proposals have their own: they are not sent with them. */
@@ -111,7 +111,7 @@ function sentencesOf(root: string, name: string): string[] {
   if (!existsSync(folder) || !readdirSync(folder).includes(name)) return [];
   return readFileSync(join(folder, name), 'utf8')
     .split(/\n|\{\w+\}|^\w+: "?|"$/m)
-    .map((part) => part.replace(/^[\s\-:"]+|[\s"]+$/g, ''))
+    .map((part) => part.replace(/^[\s\-:"]+|(?<![\s"])[\s"]+$/g, ''))
     .filter((part) => part.length >= SENTENCE_LETTERS && !part.startsWith('#'));
 }
 

@@ -68,7 +68,7 @@ const yesOrNo = (typed: string): string =>
 
 /** `www.casa.com.br/` with what it lacks, and without the slash. */
 const siteOf = (typed: string): string =>
-  typed === '' ? '' : `https://${typed}`.replace(/^https:\/\/(?=https?:\/\/)|\/+$/g, '');
+  typed === '' ? '' : `https://${typed}`.replace(/^https:\/\/(?=https?:\/\/)|(?<!\/)\/+$/g, '');
 
 /** The nearest right value, without the quotes that it has in YAML. */
 function clean(schema: z.ZodMiniType) {
