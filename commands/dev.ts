@@ -21,7 +21,7 @@ import { watchSources } from './serve/watch-sources.ts';
 import { readOptions } from './terminal/options.ts';
 
 /** What a build reads for itself each time; all else is its code. */
-const CONTENT = ['content', 'public', 'styles', PASSPHRASE_FILE];
+const CONTENT = ['content', 'fonts', 'public', 'styles', PASSPHRASE_FILE];
 
 const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
 

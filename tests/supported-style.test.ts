@@ -9,6 +9,7 @@ import { standIns } from '../pipeline/assets/collect-fonts.ts';
 import { findFonts } from '../pipeline/assets/find-fonts.ts';
 import { bundleStyles } from '../pipeline/assets/styles/bundle-styles.ts';
 import { TARGETS } from '../pipeline/assets/styles/lightning.ts';
+import { Memo } from '../pipeline/store/memo.ts';
 import { unknownFeatures } from './support/browser-support.ts';
 import { REPOSITORY } from './support/files.ts';
 
@@ -20,7 +21,7 @@ class AnyAssets extends Assets {
 }
 
 async function anyAssets(): Promise<Assets> {
-  const { value: fonts } = findFonts(REPOSITORY, {}, {});
+  const { value: fonts } = await findFonts(REPOSITORY, {}, {}, new Memo());
   const assets = new AnyAssets(artOf({}), fonts);
   Object.assign(assets.values, await standIns(fonts, assets.memo));
   return assets;

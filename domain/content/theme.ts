@@ -17,7 +17,7 @@ const colour = withHint(z.string().check(z.regex(COLOUR)), {
   mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
 
-const FONT_FILE = /^[\w@./-]+\.woff2$/;
+const FONT_FILE = /^fonts\/[\w.-]+\.woff2$/;
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\/[a-z0-9-]+$/;
 
 const font = withHint(

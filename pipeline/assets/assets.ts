@@ -24,7 +24,9 @@ export class Assets {
     this.fonts = fonts;
     this.memo = memo;
     const { bullet, heroTurn } = art.family;
-    this.values = { ...styleColours(art.colours), bullet, 'hero-turn': heroTurn };
+    // Of a font of one weight browsers make the bold one themselves.
+    const weight = fonts.sans.weights ? '400 700' : '400';
+    this.values = { ...styleColours(art.colours), bullet, 'hero-turn': heroTurn, weight };
   }
 
   /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`, and is asked for by its name or as `called`. */

@@ -5,6 +5,7 @@ import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
 import type { Font, Fonts } from './find-fonts.ts';
+import type { Weights } from './font-weights.ts';
 import { readTypeface, standInSize, type Typeface } from './set-type.ts';
 
 interface Cut {
@@ -32,11 +33,21 @@ export async function collectFonts(assets: Assets, fonts: Fonts): Promise<void> 
   for (const one of [...SHOWN, ...PRINTED]) {
     const { name, role, wght } = one;
     const text = SHOWN.includes(one) ? PORTUGUESE : LATIN;
-    const { bytes } = fonts[role];
-    const key = ['woff2', hashOf(bytes), JSON.stringify(wght), text, tool];
-    const make = () => cutFont(bytes, text, { targetFormat: 'woff2', variationAxes: { wght } });
+    const { bytes, weights } = fonts[role];
+    const axes = axesOf(weights, wght);
+    const key = ['woff2', hashOf(bytes), JSON.stringify(axes), text, tool];
+    const make = () => cutFont(bytes, text, { targetFormat: 'woff2', ...axes });
     assets.add(name, await assets.memo.bytes(key.join('\n'), make));
   }
+}
+
+/** As far as the font goes; one of a single weight is cut as it is. */
+function axesOf(weights: Weights, wght: Cut['wght']) {
+  if (!weights) return {};
+  const held = (weight: number): number => Math.min(weights.max, Math.max(weights.min, weight));
+  if (typeof wght === 'number') return { variationAxes: { wght: held(wght) } };
+  const [min, max] = [held(wght.min), held(wght.max)];
+  return { variationAxes: { wght: min === max ? min : { min, max } } };
 }
 
 /** Where the licences of what visitors get are found: a file brings none. */
@@ -69,9 +80,9 @@ async function cutFont(
 }
 
 /** A face of one weight, to measure and to set lines in. */
-export async function typefaceOf({ bytes }: Font, wght: number): Promise<Typeface> {
+export async function typefaceOf({ bytes, weights }: Font, wght: number): Promise<Typeface> {
   return readTypeface(
-    await cutFont(bytes, LATIN, { targetFormat: 'truetype', variationAxes: { wght } }),
+    await cutFont(bytes, LATIN, { targetFormat: 'truetype', ...axesOf(weights, wght) }),
   );
 }
 

@@ -1,18 +1,21 @@
 // Finds the fonts that content/theme.yaml names, in packages or in files of the project.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Theme } from '../../domain/content/theme.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
+import { type Weights, weightsOf } from './font-weights.ts';
 
 /** A family of letters as its file has it. */
 export interface Font {
   /** The package or file, as the theme names it. */
   name: string;
   bytes: Buffer;
+  weights: Weights;
 }
 
 export interface Fonts {
@@ -27,32 +30,41 @@ const PACKAGES = {
   serif: '@fontsource-variable/faustina',
 } as const satisfies Record<Role, string>;
 
-/** The fonts of a theme; one that cannot be found is a problem, and a known one stands in for it. */
-export function findFonts(
+/** The fonts of a theme; one that cannot be found or opened is a problem, and a known one stands in for it. */
+export async function findFonts(
   root: string,
   { fonts = PACKAGES }: Theme,
   { theme: source }: { readonly theme?: Source },
-): Outcome<Fonts> {
+  memo: Memo,
+): Promise<Outcome<Fonts>> {
   const problems: Problem[] = [];
-  const find = (role: Role): Font => {
+  const find = async (role: Role): Promise<Font> => {
     const name = fonts[role] ?? fonts.sans;
-    const found = findFont(root, name);
-    if (!found && fonts[role] !== undefined) problems.push(explainMissing(name, role, source));
-    return found ?? (findFont(root, PACKAGES[role]) as Font);
+    const found = await findFont(root, name, memo);
+    if (typeof found === 'object') return found;
+    if (fonts[role] !== undefined) problems.push(explain(found, name, role, source));
+    return (await findFont(root, PACKAGES[role], memo)) as Font;
   };
-  const value = { sans: find('sans'), serif: find('serif') };
+  const value = { sans: await find('sans'), serif: await find('serif') };
   return { value, problems };
 }
 
 const require = createRequire(import.meta.url);
 
 /** Variable packages have one file for all weights. */
-function findFont(root: string, name: string): Font | undefined {
+async function findFont(
+  root: string,
+  name: string,
+  memo: Memo,
+): Promise<Font | 'missing' | 'damaged'> {
   const family = name.split('/')[1];
   const file = name.endsWith('.woff2')
     ? join(root, name)
     : resolved(`${name}/files/${family}-latin-wght-normal.woff2`);
-  return file !== undefined && existsSync(file) ? { name, bytes: readFileSync(file) } : undefined;
+  if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return 'missing';
+  const bytes = readFileSync(file);
+  const inside = await weightsOf(bytes, memo);
+  return inside ? { name, bytes, weights: inside.weights } : 'damaged';
 }
 
 function resolved(path: string): string | undefined {
@@ -63,15 +75,31 @@ function resolved(path: string): string | undefined {
   }
 }
 
-function explainMissing(name: string, role: Role, source: Source | undefined): Problem {
-  const isFile = name.endsWith('.woff2');
-  return {
+function explain(
+  fault: 'missing' | 'damaged',
+  name: string,
+  role: Role,
+  source: Source | undefined,
+): Problem {
+  const place = {
     file: 'content/theme.yaml',
     ...source?.at(['fonts', role]),
     path: `fonts.${role}`,
-    message: isFile
-      ? `expected a font file of this project, found no ${name}`
-      : `expected an installed package with a font of variable weight, found no ${name}`,
-    fix: isFile ? 'copy the file there, or correct its name' : `run npm install ${name}`,
+  };
+  if (fault === 'damaged') {
+    const message = `expected a font that can be opened, found something else in ${name}`;
+    return { ...place, message, fix: 'export it again as .woff2, and copy it there' };
+  }
+  if (name.endsWith('.woff2')) {
+    const message = `expected a font file of this project, found no ${name}`;
+    return { ...place, message, fix: 'copy the file there, or correct its name' };
+  }
+  const message = `expected an installed package with a font of variable weight, found no ${name}`;
+  const variable = name.replace('@fontsource/', '@fontsource-variable/');
+  const fix = `run npm install ${variable}`;
+  return {
+    ...place,
+    message,
+    fix: variable === name ? fix : `${fix}, and write ${role}: "${variable}"`,
   };
 }

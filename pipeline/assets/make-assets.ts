@@ -35,7 +35,7 @@ export async function makeAssets(
   { site, theme, sources }: ThemedHouse,
   memo: Memo,
 ): Promise<Outcome<Assets>> {
-  const { value: fonts, problems: missing = [] } = findFonts(root, theme, sources);
+  const { value: fonts, problems: missing = [] } = await findFonts(root, theme, sources, memo);
   const hand = [JSON.stringify(theme), hashOf(fonts.sans.bytes), hashOf(fonts.serif.bytes)];
   const assets = new Assets(artOf(theme), fonts, memo);
   await collectFonts(assets, fonts);

@@ -6,7 +6,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'truetype' | 'woff2';
-      variationAxes: { wght: number | { min: number; max: number } };
+      variationAxes?: { wght: number | { min: number; max: number } };
     },
   ): Promise<Buffer>;
 }

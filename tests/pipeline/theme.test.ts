@@ -1,9 +1,10 @@
 // content/theme.yaml: what it changes on a page, and what is said of a line that cannot be right.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildSite, problemsOf } from '../support/build-site.ts';
+import { buildSite, problemsOf, REPOSITORY } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { refusalsOf } from '../support/refusals.ts';
 import type { Tree } from '../support/tiny-site.ts';
@@ -19,12 +20,20 @@ const COLOURS = [
   '',
 ].join('\n');
 
+const FONT = readFileSync(
+  join(
+    REPOSITORY,
+    'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  ),
+);
+
 const built = (theme: string, more: Tree = {}) => buildSite({ [THEME]: theme, ...more });
 const refused = (theme: string, more: Tree = {}) => problemsOf({ [THEME]: theme, ...more });
 
 test('a house has its colours, drawings and letters everywhere', async () => {
   const site = await built(
-    `${COLOURS}motif: azulejo\nmark: { letters: CL }\nfonts: { sans: node_modules/@fontsource-variable/faustina/files/faustina-latin-wght-normal.woff2 }\n`,
+    `${COLOURS}motif: azulejo\nmark: { letters: CL }\nfonts: { sans: fonts/casa.woff2 }\n`,
+    { 'fonts/casa.woff2': FONT },
   );
   const page = site.read('index.html');
   expect(page).toContain('name="theme-color" content="#f5f1ff"');
@@ -95,6 +104,20 @@ test('what is missing is told at its line, all at once', async () => {
   expect(told).toContain('expected a font file of this project, found no fonts/x.woff2');
   expect(told).toContain('expected the SVG file of the mark, found none');
   expect(told).toContain('expected the picture public/uploads/nada.jpg, found none');
+});
+
+test('a font of one weight is taken as it is, and what is no font is told', async () => {
+  const { default: subsetFont } = await import('subset-font');
+  const one = await subsetFont(FONT, 'abc ', {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 400 },
+  });
+  const site = await built('fonts: { sans: fonts/uma.woff2 }\n', { 'fonts/uma.woff2': one });
+  expect(site.read('index.html')).toContain('font-weight:400;font-display:swap');
+  const wrong = await refused('fonts: { sans: fonts/uma.woff2 }\n', { 'fonts/uma.woff2': 'texto' });
+  expect(wrong.join()).toContain('expected a font that can be opened, found something else');
+  const other = await refused('fonts: { sans: "@fontsource/inter" }\n');
+  expect(other.join()).toContain('write sans: "@fontsource-variable/inter"');
 });
 
 test('a colour that cannot be read is told with the nearest that can', async () => {

@@ -24,6 +24,10 @@ export const HOUSES = {
   },
 } as const;
 
+/** What one of them has as a file of its own. */
+const LETTERS =
+  'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
+
 export type HouseName = keyof typeof HOUSES;
 
 /** The sample, changed by `npm run new house` alone. */
@@ -47,6 +51,7 @@ export async function newHouseIn(name: HouseName): Promise<string> {
 export async function furnishedHouse(name: HouseName): Promise<string> {
   const root = await newHouseIn(name);
   const own = join(REPOSITORY, 'tests/houses', name);
+  cpSync(join(REPOSITORY, LETTERS), join(root, 'fonts/casa.woff2'));
   cpSync(own, root, { recursive: true });
   const written = readdirSync(join(own, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:yaml|md)$/.test(file))
