@@ -9,7 +9,7 @@ export interface Colour {
 
 type Triple = [number, number, number];
 
-const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/i;
+const OKLCH = /^oklch\( ?([\d.]+)(%?) ([\d.]+) ([\d.]+)(?:deg)? ?\)$/i;
 
 /** Undefined for what is neither `oklch(0.7 0.18 45)` nor `#e8590c`. */
 export function readColour(text: string): Colour | undefined {

@@ -111,7 +111,7 @@ const READABLE: Partial<Record<Role, readonly Role[]>> = {
   ink2: ['calcario', 'ground2', 'laje'],
   ink2Dark: ['groundDark', 'ground2Dark', 'slabDark'],
   secondDark: ['groundDark', 'ground2Dark', 'slabDark'],
-  emberInk: ['calcario', 'laje'],
+  emberInk: ['calcario', 'ground2', 'laje'],
   emberInkDark: ['groundDark', 'slabDark'],
   emberField: ['basalto'],
   emberArt: ['basalto'],
@@ -173,11 +173,17 @@ function readableOn(text: Colour, grounds: readonly Colour[]): Colour {
   return colour;
 }
 
+/** Contrast of a button with the page, below which one looks for it. */
+const SEEN_AT = 1.3;
+
 /** What has to be read on what, for each given colour. */
 const HELD: Record<Family, readonly (readonly [one: Role, other: Role, at: number])[]> = {
   ground: [['calcario', 'basalto', 7]],
   ink: [['basalto', 'calcario', 7]],
-  accent: [['basalto', 'brasa', READABLE_AT]],
+  accent: [
+    ['basalto', 'brasa', READABLE_AT],
+    ['brasa', 'calcario', SEEN_AT],
+  ],
   second: [
     ['araucaria', 'calcario', READABLE_AT],
     ['araucaria', 'ground2', READABLE_AT],

@@ -2,6 +2,11 @@
 
 export const NAMES = `
 the name of a preset => o nome de uma mensagem
+a colour, as #rrggbb or as oklch(lightness to 1, chroma to 0.4, hue to 360) without commas => uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas
+one or two letters => uma ou duas letras
+an SVG file in public/, such as /uploads/marca.svg => um arquivo SVG de public/, por exemplo /uploads/marca.svg
+a package such as @fontsource-variable/inter, or a .woff2 file such as fonts/nossa.woff2 => um pacote, por exemplo @fontsource-variable/inter, ou um arquivo .woff2, por exemplo fonts/nossa.woff2
+a picture in public/ of 1200 by 630 pixels, such as /uploads/compartilhar.jpg => uma imagem de public/ com 1200 por 630 pixels, por exemplo /uploads/compartilhar.jpg
 the name of a group => o nome de um grupo
 a category of the portfolio => uma categoria do portfólio
 a category => uma categoria

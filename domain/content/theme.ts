@@ -8,11 +8,24 @@ import { oneOf, withHint } from './fields.ts';
 export const MOTIFS = ['araucaria', 'azulejo'] as const;
 export type MotifName = (typeof MOTIFS)[number];
 
-const COLOUR =
-  /^(?:oklch\(\s*(?:0?\.\d+|[01](?:\.\d+)?|[\d.]+%)\s+\d?\.?\d+\s+[\d.]+(?:deg)?\s*\)|#(?:[\da-f]{3}|[\da-f]{6}))$/i;
+const FIGURE = String.raw`(\d+\.?\d*|\.\d+)`;
+const COLOUR = new RegExp(
+  String.raw`^oklch\( ?${FIGURE}(%?) ${FIGURE} ${FIGURE}(?:deg)? ?\)$`,
+  'i',
+);
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-const colour = withHint(z.string().check(z.regex(COLOUR)), {
-  expected: 'a colour, as oklch(lightness chroma hue) or #rrggbb',
+/** With figures that a colour can have: lightness to 1 or 100%, chroma to 0.4, hue to 360. */
+function isColour(text: string): boolean {
+  const [, lightness, percent, chroma, hue] = COLOUR.exec(text.trim()) ?? [];
+  if (lightness === undefined) return HEX.test(text.trim());
+  const isLight = Number(lightness) <= (percent ? 100 : 1);
+  return isLight && Number(chroma) <= 0.4 && Number(hue) <= 360;
+}
+
+export const colour = withHint(z.string().check(z.refine(isColour)), {
+  expected:
+    'a colour, as #rrggbb or as oklch(lightness to 1, chroma to 0.4, hue to 360) without commas',
   example: '"#e8590c"',
   mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
@@ -43,10 +56,17 @@ const svgFile = withHint(z.string().check(z.regex(SVG_FILE)), {
 const mark = withHint(
   z.strictObject({
     letters: z.optional(
-      withHint(z.string().check(z.regex(/^[\p{L}\p{N}]{1,2}$/u)), {
-        expected: 'one or two letters',
-        example: 'CL',
-      }),
+      withHint(
+        z.string().check(
+          z.normalize('NFC'),
+          z.refine((text) => /^[\p{L}\p{N}]{1,2}$/u.test(text)),
+        ),
+        {
+          expected: 'one or two letters',
+          example: 'CL',
+          mend: (found) => (typeof found === 'number' ? `"${found}"`.slice(0, 4) : undefined),
+        },
+      ),
     ),
     file: z.optional(svgFile),
     /** For 16 pixels; without it the file itself. */

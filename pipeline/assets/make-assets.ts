@@ -11,6 +11,7 @@ import { SERVICE_ARTS } from '../../domain/content/pages/shared.ts';
 import type { Site } from '../../domain/content/site.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import { versionOf } from '../package-version.ts';
+import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
@@ -41,7 +42,7 @@ export async function makeAssets(
   await collectFonts(assets, fonts);
   for (const [name, draw] of Object.entries(drawingsOf(theme))) assets.draw(name, name, draw);
   const icons = new Icons(assets, fonts, hand.join(' '));
-  const { value: mark, problems: unread = [] } = await icons.markOf(root, theme);
+  const { value: mark, problems: unread = [] } = await icons.markOf(root, theme, sources.theme);
   assets.mark = paint(mark.large, assets.art);
   await icons.make(site, mark);
   const { problems: unshared = [] } = await addSharePicture(root, theme, sources.theme, assets);
@@ -94,19 +95,37 @@ class Icons {
   }
 
   /** The family's where the theme's own cannot be read. */
-  async markOf(root: string, { mark }: Theme): Promise<Outcome<MarkShapes>> {
+  async markOf(
+    root: string,
+    { mark }: Theme,
+    source: Source | undefined,
+  ): Promise<Outcome<MarkShapes>> {
     const { family } = this.#assets.art;
     if (mark?.file) {
-      const { value = family.mark, problems } = readMark(root, mark);
+      const { value = family.mark, problems } = readMark(root, mark, source);
       return { value, problems };
     }
-    if (!mark?.letters) return { value: family.mark };
-    const { letters: text } = mark;
+    const value = mark?.letters ? await this.#letterMark(mark.letters) : family.mark;
+    if (value) return { value };
+    const problem = {
+      file: 'content/theme.yaml',
+      ...source?.at(['mark', 'letters']),
+      path: 'mark.letters',
+      message: `expected letters that the font has, found ${mark?.letters}`,
+      fix: 'write other letters, or name a file: mark: { file: /uploads/marca.svg }',
+    };
+    return { value: family.mark, problems: [problem] };
+  }
+
+  /** Undefined where the font has no such letters. */
+  async #letterMark(text: string): Promise<MarkShapes | undefined> {
     const { memo } = this.#assets;
     const key = `mark ${this.#hand}`;
-    const value = memo.find<MarkShapes>(key) ?? lettersMark(text, await this.#setLetters());
-    memo.keep(key, value);
-    return { value };
+    const known = memo.find<MarkShapes>(key);
+    if (!known && !(await typefaceOf(this.#fonts.sans, 700)).has(text)) return undefined;
+    const made = known ?? lettersMark(text, await this.#setLetters());
+    memo.keep(key, made);
+    return made;
   }
 
   async make(site: Site, mark: MarkShapes): Promise<void> {

@@ -8,6 +8,8 @@ export interface Typeface {
   descent: number;
   /** Width of running Portuguese, a letter. */
   pace: number;
+  /** Whether it has every letter of a text. */
+  has: (text: string) => boolean;
   setLine: (text: string, size: number, tracking: number) => SetLine;
 }
 
@@ -73,6 +75,7 @@ export async function readTypeface(font: Uint8Array): Promise<Typeface> {
     ascent: ascender / em,
     descent: -descender / em,
     pace: paces.reduce((sum, width) => sum + width, 0) / 1000,
+    has: (text) => shape(text).every(({ id }) => id !== 0),
     setLine: (text, size, tracking) => {
       let x = 0;
       const outlines = shape(text).map(({ id, xAdvance, xOffset, yOffset }) => {

@@ -6,6 +6,7 @@ import { useFrame } from '../frame.ts';
 /** Decorative. `eager`: in sight when the page opens. */
 export function Grown({ eager }: { eager?: boolean }) {
   const frame = useFrame();
+  if (frame.art.places.process !== 'drawn') return undefined;
   return (
     <img
       className="grown"

@@ -70,17 +70,52 @@ test('a place may have a picture or nothing', async () => {
 
 test('a mark is read from a file, in the colours of the house', async () => {
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><title>x</title>
-    <path d="M0 0h50v50z" style="fill:#c00;stroke:none" onclick="alert(1)"/><circle cx="70" cy="70" r="20"/>
-    <rect width="5" height="5" fill="#fff"/></svg>`;
+    <path d="M0 0h50v50z" style="fill:#c00;stroke:none" onclick="alert(1)"/><circle cx="70" cy="70" r="20"/></svg>`;
   const site = await built('mark: { file: /marca.svg }\n', { 'public/marca.svg': mark });
   const [, drawn] = /class="mark"[^>]*>(.*?)<\/svg>/.exec(site.read('index.html')) ?? [];
   expect(drawn).toBe(
-    '<g fill="currentColor" transform="translate(3 4)scale(0.42)"><path d="M0 0h50v50z" fill="#eb5b1f" stroke="none"/><circle cx="70" cy="70" r="20"/><rect width="5" height="5" fill="#f3f3ed"/></g>'.replace(
+    '<g fill="currentColor" transform="translate(3 4)scale(0.42)"><path d="M0 0h50v50z" fill="#eb5b1f" stroke="none"/><circle cx="70" cy="70" r="20"/></g>'.replace(
       '#eb5b1f',
       /#\w{6}(?=" stroke)/.exec(drawn ?? '')?.[0] ?? '',
     ),
   );
   expect(drawn).not.toMatch(/onclick|#c00/);
+});
+
+test('what is not shown of a mark stays away, and one with white in it keeps its ink', async () => {
+  const mark = `<svg viewBox="0 0 10 10"><path fill="transparent" d="M0 0h10v10z"/><g style="display:none"><path d="M1 1h1z"/></g>
+    <path fill="crimson" d="M2 2h1z"/><path fill="rgb(9, 9, 9)" d="M3 3h1z"/><path fill="white" d="M4 4h1z"/></svg>`;
+  const site = await built('mark: { file: /marca.svg }\n', { 'public/marca.svg': mark });
+  const [, drawn = ''] = /class="mark"[^>]*>(.*?)<\/svg>/.exec(site.read('index.html')) ?? [];
+  expect(drawn).not.toContain('M1 1');
+  expect(drawn).not.toContain('currentColor');
+  const fills = [
+    ...drawn.matchAll(/<path fill="([^"]*)" d="M(\d)|<path d="M(\d)[^>]* fill="([^"]*)"/g),
+  ].map(([, fill, , , other]) => fill ?? other);
+  expect(fills).toHaveLength(4);
+  expect(fills[0]).toBe('none');
+  expect(new Set(fills).size).toBe(4);
+});
+
+test.each([
+  ['mark: { letters: 漢 }', 'expected letters that the font has, found 漢'],
+  [
+    'colours: { ground: "#111111", ink: "#eeeeee", accent: "#ffb000", second: "#123456" }',
+    'expected an ink darker than the ground',
+  ],
+  [
+    'colours: { ground: "#f5f1ff", ink: "#1d1433", accent: "#fefefe", second: "#5b2bd9" }',
+    'expected an accent that is seen on the ground',
+  ],
+  [
+    'colours: { ground: oklch(150% 0.1 45), ink: "#1d1433", accent: "#ffb000", second: "#5b2bd9" }',
+    'chroma to 0.4',
+  ],
+])('%s is refused', async (line, answer) => {
+  const problems = await refused(`${line}\n`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(answer);
+  expect(problems[0]).toContain('content/theme.yaml:1:');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { withHint } from '../../../domain/content/fields.ts';
 import { serviceArt } from '../../../domain/content/pages/shared.ts';
 import { siteSchema } from '../../../domain/content/site.ts';
+import { colour } from '../../../domain/content/theme.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
 import { type Answers, mended, type Question } from '../../../pipeline/kinds/starter.ts';
 
@@ -53,18 +54,15 @@ const services = withHint(
   },
 );
 
-const COLOUR = /^(?:oklch\([\d.]+%? [\d.]+ [\d.]+\)|#[\da-f]{6})$/i;
-const accent = withHint(z.string().check(z.regex(COLOUR)), {
-  expected: 'a colour, as #rrggbb or oklch(lightness chroma hue)',
-  example: '"#2f9e8f"',
-  mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
-});
-
 const choice = (names: readonly [string, ...string[]], example: string) =>
   withHint(z.enum(names), { expected: `one of ${names.join(', ')}`, example });
 
-const yesOrNo = (typed: string): string =>
-  ({ s: 'sim', n: 'nao' })[slugOf(typed)[0] ?? ''] ?? typed;
+const YES_OR_NO: Readonly<Record<string, string>> = {
+  ...{ s: 'sim', sim: 'sim', y: 'sim', yes: 'sim' },
+  ...{ n: 'nao', nao: 'nao', no: 'nao' },
+};
+
+const yesOrNo = (typed: string): string => YES_OR_NO[slugOf(typed)] ?? typed;
 
 /** `www.casa.com.br/` with what it lacks, and without the slash. */
 const siteOf = (typed: string): string =>
@@ -113,8 +111,8 @@ export function houseQuestions(given: Answers): Question[] {
       ...{ fallback: () => 'sim', read: { flag: yesOrNo, terminal: yesOrNo } },
     },
     {
-      ...{ name: 'accent', text: 'Cor dos botões e realces', schema: accent },
-      ...{ fallback: () => '#3db2a4', read: clean(accent) },
+      ...{ name: 'accent', text: 'Cor dos botões e realces', schema: colour },
+      ...{ fallback: () => '#3db2a4', read: clean(colour) },
     },
     {
       ...{

@@ -53,7 +53,11 @@ function promiseNothing(file: string): void {
 /** All colours come from the accent; two letters in a tile stand for a mark until there is one. */
 export function writeTheme(root: string, { accent = '', motif, brand = '' }: Answers): void {
   if (!existsSync(join(root, 'content/theme.yaml'))) return;
-  const letters = (brand.match(/(?<!\p{L})\p{L}(?=\p{L}{2})/gu) ?? [...brand.slice(0, 2)])
+  const letters = (
+    brand.match(/(?<!\p{L})\p{L}(?=\p{L}{2})/gu) ??
+    brand.match(/[\p{L}\p{N}]/gu) ??
+    []
+  )
     .slice(0, 2)
     .join('')
     .toUpperCase();

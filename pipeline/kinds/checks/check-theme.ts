@@ -10,7 +10,7 @@ import type { Source } from '../../source.ts';
 const WHAT = {
   ground: 'a ground on which the ink can be read',
   ink: 'an ink that can be read on the ground',
-  accent: 'an accent on which the ink can be read, since buttons are written in it',
+  accent: 'an accent that is seen on the ground, and on which the ink can be read',
   second: 'a second colour that can be read on the ground, and the ground on it',
   third: 'a third colour on which the ink can be read',
 };
@@ -21,6 +21,7 @@ export function checkTheme({ colours, mark }: Theme, source: Source): Problem[] 
 
 function checkColours(colours: NonNullable<Theme['colours']>, source: Source): Problem[] {
   const given = givenColours(colours);
+  if (given.ink.l >= given.ground.l) return [tellSwapped(source)];
   return (Object.keys(WHAT) as (keyof typeof WHAT)[]).flatMap((name) => {
     const found = name === 'ink' ? undefined : unreadable(given, name);
     if (!found || colours[name] === undefined) return [];
@@ -34,6 +35,15 @@ function checkColours(colours: NonNullable<Theme['colours']>, source: Source): P
         : 'write ink darker, and ground lighter',
     };
   });
+}
+
+function tellSwapped(source: Source): Problem {
+  return {
+    ...source.at(['colours', 'ink']),
+    path: 'colours.ink',
+    message: 'expected an ink darker than the ground, found a lighter one',
+    fix: 'write the colours of the light theme: the dark one is computed from them',
+  };
 }
 
 function checkMark(mark: Theme['mark'], source: Source): Problem[] {
