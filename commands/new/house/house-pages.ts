@@ -10,6 +10,8 @@ import { setKeys } from './set-keys.ts';
 const STARTERS = join(ROOT, 'commands/new/starters/house');
 /** Only where the house has one. */
 export const BLOG = 'blog.yaml';
+/** For services that have no drawing of their own. */
+const GENERAL_ARTS: OfferedService['art'][] = ['saas', 'sistemas', 'automacao-ia', 'websites'];
 const TONES = ['ink', 'light', 'soft', 'deep'];
 
 export function writePages(
@@ -21,7 +23,8 @@ export function writePages(
     if (name === 'service.yaml' || (name === BLOG && !hasBlog)) continue;
     writeFileSync(join(root, 'content/pages', name), starter(name));
   }
-  const shown = offered.map(({ name, slug, art }, index) => ({
+  const general = GENERAL_ARTS.filter((art) => !offered.some((service) => service.art === art));
+  const shown = offered.map(({ name, slug, art = general.shift() }, index) => ({
     ...{ title: name, href: `/servicos/${slug}`, tone: TONES[index % TONES.length] },
     ...(art && { art }),
   }));
@@ -44,6 +47,7 @@ export function writePages(
     })),
   });
   const options = Object.fromEntries(offered.map(({ name, slug }) => [slug, name]));
+  setKeys(root, 'pages/portfolio.yaml', { groups: options });
   setKeys(root, 'pages/contato.yaml', {
     'form.service.options': { ...options, outro: 'Outro assunto' },
   });

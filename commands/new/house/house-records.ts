@@ -24,7 +24,9 @@ export function writeRecords(root: string, answers: Answers, year: string): void
     'shareImage.line': 'Software sob medida',
     'shareImage.alt': 'Marca da {brand} e a frase “Software sob medida”.',
   });
-  promiseNothing(join(root, 'content/labels.yaml'));
+  for (const file of ['labels.yaml', 'pages/acessibilidade.md', 'pages/termos-uso.md']) {
+    promiseNothing(join(root, 'content', file));
+  }
   rmSync(join(root, 'content/people.yaml'), { force: true });
   const said = join(root, 'content/testimonials.yaml');
   writeFileSync(said, `${/^(?:#.*\n)*/.exec(readFileSync(said, 'utf8'))?.[0]}\n[]\n`);
@@ -32,7 +34,7 @@ export function writeRecords(root: string, answers: Answers, year: string): void
   setKeys(root, 'claims.yaml', Object.fromEntries(Object.keys(claims).map((page) => [page, {}])));
 }
 
-/** What the sample promises in its labels, and what is true of any house. */
+/** When the sample promises to answer, and what is true of any house. */
 const PROMISES = [
   [
     'A resposta vem em até 2 horas úteis, de segunda a sexta.',
@@ -42,9 +44,18 @@ const PROMISES = [
     'Em até 2 horas úteis, de segunda a sexta, das 9h às 18h, pelo mesmo WhatsApp',
     'Pelo mesmo WhatsApp',
   ],
+  [
+    'A gente responde em até 2 horas úteis, de segunda a sexta, das 9h às 18h, e diz',
+    'A gente responde e diz',
+  ],
+  [
+    'O canal recebe mensagens 24 horas por dia, todos os dias, e a equipe responde em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
+    'O canal recebe mensagens a qualquer hora, e a equipe responde no horário de atendimento.',
+  ],
 ] as const;
 
 function promiseNothing(file: string): void {
+  if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   const plain = PROMISES.reduce((all, [promised, said]) => all.replace(promised, said), text);
   writeFileSync(file, plain);

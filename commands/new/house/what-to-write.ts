@@ -22,7 +22,7 @@ export function tellHouse(root: string): string {
     'A casa está em content/. O que escrever agora, na ordem de docs/new-house.md:',
     ...places,
     '  content/site.yaml  os valores de exemplo que sobraram: npm run build diz quais',
-    '  content/pages/*.md  as páginas legais, com docs/antes-de-publicar.md ao lado',
+    '  content/pages/*.md  as páginas legais: prazos, garantias e multas são do exemplo até você decidir os seus (docs/antes-de-publicar.md)',
     '',
     'Para ver: npm run dev. Para voltar ao que era: git restore . && git clean -fd content',
   ].join('\n');
