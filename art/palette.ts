@@ -12,8 +12,8 @@ export interface GivenColours {
 
 type Family = keyof GivenColours;
 
-/** The five that the recipe below was mixed for. */
-const MIXED_FOR: GivenColours = {
+/** Those of the first house, which the recipe below was mixed for. */
+export const MIXED_FOR: GivenColours = {
   ground: { l: 0.962, c: 0.008, h: 100 },
   ink: { l: 0.225, c: 0.018, h: 165 },
   accent: { l: 0.705, c: 0.187, h: 45 },

@@ -5,7 +5,7 @@ import { coloursFrom } from '../../art/colours-from-accent.ts';
 import { families } from '../../art/families.ts';
 import type { Family } from '../../art/family.ts';
 import type { Art } from '../../art/paint.ts';
-import { coloursOf, type GivenColours, thirdOf } from '../../art/palette.ts';
+import { coloursOf, type GivenColours, MIXED_FOR, thirdOf } from '../../art/palette.ts';
 import {
   inPlace,
   isMotif,
@@ -17,18 +17,14 @@ import {
 /** The theme's words are what the drawings are called by. */
 const named: Readonly<Record<MotifName, Family>> = families;
 
-/** A house without a theme is drawn as the first one was. */
-const COLOURS = {
-  ground: 'oklch(0.962 0.008 100)',
-  ink: 'oklch(0.225 0.018 165)',
-  accent: 'oklch(0.705 0.187 45)',
-  second: 'oklch(0.425 0.088 160)',
-  third: 'oklch(0.865 0.095 86)',
-};
-
-export function artOf({ colours = COLOURS, motif = 'araucaria' }: Theme): Art {
-  const name = JSON.stringify([colours, motif]);
-  return { name, family: named[motif], colours: coloursOf(givenColours(colours)) };
+/** A house without colours of its own has those of the first one. */
+export function artOf({ colours, motif = 'araucaria' }: Theme): Art {
+  const given = colours ? givenColours(colours) : MIXED_FOR;
+  return {
+    name: JSON.stringify([given, motif]),
+    family: named[motif],
+    colours: coloursOf(given),
+  };
 }
 
 /** The family that draws a place of pages; what nothing is drawn for has the motif's. */
@@ -39,27 +35,29 @@ export function familyIn(theme: Theme, place?: ThemePlace): Family {
 }
 
 export function givenColours(colours: NonNullable<Theme['colours']>): GivenColours {
-  const accent = readOr(colours.accent);
+  const accent = colourIn(colours.accent);
   return {
-    ground: readOr(colours.ground),
-    ink: readOr(colours.ink),
+    ground: colourIn(colours.ground),
+    ink: colourIn(colours.ink),
     accent,
-    second: readOr(colours.second),
-    third: colours.third === undefined ? thirdOf(accent) : readOr(colours.third),
+    second: colourIn(colours.second),
+    third: colours.third === undefined ? thirdOf(accent) : colourIn(colours.third),
   };
 }
 
-/** The schema lets nothing else pass than what can be read, but for figures out of bounds. */
-function readOr(text: string): Colour {
-  return readColour(text) ?? { l: 0.5, c: 0, h: 0 };
+/** The schema lets nothing pass that cannot be read. */
+function colourIn(text: string): Colour {
+  const colour = readColour(text);
+  if (!colour) throw new Error(`expected a colour, found ${text}`);
+  return colour;
 }
 
 /** Colours of a theme from its accent alone, as content/theme.yaml writes them; that one stays as it is, if it can be read. */
 export function themeFrom(accent: string): NonNullable<Theme['colours']> {
-  const { accent: mixed, third: _, ...others } = coloursFrom(readOr(accent));
+  const { accent: mixed, third: _, ...others } = coloursFrom(colourIn(accent));
   const written = Object.fromEntries(
     Object.entries(others).map(([name, colour]) => [name, writeColour(colour)]),
   ) as { ground: string; ink: string; second: string };
-  const isKept = writeColour(mixed) === writeColour(readOr(accent));
+  const isKept = writeColour(mixed) === writeColour(colourIn(accent));
   return { ...written, accent: isKept ? accent : writeColour(mixed) };
 }

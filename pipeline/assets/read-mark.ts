@@ -144,7 +144,7 @@ function written(attributes: Record<string, string>, isFixed: boolean): string {
 }
 
 /** A mark with white in it brings its own ground: its ink stays dark, also where the page is. */
-const WHITE = /(?:fill|stroke)\s*[=:]\s*["']?\s*(?:white|#fff(?:fff)?)\b/i;
+const WHITE = /(?:fill|stroke) ?[=:] ?["']? ?(?:white|#fff(?:fff)?)\b/i;
 
 /** A colour with a hue becomes the accent, white the ground, all others the ink around the mark. */
 function inkOf(value: string, isFixed: boolean): string {
