@@ -90,9 +90,10 @@ export async function typefaceOf({ bytes, weights }: Font, wght: number): Promis
 export async function standIns(fonts: Fonts, memo: Memo): Promise<Record<string, string>> {
   const tools = [versionOf('subset-font'), versionOf('harfbuzzjs')].join(' ');
   const key = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes)).join(' ');
-  const measured = await memo.bytes(`stand-ins ${key} ${tools}`, async () => {
+  const measured = await memo.bytes(`stand-ins of 450, 700 and 400 ${key} ${tools}`, async () => {
     const values = {
-      ...standInOf('sans', 'sans', await typefaceOf(fonts.sans, 400)),
+      // One stands in for all weights from 400 to 500: it is as wide as the one in the middle.
+      ...standInOf('sans', 'sans', await typefaceOf(fonts.sans, 450)),
       ...standInOf('bold', 'bold', await typefaceOf(fonts.sans, 700)),
       ...standInOf('serif', 'serif', await typefaceOf(fonts.serif, 400)),
     };
