@@ -57,8 +57,10 @@ async function buildPages(
 ): Promise<RealSite> {
   const root = join(folder, 'project');
   copyTree(CONTENT, join(root, 'content'));
-  const added = join(CONTENT, '../public');
-  if (existsSync(added)) copyTree(added, join(root, 'public'));
+  for (const name of ['fonts', 'public']) {
+    const added = join(CONTENT, '..', name);
+    if (existsSync(added)) copyTree(added, join(root, name));
+  }
   for (const name of ['islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }

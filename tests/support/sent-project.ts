@@ -50,7 +50,9 @@ export async function sentProject(tree: Tree = { [SENT_FILE]: proposal() }): Pro
 /** Another project with the same content. */
 export function copyOf(root: string): string {
   const copy = join(temporaryFolder(), 'project');
-  for (const folder of ['content', 'public'].filter((name) => existsSync(join(root, name)))) {
+  for (const folder of ['content', 'fonts', 'public'].filter((name) =>
+    existsSync(join(root, name)),
+  )) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   }
   for (const folder of ['islands', 'styles', 'node_modules']) {
