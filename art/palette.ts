@@ -177,9 +177,11 @@ function readableOn(text: Colour, grounds: readonly Colour[]): Colour {
 const SEEN_AT = 1.3;
 
 /** What has to be read on what, for each given colour. */
-const HELD: Record<Family, readonly (readonly [one: Role, other: Role, at: number])[]> = {
+const HELD: Record<
+  Exclude<Family, 'ink'>,
+  readonly (readonly [one: Role, other: Role, at: number])[]
+> = {
   ground: [['calcario', 'basalto', 7]],
-  ink: [['basalto', 'calcario', 7]],
   accent: [
     ['basalto', 'brasa', READABLE_AT],
     ['brasa', 'calcario', SEEN_AT],
@@ -194,7 +196,7 @@ const HELD: Record<Family, readonly (readonly [one: Role, other: Role, at: numbe
 /** The lowest contrast of a given colour with what it meets, and the nearest one that can be read; undefined for one that can. */
 export function unreadable(
   given: GivenColours,
-  family: Family,
+  family: keyof typeof HELD,
 ): { contrast: number; needed: number; nearest: Colour | undefined } | undefined {
   const lowest = (colour: Colour): { contrast: number; needed: number } => {
     const mixed = coloursOf({ ...given, [family]: colour });

@@ -1,6 +1,6 @@
 // Two houses that are not the sample: what the command makes of it, then what their owners write, with photographs.
 
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readAnswers } from '../../commands/new/house/house-answers.ts';
@@ -81,8 +81,4 @@ function photograph(index: number): Promise<Buffer> {
     '</svg>',
   ].join('');
   return sharp(Buffer.from(drawn)).blur(3).jpeg({ quality: 82 }).toBuffer();
-}
-
-export function hasPage(outDir: string, route: string): boolean {
-  return existsSync(join(outDir, route === '/' ? 'index.html' : `${route}.html`));
 }

@@ -9,7 +9,6 @@ import type { Source } from '../../source.ts';
 
 const WHAT = {
   ground: 'a ground on which the ink can be read',
-  ink: 'an ink that can be read on the ground',
   accent: 'an accent that is seen on the ground, and on which the ink can be read',
   second: 'a second colour that can be read on the ground, and the ground on it',
   third: 'a third colour on which the ink can be read',
@@ -23,7 +22,7 @@ function checkColours(colours: NonNullable<Theme['colours']>, source: Source): P
   const given = givenColours(colours);
   if (given.ink.l >= given.ground.l) return [tellSwapped(source)];
   return (Object.keys(WHAT) as (keyof typeof WHAT)[]).flatMap((name) => {
-    const found = name === 'ink' ? undefined : unreadable(given, name);
+    const found = unreadable(given, name);
     if (!found || colours[name] === undefined) return [];
     const { contrast, needed, nearest } = found;
     return {
