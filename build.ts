@@ -7,6 +7,7 @@ import {
   islandFiles,
   type SharedScripts,
 } from './pipeline/assets/bundle-islands.ts';
+import { drawCaseShares } from './pipeline/assets/draw-case-shares.ts';
 import { makeAssets } from './pipeline/assets/make-assets.ts';
 import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
 import { checkIslands } from './pipeline/assets/render-island.ts';
@@ -71,6 +72,7 @@ export async function build(
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));
     const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
+    await stage('draw shares', () => drawCaseShares(root, shown.projects, assets));
     const site = { house, entries, settled };
     const made = { run, pictures, assets, passphrases };
     const plan = await stage('plan pages', () => planPages(kinds, site, made));

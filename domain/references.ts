@@ -4,8 +4,10 @@ import type { Person } from './content/person.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type { ProposalData, ProposalFile } from './content/proposal.ts';
 import type { ProposalLibrary } from './content/proposal-library.ts';
+import type { Claims } from './content/site.ts';
 import type { Testimonial, WrittenTestimonial } from './content/testimonial.ts';
 import { resolveParts } from './proposal/from-library.ts';
+import { projectRoute } from './routes.ts';
 
 /** What content may name. */
 export interface Library {
@@ -68,6 +70,24 @@ export function resolveTestimonials(
   return written.flatMap((testimonial) => {
     const project = projects.get(testimonial.project ?? '');
     const company = testimonial.company ?? (project && projectClient(project));
-    return company === undefined ? [] : { ...testimonial, company };
+    const href = hrefOf(testimonial.project, projects);
+    return company === undefined ? [] : { ...testimonial, company, ...(href && { href }) };
   });
+}
+
+/** A figure leads to the work that it was counted at. */
+export function resolveClaims(written: Claims, projects: Library['projects']): Claims {
+  const resolveGroup = (group: Claims[string]) =>
+    Object.entries(group).map(([name, claim]) => {
+      const href = hrefOf(claim.project, projects);
+      return [name, href ? { ...claim, href } : claim];
+    });
+  return Object.fromEntries(
+    Object.entries(written).map(([name, group]) => [name, Object.fromEntries(resolveGroup(group))]),
+  );
+}
+
+/** The page of a work, if it has one. */
+function hrefOf(project: string | undefined, projects: Library['projects']): string | undefined {
+  return projects.get(project ?? '')?.case && projectRoute(project ?? '');
 }

@@ -7,6 +7,8 @@ export const routes = {
   contact: '/contato',
   careers: '/carreiras',
   terms: '/termos-uso',
+  accessibility: '/acessibilidade',
+  about: '/sobre',
   notFound: '/404',
   proposal: '/proposta',
   thanks: '/obrigado-contato',
@@ -20,6 +22,15 @@ export function postRoute(name: string): string {
 
 export function jobRoute(name: string): string {
   return `${routes.careers}/${name}`;
+}
+
+/** The page of a work with a text. */
+export function projectRoute(name: string): string {
+  return `${routes.portfolio}/${name}`;
+}
+
+export function businessRoute(name: string): string {
+  return `/para/${name}`;
 }
 
 /** `proposta.md` is the sample at `/proposta`; `padaria-aurora.md` is `/proposta-padaria-aurora`. */

@@ -16,6 +16,7 @@ interface Props {
 
 export function DocumentHead({ frame, head, style, data }: Props) {
   const { site, labels } = frame;
+  const shared = head.shared ?? { src: frame.asset('compartilhar'), alt: site.shareImage.alt };
   return (
     <>
       <title>{head.title}</title>
@@ -61,14 +62,14 @@ export function DocumentHead({ frame, head, style, data }: Props) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={`${site.url}${frame.asset('compartilhar')}`} />
+      <meta property="og:image" content={`${site.url}${shared.src}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={site.shareImage.alt} />
+      <meta property="og:image:alt" content={shared.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
-      <meta name="twitter:image" content={`${site.url}${frame.asset('compartilhar')}`} />
+      <meta name="twitter:image" content={`${site.url}${shared.src}`} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

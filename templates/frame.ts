@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Family } from '../art/family.ts';
 import type { AssetName } from '../domain/asset-names.ts';
+import type { Guarantee } from '../domain/content/guarantee.ts';
 import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Site } from '../domain/content/site.ts';
@@ -38,6 +39,8 @@ export interface Frame {
   claims: Claims;
   testimonials: Testimonial[];
   people: ShownPerson[];
+  /** Without points in a house that says none. */
+  guarantee: Guarantee;
   /** The click-to-chat address whose message is the preset's. */
   chatWith: (preset: string) => string;
   /** The click-to-chat address with a text of its own. */
@@ -86,6 +89,8 @@ export interface Head {
   type: 'website' | 'article';
   /** Proposals and the not-found page stay out of search engines. */
   indexed: boolean;
+  /** The address of a picture of the page's own for links to it, and what it shows. */
+  shared?: { src: string; alt: string } | undefined;
   /** Complete addresses of the pages around this one, in a list in pages. */
   previous?: string | undefined;
   next?: string | undefined;

@@ -11,17 +11,24 @@ import type { Package } from './pages/service.ts';
 import type { Offered } from './proposal.ts';
 import type { Site } from './site.ts';
 
-/** `{price:websites.essencial}` for each package with a price, `{price:websites}` for the lowest; `name` is the file's. */
+/** `{price:websites.essencial}` for each package with a price, `{price:websites}` for the lowest, `{upkeep:websites}` for its upkeep; `name` is the file's. */
 export function priceFills(
-  services: readonly { name: string; packages: readonly Pick<Package, 'name' | 'priceCents'>[] }[],
+  services: readonly {
+    name: string;
+    packages: readonly Pick<Package, 'name' | 'priceCents'>[];
+    upkeepCents?: number | undefined;
+  }[],
 ): Fills {
   return Object.fromEntries(
-    services.flatMap(({ name, packages }) => {
+    services.flatMap(({ name, packages, upkeepCents }) => {
+      const upkeep =
+        upkeepCents === undefined ? [] : [[`upkeep:${name}`, formatMoney(upkeepCents)]];
       const prices = packages.flatMap(({ name: own, priceCents }) =>
         priceCents === undefined ? [] : { own, priceCents },
       );
-      if (prices.length === 0) return [];
+      if (prices.length === 0) return upkeep;
       return [
+        ...upkeep,
         [`price:${name}`, formatMoney(Math.min(...prices.map(({ priceCents }) => priceCents)))],
         ...prices.map((one) => [`price:${name}.${slugOf(one.own)}`, formatMoney(one.priceCents)]),
       ];

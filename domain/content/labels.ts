@@ -5,6 +5,26 @@ import { line, paragraph } from './fields.ts';
 import { filled, label, saying } from './label.ts';
 import { proposalLabels, sendingLabels } from './proposal-labels.ts';
 
+/** Of works of the portfolio, on their own pages and on others. */
+const workLabels = z.strictObject({
+  subjects: label,
+  facts: label,
+  client: label,
+  sector: label,
+  technologies: label,
+  changeTitle: label,
+  what: label,
+  before: label,
+  after: label,
+  measured: label,
+  featuresTitle: label,
+  similarTitle: label,
+  navigation: label,
+  previous: label,
+  next: label,
+  inArticles: label,
+});
+
 export const labelsSchema = z.strictObject({
   skipLink: label,
   quoteButton: label,
@@ -18,8 +38,6 @@ export const labelsSchema = z.strictObject({
   rating: filled('rating'),
   readingTime: filled('minutes'),
   mostPopular: label,
-  /** Under the figures of a service's page. */
-  claimsNote: z.optional(label),
   tableScroll: label,
   backToBlog: label,
   backToHome: label,
@@ -27,6 +45,11 @@ export const labelsSchema = z.strictObject({
   onThisPage: label,
   inThisArticle: label,
   fromPrice: filled('price'),
+  /** What a service costs by the month. */
+  monthly: z.strictObject({ what: label, price: label, note: label }),
+  /** The symbol that leads to the page about it. */
+  accessibility: label,
+  work: workLabels,
   blogCrumb: label,
   feed: label,
   articleNavigation: label,

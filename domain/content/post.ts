@@ -2,9 +2,10 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import { date, line, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
+import { date, line, list, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
+import { projectName } from './pages/works.ts';
 
 export const postSchema = z.strictObject({
   ...metaShape,
@@ -24,6 +25,8 @@ export const postSchema = z.strictObject({
   /** One of the list's page, where that names some. */
   category: line(30, 'Estratégia'),
   ...imageShape,
+  /** Works of the portfolio that it tells of. */
+  works: z.optional(list(projectName, 1, 3)),
   route: z.optional(route),
   draft: z.optional(yes),
 });

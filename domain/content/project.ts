@@ -1,6 +1,7 @@
 // The shape of a project in content/portfolio/.
 
 import * as z from 'zod/mini';
+import { caseSchema } from './case.ts';
 import { httpsUrl, line, list, paragraph, wholeNumber } from './fields.ts';
 import { imageShape } from './image.ts';
 import { reference } from './reference.ts';
@@ -21,6 +22,8 @@ export const projectSchema = z.strictObject({
   liveUrl: z.optional(httpsUrl),
   /** Cards show the first three. */
   features: list(line(60, 'Busca com mapa'), 1, 8),
+  /** Of a project with a text, in a file that ends in .md: it has a page of its own. */
+  case: z.optional(caseSchema),
 });
 export type Project = z.output<typeof projectSchema>;
 

@@ -21,7 +21,7 @@ import {
   withHint,
   yes,
 } from './fields.ts';
-import { ownName } from './reference.ts';
+import { ownName, reference } from './reference.ts';
 import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
@@ -70,6 +70,15 @@ export const siteSchema = z.strictObject({
   /** Who answers for personal data. */
   dataOfficer: z.optional(line(120, 'Ana Lipski')),
   openingHours: line(60, 'Segunda a sexta, 9h–18h'),
+  /** The same as search engines read it. */
+  openingTimes: z.optional(
+    withHint(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
+      expected: 'days in two English letters and hours, as search engines read them',
+      example: 'Mo-Fr 09:00-18:00',
+    }),
+  ),
+  /** From the least to the most that is asked, for search engines. */
+  priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
   foundedYear: wholeNumber(1900, 2100, 'a year'),
   copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
     expected: 'one year or two with a hyphen',
@@ -108,11 +117,14 @@ export type Site = z.output<typeof siteSchema>;
 const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
+  /** The work that it was counted at. */
+  project: z.optional(reference('the name of a project', 'vale-do-iguacu')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the house `about`. */
 export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));
-export type Claim = z.output<typeof claimSchema>;
-export type Claims = z.output<typeof claimsSchema>;
+/** With the page of its work, if that has one. */
+export type Claim = z.output<typeof claimSchema> & { href?: string };
+export type Claims = Record<string, Record<string, Claim>>;
 
 const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
 export type Link = z.output<typeof linkSchema>;

@@ -26,5 +26,5 @@ const testimonialSchema = withHint(
 export const testimonialsSchema = list(testimonialSchema, 0, 60);
 export type WrittenTestimonial = z.output<typeof testimonialSchema>;
 
-/** With the company filled in from the project. */
-export type Testimonial = WrittenTestimonial & { company: string };
+/** With the company filled in from the project, and that one's page, if it has one. */
+export type Testimonial = WrittenTestimonial & { company: string; href?: string | undefined };

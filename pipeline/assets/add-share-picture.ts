@@ -10,7 +10,7 @@ import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 
 /** As large as networks show it, cut around its middle. */
-const SIZE = { width: 1200, height: 630 };
+export const SIZE = { width: 1200, height: 630 };
 
 /** Takes the place of the drawn one, if the theme names a file. */
 export async function addSharePicture(

@@ -5,6 +5,7 @@ import { type CoverCategory, type CoverOptions, coverSvg } from '../../art/cover
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import { fnv1a32 } from '../../art/random.ts';
 import type { Person } from '../../domain/content/person.ts';
+import type { Project } from '../../domain/content/project.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { Assets } from './assets.ts';
 
@@ -46,15 +47,32 @@ function productOf(category: string): CoverCategory {
   return PRODUCTS.find((product) => product === category) ?? own;
 }
 
-/** `index` is the project's place in its category. */
-export function drawCover(
-  work: Omit<CoverOptions, 'category'> & { category: string },
-  assets: Assets,
-): Picture {
-  const options = { ...work, category: productOf(work.category) };
-  const { category, slug, index, sector } = options;
-  const key = JSON.stringify(['capa', category, slug, index, sector]);
-  const src = assets.draw(`capa-${slug}.svg`, key, () => coverSvg(options, assets.art.family));
+type CoverWork = Omit<CoverOptions, 'category'> & { category: string };
+
+/** What the cover of each of the portfolio's works is drawn from, by its name; they are in the portfolio's order. */
+export function coverOptionsOf(
+  projects: readonly { name: string; data: Pick<Project, 'category' | 'sector'> }[],
+): (name: string) => CoverWork {
+  const found = new Map<string, CoverWork>();
+  const counts = new Map<string, number>();
+  for (const { name, data } of projects) {
+    const { category, sector } = data;
+    const index = counts.get(category) ?? 0;
+    counts.set(category, index + 1);
+    found.set(name, { category, sector, slug: name, index });
+  }
+  return (name) => found.get(name) ?? { category: '', slug: name, index: 0 };
+}
+
+/** A complete SVG; `work.index` is the project's place in its category. */
+export function sketchCover(work: CoverWork, { family }: Assets['art']): string {
+  return coverSvg({ ...work, category: productOf(work.category) }, family);
+}
+
+export function drawCover(work: CoverWork, assets: Assets): Picture {
+  const { slug, index, sector } = work;
+  const key = JSON.stringify(['capa', productOf(work.category), slug, index, sector]);
+  const src = assets.draw(`capa-${slug}.svg`, key, () => sketchCover(work, assets.art));
   return { src, width: 1200, height: 750 };
 }
 

@@ -173,7 +173,7 @@ class Icons {
   }
 }
 
-async function rasterise(svg: string, width: number): Promise<Buffer> {
+export async function rasterise(svg: string, width: number): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js');
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },

@@ -1,5 +1,7 @@
 // What the pages are planned from: the house, all entries, and what one kind shows of another.
 
+import type { BusinessSummary } from '../../domain/business.ts';
+import type { Guarantee } from '../../domain/content/guarantee.ts';
 import type { Job } from '../../domain/content/job.ts';
 import type { Labels } from '../../domain/content/labels.ts';
 import type { PageContent } from '../../domain/content/page.ts';
@@ -14,7 +16,7 @@ import type { Redirects } from '../../domain/hosting/redirects.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
-import type { ShownProject } from '../../templates/parts/project-card.tsx';
+import type { ShownProject } from '../../domain/work.ts';
 import type { SINGLE_FILES } from '../read/list-content.ts';
 import type { Source } from '../source.ts';
 
@@ -42,6 +44,8 @@ export interface House {
   theme: Theme;
   /** Empty without content/people.yaml. */
   people: Person[];
+  /** Without points where there is no content/guarantee.yaml. */
+  guarantee: Guarantee;
   /** Empty without content/redirects.yaml. */
   redirects: Redirects;
   /** What stands for `{brand}`, `{price:websites}` and the like. */
@@ -80,7 +84,12 @@ export function contentOf(entries: Entries): Content {
 export interface Collections extends Content {
   house: House;
   /** What lists show of the entries of the same place. */
-  summaries: { posts: PostSummary[]; projects: ShownProject[]; jobs: ShownJob[] };
+  summaries: {
+    posts: PostSummary[];
+    projects: ShownProject[];
+    jobs: ShownJob[];
+    businesses: BusinessSummary[];
+  };
   /** The same of every kind, by its folder. */
   allSummaries: ReadonlyMap<string, readonly unknown[]>;
   /** The addresses that a visitor may have meant. */
@@ -90,5 +99,10 @@ export interface Collections extends Content {
 /** What kinds gave as summaries, by the kind's folder. */
 export function summariesOf(byFolder: ReadonlyMap<string, unknown[]>): Collections['summaries'] {
   const inFolder = <Summary>(folder: string) => (byFolder.get(folder) ?? []) as Summary[];
-  return { posts: inFolder('blog'), projects: inFolder('portfolio'), jobs: inFolder('jobs') };
+  return {
+    posts: inFolder('blog'),
+    projects: inFolder('portfolio'),
+    jobs: inFolder('jobs'),
+    businesses: inFolder('businesses'),
+  };
 }

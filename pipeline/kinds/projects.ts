@@ -1,32 +1,35 @@
-// Works of content/portfolio/: they have no pages of their own.
+// Works of content/portfolio/: one with a text has a page of its own.
 
 import { type Project, projectSchema } from '../../domain/content/project.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
-import { routes } from '../../domain/routes.ts';
+import { projectRoute, routes } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
-import type { ShownProject } from '../../templates/parts/project-card.tsx';
-import { drawCover } from '../assets/draw-covers.ts';
+import type { ShownProject } from '../../domain/work.ts';
+import { coverOptionsOf, drawCover } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
-import { categoryReference } from './checks/check-references.ts';
+import { categoryReference, checkReference, projects as works } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
-import type { Kind, Made } from './kind.ts';
+import type { Kind, Made, Names } from './kind.ts';
+import { casePages } from './pages/case-page.tsx';
 import { titleQuestion } from './starter.ts';
 
 export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   name: 'project',
   folder: 'portfolio',
-  extensions: ['.yaml'],
+  extensions: ['.yaml', '.md'],
   schema: projectSchema,
-  routeOf: () => routes.portfolio,
-  check: (entry, { categories }) => [
+  routeOf: projectRoute,
+  check: (entry, names) => [
     ...checkImage(entry.source, [], entry.data),
-    ...categoryReference(entry, categories.works),
+    ...categoryReference(entry, names.categories.works),
+    ...checkCase(entry, names),
   ],
   checkAll: checkProjectPlaces,
   compare: (a, b) => a.data.position - b.data.position || compareText(a.name, b.name),
   images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
   summarise: showProjects,
+  pages: casePages,
   starter: {
     extension: '.yaml',
     namedAfter: 'title',
@@ -58,15 +61,32 @@ function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
   });
 }
 
+/** A text and what its page says besides come together. */
+function checkCase({ source, file, data }: Entry<Project>, names: Names): Problem[] {
+  const { case: told } = data;
+  const isText = file.endsWith('.md');
+  if (isText !== (told !== undefined)) {
+    const message = isText
+      ? 'expected a group case: beside the text, found none'
+      : 'expected a text below the group case:, in a file that ends in .md';
+    const fix = isText
+      ? 'add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml'
+      : `rename it to ${file.replace(/\.\w+$/, '.md')}, with --- above and below these lines and the text after them`;
+    return [{ ...source.at(isText ? ['title'] : ['case']), message, fix }];
+  }
+  return (told?.similar ?? []).flatMap((name, index) =>
+    checkReference(source, ['case', 'similar', index], name, works(names.projects)),
+  );
+}
+
 function showProjects(
   projects: readonly Entry<Project>[],
   { pictures, assets }: Made,
 ): ShownProject[] {
-  const counts = new Map<string, number>();
-  return projects.map(({ data, name }) => {
-    const index = counts.get(data.category) ?? 0;
-    counts.set(data.category, index + 1);
-    const draw = () => drawCover({ ...data, slug: name, index }, assets);
-    return { ...data, cover: pictureOf(data, pictures, draw) };
+  const options = coverOptionsOf(projects);
+  return projects.map(({ data, name, route }) => {
+    const draw = () => drawCover(options(name), assets);
+    const href = data.case ? route : `${routes.portfolio}#${name}`;
+    return { ...data, name, href, cover: pictureOf(data, pictures, draw) };
   });
 }

@@ -139,14 +139,14 @@ function routeIn(data: unknown): string | undefined {
 function fillsOf(house: House, read: readonly ReadEntries[]): Fills {
   const pages = read.flatMap(({ entries }) => entries) as Entry<PageContent>[];
   const services = pages.flatMap(({ name, data }) =>
-    data.template === 'service' ? { name, packages: data.packages } : [],
+    data.template === 'service' ? { ...data, name } : [],
   );
   const isUnread = read.some(({ refused }) => refused.some(mayBeService));
   return { ...house.fills, ...priceFills(services), ...(isUnread && { [UNREAD_PRICES]: '' }) };
 }
 
 /** The house's own texts name figures too; labels have names of their own. */
-const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people'] as const;
+const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
 
 function fillHouse(house: House, fills: Fills): Outcome<House> {
   const problems: Problem[] = [];
@@ -159,8 +159,10 @@ function fillHouse(house: House, fills: Fills): Outcome<House> {
   };
   const description = fillIn('site', house.site.description, ['description']);
   const shareImage = fillIn('site', house.site.shareImage, ['shareImage']);
+  const { priceRange } = house.site;
+  const filled = priceRange && fillIn('site', priceRange, ['priceRange']);
   const texts = FILLED.map((name) => [name, fillIn(name, house[name])]);
-  const site = { ...house.site, description, shareImage };
+  const site = { ...house.site, description, shareImage, priceRange: filled };
   return { value: { ...house, ...Object.fromEntries(texts), site, fills }, problems };
 }
 

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { overrides } from '../../domain/content/environment.ts';
 import { hintOf } from '../../domain/content/fields.ts';
 import { houseFills } from '../../domain/content/fills.ts';
+import { guaranteeSchema } from '../../domain/content/guarantee.ts';
 import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
@@ -20,14 +21,14 @@ import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { resolveTestimonials } from '../../domain/references.ts';
+import { resolveClaims, resolveTestimonials } from '../../domain/references.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { checkImage } from './checks/check-image.ts';
-import { testimonialReferences } from './checks/check-references.ts';
+import { claimReferences, testimonialReferences } from './checks/check-references.ts';
 import { checkTheme } from './checks/check-theme.ts';
 import type { House } from './collections.ts';
 import type { Names } from './kind.ts';
@@ -40,6 +41,7 @@ const SCHEMAS = {
   presets: presetsSchema,
   testimonials: testimonialsSchema,
   people: peopleSchema,
+  guarantee: guaranteeSchema,
   redirects: redirectsSchema,
   theme: themeSchema,
 };
@@ -49,6 +51,7 @@ type Records = { [Name in RecordName]: z.output<(typeof SCHEMAS)[Name]> };
 
 /** What a house without the file has. */
 const WITHOUT: Partial<Records> = {
+  guarantee: { title: '', points: [] },
   claims: {},
   presets: {},
   testimonials: [],
@@ -76,6 +79,9 @@ export function readHouse(
   if (sources.testimonials && testimonials) {
     problems.push(...testimonialReferences(sources.testimonials, testimonials, projectNames));
   }
+  if (sources.claims && records.claims) {
+    problems.push(...claimReferences(sources.claims, records.claims, projectNames));
+  }
   if (sources.theme && records.theme) problems.push(...checkTheme(records.theme, sources.theme));
   const { people: file } = sources;
   if (file)
@@ -94,6 +100,7 @@ export function readHouse(
     ...records,
     site,
     testimonials: resolveTestimonials(records.testimonials, projects),
+    claims: resolveClaims(records.claims, projects),
     fills: houseFills(site),
     sources,
   };

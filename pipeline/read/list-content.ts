@@ -17,6 +17,7 @@ export const SINGLE_FILES = {
   presets: 'content/presets.yaml',
   testimonials: 'content/testimonials.yaml',
   people: 'content/people.yaml',
+  guarantee: 'content/guarantee.yaml',
   redirects: 'content/redirects.yaml',
   theme: 'content/theme.yaml',
 } as const;

@@ -8,7 +8,7 @@ import type { Fills } from '../../domain/text/named-fills.ts';
 export const UNREAD_PRICES = 'price:*';
 
 export function isKnown(name: string, fills: Fills): boolean {
-  const isUnread = name.startsWith('price:') && UNREAD_PRICES in fills;
+  const isUnread = /^(?:price|upkeep):/.test(name) && UNREAD_PRICES in fills;
   return isUnread || Object.hasOwn(fills, name);
 }
 

@@ -54,6 +54,12 @@ function Hours({ page }: Props) {
       <p>{frame.site.openingHours}</p>
       <h3>{page.hours.duration}</h3>
       <p>{page.hours.durationValue}</p>
+      {page.hours.placeValue && (
+        <>
+          <h3>{page.hours.place}</h3>
+          <p>{page.hours.placeValue}</p>
+        </>
+      )}
     </section>
   );
 }

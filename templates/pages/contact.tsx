@@ -5,7 +5,8 @@ import { contactWords } from '../contact-words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { TextLink } from '../parts/button.tsx';
+import { ActionButton, TextLink } from '../parts/button.tsx';
+import { Face } from '../parts/face.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -78,10 +79,16 @@ function ContactInfo({ page }: Props) {
     <aside className="contact-info" aria-labelledby="depois">
       {next && <NextSteps id="depois" {...next} />}
       <h2 id={next ? undefined : 'depois'}>{info.title}</h2>
+      {info.person && <Answerer {...info.person} />}
+      {info.chat && <ActionButton action={info.chat} look="secondary" />}
       <dl>
         <Fact name={info.email} value={site.email} href={`mailto:${site.email}`} />
         <Fact name={info.phone} value={site.phone} href={`tel:${phone}`} />
-        <Fact name={info.city} value={site.city} />
+        {info.address && site.address ? (
+          <Fact name={info.address} value={site.address} />
+        ) : (
+          <Fact name={info.city} value={site.city} />
+        )}
         <Fact name={info.hours} value={site.openingHours} />
       </dl>
       {info.meeting && (
@@ -90,6 +97,21 @@ function ContactInfo({ page }: Props) {
         </p>
       )}
     </aside>
+  );
+}
+
+/** Who reads what is sent; nobody whom the house does not know. */
+function Answerer({ id, text }: NonNullable<ContactPage['info']['person']>) {
+  const person = useFrame().people.find((one) => one.id === id);
+  if (!person) return null;
+  return (
+    <div className="person contact-person">
+      <Face person={person} tone="light" />
+      <p>
+        <strong>{person.name}</strong>
+        <span>{text}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,12 +1,16 @@
 // The home page.
 
+import type { BusinessSummary } from '../../domain/business.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
 import { fill } from '../../domain/text/fill.ts';
+import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
+import { BusinessList } from '../parts/business-list.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Growth } from '../parts/growth.tsx';
+import { Guarantee, GuaranteeLine } from '../parts/guarantee.tsx';
 import { Icon, Seed } from '../parts/icons.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -14,18 +18,27 @@ import { hasArt, ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
+import { WorkList } from '../parts/work-list.tsx';
 
 interface Props {
   page: HomePage;
 }
 
-export function Home({ page }: Props) {
+interface HomeProps extends Props {
+  works: readonly ShownProject[];
+  businesses: readonly BusinessSummary[];
+}
+
+export function Home({ page, works, businesses }: HomeProps) {
   return (
     <>
       <Hero page={page} />
       <Frieze />
       <Services page={page} />
+      {page.works && <WorkList {...page.works} works={works} />}
+      {page.businesses && <BusinessList {...page.businesses} businesses={businesses} />}
       {page.process && <Process {...page.process} />}
+      <Guarantee />
       {page.testimonials && <Testimonials {...page.testimonials} />}
       <Closing closing={page.closing} />
     </>
@@ -48,6 +61,7 @@ function Hero({ page }: Props) {
           <ActionButton action={hero.primary} look="primary" arrow />
           {hero.secondary && <ActionButton action={hero.secondary} look="secondary" />}
         </div>
+        <GuaranteeLine />
         <div className="hero-foot">
           <StatList claims={frame.claims.home} />
           {hero.artCaption && <p className="hero-caption">{hero.artCaption}</p>}

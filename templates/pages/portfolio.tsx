@@ -1,11 +1,13 @@
 // The projects, in groups that are readable one after another.
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
+import { type ShownProject, worksNamed } from '../../domain/work.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { ProjectCard, type ShownProject } from '../parts/project-card.tsx';
+import { ProjectCard } from '../parts/project-card.tsx';
 
 interface Props {
   page: PortfolioPage;
@@ -27,6 +29,7 @@ export function Portfolio({ page, projects }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
+      <Subjects page={page} projects={projects} />
       {groups.length > 1 && (
         <Island name="tabs" props={{}} when="load">
           <nav className="tabs wrap" aria-label={page.groupsLabel}>
@@ -63,5 +66,28 @@ export function Portfolio({ page, projects }: Props) {
       </div>
       <Closing closing={page.closing} />
     </>
+  );
+}
+
+/** What the tabs do not sort by, with the works of each. */
+function Subjects({ page, projects }: Props) {
+  const { work } = useFrame().labels;
+  if (!page.subjects) return null;
+  return (
+    <nav className="subjects wrap" aria-label={work.subjects}>
+      <p>{work.subjects}</p>
+      <ul>
+        {page.subjects.map(({ label, show }) => (
+          <li key={label}>
+            <strong>{label}</strong>
+            {worksNamed(show, projects).map(({ name, title }) => (
+              <a href={`#${name}`} key={name}>
+                {title}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

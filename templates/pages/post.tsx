@@ -2,13 +2,16 @@
 
 import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
+import type { ShownProject } from '../../domain/work.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
+import { Around } from '../parts/around.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { coverName, PostCard } from '../parts/post-card.tsx';
 import { Byline } from '../parts/post-meta.tsx';
+import { WorkList } from '../parts/work-list.tsx';
 
 interface Props {
   post: PostSummary;
@@ -17,6 +20,7 @@ interface Props {
   band: PictureData;
   html: string;
   sections: ContentsEntry[];
+  works: readonly ShownProject[];
   around: {
     previous?: PostSummary | undefined;
     next?: PostSummary | undefined;
@@ -24,7 +28,7 @@ interface Props {
   };
 }
 
-export function Post({ post, writer, band, html, sections, around }: Props) {
+export function Post({ post, writer, band, html, sections, around, works }: Props) {
   const { labels } = useFrame();
   return (
     <article>
@@ -52,9 +56,15 @@ export function Post({ post, writer, band, html, sections, around }: Props) {
               {labels.articleCall.button}
             </Button>
           </aside>
-          <Around {...around} />
+          <Around
+            label={labels.articleNavigation}
+            words={{ previous: labels.previousArticle, next: labels.nextArticle }}
+            previous={around.previous && linkTo(around.previous)}
+            next={around.next && linkTo(around.next)}
+          />
         </div>
       </div>
+      <WorkList title={labels.work.inArticles} works={works} />
       {around.related.length > 0 && (
         <section className="section section-after wrap" aria-labelledby="leia-tambem">
           <h2 className="point-title" id="leia-tambem">
@@ -73,24 +83,6 @@ export function Post({ post, writer, band, html, sections, around }: Props) {
   );
 }
 
-/** The articles before and after, by date. */
-function Around({ previous, next }: Omit<Props['around'], 'related'>) {
-  const frame = useFrame();
-  if (!previous && !next) return null;
-  return (
-    <nav className="post-around" aria-label={frame.labels.articleNavigation}>
-      {previous && (
-        <a href={previous.route} rel="prev">
-          <span>{frame.labels.previousArticle}</span>
-          <strong>{previous.title}</strong>
-        </a>
-      )}
-      {next && (
-        <a href={next.route} rel="next">
-          <span>{frame.labels.nextArticle}</span>
-          <strong>{next.title}</strong>
-        </a>
-      )}
-    </nav>
-  );
+function linkTo({ route, title }: PostSummary) {
+  return { href: route, title };
 }

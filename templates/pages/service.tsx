@@ -2,34 +2,47 @@
 
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import type { Claim } from '../../domain/content/site.ts';
-import { useFrame } from '../frame.ts';
+import type { ShownProject } from '../../domain/work.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { FeaturesOpening } from '../parts/features-opening.tsx';
 import { Frieze } from '../parts/frieze.tsx';
+import { Guarantee } from '../parts/guarantee.tsx';
+import { MonthlyTable } from '../parts/monthly-table.tsx';
 import { Packages } from '../parts/packages.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
-import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { WorkList } from '../parts/work-list.tsx';
 
 interface Props {
   page: ServicePage;
   claims: Record<string, Claim> | undefined;
+  works: readonly ShownProject[];
 }
 
-export function Service({ page, claims }: Props) {
-  const frame = useFrame();
+export function Service({ page, claims, works }: Props) {
   return (
     <>
       <PageOpening
+        kicker={page.kicker}
         headline={page.headline}
         lead={page.lead}
         before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
       />
+      <Guarantee />
       {page.packages.length > 0 && (
-        <section className="packages-section wrap" aria-label={page.packagesLabel}>
+        <section
+          className="packages-section wrap"
+          aria-labelledby={page.packagesLabel && 'pacotes'}
+        >
+          {page.packagesLabel && (
+            <h2 className="packages-title" id="pacotes">
+              {page.packagesLabel}
+            </h2>
+          )}
           <Packages packages={page.packages} />
           {page.between && (
             <div className="packages-after">
@@ -45,9 +58,7 @@ export function Service({ page, claims }: Props) {
           <FeaturesOpening {...page.features} />
           <PointList points={page.features.items} />
           <StatList claims={claims} />
-          {claims && frame.labels.claimsNote && (
-            <p className="claims-note">{frame.labels.claimsNote}</p>
-          )}
+          {claims && page.claimsNote && <p className="claims-note">{page.claimsNote}</p>}
         </section>
       )}
       {page.process && (
@@ -56,6 +67,8 @@ export function Service({ page, claims }: Props) {
           <Steps steps={page.process.steps} />
         </section>
       )}
+      {page.works && <WorkList {...page.works} works={works} />}
+      {page.monthly && <MonthlyTable {...page.monthly} />}
       {page.terms && (
         <section className="section section-after wrap" aria-labelledby="condicoes">
           <h2 className="point-title" id="condicoes">
@@ -67,23 +80,6 @@ export function Service({ page, claims }: Props) {
       {page.technologies && <Technologies {...page.technologies} />}
       <Closing closing={page.closing} />
     </>
-  );
-}
-
-/** Its words, on the ground of the service's drawing where there is one. */
-function FeaturesOpening({ title, lead, picture }: NonNullable<ServicePage['features']>) {
-  const words = (
-    <>
-      <h2 id="inclui">{title}</h2>
-      <p className="lead">{lead}</p>
-    </>
-  );
-  if (!picture) return <div className="section-opening">{words}</div>;
-  return (
-    <div className="service-card service-picture" data-tone={picture.tone}>
-      <div className="service-card-text">{words}</div>
-      <ServiceArt shown={picture} card />
-    </div>
   );
 }
 

@@ -1,9 +1,12 @@
 // The services at a glance, in alternating blocks.
 
+import type { BusinessSummary } from '../../domain/business.ts';
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { BusinessList } from '../parts/business-list.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { Guarantee } from '../parts/guarantee.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { drawingOf, hasArt, ServiceArt } from '../parts/service-art.tsx';
@@ -12,14 +15,20 @@ interface Props {
   page: ServicesPage;
 }
 
-export function Services({ page }: Props) {
+interface ServicesProps extends Props {
+  businesses: readonly BusinessSummary[];
+}
+
+export function Services({ page, businesses }: ServicesProps) {
   return (
     <>
       <PageOpening
+        kicker={page.kicker}
         headline={page.headline}
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
+      <Guarantee />
       <div className="service-blocks wrap">
         {page.blocks.map((block) => (
           <Block key={block.title} page={page} block={block} />
@@ -30,6 +39,7 @@ export function Services({ page }: Props) {
           <MoreServices {...page.more} level={2} />
         </div>
       )}
+      {page.businesses && <BusinessList {...page.businesses} businesses={businesses} />}
       <Closing closing={page.closing} />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { routes } from '../../domain/routes.ts';
 import { useFrame } from '../frame.ts';
-import { SocialLink } from './icons.tsx';
+import { Icon, SocialLink } from './icons.tsx';
 import { Wordmark } from './mark.tsx';
 
 export function Footer() {
@@ -16,6 +16,7 @@ export function Footer() {
               <Wordmark name={site.wordmark} />
             </a>
             <p>{site.description}</p>
+            <AccessibilityLink />
           </div>
           <nav className="site-footer-nav" aria-label={labels.footerNavigation}>
             {navigation.footer.map((group) => (
@@ -48,6 +49,19 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The law wants the symbol where it is seen: Lei nº 13.146/2015, art. 63, § 1º. */
+function AccessibilityLink() {
+  const { labels, navigation } = useFrame();
+  const link = navigation.legal.find(({ href }) => href === routes.accessibility);
+  if (!link) return null;
+  return (
+    <a className="site-footer-symbol" href={link.href}>
+      <Icon name="accessibility" />
+      {labels.accessibility}
+    </a>
   );
 }
 

@@ -11,6 +11,9 @@ const paths = {
   menu: 'M4 7h16M8 12h12M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   warning: WARNING,
+  /** A figure that reaches all around: https://www.un.org/accessibilitycenter/ has the like. */
+  accessibility:
+    'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 6.2v.1M6.5 9.6 12 10.6l5.5-1M12 10.6v3.6l-3 4.6M12 14.2l3 4.6',
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {

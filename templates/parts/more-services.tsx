@@ -5,17 +5,23 @@ import { Icon } from './icons.tsx';
 
 interface Props {
   title: string | undefined;
+  lead?: string | undefined;
   items: readonly MoreService[];
   /** Level of the title; each service's is one deeper. */
   level: 2 | 3;
 }
 
-export function MoreServices({ title, items, level }: Props) {
+export function MoreServices({ title, lead, items, level }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   const Name = level === 2 ? 'h3' : 'h4';
   return (
     <div className="more-services">
-      {title && <Title className="more-services-title">{title}</Title>}
+      {title && (
+        <div>
+          <Title className="more-services-title">{title}</Title>
+          {lead && <p>{lead}</p>}
+        </div>
+      )}
       <ul>
         {items.map((item) => (
           <li key={item.href}>

@@ -1,18 +1,24 @@
 // Packages as joined slabs; the highlighted one stands out of the row.
 
 import type { Package } from '../../domain/content/pages/service.ts';
+import type { Link } from '../../domain/content/site.ts';
 import { formatAmount } from '../../domain/money.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { useFrame } from '../frame.ts';
-import { ActionButton } from './button.tsx';
+import { ActionButton, TextLink } from './button.tsx';
 
-export function Packages({ packages }: { packages: Package[] }) {
+/** What is offered: a package, or less that is said of one. */
+type Shown = Pick<Package, 'name' | 'features' | 'button'> &
+  Partial<Omit<Package, 'name' | 'features' | 'button'>> & { service?: Link | undefined };
+
+export function Packages({ packages }: { packages: readonly Shown[] }) {
   const frame = useFrame();
   return (
     <ul className="packages" data-count={packages.length}>
       {packages.map((pack) => (
         <li className="package" key={pack.name} data-highlighted={pack.highlighted || undefined}>
           <div className="package-name">
-            <h2>{pack.name}</h2>
+            <h3>{pack.name}</h3>
             {pack.highlighted && (
               <span className="badge">{pack.badge ?? frame.labels.mostPopular}</span>
             )}
@@ -26,10 +32,13 @@ export function Packages({ packages }: { packages: Package[] }) {
             ))}
             {pack.apart && <li data-apart="">{pack.apart}</li>}
           </ul>
-          <ActionButton
-            action={pack.button}
-            look={pack.highlighted || packages.length === 1 ? 'primary' : 'secondary'}
-          />
+          <div className="package-end">
+            {pack.service && <TextLink href={pack.service.href}>{pack.service.label}</TextLink>}
+            <ActionButton
+              action={pack.button}
+              look={pack.highlighted || packages.length === 1 ? 'primary' : 'secondary'}
+            />
+          </div>
         </li>
       ))}
     </ul>
@@ -37,10 +46,12 @@ export function Packages({ packages }: { packages: Package[] }) {
 }
 
 /** Its place is kept: the rows of packages go on beside each other. */
-function Price({ priceCents, period }: Package) {
+function Price({ priceCents, period, isStartingPrice }: Shown) {
+  const { fromPrice } = useFrame().labels;
   if (priceCents === undefined) return <p className="price" />;
   return (
     <p className="price">
+      {isStartingPrice && <span className="price-from">{fill(fromPrice, { price: '' })}</span>}
       <span className="price-currency">{'R$ '}</span>
       {formatAmount(priceCents)}
       {period && <span className="price-period">{` ${period}`}</span>}

@@ -3,17 +3,22 @@
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** What it is, and where, above the headline. */
+  kicker?: string | undefined;
   headline: string;
   lead: string;
   before?: ReactNode;
 }
 
-export function PageOpening({ headline, lead, before }: Props) {
+export function PageOpening({ kicker, headline, lead, before }: Props) {
   return (
     <div className="page-opening wrap">
       {before}
       <div className="page-opening-row">
-        <h1>{headline}</h1>
+        <div>
+          {kicker && <p className="kicker">{kicker}</p>}
+          <h1>{headline}</h1>
+        </div>
         <p className="lead">{lead}</p>
       </div>
     </div>

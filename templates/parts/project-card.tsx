@@ -1,16 +1,11 @@
 // A project of the portfolio.
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
-import type { Project } from '../../domain/content/project.ts';
-import type { Picture as PictureData } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
+import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Button, TextLink } from './button.tsx';
 import { Picture } from './picture.tsx';
-
-export interface ShownProject extends Project {
-  cover: PictureData;
-}
 
 /** Cards show the first three of the six features. */
 const SHOWN_FEATURES = 3;
@@ -23,14 +18,15 @@ interface Props {
 export function ProjectCard({ page, project }: Props) {
   const frame = useFrame();
   const note = frame.labels.opensInNewTab;
+  const isOpen = project.case !== undefined;
   return (
-    <article className="project-card">
+    <article className="project-card" id={project.name}>
       <div className="project-card-cover">
         <Picture picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
         <p className="project-card-sector">{project.sector}</p>
       </div>
       <div className="project-card-text">
-        <h3>{project.title}</h3>
+        <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
         <ul className="seed-list">
           {project.features.slice(0, SHOWN_FEATURES).map((feature) => (
@@ -51,6 +47,12 @@ export function ProjectCard({ page, project }: Props) {
           ))}
         </ul>
         <div className="cluster">
+          {isOpen && page.open && (
+            <Button href={project.href} look="secondary" small arrow>
+              {page.open}
+              <span className="visually-hidden">{`: ${project.title}`}</span>
+            </Button>
+          )}
           {project.liveUrl && (
             <Button href={project.liveUrl} look="secondary" newTabNote={note} small arrow="out">
               {page.visit}

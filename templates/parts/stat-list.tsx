@@ -7,9 +7,9 @@ export function StatList({ claims = {} }: { claims: Record<string, Claim> | unde
   if (figures.length === 0) return null;
   return (
     <dl className={figures.length === 1 ? 'stat-list stat-alone' : 'stat-list'}>
-      {figures.map(([name, { value, label }]) => (
+      {figures.map(([name, { value, label, href }]) => (
         <div className="stat" key={name}>
-          <dt>{label}</dt>
+          <dt>{href ? <a href={href}>{label}</a> : label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -20,7 +20,7 @@ export function Team({ title, lead, row }: Props) {
       </div>
       <ul className={row ? 'team-row' : 'team'}>
         {frame.people.map((person, index) => (
-          <li key={person.id}>
+          <li key={person.id} id={row ? undefined : person.id}>
             <Face person={person} tone={TONES[index % TONES.length]} />
             <div>
               <h3>{person.name}</h3>

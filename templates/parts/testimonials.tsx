@@ -44,8 +44,9 @@ interface QuoteProps {
   tone: (typeof TONES)[number];
 }
 
-function Quote({ testimonial, tone }: QuoteProps) {
+export function Quote({ testimonial, tone }: QuoteProps) {
   const frame = useFrame();
+  const { role, company, href } = testimonial;
   return (
     <figure className="testimonial">
       <Stars rating={testimonial.rating} label={frame.labels.rating} />
@@ -56,7 +57,10 @@ function Quote({ testimonial, tone }: QuoteProps) {
         <Face person={{ name: testimonial.name }} tone={tone} />
         <span>
           <strong>{testimonial.name}</strong>
-          <span>{testimonial.company}</span>
+          <span>
+            {role && `${role}, `}
+            {href ? <a href={href}>{company}</a> : company}
+          </span>
         </span>
       </figcaption>
     </figure>

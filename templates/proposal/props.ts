@@ -12,6 +12,8 @@ export interface ProposalProps {
   /** The Markdown body: what the provider understood. */
   html: string;
   covers: Picture[];
+  /** Where more of each work is told, if anywhere. */
+  links: (string | undefined)[];
   /** The drawn faces of those who prepared it, in their order; without one their initials stand there. */
   faces: (Picture | undefined)[];
   /** How an acceptance goes through the house's form; null without one. */

@@ -5,7 +5,7 @@ import { StatList } from '../parts/stat-list.tsx';
 import type { ProposalProps } from './props.ts';
 import { Section } from './section.tsx';
 
-export function Works({ frame, proposal, covers }: ProposalProps) {
+export function Works({ frame, proposal, covers, links }: ProposalProps) {
   if (proposal.portfolio.length === 0) return null;
   return (
     <Section title={frame.labels.proposal.worksTitle}>
@@ -13,7 +13,7 @@ export function Works({ frame, proposal, covers }: ProposalProps) {
         {proposal.portfolio.map((work, index) => (
           <li key={work.title}>
             {covers[index] && <Picture picture={covers[index]} sizes="20rem" late />}
-            <h3>{work.title}</h3>
+            <h3>{links[index] ? <a href={links[index]}>{work.title}</a> : work.title}</h3>
             <p className="works-category">
               {work.why ? `${work.category} · ${work.why}` : work.category}
             </p>

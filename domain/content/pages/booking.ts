@@ -33,6 +33,8 @@ export const bookingSchema = z.strictObject({
     title: line(60, 'Horário de atendimento'),
     duration: line(60, 'Duração'),
     durationValue: line(60, '60 minutos'),
+    place: z.optional(line(60, 'Onde acontece')),
+    placeValue: z.optional(line(120, 'Por vídeo; em Curitiba, também na sua empresa.')),
   }),
   promo: z.optional(
     z.strictObject({

@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
+import { reference } from '../reference.ts';
 import { fieldWords, formShape, options, ownField } from './form.ts';
-import { link, nextSteps, pageShape, point } from './shared.ts';
+import { action, link, nextSteps, pageShape, point } from './shared.ts';
 
 const choice = z.extend(fieldWords, { options });
 
@@ -36,6 +37,16 @@ export const contactSchema = z.strictObject({
     city: line(30, 'Cidade'),
     hours: line(30, 'Horário'),
     meeting: z.optional(link),
+    chat: z.optional(action),
+    /** The street address is shown under it. */
+    address: z.optional(line(30, 'Endereço')),
+    /** Who answers, of content/people.yaml. */
+    person: z.optional(
+      z.strictObject({
+        id: reference('the id of a person', 'helena-tavares'),
+        text: line(160, 'Quem lê o seu pedido e responde.'),
+      }),
+    ),
   }),
   reasons: z.optional(
     z.strictObject({ title: line(60, 'Por que a gente'), items: list(point, 1, 9) }),

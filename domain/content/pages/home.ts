@@ -3,7 +3,9 @@
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph } from '../fields.ts';
 import { reference } from '../reference.ts';
+import { businesses } from './businesses.ts';
 import { action, closing, moreService, pageShape, shownBy, step, tone } from './shared.ts';
+import { works } from './works.ts';
 
 export const homeSchema = z.strictObject({
   ...pageShape,
@@ -35,6 +37,9 @@ export const homeSchema = z.strictObject({
     moreTitle: z.optional(line(80, 'E o que liga tudo.')),
     more: z.optional(list(moreService, 0, 12)),
   }),
+  works: z.optional(works),
+  /** Above the list of pages for businesses, which is left out where there are none. */
+  businesses: z.optional(businesses),
   /** Three steps grow from seed to tree. */
   process: z.optional(
     z.strictObject({

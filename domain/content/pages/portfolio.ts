@@ -1,9 +1,10 @@
 // The content of the portfolio page around its projects.
 
 import * as z from 'zod/mini';
-import { line, paragraph } from '../fields.ts';
+import { line, list, paragraph } from '../fields.ts';
 import { reference } from '../reference.ts';
 import { closing, pageShape } from './shared.ts';
+import { projectName } from './works.ts';
 
 export const portfolioSchema = z.strictObject({
   ...pageShape,
@@ -11,6 +12,10 @@ export const portfolioSchema = z.strictObject({
   name: line(40, 'Portfólio'),
   headline: line(80, 'O que cada trabalho mudou.'),
   lead: paragraph(240),
+  /** Works that no tab gathers, by what they have in common. */
+  subjects: z.optional(
+    list(z.strictObject({ label: line(40, 'Lojas'), show: list(projectName, 1, 8) }), 1, 6),
+  ),
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
   groups: z.record(
@@ -20,6 +25,8 @@ export const portfolioSchema = z.strictObject({
   /** Before the result of a project. */
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
+  /** Leads to the page of a work that has one. */
+  open: z.optional(line(40, 'Ver o projeto')),
   similar: line(40, 'Projeto Similar'),
   /** `{title}` stands for the project's. */
   similarMessage: paragraph(300),

@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph, priceCents, yes } from '../fields.ts';
 import { ownName } from '../reference.ts';
+import { businesses } from './businesses.ts';
+import { monthly } from './monthly.ts';
 import {
   action,
   closing,
@@ -15,6 +17,7 @@ import {
   step,
   tone,
 } from './shared.ts';
+import { works } from './works.ts';
 
 const packageSchema = z.strictObject({
   name: line(40, 'Essencial'),
@@ -41,6 +44,8 @@ export const serviceSchema = z.strictObject({
   template: z.literal('service'),
   name: line(40, 'Websites'),
   parent: z.optional(link),
+  /** Above the headline: what it is, and where. */
+  kicker: z.optional(line(60, 'Criação de sites em Curitiba')),
   headline: line(80, 'Um site que trabalha no seu lugar.'),
   lead: paragraph(240),
   packagesLabel: z.optional(line(60, 'Pacotes e preços')),
@@ -59,6 +64,12 @@ export const serviceSchema = z.strictObject({
   process: z.optional(z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 2, 6) })),
   /** Which group of content/claims.yaml stands under the features. */
   claims: z.optional(ownName),
+  /** What the figures are, and what they do not promise. */
+  claimsNote: z.optional(paragraph(240)),
+  monthly: z.optional(monthly),
+  /** The least that upkeep costs a month, after the support: texts say `{upkeep:websites}`. */
+  upkeepCents: z.optional(priceCents),
+  works: z.optional(works),
   /** What is asked before signing: time, limits, who pays what. */
   terms: z.optional(
     z.strictObject({
@@ -82,6 +93,7 @@ export const servicesSchema = z.strictObject({
   ...pageShape,
   template: z.literal('services'),
   name: line(40, 'Serviços'),
+  kicker: z.optional(line(60, 'Software house em Curitiba')),
   headline: line(80, 'O que a gente faz.'),
   lead: paragraph(240),
   includedTitle: line(40, 'O que está incluído'),
@@ -103,6 +115,8 @@ export const servicesSchema = z.strictObject({
     1,
     12,
   ),
+  /** Above the list of pages for businesses, which is left out where there are none. */
+  businesses: z.optional(businesses),
   /** What is offered besides. */
   more: z.optional(
     z.strictObject({

@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { ProposalFile } from '../../../domain/content/proposal.ts';
 import type { LibraryPart } from '../../../domain/content/proposal-library.ts';
+import type { Claims } from '../../../domain/content/site.ts';
 import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { libraryReferences } from '../../../domain/proposal/from-library.ts';
@@ -86,6 +87,16 @@ export function proposalReferences(source: Source, data: ProposalFile, names: Na
   ];
 }
 
+export function claimReferences(
+  source: Source,
+  claims: Claims,
+  projectNames: readonly string[],
+): Problem[] {
+  return recordsIn(claims).flatMap(({ path, record: { project } }) =>
+    checkReference(source, [...path, 'project'], project, projects(projectNames)),
+  );
+}
+
 export function testimonialReferences(
   source: Source,
   data: readonly WrittenTestimonial[],
@@ -102,16 +113,36 @@ export function testimonialReferences(
 
 export function pageReferences(source: Source, data: PageContent, names: Names): Problem[] {
   return [
-    ...recordsIn(data).flatMap(({ path, record: { preset } }) =>
-      checkReference(source, [...path, 'preset'], preset, presets(names.presets)),
-    ),
+    ...presetReferences(source, data, names),
+    ...workReferences(source, data, names),
     ...(data.template === 'home' ? (data.testimonials?.show ?? []) : []).flatMap((id, index) =>
       checkReference(source, ['testimonials', 'show', index], id, testimonials(names.testimonials)),
     ),
+    ...(data.template === 'contact'
+      ? checkReference(source, ['info', 'person', 'id'], data.info.person?.id, people(names.people))
+      : []),
     ...(data.template === 'service'
       ? checkReference(source, ['claims'], data.claims, claims(names.claims))
       : []),
   ];
+}
+
+/** Buttons, wherever they stand. */
+export function presetReferences(source: Source, data: object, names: Names): Problem[] {
+  return recordsIn(data).flatMap(({ path, record: { preset } }) =>
+    checkReference(source, [...path, 'preset'], preset, presets(names.presets)),
+  );
+}
+
+/** Works that a page shows: lists called `show`, but for that of testimonials. */
+export function workReferences(source: Source, data: object, names: Names): Problem[] {
+  return recordsIn(data).flatMap(({ path, record: { show } }) =>
+    !Array.isArray(show) || path.at(-1) === 'testimonials'
+      ? []
+      : show.flatMap((name, index) =>
+          checkReference(source, [...path, 'show', index], name, projects(names.projects)),
+        ),
+  );
 }
 
 /** A work or an article is of a category of the page that lists them. */

@@ -6,6 +6,7 @@ import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
 import { fill } from '../../../domain/text/fill.ts';
+import { worksNamed } from '../../../domain/work.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
 import { PagePictures } from '../../../templates/parts/service-art.tsx';
 import { pictureOf, unasked, withPictures } from '../../assets/find-picture.ts';
@@ -38,7 +39,7 @@ export function contentPages(
     source,
     inputs: {
       ...inputsOf(data, withPictures(entry, pictures), site),
-      ...picturesOf(data, pictures),
+      ...namedPictures(data, pictures),
     },
     render: renderContent,
     standalone: data.template === 'payment-confirmed',
@@ -49,8 +50,8 @@ export function contentPages(
   return [page, { ...page, route: version, render: renderVersion, isKept: true }];
 }
 
-/** Nothing for the many pages that name none. */
-function picturesOf(data: PageContent, prepared: Pictures): Pick<Shown, 'pictures'> {
+/** The pictures that its records name; nothing for the many pages that name none. */
+export function namedPictures(data: object, prepared: Pictures): Pick<Shown, 'pictures'> {
   const named = picturesIn(data).filter(({ image }) => image !== 'generated');
   if (named.length === 0) return {};
   const found = named.map((one) => [one.image, pictureOf(one, prepared, unasked)]);
@@ -68,7 +69,15 @@ function inputsOf(
   text: Text,
   { summaries, guesses }: Collections,
 ): Shown {
+  const { businesses } = summaries;
+  const named = (of: { show: string[] } | undefined) => worksNamed(of?.show, summaries.projects);
   switch (page.template) {
+    case 'home':
+      return { template: page.template, page, works: named(page.works), businesses };
+    case 'services':
+      return { template: page.template, page, businesses };
+    case 'service':
+      return { template: page.template, page, works: named(page.works) };
     case 'portfolio':
       return { template: page.template, page, projects: summaries.projects };
     case 'careers':

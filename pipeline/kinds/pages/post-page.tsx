@@ -4,6 +4,7 @@ import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
+import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { Post } from '../../../templates/pages/post.tsx';
 import { drawCard, drawPostBand } from '../../assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../assets/find-picture.ts';
@@ -37,6 +38,8 @@ export interface PostInputs {
   post: PostSummary;
   around: Neighbours;
   band: Picture;
+  /** The works that it tells of. */
+  works: ShownProject[];
 }
 
 export function postPages(
@@ -52,11 +55,12 @@ export function postPages(
     const isDrawn = data.image === 'generated';
     const band = isDrawn ? drawPostBand(name, ageOf(entries, index), assets) : post.cover;
     const text = withPictures(entry, pictures);
+    const works = worksNamed(data.works, summaries.projects);
     const page: Page<PostInputs> = {
       route,
       source,
       text,
-      inputs: { data, text, post, around, band },
+      inputs: { data, text, post, around, band, works },
       render: renderPost,
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
@@ -65,7 +69,8 @@ export function postPages(
   });
 }
 
-export function renderPost({ data, text, post, around, band }: PostInputs, tools: Tools): View {
+export function renderPost(inputs: PostInputs, tools: Tools): View {
+  const { data, text, post, around, band, works } = inputs;
   const { frame } = tools;
   const { site, labels, asset } = frame;
   const { html, headings } = tools.renderText(text);
@@ -75,10 +80,13 @@ export function renderPost({ data, text, post, around, band }: PostInputs, tools
   const writer = frame.people.find(({ id }) => id === data.writer?.id);
   return {
     head: headOf(frame, post.route, data, { type: 'article' }),
-    body: <Post {...{ frame, post, writer, band, html, sections, around }} />,
+    body: <Post {...{ frame, post, writer, band, html, sections, around, works }} />,
     things: [
       trail(frame, blog, { label: post.title, href: post.route }),
-      blogPosting(site, post, isDrawn ? asset('compartilhar') : post.cover.src),
+      blogPosting(site, post, {
+        image: isDrawn ? asset('compartilhar') : post.cover.src,
+        author: writer && `${routes.about}#${writer.id}`,
+      }),
     ],
   };
 }

@@ -1,10 +1,12 @@
 // Chooses the template that shows a page of content/pages/ or content/services/, and what it needs besides its own file.
 
 import type { ReactElement } from 'react';
+import type { BusinessSummary } from '../../../domain/business.ts';
 import type { PageContent } from '../../../domain/content/page.ts';
 import type { ShownJob } from '../../../domain/job.ts';
 import type { ListPage } from '../../../domain/paging.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
+import type { ShownProject } from '../../../domain/work.ts';
 import { About } from '../../../templates/pages/about.tsx';
 import { Blog } from '../../../templates/pages/blog.tsx';
 import { Booking } from '../../../templates/pages/booking.tsx';
@@ -18,12 +20,14 @@ import { Portfolio } from '../../../templates/pages/portfolio.tsx';
 import { Service } from '../../../templates/pages/service.tsx';
 import { Services } from '../../../templates/pages/services.tsx';
 import { Thanks } from '../../../templates/pages/thanks.tsx';
-import type { ShownProject } from '../../../templates/parts/project-card.tsx';
 import type { Text, Tools } from '../../page.ts';
 
 type Template = PageContent['template'];
 type Of<Name extends Template> = Extract<PageContent, { template: Name }>;
-type Alone = Exclude<Template, 'portfolio' | 'careers' | 'blog' | 'not-found' | 'document'>;
+type Alone = Exclude<
+  Template,
+  'home' | 'services' | 'service' | 'portfolio' | 'careers' | 'blog' | 'not-found' | 'document'
+>;
 
 /** A page, and what its template shows of other content. */
 export type Shown = ShownPage & {
@@ -32,6 +36,9 @@ export type Shown = ShownPage & {
 };
 
 type ShownPage =
+  | { template: 'home'; page: Of<'home'>; works: ShownProject[]; businesses: BusinessSummary[] }
+  | { template: 'services'; page: Of<'services'>; businesses: BusinessSummary[] }
+  | { template: 'service'; page: Of<'service'>; works: ShownProject[] }
   | { template: 'portfolio'; page: Of<'portfolio'>; projects: ShownProject[] }
   | { template: 'careers'; page: Of<'careers'>; jobs: ShownJob[] }
   | { template: 'blog'; page: Of<'blog'>; posts: ListPage<PostSummary> }
@@ -42,13 +49,13 @@ type ShownPage =
 export function showPage(shown: Shown, { frame, renderText }: Tools): ReactElement {
   switch (shown.template) {
     case 'home':
-      return <Home page={shown.page} />;
+      return <Home page={shown.page} works={shown.works} businesses={shown.businesses} />;
     case 'services':
-      return <Services page={shown.page} />;
+      return <Services page={shown.page} businesses={shown.businesses} />;
     case 'service': {
       const { page } = shown;
       const claims = frame.claims[page.claims ?? ''];
-      return <Service page={page} claims={claims} />;
+      return <Service page={page} claims={claims} works={shown.works} />;
     }
     case 'portfolio':
       return <Portfolio page={shown.page} projects={shown.projects} />;

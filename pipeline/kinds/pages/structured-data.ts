@@ -6,7 +6,9 @@ import type {
   JobPosting,
   Offer,
   Organization,
+  PostalAddress,
   PriceSpecification,
+  ProfessionalService,
   Service,
   Thing,
   UnitPriceSpecification,
@@ -25,10 +27,10 @@ export function graph(things: readonly Thing[]): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** There is no public street address: an Organization with the area it serves, not a LocalBusiness. */
-export function organization(site: Site, logo: string): Organization {
+/** As local searches want it: where the house is, when it answers, and whom it serves. */
+export function organization(site: Site, logo: string): ProfessionalService {
   return {
-    '@type': 'Organization',
+    '@type': 'ProfessionalService',
     '@id': organizationId(site),
     name: site.brand,
     legalName: site.legalName,
@@ -36,8 +38,14 @@ export function organization(site: Site, logo: string): Organization {
     logo: `${site.url}${logo}`,
     email: site.email,
     telephone: site.phone,
+    address: postalAddress(site),
+    ...(site.openingTimes && { openingHours: site.openingTimes }),
+    ...(site.priceRange && { priceRange: site.priceRange }),
     foundingDate: String(site.foundedYear),
-    areaServed: { '@type': 'Country', name: 'Brasil' },
+    areaServed: [
+      { '@type': 'City', name: localityOf(site).addressLocality },
+      { '@type': 'Country', name: 'Brasil' },
+    ],
     sameAs: site.social.map(({ href }) => href),
   };
 }
@@ -80,9 +88,13 @@ export function service(site: Site, page: ServicePage): Service {
   };
 }
 
-function offer(url: string, pack: Package): Offer {
+type OfferedThing = Pick<Package, 'name' | 'priceCents' | 'isStartingPrice' | 'period'> & {
+  description?: string | undefined;
+};
+
+export function offer(url: string, pack: OfferedThing): Offer {
   const { name, description, priceCents, isStartingPrice, period } = pack;
-  const said = { '@type': 'Offer', name, description } as const;
+  const said = { '@type': 'Offer', name, ...(description && { description }) } as const;
   if (priceCents === undefined) return { ...said, url };
   return {
     ...said,
@@ -112,8 +124,19 @@ function monthly(priceCents: number): UnitPriceSpecification {
   };
 }
 
-/** Dates carry Brasília's offset: an article comes out on a day of that calendar. `image` may be of this site. */
-export function blogPosting(site: Site, post: PostSummary, image: string): BlogPosting {
+interface AboutPost {
+  /** The address of its picture, on this site or elsewhere. */
+  image: string;
+  /** Where its writer is told of, on this site. */
+  author: string | undefined;
+}
+
+/** Dates carry Brasília's offset: an article comes out on a day of that calendar. */
+export function blogPosting(
+  site: Site,
+  post: PostSummary,
+  { image, author }: AboutPost,
+): BlogPosting {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -121,7 +144,11 @@ export function blogPosting(site: Site, post: PostSummary, image: string): BlogP
     image: new URL(image, site.url).href,
     datePublished: `${post.publishedOn}T00:00:00-03:00`,
     dateModified: `${post.updatedOn ?? post.publishedOn}T00:00:00-03:00`,
-    author: { '@type': 'Person', name: post.author },
+    author: {
+      '@type': 'Person',
+      name: post.author,
+      ...(author && { url: `${site.url}${author}` }),
+    },
     publisher: house(site),
     articleSection: post.category,
     inLanguage: 'pt-BR',
@@ -131,7 +158,6 @@ export function blogPosting(site: Site, post: PostSummary, image: string): BlogP
 
 /** Remote work for people in Brazil, at the city of the house. */
 export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosting {
-  const [locality = '', region = ''] = site.city.split('/');
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -146,12 +172,7 @@ export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosti
     applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: locality,
-        addressRegion: region,
-        addressCountry: 'BR',
-      },
+      address: localityOf(site),
     },
     ...(job.salaryMinReais !== undefined && {
       baseSalary: {
@@ -165,6 +186,24 @@ export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosti
         },
       },
     }),
+  };
+}
+
+/** `city` is such as `Curitiba/PR`. */
+function localityOf({ city }: Site) {
+  const [addressLocality = '', addressRegion = ''] = city.split('/');
+  const address = { '@type': 'PostalAddress', addressLocality, addressRegion } as const;
+  return { ...address, addressCountry: 'BR' } satisfies PostalAddress;
+}
+
+/** With the street where the house gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
+function postalAddress(site: Site): PostalAddress {
+  const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
+  const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
+  return {
+    ...localityOf(site),
+    ...(streetAddress && { streetAddress }),
+    ...(postalCode && { postalCode }),
   };
 }
 
@@ -184,7 +223,7 @@ function jobDescription(job: ShownJob, words: JobWords): string {
 }
 
 /** The house on pages whose graph does not describe it in full: references reach no further than a page. */
-function house(site: Site): Organization {
+export function house(site: Site): Organization {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

@@ -8,6 +8,7 @@ import { canonicalJson, shortFingerprint } from '../../../domain/proposal/finger
 import { type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
+import type { ShownProject } from '../../../domain/work.ts';
 import { acceptanceDelivery } from '../../../templates/form-setting.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
 import { Proposal } from '../../../templates/proposal/proposal.tsx';
@@ -27,6 +28,8 @@ export interface ProposalInputs {
   house: ShownHouse;
   text: Text;
   covers: Picture[];
+  /** The pages of works that have one. */
+  links: (string | undefined)[];
   faces: (Picture | undefined)[];
   delivery: Delivery | null;
   /** The version code that its client has; without it, that of what the page says. */
@@ -38,13 +41,13 @@ export interface ProposalInputs {
 /** What a proposal's page is made with. */
 interface ShownHere {
   house: House;
-  /** The picture of a work of the portfolio, by the name of its file. */
-  coverOf(project: string | undefined): Picture | undefined;
+  /** A work of the portfolio, by the name of its file. */
+  workOf(project: string | undefined): ShownProject | undefined;
 }
 
 export function proposalPage(
   proposal: Entry<ProposalData>,
-  { house, coverOf }: ShownHere,
+  { house, workOf }: ShownHere,
   { run, pictures, assets }: Made,
 ): Page<ProposalInputs> {
   const { data, route, source } = proposal;
@@ -61,9 +64,13 @@ export function proposalPage(
         pictureOf(
           work,
           pictures,
-          () => coverOf(work.project) ?? drawWork(work, index, isProtected, assets),
+          () => workOf(work.project)?.cover ?? drawWork(work, index, isProtected, assets),
         ),
       ),
+      links: data.portfolio.map(({ project }) => {
+        const work = workOf(project);
+        return work?.case && work.href;
+      }),
       faces: (data.preparedBy ?? []).map((person) => faceOf(person, pictures, assets)),
       delivery: acceptanceDelivery(
         house.site,
@@ -87,12 +94,13 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 }
 
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { route, data, house, text, covers, faces, delivery, today } = inputs;
+  const { route, data, house, text, covers, links, faces, delivery, today } = inputs;
   const { code = versionCode(data, text.source, house) } = inputs;
   const { asset, island, feed, terms, art, draw } = tools.frame;
   const frame: ProposalFrame = { ...house, asset, island, feed, terms, art, draw };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });
-  const props = { frame, proposal: data, html, covers, faces, delivery, fingerprint: code, today };
+  const shown = { frame, proposal: data, html, covers, links, faces };
+  const props = { ...shown, delivery, fingerprint: code, today };
   return {
     head: headOf(frame, route, data, {
       indexed: false,

@@ -84,11 +84,11 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   fills: proposalFills,
   images: ({ data, source }) =>
     data.portfolio.map((work, index) => ({ ...work, source, path: ['portfolio', index, 'image'] })),
-  pages: (entries, { house, projects, summaries }, made) => {
-    const coverOf = (project: string | undefined) =>
-      summaries.projects[projects.findIndex(({ name }) => name === project)]?.cover;
+  pages: (entries, { house, summaries }, made) => {
+    const workOf = (project: string | undefined) =>
+      summaries.projects.find(({ name }) => name === project);
     return entries.map((proposal) => ({
-      ...proposalPage(proposal, { house, coverOf }, made),
+      ...proposalPage(proposal, { house, workOf }, made),
       passphrase: made.passphrases.get(proposal.file),
       lock: lockProposal,
     }));

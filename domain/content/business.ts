@@ -1,0 +1,76 @@
+// The shape of a file in content/businesses/: a page for one line of business, with what is ready for it.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph, priceCents, route, wholeNumber, yes } from './fields.ts';
+import { action, closing, drawn, link, metaShape, point } from './pages/shared.ts';
+import { works } from './pages/works.ts';
+import { reference } from './reference.ts';
+
+const OWN = ['title', 'features'] as const;
+
+/** From the library of proposals, so that a page and a proposal say one price, or written here. */
+const offer = z
+  .strictObject({
+    from: z.optional(
+      reference('an id of content/proposals/library/items.yaml', 'site-institucional'),
+    ),
+    title: z.optional(line(60, 'Cardápio digital')),
+    description: z.optional(paragraph(240)),
+    priceCents: z.optional(priceCents),
+    features: z.optional(list(line(120, 'Prato esgotado some na hora'), 1, 12)),
+    /** The least that it costs. */
+    isStartingPrice: z.optional(yes),
+    /** For what is paid again and again: `por mês`. */
+    period: z.optional(line(20, 'por mês')),
+    /** Where the rest of it is. */
+    service: z.optional(link),
+    button: action,
+  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        if (typeof value !== 'object' || value.from !== undefined) return;
+        for (const key of OWN) {
+          if (value[key] === undefined) issues.push({ code: 'custom', path: [key], input: value });
+        }
+      },
+      { when: () => true },
+    ),
+  );
+
+const group = { title: line(80, 'O que a gente ouve no balcão') };
+
+export const businessSchema = z.strictObject({
+  ...metaShape,
+  route: z.optional(route),
+  position: wholeNumber(1, 999, 'the place among the pages for businesses,'),
+  name: line(40, 'Padarias e restaurantes'),
+  /** In lists of other pages. */
+  summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),
+  kicker: z.optional(line(60, 'Para padarias e restaurantes')),
+  headline: line(80, 'O pedido chega sem intermediário.'),
+  lead: paragraph(240),
+  picture: z.optional(drawn),
+  problems: z.strictObject({ ...group, items: list(point, 1, 12) }),
+  offers: z.strictObject({
+    ...group,
+    lead: z.optional(paragraph(240)),
+    items: list(offer, 1, 4),
+    note: z.optional(paragraph(240)),
+  }),
+  works: z.optional(works),
+  questions: z.optional(z.strictObject({ ...group, items: list(point, 1, 12) })),
+  closing,
+});
+export type WrittenBusiness = z.output<typeof businessSchema>;
+type WrittenOffer = WrittenBusiness['offers']['items'][number];
+
+/** With what the library says of it. */
+export interface Offer extends WrittenOffer {
+  title: string;
+  features: string[];
+}
+
+export interface Business extends Omit<WrittenBusiness, 'offers'> {
+  offers: Omit<WrittenBusiness['offers'], 'items'> & { items: Offer[] };
+}

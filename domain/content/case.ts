@@ -1,0 +1,35 @@
+// What a project with a text says besides, in content/portfolio/*.md: it has a page of its own.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from './fields.ts';
+import { link, metaShape } from './pages/shared.ts';
+import { projectName } from './pages/works.ts';
+
+export const caseSchema = z.strictObject({
+  title: metaShape.title,
+  description: metaShape.description,
+  keywords: metaShape.keywords,
+  headline: line(80, 'De 12 para 48 visitas por semana.'),
+  lead: paragraph(240),
+  /** Time, price and the like. */
+  facts: list(
+    z.strictObject({ label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
+    1,
+    8,
+  ),
+  /** What was counted before and after. */
+  change: list(
+    z.strictObject({
+      what: line(80, 'Pedidos de visita por semana'),
+      before: line(30, '12'),
+      after: line(30, '48'),
+    }),
+    1,
+    6,
+  ),
+  /** How, where and when it was counted. */
+  measured: paragraph(320),
+  service: z.optional(link),
+  similar: z._default(list(projectName, 0, 3), []),
+});
+export type Case = z.output<typeof caseSchema>;

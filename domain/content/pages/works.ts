@@ -1,0 +1,17 @@
+// Works of the portfolio that another page shows, by the names of their files.
+
+import * as z from 'zod/mini';
+import { line, list, paragraph } from '../fields.ts';
+import { reference } from '../reference.ts';
+import { link } from './shared.ts';
+
+/** The name of a file of content/portfolio/. */
+export const projectName = reference('the name of a project', 'vale-do-iguacu');
+
+export const works = z.strictObject({
+  title: line(80, 'Três trabalhos, e o que mudou'),
+  lead: z.optional(paragraph(240)),
+  show: list(projectName, 1, 3),
+  more: z.optional(link),
+});
+export type WorksContent = z.output<typeof works>;

@@ -1,0 +1,20 @@
+// A work of the portfolio as pages show it.
+
+import type { Project } from './content/project.ts';
+import type { Picture } from './post.ts';
+
+export interface ShownProject extends Project {
+  /** The name of its file, and its place on the portfolio's page. */
+  name: string;
+  /** Its own page, or else its place among the others. */
+  href: string;
+  cover: Picture;
+}
+
+/** Those of `all` that a page names, in its order. */
+export function worksNamed(
+  names: readonly string[] = [],
+  all: readonly ShownProject[],
+): ShownProject[] {
+  return names.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
+}

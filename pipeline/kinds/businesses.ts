@@ -1,0 +1,76 @@
+// Pages of content/businesses/: a door for each line of business, with what is ready for it.
+
+import type { BusinessSummary } from '../../domain/business.ts';
+import {
+  type Business,
+  businessSchema,
+  type Offer,
+  type WrittenBusiness,
+} from '../../domain/content/business.ts';
+import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { compareText, type Problem } from '../../domain/problem.ts';
+import { businessRoute } from '../../domain/routes.ts';
+import { LIBRARY_FILES } from '../read/list-content.ts';
+import { checkImage } from './checks/check-image.ts';
+import { checkReference, presetReferences, workReferences } from './checks/check-references.ts';
+import type { Entry } from './collections.ts';
+import type { Kind, Names } from './kind.ts';
+import { businessPages } from './pages/business-page.tsx';
+import { picturesIn } from './records-in.ts';
+
+export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary> = {
+  name: 'business',
+  folder: 'businesses',
+  extensions: ['.yaml'],
+  schema: businessSchema,
+  routeOf: businessRoute,
+  check: checkBusiness,
+  resolve: (data, { proposalLibrary }) => {
+    const items = data.offers.items.map((one) => resolveOffer(one, proposalLibrary.items));
+    return { ...data, offers: { ...data.offers, items } };
+  },
+  fills: ({ offers }) =>
+    Object.fromEntries(
+      offers.items.flatMap(({ from, priceCents }) =>
+        from === undefined || priceCents === undefined
+          ? []
+          : [[`price:${from}`, formatMoney(priceCents)]],
+      ),
+    ),
+  compare: (a, b) => a.data.position - b.data.position || compareText(a.name, b.name),
+  images: ({ source, data }) =>
+    picturesIn(data).map((picture) => ({ ...picture, source, path: [...picture.path, 'image'] })),
+  summarise: (entries) =>
+    entries.map(({ route, data: { name, summary } }) => ({ route, name, summary })),
+  pages: businessPages,
+};
+
+function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): Problem[] {
+  const { items } = names.proposalLibrary;
+  const target = {
+    what: 'the id of an item',
+    where: LIBRARY_FILES.items,
+    known: items && Object.keys(items),
+    isListed: true,
+  } as const;
+  return [
+    ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
+    ...presetReferences(source, data, names),
+    ...workReferences(source, data, names),
+    ...data.offers.items.flatMap(({ from }, index) =>
+      checkReference(source, ['offers', 'items', index, 'from'], from, target),
+    ),
+  ];
+}
+
+/** What stands beside the reference wins; one that nothing answers to is a problem elsewhere. */
+function resolveOffer(
+  { from, ...own }: WrittenBusiness['offers']['items'][number],
+  items: ProposalLibrary['items'] = {},
+): Offer {
+  const found = from !== undefined && Object.hasOwn(items, from) ? items[from] : undefined;
+  const { title = from ?? '', description, features = [] } = found ?? {};
+  const priceCents = found?.priceCents ?? found?.unitPriceCents;
+  return { from, title, description, features, priceCents, ...own };
+}

@@ -1,0 +1,70 @@
+// The page for a line of business.
+
+import type { Service } from 'schema-dts';
+import type { Business } from '../../../domain/content/business.ts';
+import type { Site } from '../../../domain/content/site.ts';
+import type { Picture } from '../../../domain/post.ts';
+import { type ShownProject, worksNamed } from '../../../domain/work.ts';
+import { BusinessPage } from '../../../templates/pages/business.tsx';
+import { PagePictures } from '../../../templates/parts/service-art.tsx';
+import type { Page, Tools, View } from '../../page.ts';
+import type { Collections, Entry } from '../collections.ts';
+import type { Made } from '../kind.ts';
+import { namedPictures } from './content-page.tsx';
+import { headOf, trail } from './head-of.ts';
+import { house, offer } from './structured-data.ts';
+
+interface Inputs {
+  route: string;
+  page: Business;
+  works: ShownProject[];
+  pictures?: Readonly<Record<string, Picture>>;
+}
+
+export function businessPages(
+  entries: readonly Entry<Business>[],
+  { summaries }: Collections,
+  { pictures }: Made,
+): Page[] {
+  return entries.map(({ route, source, data }) => {
+    const page: Page<Inputs> = {
+      route,
+      source,
+      inputs: {
+        route,
+        page: data,
+        works: worksNamed(data.works?.show, summaries.projects),
+        ...namedPictures(data, pictures),
+      },
+      render,
+    };
+    return page;
+  });
+}
+
+function render({ route, page, works, pictures = {} }: Inputs, { frame }: Tools): View {
+  return {
+    head: headOf(frame, route, page),
+    body: (
+      <PagePictures value={pictures}>
+        <BusinessPage page={page} works={works} />
+      </PagePictures>
+    ),
+    things: [
+      trail(frame, { label: page.name, href: route }),
+      service(frame.site, `${frame.site.url}${route}`, page),
+    ],
+  };
+}
+
+function service(site: Site, url: string, { name, description, offers }: Business): Service {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url,
+    provider: house(site),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    offers: offers.items.map(({ title, ...item }) => offer(url, { ...item, name: title })),
+  };
+}

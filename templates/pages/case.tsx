@@ -1,0 +1,137 @@
+// One work at length: what it was for, what was done, and what it changed.
+
+import type { Case } from '../../domain/content/case.ts';
+import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
+import { projectClient } from '../../domain/content/project.ts';
+import { fill } from '../../domain/text/fill.ts';
+import type { ShownProject } from '../../domain/work.ts';
+import { useFrame } from '../frame.ts';
+import { Around } from '../parts/around.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Button, TextLink } from '../parts/button.tsx';
+import { Closing } from '../parts/closing.tsx';
+import { PageOpening } from '../parts/page-opening.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Quote } from '../parts/testimonials.tsx';
+import { WorkList } from '../parts/work-list.tsx';
+
+interface Props {
+  /** The portfolio's page, whose words every work shares. */
+  page: PortfolioPage;
+  project: ShownProject;
+  told: Case;
+  html: string;
+  similar: readonly ShownProject[];
+  previous: ShownProject | undefined;
+  next: ShownProject | undefined;
+}
+
+export function CasePage({ page, project, told, html, similar, previous, next }: Props) {
+  const { labels, testimonials } = useFrame();
+  const { work: words } = labels;
+  const quotes = testimonials.filter((one) => one.project === project.name);
+  const parents = [{ label: page.name, href: page.route }];
+  return (
+    <>
+      <article>
+        <PageOpening
+          headline={told.headline}
+          lead={told.lead}
+          before={<Breadcrumb parents={parents} current={project.title} />}
+        />
+        <div className="case-cover wrap">
+          <Picture picture={project.cover} sizes="(width >= 80rem) 80rem, 100vw" eager />
+        </div>
+        <div className="job wrap">
+          <Facts page={page} project={project} told={told} />
+          <div className="case-text">
+            <Change told={told} />
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            {quotes.map((quote) => (
+              <Quote key={quote.content} testimonial={{ ...quote, href: undefined }} tone="light" />
+            ))}
+            <section aria-labelledby="pronto">
+              <h2 id="pronto">{words.featuresTitle}</h2>
+              <ul className="seed-list" data-columns="2">
+                {project.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </section>
+            <Around label={words.navigation} words={words} previous={previous} next={next} />
+          </div>
+        </div>
+      </article>
+      <WorkList title={words.similarTitle} works={similar} id="parecidos" />
+      <Closing closing={page.closing} />
+    </>
+  );
+}
+
+function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>) {
+  const frame = useFrame();
+  const { work: words, opensInNewTab: note } = frame.labels;
+  const client = { label: words.client, value: projectClient(project) };
+  const sector = { label: words.sector, value: project.sector };
+  return (
+    <aside className="job-facts" aria-label={words.facts}>
+      <dl className="opening-facts">
+        {[client, sector, ...told.facts].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {project.technologies.length > 0 && (
+          <div>
+            <dt>{words.technologies}</dt>
+            <dd>{project.technologies.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <Button
+        href={frame.chatAbout(fill(page.similarMessage, { title: project.title }))}
+        look="primary"
+        newTabNote={note}
+      >
+        {page.similar}
+      </Button>
+      {project.liveUrl && (
+        <TextLink href={project.liveUrl} newTabNote={note}>
+          {page.visit}
+        </TextLink>
+      )}
+      {told.service && <TextLink href={told.service.href}>{told.service.label}</TextLink>}
+    </aside>
+  );
+}
+
+function Change({ told }: Pick<Props, 'told'>) {
+  const { work: words } = useFrame().labels;
+  return (
+    <section aria-labelledby="mudou">
+      <h2 id="mudou">{words.changeTitle}</h2>
+      <table className="change" aria-labelledby="mudou">
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.change.map((row) => (
+            <tr key={row.what}>
+              <th scope="row">{row.what}</th>
+              <td data-label={words.before}>{row.before}</td>
+              <td data-label={words.after}>{row.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="claims-note">
+        <strong>{words.measured}</strong> {told.measured}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// What opens a list of points: its words, on the ground of a drawing where there is one.
+
+import type { ServicePage } from '../../domain/content/pages/service.ts';
+import { ServiceArt } from './service-art.tsx';
+
+type Features = NonNullable<ServicePage['features']>;
+
+interface Props extends Pick<Features, 'title'> {
+  lead?: string;
+  picture?: Features['picture'];
+}
+
+export function FeaturesOpening({ title, lead, picture }: Props) {
+  const words = (
+    <>
+      <h2 id="inclui">{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+    </>
+  );
+  if (!picture) return <div className="section-opening">{words}</div>;
+  return (
+    <div className="service-card service-picture" data-tone={picture.tone}>
+      <div className="service-card-text">{words}</div>
+      <ServiceArt shown={picture} card />
+    </div>
+  );
+}

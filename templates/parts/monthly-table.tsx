@@ -1,0 +1,41 @@
+// What a service costs after it is paid, row by row.
+
+import type { Monthly } from '../../domain/content/pages/monthly.ts';
+import { useFrame } from '../frame.ts';
+
+export function MonthlyTable({ title, lead, rows, note }: Monthly) {
+  const { monthly } = useFrame().labels;
+  return (
+    <section className="section section-after wrap" aria-labelledby="por-mes">
+      <div className="technologies">
+        <div className="stack">
+          <h2 id="por-mes">{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        <div>
+          <div className="table-scroll" data-wide>
+            <table aria-labelledby="por-mes">
+              <thead>
+                <tr>
+                  <th scope="col">{monthly.what}</th>
+                  <th scope="col">{monthly.price}</th>
+                  <th scope="col">{monthly.note}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.what}>
+                    <th scope="row">{row.what}</th>
+                    <td data-label={monthly.price}>{row.price}</td>
+                    <td data-label={monthly.note}>{row.note}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {note && <p className="claims-note">{note}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
