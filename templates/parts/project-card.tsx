@@ -20,7 +20,7 @@ export function ProjectCard({ page, project }: Props) {
   const note = frame.labels.opensInNewTab;
   const isOpen = project.case !== undefined;
   return (
-    <article className="project-card" id={project.name}>
+    <article className="project-card">
       <div className="project-card-cover">
         <Picture picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
         <p className="project-card-sector">{project.sector}</p>
