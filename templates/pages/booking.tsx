@@ -82,6 +82,7 @@ function Calendar({ page }: Props) {
           )}
         </p>
       )}
+      {calendar.notice && <Letters page={page} />}
       <Island
         name="booking"
         when="visible"
@@ -106,12 +107,20 @@ function Calendar({ page }: Props) {
       </Island>
       <div className="calendar-note">
         <p>{calendar.text}</p>
-        <div className="cluster">
-          <ActionLink action={calendar.chat} />
-          <TextLink href={`mailto:${frame.site.email}`}>{calendar.mail}</TextLink>
-        </div>
+        <Letters page={page} />
       </div>
     </section>
+  );
+}
+
+/** Both ways to a meeting that load nothing. */
+function Letters({ page: { calendar } }: Props) {
+  const { site } = useFrame();
+  return (
+    <div className="cluster">
+      <ActionLink action={calendar.chat} />
+      <TextLink href={`mailto:${site.email}`}>{calendar.mail}</TextLink>
+    </div>
   );
 }
 

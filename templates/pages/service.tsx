@@ -4,7 +4,7 @@ import type { ServicePage } from '../../domain/content/pages/service.ts';
 import type { Claim } from '../../domain/content/site.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { ActionLink } from '../parts/button.tsx';
+import { ActionLink, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { FeaturesOpening } from '../parts/features-opening.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -32,7 +32,7 @@ export function Service({ page, claims, works }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
       />
-      <Guarantee />
+      {!page.packages.some(({ period }) => period) && <Guarantee />}
       {page.packages.length > 0 && (
         <section
           className="packages-section wrap"
@@ -101,6 +101,15 @@ function Technologies(technologies: NonNullable<ServicePage['technologies']>) {
             <p>
               <ActionLink action={technologies.portfolio} />
             </p>
+          )}
+          {technologies.more && (
+            <div className="cluster">
+              {technologies.more.map(({ label, href }) => (
+                <TextLink href={href} key={href}>
+                  {label}
+                </TextLink>
+              ))}
+            </div>
           )}
         </div>
       </div>

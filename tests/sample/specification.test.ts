@@ -110,9 +110,10 @@ const COUNTS = '+500; +10; +8';
 /** A route, the pages that its main part leads to, and below them what it says. */
 const PAGES = `
 /
-  projetos entregues 500+ anos de mercado 10+ países atendidos 8; Descoberta; Criação; Entrega
+  projetos entregues, com landing pages e automações 500+ anos de mercado 10+;
+  países atendidos 8; Descoberta; Criação; Entrega
 /servicos /portfolio
-/servicos/websites /portfolio
+/servicos/websites /portfolio#websites
   300%; < 3 s; ${titlesOf(steps).join('; ')}
 /servicos/automacao-ia
   80%
@@ -121,7 +122,8 @@ const PAGES = `
 /n8n /agendamento
   sem taxa de instalação; sem fidelidade; Suporte incluído
 /sobre
-  2015; 400+; Missão; anos de mercado 10 projetos entregues 400+; ${about.mission.text}
+  2015; 400+; Missão; anos de mercado 10 sites, sistemas e aplicativos entregues 400+;
+  ${about.mission.text}
   ${[...titlesOf(about.values.items), ...textsOf(about.values.items)].join('; ')}
   ${[...titlesOf(about.expertise.items), ...textsOf(about.expertise.items)].join('; ')}
 /contato

@@ -83,6 +83,8 @@ export const serviceSchema = z.strictObject({
       text: paragraph(300),
       items: list(line(30, 'TypeScript'), 1, 20),
       portfolio: z.optional(action),
+      /** Other services, and articles about the choice. */
+      more: z.optional(list(link, 1, 4)),
     }),
   ),
   closing,
