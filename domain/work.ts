@@ -4,9 +4,9 @@ import type { Project } from './content/project.ts';
 import type { Picture } from './post.ts';
 
 export interface ShownProject extends Project {
-  /** The name of its file, and its place on the portfolio's page. */
+  /** The name of its file. */
   name: string;
-  /** Its own page, or else its place among the others. */
+  /** Its own page, or else its group on the portfolio's. */
   href: string;
   cover: Picture;
 }

@@ -86,7 +86,7 @@ function showProjects(
   const options = coverOptionsOf(projects);
   return projects.map(({ data, name, route }) => {
     const draw = () => drawCover(options(name), assets);
-    const href = data.case ? route : `${routes.portfolio}#${name}`;
+    const href = data.case ? route : `${routes.portfolio}#${data.category}`;
     return { ...data, name, href, cover: pictureOf(data, pictures, draw) };
   });
 }

@@ -42,10 +42,10 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
         <div className="case-cover wrap">
           <Picture picture={project.cover} sizes="(width >= 80rem) 80rem, 100vw" eager />
         </div>
-        <div className="job wrap">
+        <div className="case wrap">
+          <Change told={told} />
           <Facts page={page} project={project} told={told} />
           <div className="case-text">
-            <Change told={told} />
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
             {quotes.map((quote) => (
               <Quote key={quote.content} testimonial={{ ...quote, href: undefined }} tone="light" />
@@ -109,7 +109,7 @@ function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>
 function Change({ told }: Pick<Props, 'told'>) {
   const { work: words } = useFrame().labels;
   return (
-    <section aria-labelledby="mudou">
+    <section className="case-change" aria-labelledby="mudou">
       <h2 id="mudou">{words.changeTitle}</h2>
       <table className="change" aria-labelledby="mudou">
         <thead className="visually-hidden">

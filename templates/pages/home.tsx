@@ -11,7 +11,8 @@ import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Growth } from '../parts/growth.tsx';
 import { Guarantee, GuaranteeLine } from '../parts/guarantee.tsx';
-import { Icon, Seed } from '../parts/icons.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { Kicker } from '../parts/kicker.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { hasArt, ServiceArt } from '../parts/service-art.tsx';
@@ -51,10 +52,7 @@ function Hero({ page }: Props) {
   return (
     <section className="hero">
       <div className="hero-inner wrap">
-        <p className="kicker">
-          <Seed lit />
-          {hero.kicker}
-        </p>
+        <Kicker>{hero.kicker}</Kicker>
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         <div className="cluster">

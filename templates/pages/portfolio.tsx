@@ -80,8 +80,8 @@ function Subjects({ page, projects }: Props) {
         {page.subjects.map(({ label, show }) => (
           <li key={label}>
             <strong>{label}</strong>
-            {worksNamed(show, projects).map(({ name, title }) => (
-              <a href={`#${name}`} key={name}>
+            {worksNamed(show, projects).map(({ name, title, href }) => (
+              <a href={href} key={name}>
                 {title}
               </a>
             ))}

@@ -1,6 +1,7 @@
 // How an inner page opens: its headline, and what it is about beside it.
 
 import type { ReactNode } from 'react';
+import { Kicker } from './kicker.tsx';
 
 interface Props {
   /** What it is, and where, above the headline. */
@@ -16,7 +17,7 @@ export function PageOpening({ kicker, headline, lead, before }: Props) {
       {before}
       <div className="page-opening-row">
         <div>
-          {kicker && <p className="kicker">{kicker}</p>}
+          {kicker && <Kicker>{kicker}</Kicker>}
           <h1>{headline}</h1>
         </div>
         <p className="lead">{lead}</p>

@@ -20,7 +20,7 @@ export function ProjectCard({ page, project }: Props) {
   const note = frame.labels.opensInNewTab;
   const isOpen = project.case !== undefined;
   return (
-    <article className="project-card" id={project.name}>
+    <article className="project-card">
       <div className="project-card-cover">
         <Picture picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
         <p className="project-card-sector">{project.sector}</p>
@@ -39,6 +39,14 @@ export function ProjectCard({ page, project }: Props) {
             {project.result}
           </p>
         )}
+        {isOpen && page.open && (
+          <p className="project-card-open">
+            <TextLink href={project.href} arrow>
+              {page.open}
+              <span className="visually-hidden">{`: ${project.title}`}</span>
+            </TextLink>
+          </p>
+        )}
         <ul className="badge-list">
           {project.technologies.map((technology) => (
             <li className="badge" data-look="outline" key={technology}>
@@ -47,12 +55,6 @@ export function ProjectCard({ page, project }: Props) {
           ))}
         </ul>
         <div className="cluster">
-          {isOpen && page.open && (
-            <Button href={project.href} look="secondary" small arrow>
-              {page.open}
-              <span className="visually-hidden">{`: ${project.title}`}</span>
-            </Button>
-          )}
           {project.liveUrl && (
             <Button href={project.liveUrl} look="secondary" newTabNote={note} small arrow="out">
               {page.visit}
