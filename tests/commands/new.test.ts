@@ -67,6 +67,7 @@ test('each kind has an address, and a page of its own or a place on one', async 
     ['project', { title: 'Água Boa', category: 'sistemas', sector: 'Saúde' }],
     ['job', { title: 'Pessoa designer', 'salary-min': '4000', 'salary-max': '6000' }],
     ['page', { title: 'Como trabalhamos: passo a passo' }],
+    ['business', { title: 'Academias' }],
   ];
   const made: Awaited<ReturnType<typeof makeNew>>[] = [];
   for (const [kind, flags] of asked) made.push(await makeNew(root, kind, flags));
@@ -79,6 +80,7 @@ test('each kind has an address, and a page of its own or a place on one', async 
       ['portfolio/agua-boa.yaml', 'portfolio'],
       ['jobs/pessoa-designer.yaml', 'carreiras/pessoa-designer'],
       ['pages/como-trabalhamos-passo-a-passo.md', 'como-trabalhamos-passo-a-passo'],
+      ['businesses/academias.yaml', 'para/academias'],
     ].map(([file, route]) => [`content/${file}`, `https://www.pinha.test/${route}`]),
   );
   const built = await sound(buildProject(root, { drafts: true }));
@@ -88,6 +90,7 @@ test('each kind has an address, and a page of its own or a place on one', async 
     portfolio                        | Água Boa
     carreiras/pessoa-designer        | Curitiba/PR - Remoto
     como-trabalhamos-passo-a-passo   | A Pinha responde
+    para/academias                   | O que já está pronto para Academias
   `);
   for (const [page, text] of shown) expect(built.read(`${page}.html`), page).toContain(text);
   const numbers = ['confeitaria-lua-nova', secret].map(

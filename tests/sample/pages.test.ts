@@ -30,9 +30,10 @@ test('the picture that social networks show is the house’s own, or that of the
   expect(others.map(({ route }) => route)).toEqual(works.map(({ route }) => route));
   const pictures = works.map(({ tags }) => metaOf(tags, 'og:image'));
   expect(new Set(pictures).size).toBe(works.length);
-  for (const [index, { tags, text }] of works.entries()) {
-    expect(real.exists(new URL(pictures[index] ?? '').pathname)).toBe(true);
+  for (const { tags, text } of works) {
+    expect(real.exists(new URL(metaOf(tags, 'og:image') ?? '').pathname)).toBe(true);
     const [title = '', headline = ''] = (metaOf(tags, 'og:image:alt') ?? '').split(': ');
-    expect(missing(text, [title, headline])).toEqual([]);
+    expect(text).toContain(title);
+    expect(text).toContain(headline);
   }
 });

@@ -106,18 +106,25 @@ test('nothing is marked up that search engines no longer show, or never showed a
   }
 });
 
-test('the home page describes the organization, and the site that it publishes', () => {
+test('the home page describes the house as local searches want it, and the site that it publishes', () => {
   const page = real.page('/');
-  const { logo, ...organization } = thingOf(page, 'Organization');
-  expect(organization).toEqual({
+  const { logo, ...organization } = thingOf(page, 'ProfessionalService');
+  const [locality, region] = site.city.split('/');
+  const { address, openingHours, priceRange, ...others } = organization;
+  expect(others).toEqual({
     ...HOUSE,
+    '@type': 'ProfessionalService',
     legalName: site.legalName,
     email: site.email,
     telephone: site.phone,
     foundingDate: String(site.foundedYear),
-    areaServed: BRAZIL,
+    areaServed: [{ '@type': 'City', name: locality }, BRAZIL],
     sameAs: site.social.map(({ href }: { href: string }) => href),
-  } satisfies Organization);
+  });
+  expect(address).toMatchObject({ addressLocality: locality, addressRegion: region });
+  expect(site.address ?? '').toContain(address.streetAddress ?? '');
+  expect(openingHours).toBe(site.openingTimes);
+  expect(priceRange ?? 'R$').toMatch(/R\$/);
   expect(logo).toMatch(/\/assets\/marca\.[0-9a-f]{8}\.png$/);
   expectShown(page, [site.legalName, site.email, site.phone]);
   expect(thingOf(page, 'WebSite')).toEqual({
@@ -230,7 +237,11 @@ describe.skipIf(posts.length === 0)('an article, where there are any,', () => {
         description: excerpt,
         datePublished: `${publishedOn}T00:00:00-03:00`,
         dateModified: `${updatedOn}T00:00:00-03:00`,
-        author: { '@type': 'Person', name: authorOf(data) },
+        author: {
+          '@type': 'Person',
+          name: authorOf(data),
+          ...(authorOf(data) !== data.author && { url: `${site.url}/sobre#${data.author}` }),
+        },
         publisher: HOUSE,
         articleSection: category,
         inLanguage: 'pt-BR',
