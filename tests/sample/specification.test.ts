@@ -122,7 +122,7 @@ const PAGES = `
 /n8n /agendamento
   sem taxa de instalação; sem fidelidade; Suporte incluído
 /sobre
-  2015; 400+; Missão; anos de mercado 10 sites, sistemas e aplicativos entregues 400+
+  2015; 400+; Missão; anos de mercado 10 projetos entregues: sites, sistemas e aplicativos 400+
   ${about.mission.text}
   ${[...titlesOf(about.values.items), ...textsOf(about.values.items)].join('; ')}
   ${[...titlesOf(about.expertise.items), ...textsOf(about.expertise.items)].join('; ')}
