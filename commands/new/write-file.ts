@@ -1,7 +1,7 @@
 // Writes the new file, and takes it away again if the site would not build with it, or whoever asked for it leaves.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Problem } from '../../domain/problem.ts';
 import { fill } from '../../domain/text/fill.ts';
@@ -91,6 +91,6 @@ function create(
     mkdirSync(dirname(join(root, file)), { recursive: true });
     const filled = fill(starterText(kind, answers, known), Object.fromEntries(escaped));
     writeFileSync(join(root, file), filled, { flag: 'wx' });
-    return { file, address: known.url + kind.routeOf(name), passphrase };
+    return { file, address: known.url + kind.routeOf(name, extname(file)), passphrase };
   });
 }

@@ -18,6 +18,7 @@ import type { Entry } from './collections.ts';
 import type { Kind, Names } from './kind.ts';
 import { businessPages } from './pages/business-page.tsx';
 import { picturesIn } from './records-in.ts';
+import { titleQuestion } from './starter.ts';
 
 export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary> = {
   name: 'business',
@@ -44,6 +45,12 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
   summarise: (entries) =>
     entries.map(({ route, data: { name, summary } }) => ({ route, name, summary })),
   pages: businessPages,
+  starter: {
+    extension: '.yaml',
+    namedAfter: 'title',
+    questions: [titleQuestion(40, 'Academias')],
+    workOut: () => ({}),
+  },
 };
 
 function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): Problem[] {

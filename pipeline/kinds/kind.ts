@@ -77,8 +77,8 @@ export interface Kind<
   folder: string;
   extensions: readonly string[];
   schema: z.ZodMiniType<Written>;
-  /** The address that the file's name gives; a line `route:` gives another. */
-  routeOf(name: string): string;
+  /** The address that the file's name gives, and how it ends (`.md`); a line `route:` gives another. */
+  routeOf(name: string, extension: string): string;
   /** What one file contradicts: in itself, or in what others are called. */
   check?(entry: Entry<Written>, names: Names, run: Run): Problem[];
   /** What several files contradict together. */

@@ -19,7 +19,7 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   folder: 'portfolio',
   extensions: ['.yaml', '.md'],
   schema: projectSchema,
-  routeOf: projectRoute,
+  routeOf: (name, extension) => (extension === '.md' ? projectRoute(name) : routes.portfolio),
   check: (entry, names) => [
     ...checkImage(entry.source, [], entry.data),
     ...categoryReference(entry, names.categories.works),

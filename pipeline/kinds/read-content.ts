@@ -1,5 +1,6 @@
 // Reads, validates and checks every content file by its kind; what is wrong is reported, what is right goes on.
 
+import { extname } from 'node:path';
 import { priceFills } from '../../domain/content/fills.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
@@ -115,7 +116,7 @@ function readEntries(kind: Kind, files: ContentFiles, reader: Reader): ReadEntri
     const name = entryName(file);
     const { source, data, problems } = readRecord(reader, file, kind.schema);
     found.problems.push(...problems);
-    const route = routeIn(data ?? source?.data) ?? kind.routeOf(name);
+    const route = routeIn(data ?? source?.data) ?? kind.routeOf(name, extname(file));
     if (source && data) {
       const images = imagesIn(source, reader.memo);
       found.entries.push({ file, name, route, data, source, images });
@@ -160,9 +161,9 @@ function fillHouse(house: House, fills: Fills): Outcome<House> {
   const description = fillIn('site', house.site.description, ['description']);
   const shareImage = fillIn('site', house.site.shareImage, ['shareImage']);
   const { priceRange } = house.site;
-  const filled = priceRange && fillIn('site', priceRange, ['priceRange']);
+  const range = priceRange && { priceRange: fillIn('site', priceRange, ['priceRange']) };
   const texts = FILLED.map((name) => [name, fillIn(name, house[name])]);
-  const site = { ...house.site, description, shareImage, priceRange: filled };
+  const site = { ...house.site, description, shareImage, ...range };
   return { value: { ...house, ...Object.fromEntries(texts), site, fills }, problems };
 }
 

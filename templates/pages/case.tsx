@@ -109,7 +109,7 @@ function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>
 function Change({ told }: Pick<Props, 'told'>) {
   const { work: words } = useFrame().labels;
   return (
-    <section className="case-change" aria-labelledby="mudou">
+    <section aria-labelledby="mudou">
       <h2 id="mudou">{words.changeTitle}</h2>
       <table className="change" aria-labelledby="mudou">
         <thead className="visually-hidden">

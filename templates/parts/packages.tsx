@@ -50,11 +50,13 @@ function Price({ priceCents, period, isStartingPrice }: Shown) {
   const { fromPrice } = useFrame().labels;
   if (priceCents === undefined) return <p className="price" />;
   return (
-    <p className="price">
-      {isStartingPrice && <span className="price-from">{fill(fromPrice, { price: '' })}</span>}
-      <span className="price-currency">{'R$ '}</span>
-      {formatAmount(priceCents)}
-      {period && <span className="price-period">{` ${period}`}</span>}
-    </p>
+    <div className="package-price">
+      {isStartingPrice && <p className="price-from">{fill(fromPrice, { price: '' })}</p>}
+      <p className="price">
+        <span className="price-currency">{'R$ '}</span>
+        {formatAmount(priceCents)}
+        {period && <span className="price-period">{` ${period}`}</span>}
+      </p>
+    </div>
   );
 }

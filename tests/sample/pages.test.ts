@@ -22,8 +22,17 @@ test('no real company is named: every address in the content is a placeholder', 
   expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
 });
 
-test('the picture that social networks show is the house’s own', () => {
+test('the picture that social networks show is the house’s own, or that of the work that a page tells of', () => {
   const { alt } = contentOf('site.yaml').shareImage;
   const others = real.pages.filter(({ tags }) => metaOf(tags, 'og:image:alt') !== alt);
-  expect(others.map(({ route }) => route)).toEqual([]);
+  const works = real.pages.filter(({ route }) => route.startsWith('/portfolio/'));
+  expect(works.length).toBe(6);
+  expect(others.map(({ route }) => route)).toEqual(works.map(({ route }) => route));
+  const pictures = works.map(({ tags }) => metaOf(tags, 'og:image'));
+  expect(new Set(pictures).size).toBe(works.length);
+  for (const [index, { tags, text }] of works.entries()) {
+    expect(real.exists(new URL(pictures[index] ?? '').pathname)).toBe(true);
+    const [title = '', headline = ''] = (metaOf(tags, 'og:image:alt') ?? '').split(': ');
+    expect(missing(text, [title, headline])).toEqual([]);
+  }
 });

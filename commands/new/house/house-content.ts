@@ -8,13 +8,23 @@ import { servicesIn } from './house-questions.ts';
 import { writeRecords, writeTheme } from './house-records.ts';
 
 /** What the sample shows of its own: works, openings, articles, proposals and what these are made from. */
-const EMPTIED = ['portfolio', 'jobs', 'blog', 'services', 'proposals', 'proposals/library'];
+const EMPTIED = [
+  'portfolio',
+  'jobs',
+  'blog',
+  'services',
+  'businesses',
+  'proposals',
+  'proposals/library',
+];
+/** What it promises, and pages that only it has. */
+const REMOVED = ['pages/carreiras.yaml', 'guarantee.yaml'];
 
 export function writeHouse(root: string, answers: Answers, year: string): void {
   const offered = servicesIn(answers.services ?? '');
   const hasBlog = answers.blog === 'sim';
   for (const folder of EMPTIED) emptyFolder(join(root, 'content', folder));
-  rmSync(join(root, 'content/pages/carreiras.yaml'), { force: true });
+  for (const file of REMOVED) rmSync(join(root, 'content', file), { force: true });
   if (!hasBlog) rmSync(join(root, 'content/pages', BLOG), { force: true });
   writeRecords(root, answers, year);
   writeTheme(root, answers);

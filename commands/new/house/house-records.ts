@@ -16,7 +16,7 @@ export function writeRecords(root: string, answers: Answers, year: string): void
     description: '{brand}: software sob medida em {city}.',
     copyrightYears: foundedYear < Number(year) ? since : year,
     address: `Rua de Exemplo, 100, ${city}`,
-    ...{ social: [], bookingLink: null },
+    ...{ social: [], bookingLink: null, openingTimes: undefined, priceRange: undefined },
     'pix.name': withoutAccents(legalName).slice(0, 25).trim(),
     'pix.city': withoutAccents(city.split('/')[0] ?? '')
       .slice(0, 15)

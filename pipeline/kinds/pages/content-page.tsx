@@ -17,7 +17,7 @@ import type { Made } from '../kind.ts';
 import { picturesIn } from '../records-in.ts';
 import { headOf, trail } from './head-of.ts';
 import { type Shown, showPage } from './show-page.tsx';
-import { organization, service, webSite } from './structured-data.ts';
+import { localBusiness, service, webSite } from './structured-data.ts';
 
 /** One page for most; the list of articles gives as many as it needs. */
 export function contentPages(
@@ -137,7 +137,7 @@ export function isIndexed({ template }: PageContent): boolean {
 
 function thingsOf(frame: Frame, page: PageContent): Thing[] {
   const { site, asset } = frame;
-  if (page.template === 'home') return [organization(site, asset('marca.png')), webSite(site)];
+  if (page.template === 'home') return [localBusiness(site, asset('marca.png')), webSite(site)];
   const here = { label: shortName(frame, page), href: page.route };
   if (page.template !== 'service') return [trail(frame, here)];
   const parents = page.parent ? [page.parent] : [];

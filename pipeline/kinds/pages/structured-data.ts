@@ -27,10 +27,24 @@ export function graph(things: readonly Thing[]): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** As local searches want it: where the house is, when it answers, and whom it serves. */
-export function organization(site: Site, logo: string): ProfessionalService {
+/** As local searches want it: where the house is, when it answers, what it asks, and whom it serves. */
+export function localBusiness(site: Site, logo: string): ProfessionalService {
   return {
+    ...organization(site, logo),
     '@type': 'ProfessionalService',
+    address: postalAddress(site),
+    ...(site.openingTimes && { openingHours: site.openingTimes }),
+    ...(site.priceRange && { priceRange: site.priceRange }),
+    areaServed: [
+      { '@type': 'City', name: localityOf(site).addressLocality },
+      { '@type': 'Country', name: 'Brasil' },
+    ],
+  };
+}
+
+export function organization(site: Site, logo: string): Organization & object {
+  return {
+    '@type': 'Organization',
     '@id': organizationId(site),
     name: site.brand,
     legalName: site.legalName,
@@ -38,14 +52,8 @@ export function organization(site: Site, logo: string): ProfessionalService {
     logo: `${site.url}${logo}`,
     email: site.email,
     telephone: site.phone,
-    address: postalAddress(site),
-    ...(site.openingTimes && { openingHours: site.openingTimes }),
-    ...(site.priceRange && { priceRange: site.priceRange }),
     foundingDate: String(site.foundedYear),
-    areaServed: [
-      { '@type': 'City', name: localityOf(site).addressLocality },
-      { '@type': 'Country', name: 'Brasil' },
-    ],
+    areaServed: { '@type': 'Country', name: 'Brasil' },
     sameAs: site.social.map(({ href }) => href),
   };
 }
