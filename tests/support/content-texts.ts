@@ -71,7 +71,7 @@ export function readable(text: string): string {
     )
     .replace(/^hosts:(?: .*|(?:\n *- .*)*)/gm, blank)
     .replace(/(?:- |\{ )from: [\w-]+/g, blank)
-    .replace(/\bincludes: \[[^\]]*\]/g, blank)
+    .replace(/\b(?:includes|show): \[[^\]]*\]/g, blank)
     .replace(/\]\([^)\s]*\)/g, blank)
     .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)
     .replace(/(^|[{,])(\s*(?:- )*)[\w+-]+:(?=\s|$)/gm, blank);
