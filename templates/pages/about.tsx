@@ -54,7 +54,7 @@ function History({ title, moments }: NonNullable<AboutPage['history']>) {
       <ol className="steps">
         {moments.map((moment, index) => (
           <li className="step" key={moment.title}>
-            <ProgressRing done={index} of={moments.length} />
+            <ProgressRing done={index} of={moments.length} isFirst={index === 0} />
             <div>
               <p className="moment-year">{moment.year}</p>
               <h3>{moment.title}</h3>

@@ -58,10 +58,14 @@ function AccessibilityLink() {
   const link = navigation.legal.find(({ href }) => href === routes.accessibility);
   if (!link) return null;
   return (
-    <a className="site-footer-symbol" href={link.href}>
-      <Icon name="accessibility" />
-      {labels.accessibility}
-    </a>
+    <ul>
+      <li>
+        <a href={link.href}>
+          <Icon name="accessibility" />
+          {labels.accessibility}
+        </a>
+      </li>
+    </ul>
   );
 }
 

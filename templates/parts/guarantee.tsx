@@ -22,20 +22,20 @@ export function Guarantee() {
   if (points.length === 0) return null;
   return (
     <section className="guarantee wrap" aria-labelledby="garantia">
-      <div className="guarantee-slab">
-        <div>
-          <h2 id="garantia">{title}</h2>
-          {more && <TextLink href={more.href}>{more.label}</TextLink>}
-        </div>
-        <ul data-count={points.length}>
-          {points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="garantia">{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p>{point.text}</p>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p>
+          <TextLink href={more.href}>{more.label}</TextLink>
+        </p>
+      )}
     </section>
   );
 }

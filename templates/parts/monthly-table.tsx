@@ -13,26 +13,24 @@ export function MonthlyTable({ title, lead, rows, note }: Monthly) {
           {lead && <p className="lead">{lead}</p>}
         </div>
         <div>
-          <div className="table-scroll" data-wide>
-            <table aria-labelledby="por-mes">
-              <thead>
-                <tr>
-                  <th scope="col">{monthly.what}</th>
-                  <th scope="col">{monthly.price}</th>
-                  <th scope="col">{monthly.note}</th>
+          <table className="costs" aria-labelledby="por-mes">
+            <thead>
+              <tr>
+                <th scope="col">{monthly.what}</th>
+                <th scope="col">{monthly.price}</th>
+                <th scope="col">{monthly.note}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.what}>
+                  <th scope="row">{row.what}</th>
+                  <td>{row.price}</td>
+                  <td>{row.note}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.what}>
-                    <th scope="row">{row.what}</th>
-                    <td data-label={monthly.price}>{row.price}</td>
-                    <td data-label={monthly.note}>{row.note}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
           {note && <p className="claims-note">{note}</p>}
         </div>
       </div>

@@ -13,7 +13,11 @@ export function NextSteps({ id, title, steps }: NextStepsContent & { id: string 
       <ol className="next-steps">
         {steps.map((step, index) => (
           <li key={step}>
-            <ProgressRing done={PETALS_A_STEP * index + 1} of={PETALS_A_STEP * steps.length} />
+            <ProgressRing
+              done={PETALS_A_STEP * index + 1}
+              of={PETALS_A_STEP * steps.length}
+              isFirst={index === 0}
+            />
             <p>{step}</p>
           </li>
         ))}

@@ -14,7 +14,7 @@ type Shown = Pick<Package, 'name' | 'features' | 'button'> &
 export function Packages({ packages }: { packages: readonly Shown[] }) {
   const frame = useFrame();
   return (
-    <ul className="packages" data-count={packages.length}>
+    <ul className={packagesClass(packages.length)}>
       {packages.map((pack) => (
         <li className="package" key={pack.name} data-highlighted={pack.highlighted || undefined}>
           <div className="package-name">
@@ -46,6 +46,12 @@ export function Packages({ packages }: { packages: readonly Shown[] }) {
 }
 
 /** Its place is kept: the rows of packages go on beside each other. */
+/** Three are a row; another number has a layout of its own. */
+function packagesClass(count: number): string {
+  if (count === 1) return 'packages packages-alone';
+  return count === 3 ? 'packages' : 'packages packages-pairs';
+}
+
 function Price({ priceCents, period, isStartingPrice }: Shown) {
   const { fromPrice } = useFrame().labels;
   if (priceCents === undefined) return <p className="price" />;

@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: Step[] }) {
     <ol className={steps.length === 2 ? 'steps steps-pair' : 'steps'}>
       {steps.map((step, index) => (
         <li className="step" key={step.title}>
-          <ProgressRing done={index} of={steps.length} />
+          <ProgressRing done={index} of={steps.length} isFirst={index === 0} />
           <div>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
@@ -26,18 +26,26 @@ export function Steps({ steps }: { steps: Step[] }) {
   );
 }
 
-export function ProgressRing({ done, of }: { done: number; of: number }) {
+interface RingProps {
+  done: number;
+  of: number;
+  /** Its petal is drawn once on a page, and used by the rings after it. */
+  isFirst: boolean;
+}
+
+export function ProgressRing({ done, of, isFirst }: RingProps) {
   const { draw } = useFrame();
   return (
     <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      {progressPetals(done, of).map((petal) => (
-        <path
-          key={petal.transform}
-          data-state={petal.state}
-          transform={petal.transform}
-          d={draw(() => petal.d)}
-        />
-      ))}
+      {progressPetals(done, of).map(({ d, transform, state }, index) =>
+        isFirst && index === 0 ? (
+          <g key={transform} data-state={state} transform={transform}>
+            <path id="petala" d={draw(() => d)} />
+          </g>
+        ) : (
+          <use key={transform} href="#petala" data-state={state} transform={transform} />
+        ),
+      )}
     </svg>
   );
 }

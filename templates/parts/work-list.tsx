@@ -20,26 +20,19 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
         <h2 id={id}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      <ul className="related" data-count={works.length}>
+      <ul className="works-row">
         {works.map((work) => (
           <li key={work.name}>
-            <article className="post-card">
-              <div className="project-card-cover">
-                <Picture picture={work.cover} sizes="(width >= 60rem) 27rem, 100vw" />
-                <p className="project-card-sector">{work.sector}</p>
-              </div>
-              <div className="post-card-text">
-                <h3 className="post-card-title">
-                  <a href={work.href}>{work.title}</a>
-                </h3>
-                <p>{work.result ?? work.description}</p>
-              </div>
-            </article>
+            <Picture picture={work.cover} sizes="(width >= 60rem) 27rem, 100vw" />
+            <h3>
+              <a href={work.href}>{work.title}</a>
+            </h3>
+            <p>{work.result ?? work.description}</p>
           </li>
         ))}
       </ul>
       {more && (
-        <p className="works-more">
+        <p>
           <TextLink href={more.href} arrow>
             {more.label}
           </TextLink>

@@ -1,6 +1,6 @@
 // What pages tell search engines: complete, typed as schema.org says, and nothing that visitors cannot read.
 
-import type { BlogPosting, JobPosting, Organization, WebSite } from 'schema-dts';
+import type { BlogPosting, JobPosting, WebSite } from 'schema-dts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longDate } from '../../domain/dates.ts';
@@ -122,7 +122,8 @@ test('the home page describes the house as local searches want it, and the site 
     sameAs: site.social.map(({ href }: { href: string }) => href),
   });
   expect(address).toMatchObject({ addressLocality: locality, addressRegion: region });
-  expect(site.address ?? '').toContain(address.streetAddress ?? '');
+  const { streetAddress = '' } = address as Record<string, string>;
+  expect(site.address ?? '').toContain(streetAddress);
   expect(openingHours).toBe(site.openingTimes);
   expect(priceRange ?? 'R$').toMatch(/R\$/);
   expect(logo).toMatch(/\/assets\/marca\.[0-9a-f]{8}\.png$/);
