@@ -255,7 +255,7 @@ test.each([...new Set(PACKAGES.map(([route = '']) => route))])(
   (route) => {
     const expected = PACKAGES.filter(([of]) => of === route).map(([, ...words]) => words);
     const { html } = site.page(route);
-    const list = /<ul class="packages".*?(?=<div class="packages-after")/s.exec(html)?.[0] ?? '';
+    const list = /<ul class="packages[" ].*?(?=<div class="packages-after")/s.exec(html)?.[0] ?? '';
     const found = partsOf(list, '<li class="package"').map((part) => visibleText(`<li${part}`));
     expect(found).toEqual(expected.map(([beginning]) => expect.stringContaining(`${beginning} `)));
     expect(expected.flatMap((words, index) => missing(found[index] ?? '', words))).toEqual([]);

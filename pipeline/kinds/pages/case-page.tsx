@@ -44,7 +44,7 @@ export function casePages(
     .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
   return told.flatMap((project, index) => {
     const entry = entries.find(({ name }) => name === project.name);
-    if (!entry || !project.case) return [];
+    if (!entry?.file.endsWith('.md') || !project.case) return [];
     const page: Page<Inputs> = {
       route: entry.route,
       source: entry.source,

@@ -1,0 +1,72 @@
+// Doors for lines of business: a page a file, with what the library of proposals offers at its price.
+
+import { expect, test } from 'vitest';
+import { buildSite, problemsOf } from '../support/build-site.ts';
+import { visibleText } from '../support/html.ts';
+import { expectProblems } from '../support/refusals.ts';
+import { HOME, type Tree, tiny } from '../support/tiny-site.ts';
+
+const DOOR = 'content/businesses/padarias.yaml';
+const door = (offers: string, more = ''): string => `title: Cardápio digital para padarias
+description: O que já está pronto para a sua padaria.
+position: 1
+name: Padarias
+summary: "Cardápio a partir de {price:cardapio}."
+headline: O pedido chega no balcão.
+lead: Sem papel e sem fila.
+problems: { title: No balcão, items: [{ title: A fila, text: Ela cresce às sete. }] }
+offers: { title: O que já existe, items: [${offers}] }
+closing: { title: Mande o seu cardápio., text: Como ele está., primary: { label: Mandar, message: Olá! } }
+${more}`;
+const BUTTON = 'button: { label: Quero, message: Olá! }';
+const LIBRARY: Tree = {
+  'content/proposals/library/items.yaml':
+    'cardapio: { title: Cardápio digital, description: Sempre em dia., priceCents: 40000, features: [Troca o preço na hora] }\n',
+};
+const GUARANTEE =
+  'title: A garantia\npoints:\n  - { short: Corrige por 90 dias, title: Defeito, text: A gente corrige por 90 dias. }\n';
+
+test('a door offers what the library says at its price, and is listed where pages ask for it', async () => {
+  const site = await buildSite({
+    ...LIBRARY,
+    [DOOR]: door(`{ from: cardapio, isStartingPrice: true, ${BUTTON} }`),
+    [HOME]: `${tiny(HOME, 'hero:', 'businesses: { title: Para o seu negócio }\nhero:')}`,
+    'content/guarantee.yaml': GUARANTEE,
+  });
+  const text = visibleText(site.read('para/padarias.html'));
+  expect(text).toContain('Cardápio digital A partir de R$ 400');
+  expect(text).toContain('Troca o preço na hora');
+  expect(text).toContain('A gente corrige por 90 dias.');
+  const home = site.read('index.html');
+  expect(home).toContain('href="/para/padarias"');
+  expect(visibleText(home)).toContain('Padarias Cardápio a partir de R$ 400.');
+  expect(visibleText(home)).toContain('Corrige por 90 dias');
+  expect(site.read('sitemap.xml')).toContain('/para/padarias</loc>');
+});
+
+test('without a door and without a guarantee nothing is said of either', async () => {
+  const home = `${tiny(HOME, 'hero:', 'businesses: { title: Para o seu negócio }\nhero:')}`;
+  const html = (await buildSite({ [HOME]: home })).read('index.html');
+  expect(html).not.toMatch(/Para o seu negócio|guarantee/);
+});
+
+test('an offer of nothing, and works, presets and prices that nobody has, are told where they stand', async () => {
+  expectProblems(
+    await problemsOf({
+      ...LIBRARY,
+      [DOOR]: door(`{ from: cardapo, ${BUTTON} }`, 'works: { title: Obras, show: [trem] }'),
+      'content/businesses/escolas.yaml': door('{ button: { label: Quero, preset: NADA } }'),
+    }),
+    `
+    content/businesses/escolas.yaml:9:43  offers.items[0].title » expected a key "title" with one line of 1 to 60 characters, found none
+    fix: add title: "Cardápio digital" between the braces of offers.items[0]
+    content/businesses/escolas.yaml:9:43  offers.items[0].features » expected a key "features" with a list of 1 to 12 entries, found none
+    fix: add features: ["Prato esgotado some na hora"] between the braces of offers.items[0]
+    ${DOOR}:5:10  summary » expected the name of a figure or of the house, found {price:cardapio}
+    fix: write one of the names in docs/writing.md, or the text itself, without braces
+    ${DOOR}:9:51  offers.items[0].from » expected the id of an item in content/proposals/library/items.yaml, found "cardapo"
+    fix: did you mean cardapio? Known ids: cardapio
+    ${DOOR}:11:31  works.show[0] » expected the name of a project in content/portfolio/, found "trem"
+    fix: write one of them there first`,
+  );
+});
