@@ -6,13 +6,13 @@ import type { Source } from '../source.ts';
 
 /** What a build mentions, a message a file. `ownFills`: of a proposal. */
 export function listTypedPrices(
-  { pages, posts, proposals }: Content,
+  { pages, posts, proposals, projects, businesses }: Content,
   fills: Fills,
   ownFills: (proposal: Content['proposals'][number]) => Fills,
 ): string[] {
   const shared = namesOf(fills);
   return [
-    ...[...pages, ...posts].flatMap((entry) => tell(entry, [shared])),
+    ...[...pages, ...posts, ...projects, ...businesses].flatMap((entry) => tell(entry, [shared])),
     ...proposals.flatMap((entry) => tell(entry, [namesOf(ownFills(entry)), shared])),
   ];
 }

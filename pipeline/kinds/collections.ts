@@ -1,6 +1,7 @@
 // What the pages are planned from: the house, all entries, and what one kind shows of another.
 
 import type { BusinessSummary } from '../../domain/business.ts';
+import type { Business } from '../../domain/content/business.ts';
 import type { Guarantee } from '../../domain/content/guarantee.ts';
 import type { Job } from '../../domain/content/job.ts';
 import type { Labels } from '../../domain/content/labels.ts';
@@ -67,6 +68,7 @@ export interface Content {
   /** In the order of their categories and positions. */
   projects: readonly Entry<Project>[];
   jobs: readonly Entry<Job>[];
+  businesses: readonly Entry<Business>[];
 }
 
 /** Each folder holds what its kind's schema and `resolve` gave: only here the types say so. */
@@ -78,6 +80,7 @@ export function contentOf(entries: Entries): Content {
     proposals: inFolder('proposals'),
     projects: inFolder('portfolio'),
     jobs: inFolder('jobs'),
+    businesses: inFolder('businesses'),
   };
 }
 
