@@ -35,9 +35,9 @@ export interface Family {
   closing: () => string;
   /** The page that is not there, 2880×432, cropped around its middle. */
   broken: () => string;
-  /** An article's drawing, 2880×304 and 1200×750: `index` chooses its colours. */
-  articleBand: (key: string, index: number) => string;
-  articleCard: (key: string, index: number) => string;
+  /** An article's drawing, 2880×304 and 1200×750: `index` chooses its colours, `motif` what it is made of. */
+  articleBand: (key: string, index: number, motif: number) => string;
+  articleCard: (key: string, index: number, motif: number) => string;
   /** Grounds of covers, and behind portraits. */
   motifs: Readonly<Record<MotifName, Motif>>;
   portraits: PortraitGrounds;

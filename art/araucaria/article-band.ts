@@ -1,6 +1,6 @@
-// The cover of an article: rows of pinhões lighting up along a growth curve, exactly one of them lit.
+// The cover of an article: rows of pinhões, or of another motif of the pavement, lighting up along a growth curve, exactly one of them lit.
 import { articleColours, type Curve, curveOf } from '../articles.ts';
-import { type Point, petalPath, placed, svg } from '../geometry.ts';
+import { type Point, petalPath, placed, rosacea, round, svg } from '../geometry.ts';
 import { type Ink, palette } from '../palette.ts';
 import { seededRandom } from '../random.ts';
 
@@ -47,6 +47,8 @@ const card: Layout = {
   litTo: 380,
 };
 
+type Motif = (layout: Layout) => string;
+
 interface Seed {
   tip: Point;
   /** How far the curve is above it, as a share of the height; below zero it is dim. */
@@ -78,18 +80,48 @@ function litSeed(seeds: Seed[], layout: Layout, random: () => number): Seed | un
   return closest[Math.floor(random() * closest.length)];
 }
 
-function draw(layout: Layout, key: string, index: number): string {
+const circle = (y: number, radius: number): string =>
+  `M0 ${round(y - radius)}a${round(radius)} ${round(radius)} 0 1 0 .1 0z`;
+
+const diamond = (length: number, share: number): string => {
+  const [wide, high] = [round(length * 0.42 * share), round((length * share) / 2)];
+  return `M0 ${round(-length / 2 - high)}l${wide} ${high}-${wide} ${high}-${wide}-${high}z`;
+};
+
+/** What stands in each place, by the article's category: from its tip up by the layout's length. */
+const motifs: readonly [Motif, ...Motif[]] = [
+  ({ length, seedWidth }) => `<path id="s" d="${petalPath(length, seedWidth)}"/>`,
+  ({ length, column }) => {
+    const [bend, turn, high] = [column / 4, length * 0.42, length * 0.36].map(round);
+    const [half, low] = [round(column / 2), round(-length * 0.55)];
+    return `<path id="s" d="M-${half} ${low}q${bend}-${turn} ${half} 0t${half} 0v${high}q-${bend} ${turn}-${half} 0t-${half} 0z"/>`;
+  },
+  ({ length }) =>
+    `<path id="s" fill-rule="evenodd" d="${diamond(length, 1)}${diamond(length, 0.58)}${diamond(length, 0.24)}"/>`,
+  ({ length }) => {
+    const center = { x: 0, y: -length / 2 };
+    const [inner, outer, width] = [length * 0.08, length * 0.42, length * 0.24].map(round);
+    return `<g id="s">${rosacea({ center, innerRadius: inner ?? 0, length: outer ?? 0, width: width ?? 0, petals: 6 })}</g>`;
+  },
+  ({ length }) => {
+    const rings = [0.5, 0.34, 0.18].map((radius) => circle(-length / 2, length * radius));
+    return `<path id="s" fill-rule="evenodd" d="${rings.join('')}"/>`;
+  },
+];
+
+function draw(layout: Layout, key: string, index: number, motif: number): string {
   const random = seededRandom(key);
   const seeds = seedsOf(layout, curveOf(random));
   const lit = litSeed(seeds, layout, random);
   const colours = articleColours(index);
+  const shape = motifs[motif % motifs.length] ?? motifs[0];
   const group = (colour: Ink, members: Seed[]): string => {
     const uses = members.map(({ tip }) => `<use href="#s" transform="${placed(tip)}"/>`);
     return `<g fill="${palette[colour]}">${uses.join('')}</g>`;
   };
   const others = seeds.filter((seed) => seed !== lit);
   const body = [
-    `<defs><path id="s" d="${petalPath(layout.length, layout.seedWidth)}"/></defs>`,
+    `<defs>${shape(layout)}</defs>`,
     `<path fill="${palette[colours.ground]}" d="M0 0h${layout.width}v${layout.height}H0Z"/>`,
     group(
       colours.dim,
@@ -106,11 +138,11 @@ function draw(layout: Layout, key: string, index: number): string {
 }
 
 /** The band over an article, 2880×304: show it 304 px high, cropped around its middle. */
-export function articleBandSvg(key: string, index: number): string {
-  return draw(band, key, index);
+export function articleBandSvg(key: string, index: number, motif: number): string {
+  return draw(band, key, index, motif);
 }
 
 /** The same drawing for cards, 1200×750, with fewer and bigger pinhões. */
-export function articleCardSvg(key: string, index: number): string {
-  return draw(card, key, index);
+export function articleCardSvg(key: string, index: number, motif: number): string {
+  return draw(card, key, index, motif);
 }

@@ -19,7 +19,11 @@ interface Tile extends Cell {
   under: number;
 }
 
-function tilesOf({ width, height, climb, side }: Layout, key: string): Tile[] {
+/** How many of its tiles are quarters of circles, by the article's category; the others are leaves. */
+const QUARTERS = [0.7, 0, 1, 0.35];
+
+function tilesOf({ width, height, climb, side }: Layout, key: string, motif: number): Tile[] {
+  const quarters = QUARTERS[motif % QUARTERS.length] ?? 1;
   const random = seededRandom(key);
   const curve = curveOf(random);
   const columns = Math.ceil(width / side / 2) * 2;
@@ -27,7 +31,7 @@ function tilesOf({ width, height, climb, side }: Layout, key: string): Tile[] {
   return wall(corner, columns, Math.ceil(height / side)).map((cell) => {
     const turn = Math.floor(random() * 4) as Corner;
     const tile = inset(cell, 0.03);
-    const d = random() < 0.7 ? quarter(tile, turn) : leaf(tile, turn % 2 === 0);
+    const d = random() < quarters ? quarter(tile, turn) : leaf(tile, turn % 2 === 0);
     const at = (cell.x + side / 2 - width / 2) / climb + 0.5;
     return { ...cell, d, under: curve(at) - (1 - (cell.y + side / 2) / height) };
   });
@@ -42,9 +46,9 @@ function litTile(tiles: readonly Tile[], { width, height, side }: Layout): Tile 
   return near.sort((a, b) => a.under - b.under)[0];
 }
 
-function draw(layout: Layout, key: string, index: number): string {
+function draw(layout: Layout, key: string, index: number, motif: number): string {
   const { width, height } = layout;
-  const tiles = tilesOf(layout, key);
+  const tiles = tilesOf(layout, key, motif);
   const lit = litTile(tiles, layout);
   const { ground, dim, light } = articleColours(index);
   const group = (ink: Ink, members: readonly Tile[]): string =>
@@ -65,10 +69,10 @@ function draw(layout: Layout, key: string, index: number): string {
   return svg(width, height, body, `width="${width}" height="${height}"`);
 }
 
-export function articleWallSvg(key: string, index: number): string {
-  return draw({ width: 2880, height: 304, climb: 1440, side: 76 }, key, index);
+export function articleWallSvg(key: string, index: number, motif: number): string {
+  return draw({ width: 2880, height: 304, climb: 1440, side: 76 }, key, index, motif);
 }
 
-export function articleTilesSvg(key: string, index: number): string {
-  return draw({ width: 1200, height: 750, climb: 1200, side: 150 }, key, index);
+export function articleTilesSvg(key: string, index: number, motif: number): string {
+  return draw({ width: 1200, height: 750, climb: 1200, side: 150 }, key, index, motif);
 }

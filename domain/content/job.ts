@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
+import { reference } from './reference.ts';
 
 const MAX_REAIS = 200_000;
 
@@ -35,5 +36,12 @@ export const jobSchema = z.strictObject({
   requirements: list(line(160, 'TypeScript'), 2, 12),
   responsibilities: list(line(160, 'Escrever testes'), 2, 12),
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
+  /** Of content/people.yaml: whom they would work with. */
+  colleague: z.optional(
+    z.strictObject({
+      id: reference('the id of a person', 'davi-fontoura'),
+      text: line(160, 'Vai revisar o seu código, e você o dele.'),
+    }),
+  ),
 });
 export type Job = z.output<typeof jobSchema>;

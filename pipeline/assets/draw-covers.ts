@@ -9,33 +9,58 @@ import type { Project } from '../../domain/content/project.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { Assets } from './assets.ts';
 
-/** Different curves; with the colour sets they bound the number of files, however many articles there are. */
+/** Different curves; with the colour sets and motifs they bound the number of files, however many articles there are. */
 const CURVES = 12;
+/** As many as any family has. */
+const MOTIFS = 5;
 
-/**
- * `age` counts articles from the oldest, so that neighbours never look alike
- * and a new article leaves the others' covers as they were.
- */
-export function drawCard(name: string, age: number, assets: Assets): Picture {
-  const { id, key, dupla } = chooseCover(name, age);
+/** What an article is drawn from. */
+export interface Article {
+  /** The file's. */
+  name: string;
+  /**
+   * Counted from the oldest article, so that neighbours never look alike and a new one leaves the
+   * others' covers as they were.
+   */
+  age: number;
+  /** The place of its category among all, by their first articles. */
+  motif: number;
+}
+
+/** Of articles, newest first. */
+export function articlesIn(
+  posts: readonly { name: string; data: { category: string } }[],
+): Article[] {
+  const motifs = new Map<string, number>();
+  for (const { data } of posts.toReversed())
+    if (!motifs.has(data.category)) motifs.set(data.category, motifs.size % MOTIFS);
+  return posts.map(({ name, data }, index) => ({
+    name,
+    age: posts.length - 1 - index,
+    motif: motifs.get(data.category) ?? 0,
+  }));
+}
+
+export function drawCard(article: Article, assets: Assets): Picture {
+  const { id, key, dupla, motif } = chooseCover(article);
   const src = assets.draw(`artigo-${id}.svg`, `artigo ${id}`, () =>
-    assets.art.family.articleCard(key, dupla),
+    assets.art.family.articleCard(key, dupla, motif),
   );
   return { src, width: 1200, height: 750 };
 }
 
-export function drawPostBand(name: string, age: number, assets: Assets): Picture {
-  const { id, key, dupla } = chooseCover(name, age);
+export function drawPostBand(article: Article, assets: Assets): Picture {
+  const { id, key, dupla, motif } = chooseCover(article);
   const src = assets.draw(`faixa-${id}.svg`, `faixa ${id}`, () =>
-    assets.art.family.articleBand(key, dupla),
+    assets.art.family.articleBand(key, dupla, motif),
   );
   return { src, width: 2880, height: 304 };
 }
 
-function chooseCover(name: string, age: number) {
+function chooseCover({ name, age, motif }: Article) {
   const dupla = age % articleSets;
   const curve = fnv1a32(name) % CURVES;
-  return { id: `${dupla}-${curve}`, key: `blog/${curve}`, dupla };
+  return { id: `${motif}-${dupla}-${curve}`, key: `blog/${curve}`, dupla, motif };
 }
 
 /** What a cover may show of a work. */

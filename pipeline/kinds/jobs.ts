@@ -6,6 +6,7 @@ import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
 import type { Source } from '../source.ts';
+import { checkReference, people } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { jobPages } from './pages/job-page.tsx';
@@ -20,7 +21,10 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
   extensions: ['.yaml'],
   schema: jobSchema,
   routeOf: jobRoute,
-  check: ({ source, data }) => checkJob(source, data),
+  check: ({ source, data }, names) => [
+    ...checkJob(source, data),
+    ...checkReference(source, ['colleague', 'id'], data.colleague?.id, people(names.people)),
+  ],
   summarise: (entries) => entries.map(({ data, name, route }) => ({ ...data, id: name, route })),
   pages: jobPages,
   starter: {

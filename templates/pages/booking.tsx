@@ -20,29 +20,29 @@ export function Booking({ page }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <div className="booking wrap">
-        <section aria-labelledby="esperar">
-          <h2 id="esperar">{page.expect.title}</h2>
-          <ul className="seed-list">
-            {page.expect.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-        <Hours page={page} />
-        {page.promo && (
-          <section className="promo second-ground" aria-labelledby="gratuita">
-            <h2 id="gratuita">{page.promo.title}</h2>
-            <ul className="seed-list">
-              {page.promo.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      <section className="booking wrap" aria-labelledby="esperar">
+        <h2 id="esperar">{page.expect.title}</h2>
+        <ul className="seed-list" data-columns="2">
+          {page.expect.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
       <Calendar page={page} />
     </>
+  );
+}
+
+function Promo({ title, items }: NonNullable<BookingPage['promo']>) {
+  return (
+    <section className="promo second-ground" aria-labelledby="gratuita">
+      <h2 id="gratuita">{title}</h2>
+      <ul className="seed-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -83,28 +83,34 @@ function Calendar({ page }: Props) {
         </p>
       )}
       {calendar.notice && <Letters page={page} />}
-      <Island
-        name="booking"
-        when="visible"
-        props={{
-          link: bookingLink,
-          title: calendar.frameTitle,
-          brand: { light: frame.art.accent, dark: frame.art.accent },
-        }}
-      >
-        <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
-          {bookingLink && (
-            <div role="status">
-              <p className="calendar-loading with-script">{calendar.loading}</p>
-              <p data-part="failed">{calendar.failed}</p>
+      <div className="agenda">
+        <Island
+          name="booking"
+          when="visible"
+          props={{
+            link: bookingLink,
+            title: calendar.frameTitle,
+            brand: { light: frame.art.accent, dark: frame.art.accent },
+          }}
+        >
+          <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
+            {bookingLink && (
+              <div role="status">
+                <p className="calendar-loading with-script">{calendar.loading}</p>
+                <p data-part="failed">{calendar.failed}</p>
+              </div>
+            )}
+            <div className="calendar-frame" data-part="frame" />
+            <div data-part="offer">
+              <Ways page={page} />
             </div>
-          )}
-          <div className="calendar-frame" data-part="frame" />
-          <div data-part="offer">
-            <Ways page={page} />
           </div>
-        </div>
-      </Island>
+        </Island>
+        <aside className="agenda-side" aria-label={page.hours.title}>
+          <Hours page={page} />
+          {page.promo && <Promo {...page.promo} />}
+        </aside>
+      </div>
       <div className="calendar-note">
         <p>{calendar.text}</p>
         <Letters page={page} />

@@ -4,9 +4,11 @@ import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { fill } from '../../domain/text/fill.ts';
+import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
+import { Face } from '../parts/face.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
@@ -34,12 +36,15 @@ export function JobPage({ page, jobs, job }: Props) {
         }
       />
       <div className="job wrap">
-        <div className="job-facts">
-          <OpeningFacts words={words} job={job} />
-          <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
-          <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
-            {words.apply}
-          </Button>
+        <div className="job-side">
+          <div className="job-facts">
+            <OpeningFacts words={words} job={job} />
+            <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
+            <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
+              {words.apply}
+            </Button>
+          </div>
+          {job.colleague && <Colleague title={words.colleague} {...job.colleague} />}
         </div>
         <div className="job-text">
           <h2>{words.about}</h2>
@@ -60,5 +65,26 @@ export function JobPage({ page, jobs, job }: Props) {
       </div>
       <ApplicationForm page={page} jobs={jobs} chosen={job.title} />
     </>
+  );
+}
+
+interface ColleagueProps {
+  title: string | undefined;
+  id: string;
+  text: string;
+}
+
+function Colleague({ title, id, text }: ColleagueProps) {
+  const person = useFrame().people.find((one) => one.id === id);
+  if (!person) return null;
+  return (
+    <section className="job-colleague">
+      {title && <h2>{title}</h2>}
+      <Face person={person} tone="light" />
+      <p>
+        <strong>{person.name}</strong>, {person.role}
+      </p>
+      <p>{text}</p>
+    </section>
   );
 }

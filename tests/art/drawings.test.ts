@@ -34,8 +34,8 @@ function drawingsOf(motif: (typeof MOTIFS)[number]): Record<string, () => string
     favicon: () => faviconSvg(mark),
     icon: () => iconSvg(mark, 180, 26),
     'share image': () => shareImageSvg(brand, family, { mark: mark.large, letters }),
-    'article band': () => family.articleBand('blog/ola', 3),
-    'article card': () => family.articleCard('blog/ola', 3),
+    'article band': () => family.articleBand('blog/ola', 3, 0),
+    'article card': () => family.articleCard('blog/ola', 3, 0),
     mark: () => `<svg>${mark.large}</svg>`,
     'small mark': () => `<svg>${mark.small}</svg>`,
     seed: () => `<svg><path d="${family.seed}"/></svg>`,
@@ -93,7 +93,10 @@ describe.each(MOTIFS)('the drawing of an article, %s,', (motif) => {
     '%s has exactly one lit tile or pinhão, whatever its place in the list',
     (key) => {
       for (let index = 0; index < 8; index++) {
-        for (const svg of [family.articleBand(key, index), family.articleCard(key, index)]) {
+        for (const svg of [
+          family.articleBand(key, index, index),
+          family.articleCard(key, index, index),
+        ]) {
           expect(litShapes(svg)).toBe(1);
         }
       }
@@ -101,7 +104,7 @@ describe.each(MOTIFS)('the drawing of an article, %s,', (motif) => {
   );
 
   test('differs from that of its neighbour in the list', () => {
-    const grounds = keys.map((_, index) => ground(family.articleCard('blog/ola', index)));
+    const grounds = keys.map((_, index) => ground(family.articleCard('blog/ola', index, 0)));
     for (const [index, colour] of grounds.entries()) expect(colour).not.toBe(grounds[index - 1]);
   });
 });

@@ -34,6 +34,8 @@ export const careersSchema = z.strictObject({
     benefits: line(40, 'Benefícios'),
     details: line(40, 'Ver a vaga'),
     apply: line(40, 'Candidatar-se'),
+    /** Above the portrait of whom they would work with. */
+    colleague: z.optional(line(40, 'Com quem você vai trabalhar')),
   }),
   form: z.strictObject({
     ...formShape,

@@ -50,7 +50,7 @@ const testimonials = (known: Target['known']): Target => ({
   known,
 });
 
-const people = (known: readonly Person[] | undefined): Target => ({
+export const people = (known: readonly Person[] | undefined): Target => ({
   what: 'the id of a person',
   where: 'content/people.yaml',
   known: known?.map(({ id }) => id),

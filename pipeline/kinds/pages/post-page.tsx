@@ -6,7 +6,7 @@ import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
 import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { Post } from '../../../templates/pages/post.tsx';
-import { drawCard, drawPostBand } from '../../assets/draw-covers.ts';
+import { articlesIn, drawCard, drawPostBand } from '../../assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
@@ -25,11 +25,13 @@ export function summarisePosts(
   posts: readonly Entry<PostData>[],
   { pictures, assets }: Made,
 ): PostSummary[] {
-  return posts.map(({ data, name, route }, index) => ({
-    ...pick(data),
-    route,
-    cover: pictureOf(data, pictures, () => drawCard(name, ageOf(posts, index), assets)),
-  }));
+  const articles = articlesIn(posts);
+  return posts.flatMap(({ data, route }, index) => {
+    const article = articles[index];
+    if (!article) return [];
+    const cover = pictureOf(data, pictures, () => drawCard(article, assets));
+    return { ...pick(data), route, cover };
+  });
 }
 
 export interface PostInputs {
@@ -48,12 +50,13 @@ export function postPages(
   { assets, pictures }: Made,
 ): Page[] {
   const neighbours = neighboursOf(summaries.posts);
+  const articles = articlesIn(entries);
   return entries.flatMap((entry, index) => {
-    const { data, name, route, source } = entry;
-    const [post, around] = [summaries.posts[index], neighbours[index]];
-    if (!post || !around) return [];
+    const { data, route, source } = entry;
+    const [post, around, article] = [summaries.posts[index], neighbours[index], articles[index]];
+    if (!post || !around || !article) return [];
     const isDrawn = data.image === 'generated';
-    const band = isDrawn ? drawPostBand(name, ageOf(entries, index), assets) : post.cover;
+    const band = isDrawn ? drawPostBand(article, assets) : post.cover;
     const text = withPictures(entry, pictures);
     const works = worksNamed(data.works, summaries.projects);
     const page: Page<PostInputs> = {
@@ -94,9 +97,4 @@ export function renderPost(inputs: PostInputs, tools: Tools): View {
 function pick(data: PostData) {
   const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
   return { title, excerpt, category, author, publishedOn, updatedOn, readMinutes };
-}
-
-/** Counted from the oldest article, so that a new one leaves the covers of the others as they are. */
-function ageOf(posts: readonly unknown[], index: number): number {
-  return posts.length - 1 - index;
 }

@@ -65,7 +65,9 @@ export const glossary: Kind<Term> = {
   pages: (entries, _, { pictures, assets }) => {
     const terms = entries.map(({ route, data: { term, meaning } }) => ({ route, term, meaning }));
     const pages = entries.map((entry, index): Page<Inputs> => {
-      const picture = pictureOf(entry.data, pictures, () => drawCard(entry.name, index, assets));
+      const picture = pictureOf(entry.data, pictures, () =>
+        drawCard({ name: entry.name, age: index, motif: 0 }, assets),
+      );
       const { route, source } = entry;
       const text = withPictures(entry, pictures);
       return { route, source, inputs: { ...entry, text, picture }, render: renderTerm };
