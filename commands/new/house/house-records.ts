@@ -41,8 +41,8 @@ const PROMISES = [
     'A gente responde com perguntas e com um caminho.',
   ],
   [
-    'Em até 2 horas úteis, de segunda a sexta, das 9h às 18h, pelo mesmo WhatsApp',
-    'Pelo mesmo WhatsApp',
+    'a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
+    'a data da primeira conversa, em seguida.',
   ],
   [
     'A gente responde em até 2 horas úteis, de segunda a sexta, das 9h às 18h, e diz',
