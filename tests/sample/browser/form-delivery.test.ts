@@ -211,7 +211,7 @@ describe('a message that the server does not take', () => {
       'Faixa de orçamento: Mais de R$ 50 mil',
       'Mensagem: Preciso de um sistema de estoque.\nPara março.',
     ].join('\n');
-    const said = `O servidor respondeu: “${words}”`;
+    const said = `Resposta recebida: “${words}”`;
     expect(await expectFailure(form, REFUSED, said)).toEqual([text, text]);
     expect(await form.button.textContent()).toBe('Enviar mensagem');
     expect(await form.values()).toEqual(QUOTE);
