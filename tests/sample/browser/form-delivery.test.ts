@@ -19,7 +19,7 @@ import { expectReadable } from '../../support/looks.ts';
 
 const server = serveForms();
 
-const REFUSED = 'O servidor não aceitou a mensagem';
+const REFUSED = 'A mensagem não foi aceita';
 const UNCONFIRMED = 'Não foi possível confirmar o envio';
 const SUSPECTED = 'O formulário ainda não foi enviado';
 const ANYWAY = 'Enviar mesmo assim';
@@ -211,7 +211,7 @@ describe('a message that the server does not take', () => {
       'Faixa de orçamento: Mais de R$ 50 mil',
       'Mensagem: Preciso de um sistema de estoque.\nPara março.',
     ].join('\n');
-    const said = `O servidor respondeu: “${words}”`;
+    const said = `Resposta recebida: “${words}”`;
     expect(await expectFailure(form, REFUSED, said)).toEqual([text, text]);
     expect(await form.button.textContent()).toBe('Enviar mensagem');
     expect(await form.values()).toEqual(QUOTE);
@@ -256,7 +256,7 @@ describe('a message that the server does not take', () => {
     expect(await form.errors()).toEqual({ email, service });
     expect(await summary.locator('li').allTextContents()).toEqual([email, service]);
     await form.expectFocus(summary);
-    expect(await form.page.title()).toMatch(/^Erro: Fale com a gente/);
+    expect(await form.page.title()).toMatch(/^Erro: Orçamento de site/);
     expect(await form.values()).toEqual(QUOTE);
     await form.fill({ company: 'Padaria Aurora', name: 'Ana', message: 'Um sistema de estoque.' });
     expect(await summary.textContent()).toContain('Corrija 2 campos:');
@@ -267,7 +267,7 @@ describe('a message that the server does not take', () => {
     await expect.poll(() => form.errors()).toEqual({ email: 'Email inválido' });
     await form.field('email').fill('ana@outro.example');
     await expect.poll(() => form.errors()).toEqual({});
-    await expect.poll(() => form.page.title()).toMatch(/^Fale com a gente/);
+    await expect.poll(() => form.page.title()).toMatch(/^Orçamento de site/);
 
     await form.button.click();
     await expect.poll(() => form.errors()).toEqual({ message: '<b>Escreva em português.</b>' });
