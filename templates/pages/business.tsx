@@ -45,7 +45,7 @@ export function BusinessPage({ page, works }: Props) {
       <Frieze />
       {page.works && <WorkList {...page.works} works={works} />}
       {questions && (
-        <section className="section section-after wrap" aria-labelledby="perguntas">
+        <section className="questions section section-after wrap" aria-labelledby="perguntas">
           <h2 className="point-title" id="perguntas">
             {questions.title}
           </h2>

@@ -39,8 +39,9 @@ test.each(
     /sobre | ${DESKS} | left | .page-opening .lead, .section-opening > .lead, .step:nth-child(3) | 1
     /sobre | 1440 | top | .expertise .service-card-art | 1
     /sobre | 320 | left | .site-footer-nav > *, .site-footer-end li | 2
-    /agendamento | 1440 | left | .page-opening .lead, .booking > .promo | 1
-    /n8n | 1440 | left | #condicoes ~ .feature-grid > li | 3
+    /agendamento | 1440 | left | .agenda-side > section | 1
+    /agendamento | 1440 | top | .calendar, .agenda-side | 1
+    /servicos/websites | 1440 | left | #condicoes ~ .feature-grid > li | 3
     /carreiras | 320 | left | .team-row > li | 2
     /blog | 900, 1440 | top | .post-list > li:is(:nth-child(2), :nth-child(3)) h2 | 1
     / | 390 | left | ${CARD_TEXTS} | 1
@@ -141,7 +142,7 @@ test('two figures of a service share the whole row, with words of two lines besi
       range.selectNodeContents(stat.querySelector('dt') ?? stat);
       return {
         share: stat.getBoundingClientRect().width / (row?.width ?? 1),
-        lines: range.getClientRects().length,
+        lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
       };
     }),
   );
