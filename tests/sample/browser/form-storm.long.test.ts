@@ -97,7 +97,7 @@ test('once each, under one id, or the visitor knows', async () => {
     new Set([
       'O formulário ainda não foi enviado',
       'Não foi possível confirmar o envio',
-      'O servidor não aceitou a mensagem',
+      'A mensagem não foi aceita',
       'Falta o DDD.',
     ]),
   );
