@@ -110,7 +110,7 @@ const COUNTS = '+500; +10; +8';
 /** A route, the pages that its main part leads to, and below them what it says. */
 const PAGES = `
 /
-  projetos entregues, de todo porte 500+ anos de mercado 10+
+  projetos entregues, com automações 500+ anos de mercado 10+
   países atendidos 8; Descoberta; Criação; Entrega
 /servicos /portfolio
 /servicos/websites /portfolio#websites
