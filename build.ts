@@ -72,7 +72,7 @@ export async function build(
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));
     const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
-    await stage('draw shares', () => drawCaseShares(root, shown.projects, assets));
+    await stage('draw shares', () => drawCaseShares(root, shown.projects, { assets, pictures }));
     const site = { house, entries, settled };
     const made = { run, pictures, assets, passphrases };
     const plan = await stage('plan pages', () => planPages(kinds, site, made));

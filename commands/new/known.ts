@@ -14,7 +14,7 @@ import { Memo } from '../../pipeline/store/memo.ts';
 export function readKnown(root: string): Known {
   // A draft has its number and its place too.
   const run = runOf({ root, env: process.env, drafts: true });
-  const { house, library, pages, projects, proposals } = lookUp(run);
+  const { house, library, pages, projects, proposals, businesses } = lookUp(run);
   const blog = pages.find(({ data }) => data.template === 'blog')?.data;
   const year = run.today.slice(0, 4);
   return {
@@ -40,6 +40,7 @@ export function readKnown(root: string): Known {
       const places = projects.filter(({ data }) => data.category === category);
       return Math.max(0, ...places.map(({ data }) => data.position)) + 1;
     },
+    nextDoor: () => Math.max(0, ...businesses.map(({ data }) => data.position)) + 1,
   };
 }
 

@@ -195,10 +195,11 @@ text in UTF-8 => texto em UTF-8
 the byte {1} => o byte {1}
 a picture in public/, written as /uploads/nome.jpg => uma imagem de public/, como /uploads/nome.jpg
 the picture {1}, letter for letter => a imagem {1}, letra por letra
-the picture {1} => a imagem {1}a picture in public/ => uma imagem de public/
+the picture {1} => a imagem {1}
+a picture in public/ => uma imagem de public/
 a picture of at most 8 MB => uma imagem de até 8 MB
+{1} others => mais {1}
 a file name of lower-case letters, digits and hyphens that ends in {1} => um nome de arquivo de minúsculas, números e hifens que termine em {1}
-{1} more => mais {1}
 
 Markdown that this site knows => Markdown que este site conhece
 Markdown => Markdown

@@ -44,6 +44,7 @@ export const businessSchema = z.strictObject({
   ...metaShape,
   route: z.optional(route),
   position: wholeNumber(1, 999, 'the place among the pages for businesses,'),
+  draft: z.optional(yes),
   name: line(40, 'Padarias e restaurantes'),
   /** In lists of other pages. */
   summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paint } from '../../art/paint.ts';
+import { isRemote } from '../../domain/content/image.ts';
 import type { Project } from '../../domain/content/project.ts';
 import { versionOf } from '../package-version.ts';
+import { isFailure, type Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import { SIZE } from './add-share-picture.ts';
@@ -23,13 +25,14 @@ export function shareName(name: string): string {
 export async function drawCaseShares(
   root: string,
   projects: readonly Work[],
-  assets: Assets,
+  { assets, pictures }: { assets: Assets; pictures: Pictures },
 ): Promise<Outcome<undefined>> {
   const options = coverOptionsOf(projects);
   for (const { name, data } of projects.filter((work) => work.data.case)) {
     const { image } = data;
-    // Who shows a picture from elsewhere is shared with the house's own.
-    if (image.startsWith('https://')) continue;
+    const shown = pictures.get(image);
+    // Who shows a picture from elsewhere is shared with the house's own; what cannot be shown is told already.
+    if (isRemote(image) || (shown && isFailure(shown))) continue;
     const sketch = (): string => paint(sketchCover(options(name), assets.art), assets.art);
     const cover = image === 'generated' ? sketch() : readFileSync(join(root, 'public', image));
     const tools = ['sharp', '@resvg/resvg-js'].map(versionOf);

@@ -27,6 +27,8 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
   schema: businessSchema,
   routeOf: businessRoute,
   check: checkBusiness,
+  checkAll: checkPlaces,
+  isShown: ({ draft = false }, { drafts = false }) => drafts || !draft,
   resolve: (data, { proposalLibrary }) => {
     const items = data.offers.items.map((one) => resolveOffer(one, proposalLibrary.items));
     return { ...data, offers: { ...data.offers, items } };
@@ -49,7 +51,8 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
     extension: '.yaml',
     namedAfter: 'title',
     questions: [titleQuestion(40, 'Academias')],
-    workOut: () => ({}),
+    advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    workOut: (_, known) => ({ position: String(known.nextDoor()) }),
   },
 };
 
@@ -65,10 +68,26 @@ function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): 
     ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
     ...presetReferences(source, data, names),
     ...workReferences(source, data, names),
-    ...data.offers.items.flatMap(({ from }, index) =>
-      checkReference(source, ['offers', 'items', index, 'from'], from, target),
-    ),
+    ...data.offers.items.flatMap(({ from }, index, all) => {
+      const path = ['offers', 'items', index, 'from'];
+      const first = all.findIndex((one) => one.from === from);
+      if (from === undefined || first === index) return checkReference(source, path, from, target);
+      const message = `expected each item once, found "${from}" a second time`;
+      return [{ ...source.at(path), message, fix: 'remove it, or say it without from:' }];
+    }),
   ];
+}
+
+/** Lists show each by its name, in the order of their places. */
+function checkPlaces(entries: readonly Entry<WrittenBusiness>[]): Problem[] {
+  return (['name', 'position'] as const).flatMap((key) =>
+    entries.flatMap(({ source, data }, index) => {
+      const owner = entries.find((other) => other.data[key] === data[key]);
+      if (!owner || entries.indexOf(owner) === index) return [];
+      const message = `expected a ${key} of its own, found ${JSON.stringify(data[key])} as in ${owner.source.file}`;
+      return { ...source.at([key]), message, fix: `write another ${key}` };
+    }),
+  );
 }
 
 /** What stands beside the reference wins; one that nothing answers to is a problem elsewhere. */

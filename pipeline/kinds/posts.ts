@@ -7,12 +7,7 @@ import { postRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import type { Source } from '../source.ts';
 import { checkImage } from './checks/check-image.ts';
-import {
-  authorReferences,
-  categoryReference,
-  checkReference,
-  projects,
-} from './checks/check-references.ts';
+import { authorReferences, categoryReference, worksListed } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
@@ -27,9 +22,7 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   check: (entry, names) => [
     ...checkPost(entry.source, entry.data),
     ...categoryReference(entry, names.categories.articles),
-    ...(entry.data.works ?? []).flatMap((name, index) =>
-      checkReference(entry.source, ['works', index], name, projects(names.projects)),
-    ),
+    ...worksListed(entry.source, ['works'], entry.data.works, names),
   ],
   checkAll: authorReferences,
   /** Articles name a person by id; pages show the name. */

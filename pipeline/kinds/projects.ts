@@ -8,7 +8,7 @@ import type { ShownProject } from '../../domain/work.ts';
 import { coverOptionsOf, drawCover } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
-import { categoryReference, checkReference, projects as works } from './checks/check-references.ts';
+import { categoryReference, worksListed } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Made, Names } from './kind.ts';
 import { casePages } from './pages/case-page.tsx';
@@ -62,21 +62,20 @@ function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
 }
 
 /** A text and what its page says besides come together. */
-function checkCase({ source, file, data }: Entry<Project>, names: Names): Problem[] {
+function checkCase({ source, file, name, data }: Entry<Project>, names: Names): Problem[] {
   const { case: told } = data;
-  const isText = file.endsWith('.md');
+  const isText = file.endsWith('.md') && source.body.text.trim() !== '';
   if (isText !== (told !== undefined)) {
     const message = isText
       ? 'expected a group case: beside the text, found none'
-      : 'expected a text below the group case:, in a file that ends in .md';
+      : 'expected a text beside the group case:, below the second --- of a file that ends in .md';
     const fix = isText
       ? 'add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml'
-      : `rename it to ${file.replace(/\.\w+$/, '.md')}, with --- above and below these lines and the text after them`;
+      : `rename it to ${file.replace(/\.\w+$/, '.md')}, with --- above and below these lines, and write the text after them`;
     return [{ ...source.at(isText ? ['title'] : ['case']), message, fix }];
   }
-  return (told?.similar ?? []).flatMap((name, index) =>
-    checkReference(source, ['case', 'similar', index], name, works(names.projects)),
-  );
+  const others = { projects: names.projects.filter((other) => other !== name) };
+  return worksListed(source, ['case', 'similar'], told?.similar, others);
 }
 
 function showProjects(

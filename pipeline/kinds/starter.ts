@@ -23,6 +23,8 @@ export interface Known {
   proposalLibrary: ProposalLibrary;
   /** The place after the last of a category's projects. */
   nextPosition(category: string): number;
+  /** The place after the last of the pages for businesses. */
+  nextDoor(): number;
 }
 
 export interface Question {

@@ -202,6 +202,7 @@ const known: Known = {
   url: 'https://www.pinha.test',
   nextProposalNumber: () => '2026-001',
   nextPosition: () => 1,
+  nextDoor: () => 1,
   proposalLibrary: { items: {}, included: {}, excluded: {}, conditions: {} },
   authorOf: (typed) => typed,
 };

@@ -70,3 +70,34 @@ test('an offer of nothing, and works, presets and prices that nobody has, are to
     fix: write one of them there first`,
   );
 });
+
+test('a draft stays out; two doors have neither one name nor one place, and an offer is there once', async () => {
+  const offer = `{ from: cardapio, ${BUTTON} }`;
+  const drafted = await buildSite({ ...LIBRARY, [DOOR]: door(offer, 'draft: true\n') });
+  expect(drafted.exists('para/padarias.html')).toBe(false);
+  expectProblems(
+    await problemsOf({
+      ...LIBRARY,
+      [DOOR]: door(`${offer}, ${offer}`),
+      'content/businesses/escolas.yaml': door(offer)
+        .replace('para padarias', 'para escolas')
+        .replace('a sua padaria', 'a sua escola'),
+    }),
+    `
+    ${DOOR}:3:11  position » expected a position of its own, found 1 as in content/businesses/escolas.yaml
+    fix: write another position
+    ${DOOR}:4:7  name » expected a name of its own, found "Padarias" as in content/businesses/escolas.yaml
+    fix: write another name
+    ${DOOR}:9:112  offers.items[1].from » expected each item once, found "cardapio" a second time
+    fix: remove it, or say it without from:`,
+  );
+});
+
+test('search engines are told the least of what starts there, and by what it is paid', async () => {
+  const offer = `{ from: cardapio, isStartingPrice: true, period: por ano, ${BUTTON} }`;
+  const html = (await buildSite({ ...LIBRARY, [DOOR]: door(offer) })).read('para/padarias.html');
+  expect(html).toContain(
+    '"priceSpecification":{"@type":"UnitPriceSpecification","minPrice":400,"priceCurrency":"BRL","unitCode":"ANN"}',
+  );
+  expect(html).not.toContain('"price":"400.00"');
+});

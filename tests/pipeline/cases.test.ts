@@ -86,9 +86,42 @@ test('a text without a case, a case without a text, and names of no work are tol
     fix: write one of outro, sem-caso, sem-texto, trem-da-serra
     content/portfolio/sem-caso.md:2:8  title » expected a group case: beside the text, found none
     fix: add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml
-    content/portfolio/sem-texto.yaml:16:3  case » expected a text below the group case:, in a file that ends in .md
-    fix: rename it to content/portfolio/sem-texto.md, with --- above and below these lines and the text after them
+    content/portfolio/sem-texto.yaml:16:3  case » expected a text beside the group case:, below the second --- of a file that ends in .md
+    fix: rename it to content/portfolio/sem-texto.md, with --- above and below these lines, and write the text after them
     ${WORK}:24:13  case.similar[0] » expected the name of a project in content/portfolio/, found "outra"
     fix: did you mean outro?`,
+  );
+});
+
+test('a work is named once, not by itself, and a case has a text; a damaged photograph is told at its line', async () => {
+  const { [HOME]: _, 'content/blog/fila.md': __, ...others } = WITH_WORK;
+  expectProblems(
+    await problemsOf({
+      ...others,
+      [WORK]: told(TOLD.replace('[outro]', '[trem-da-serra, outro, outro]'), ''),
+      'content/blog/fila.md': article('Fila', { works: '[outro, outro]' }),
+    }),
+    `
+    content/blog/fila.md:10:16  works[1] » expected each work once, found "outro" a second time
+    fix: remove the line, or name another work
+    ${WORK}:17:3  case » expected a text beside the group case:, below the second --- of a file that ends in .md
+    fix: rename it to ${WORK}, with --- above and below these lines, and write the text after them`,
+  );
+  expectProblems(
+    await problemsOf({
+      ...others,
+      [WORK]: told(TOLD.replace('[outro]', '[trem-da-serra, outro, outro]')).replace(
+        'image: generated',
+        'image: /uploads/trem.jpg',
+      ),
+      'public/uploads/trem.jpg': 'hello',
+    }),
+    `
+    ${WORK}:7:8  image » expected a picture, found something else in public/uploads/trem.jpg
+    fix: export it again as JPEG, PNG, WebP, AVIF or SVG
+    ${WORK}:24:13  case.similar[0] » expected the name of a project in content/portfolio/, found "trem-da-serra"
+    fix: write one of outro
+    ${WORK}:24:35  case.similar[2] » expected each work once, found "outro" a second time
+    fix: remove the line, or name another work`,
   );
 });

@@ -139,10 +139,24 @@ export function workReferences(source: Source, data: object, names: Names): Prob
   return recordsIn(data).flatMap(({ path, record: { show } }) =>
     !Array.isArray(show) || path.at(-1) === 'testimonials'
       ? []
-      : show.flatMap((name, index) =>
-          checkReference(source, [...path, 'show', index], name, projects(names.projects)),
-        ),
+      : worksListed(source, [...path, 'show'], show, names),
   );
+}
+
+/** A list of works at `path`, each of which is there once. */
+export function worksListed(
+  source: Source,
+  path: PropertyKey[],
+  list: readonly unknown[] = [],
+  names: Pick<Names, 'projects'>,
+): Problem[] {
+  return list.flatMap((name, index) => {
+    const place = [...path, index];
+    if (list.indexOf(name) === index)
+      return checkReference(source, place, name, projects(names.projects));
+    const message = `expected each work once, found "${name}" a second time`;
+    return [{ ...source.at(place), message, fix: 'remove the line, or name another work' }];
+  });
 }
 
 /** A work or an article is of a category of the page that lists them. */

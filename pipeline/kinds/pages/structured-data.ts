@@ -109,27 +109,31 @@ export function offer(url: string, pack: OfferedThing): Offer {
     ...(!isStartingPrice && { price: (priceCents / 100).toFixed(2) }),
     priceCurrency: 'BRL',
     url,
-    ...(isStartingPrice && { priceSpecification: startingAt(priceCents) }),
-    ...(period && { priceSpecification: monthly(priceCents) }),
+    ...((isStartingPrice || period) && { priceSpecification: specification(pack, priceCents) }),
   };
 }
 
-function startingAt(priceCents: number): PriceSpecification {
-  return {
-    '@type': 'PriceSpecification',
-    minPrice: priceCents / 100,
-    priceCurrency: 'BRL',
-  };
-}
+/** The UN/CEFACT codes that schema.org asks for. */
+const UNIT_CODES: Record<string, string> = {
+  'por mês': 'MON',
+  'por ano': 'ANN',
+  'por dia': 'DAY',
+  'por hora': 'HUR',
+};
 
-/** MON is the month in the UN/CEFACT codes that schema.org asks for. */
-function monthly(priceCents: number): UnitPriceSpecification {
+function specification({ isStartingPrice, period }: OfferedThing, priceCents: number) {
+  const amount = isStartingPrice
+    ? { minPrice: priceCents / 100 }
+    : { price: (priceCents / 100).toFixed(2) };
+  const said = { ...amount, priceCurrency: 'BRL' } as const;
+  if (!period) return { '@type': 'PriceSpecification', ...said } satisfies PriceSpecification;
+  const unitCode = UNIT_CODES[period];
+  const unit = unitCode ? { unitCode } : { unitText: period };
   return {
     '@type': 'UnitPriceSpecification',
-    price: (priceCents / 100).toFixed(2),
-    priceCurrency: 'BRL',
-    unitCode: 'MON',
-  };
+    ...said,
+    ...unit,
+  } satisfies UnitPriceSpecification;
 }
 
 interface AboutPost {

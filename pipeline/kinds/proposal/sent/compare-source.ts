@@ -37,7 +37,7 @@ export function differences(
     .map((path) => `${path} ${was.get(path) ?? 'nothing'} -> ${is.get(path) ?? 'nothing'}`);
   if (linesOf(then) !== linesOf(now)) changed.push('the text below the front matter');
   const others = changed.length - NAMED_AT_MOST;
-  return others > 0 ? [...changed.slice(0, NAMED_AT_MOST), `${others} more`] : changed;
+  return others > 0 ? [...changed.slice(0, NAMED_AT_MOST), `${others} others`] : changed;
 }
 
 /** SHA-256 of the text below the front matter. */
