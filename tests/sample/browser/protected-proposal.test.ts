@@ -28,7 +28,7 @@ beforeAll(async () => {
   const changed = changedContent(file, 'version: 1\n', 'version: 1\npassphrase: true\n');
   const text = String(changed[`content/${file}`]);
   const dated = text
-    .replace('passphrase: true\n', 'passphrase: true\nissuedOn: 2026-03-02\n')
+    .replace('passphrase: true\n', 'passphrase: true\nissuedOn: 2026-12-02\n')
     .replace('"2025-048"', '"2025-049"')
     .replace(/^title: /m, 'title: Outra ')
     .replace('Proposta comercial', 'Outra proposta');
@@ -39,7 +39,7 @@ beforeAll(async () => {
       [`content/proposals/${DATED}.md`]: dated,
       '.passphrases.json': JSON.stringify({ [NAME]: PASSPHRASE, [DATED]: PASSPHRASE }),
     },
-    { today: '2026-03-02' },
+    { today: '2026-12-02' },
   );
   outDir = site.outDir;
   answers = site.report.answers;
@@ -124,14 +124,14 @@ test('a protected proposal opens with its passphrase alone, looks and prints lik
 
 test('once it is open it shows the choice of its link, and that its last day has passed', async () => {
   const { page, complaints } = await openLocked(`/proposta-${DATED}#opcoes=crm`, {
-    prepare: (fresh) => fresh.clock.install({ time: new Date('2026-03-18T12:00:00-03:00') }),
+    prepare: (fresh) => fresh.clock.install({ time: new Date('2026-12-18T12:00:00-03:00') }),
   });
   await type(page, PASSPHRASE);
   await page.getByRole('link', { name: 'Pedir atualização' }).waitFor();
   await expect.poll(() => total(page)).toBe('R$\u00a01.250,00');
   expect(await page.locator('[data-left-out]').getAttribute('data-item')).toBe('website');
   expect(await page.locator('.proposal-bar').innerText()).toContain(
-    'Venceu em 17 de março de 2026',
+    'Venceu em 17 de dezembro de 2026',
   );
   expect(await page.locator('.pix').count()).toBe(0);
   expect(complaints).toEqual([]);

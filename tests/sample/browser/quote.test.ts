@@ -347,13 +347,13 @@ describe('a proposal with a last day, and names that nobody expected', () => {
   let outDir: string;
 
   beforeAll(async () => {
-    const dated = 'version: 1\nissuedOn: 2026-03-02\n';
+    const dated = 'version: 1\nissuedOn: 2026-12-02\n';
     const tree = changedContent('proposals/clube-gralha.md', 'version: 1\n', dated);
     const file = 'content/proposals/clube-gralha.md';
     tree[file] = String(tree[file])
       .replace('company: Clube Gralha de Empreendedores', `company: ${JSON.stringify(COMPANY)}`)
       .replace('title: Aplicativos nativos', `title: ${LONG}`);
-    const site = await buildChangedSite(tree, { today: '2026-03-02' });
+    const site = await buildChangedSite(tree, { today: '2026-12-02' });
     outDir = site.outDir;
   });
 
@@ -366,14 +366,14 @@ describe('a proposal with a last day, and names that nobody expected', () => {
 
   // The 17th ends in Brasília at 03:00 UTC of the 18th.
   test('is accepted until that day ends in Brasília, and says every name as it is', async () => {
-    const last = '2026-03-18T02:59:00Z';
+    const last = '2026-12-18T02:59:00Z';
     const { page, complaints } = await visit('#opcoes=nativos', last, 'Asia/Tokyo');
     await expectFact(page, 'Investimento: Opção 2 R$ 2.500');
-    await expectFact(page, 'Válida até 17/03/2026');
+    await expectFact(page, 'Válida até 17/12/2026');
     expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(1);
     const accepted = (await messages(page)).at(-1);
     expect(accepted).toContain(`, para ${COMPANY}. Itens: ${LONG} Total: R$ 2.500`);
-    expect(accepted).toContain('Válida até 17 de março de 2026 Código');
+    expect(accepted).toContain('Válida até 17 de dezembro de 2026 Código');
     expect(await page.locator('.pix').count()).toBe(1);
     expect(await page.locator('.signatures').isVisible()).toBe(true);
     expect(await page.locator('.lapsed').isVisible()).toBe(false);
@@ -390,16 +390,16 @@ describe('a proposal with a last day, and names that nobody expected', () => {
   });
 
   test('says untouched that the day has passed, and asks for a new one', async () => {
-    const { page, complaints } = await visit('', '2026-03-18T03:00:00Z', 'America/Los_Angeles');
-    await expectFact(page, 'Venceu em 17/03/2026');
+    const { page, complaints } = await visit('', '2026-12-18T03:00:00Z', 'America/Los_Angeles');
+    await expectFact(page, 'Venceu em 17/12/2026');
     expect(plain(await page.locator('.proposal-bar').innerText())).toContain(
-      'Venceu em 17 de março de 2026',
+      'Venceu em 17 de dezembro de 2026',
     );
     expect(await page.getByRole('link', { name: 'Aceitar proposta' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Pedir atualização' }).count()).toBe(1);
     expect(await page.locator('.pix').count()).toBe(0);
     expect(await page.locator('.signatures').isVisible()).toBe(false);
-    expect(plain(await page.locator('.lapsed').innerText())).toBe('Vencida em 17/03/2026');
+    expect(plain(await page.locator('.lapsed').innerText())).toBe('Vencida em 17/12/2026');
     await page.getByRole('radio', { name: `Opção 2: ${LONG}` }).click();
     await expectFact(page, 'Investimento: Opção 2 R$ 2.500');
     expect(complaints).toEqual([]);
