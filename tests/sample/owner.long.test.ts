@@ -51,7 +51,7 @@ beforeAll(async () => {
   shareCache(root);
   settleIn();
   writeTree(root, await news());
-  await sendIn(root, 'oficina-sol', '2025-01-10');
+  await sendIn(root, 'oficina-sol', '2026-11-12');
   await sendIn(root, 'confeitaria-lua', TODAY);
   built = await buildProject(root);
 });
@@ -69,9 +69,9 @@ function settleIn(): void {
       .replace('  - casaecodigo.dev\n', '  - grimpa.example\n')
       .replace('  contact:\n', '  contact: { kind: http, url: https://f.casaecodigo.dev/a }\n');
   });
-  change('content/services/websites.yaml', (text) =>
-    text.replace('priceCents: 299900', 'priceCents: 349900'),
-  );
+  // The package, and what proposals and pages for businesses sell as it.
+  for (const file of ['services/websites.yaml', 'proposals/library/items.yaml'])
+    change(`content/${file}`, (text) => text.replace('priceCents: 299900', 'priceCents: 349900'));
 }
 
 async function news(): Promise<Tree> {
