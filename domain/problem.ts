@@ -1,5 +1,7 @@
 // A mistake in the content, as data: where it is, what was found, what was expected, how to mend it.
 
+import { type Language, said, type Words } from './words.ts';
+
 export interface Place {
   /** Path from the project's root, with forward slashes. */
   file: string;
@@ -12,8 +14,8 @@ export interface Problem extends Place {
   /** The key inside the file, such as `items[1].priceCents`. */
   path?: string;
   /** What was expected and what was found, in one sentence. */
-  message: string;
-  fix: string;
+  message: string | Words;
+  fix: string | Words;
   /** The source line that is shown, without its line break. */
   excerpt?: string;
   /** How many problems it stands for, if not for itself alone. */
@@ -22,7 +24,7 @@ export interface Problem extends Place {
 
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
-  message: string;
+  message: string | Words;
   /** Set when `--strict` turns this notice into a problem. */
   strict?: Omit<Problem, 'message'>;
 }
@@ -31,18 +33,18 @@ const MAX_EXCERPT = 100;
 /** Characters of a message, and of a fix; what is longer repeats a text of the content. */
 const MAX_WORDS = 1500;
 
-/** The whole report of one problem, several lines, without colours. */
+/** The whole report of one problem in English, several lines, without colours. */
 export function formatProblem(problem: Problem): string {
-  return layOut(problem, 'fix');
+  return layOut(problem, 'en');
 }
 
-/** `fix` is the word before the fix, in the language of the problem. */
-export function layOut(problem: Problem, fix: string): string {
-  const lines = [heading(problem), `  ${shortened(problem.message)}`];
+export function layOut(problem: Problem, language: Language): string {
+  const lines = [heading(problem), `  ${shortened(said(problem.message, language))}`];
   if (problem.excerpt !== undefined && problem.line !== undefined) {
     lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
   }
-  lines.push(`  ${fix}: ${shortened(problem.fix)}`);
+  const fix = language === 'pt' ? 'solução' : 'fix';
+  lines.push(`  ${fix}: ${shortened(said(problem.fix, language))}`);
   return visible(lines.join('\n'));
 }
 

@@ -1,6 +1,7 @@
 // Says in Portuguese what the checks of content say in English, by tables of what they say.
 
 import { formatProblem, layOut, type Problem } from '../../domain/problem.ts';
+import { said, type Words } from '../../domain/words.ts';
 import { FIXES } from './fixes.ts';
 import { MESSAGES } from './messages.ts';
 import { NAMES } from './names.ts';
@@ -19,7 +20,9 @@ const PHRASES = [OWNER_MESSAGES, NAMES, MESSAGES, FIXES]
 const MAX_LENGTH = 4000;
 
 /** What no table knows stays as it is. */
-export function inPortuguese(text: string): string {
+export function inPortuguese(words: string | Words): string {
+  if (typeof words !== 'string') return words.pt;
+  const text = words;
   if (text.length > MAX_LENGTH) return text;
   for (const { pattern, portuguese } of PHRASES) {
     const found = pattern.exec(text);
@@ -33,13 +36,13 @@ export function inPortuguese(text: string): string {
 /** For those who sell and write; developers read `formatProblem`. */
 export function problemInPortuguese(problem: Problem): string {
   const { message, fix } = problem;
-  const said = { ...problem, message: inPortuguese(message), fix: inPortuguese(fix) };
-  return layOut(said, 'solução');
+  const translated = { ...problem, message: inPortuguese(message), fix: inPortuguese(fix) };
+  return layOut(translated, 'pt');
 }
 
 /** How a terminal speaks whose reader the system knows: in Portuguese where its locale is that. */
 export function wordsFor({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv) {
   const isPortuguese = /^pt/i.test(LC_ALL || LC_MESSAGES || LANG || '');
   if (isPortuguese) return { say: inPortuguese, problem: problemInPortuguese };
-  return { say: (text: string) => text, problem: formatProblem };
+  return { say: (words: string | Words) => said(words, 'en'), problem: formatProblem };
 }

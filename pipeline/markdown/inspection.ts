@@ -53,8 +53,8 @@ export interface State extends Inspection {
 /** At the token that is being looked at. */
 export function report(
   { context, body, cursor, problems }: State,
-  message: string,
-  fix: string,
+  message: Problem['message'],
+  fix: Problem['fix'],
 ): void {
   const place = placeAt(body.text, cursor);
   problems.push({

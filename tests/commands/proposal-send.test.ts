@@ -13,6 +13,7 @@ import {
 } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
+import { said } from '../../domain/words.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import { buildProject, makeProject, sound, writeTree } from '../support/build-site.ts';
@@ -165,7 +166,7 @@ test('a raised version replaces the date of the one before, and may have another
   writeTree(root, { [FILE]: raised });
   const { sent, notices } = await sentIn(root, 'padaria-aurora', '2026-12-01');
   expect(sent.version).toBe(3);
-  expect(notices.filter(({ message }) => message.includes('not sent'))).toEqual([]);
+  expect(notices.filter(({ message }) => said(message, 'en').includes('not sent'))).toEqual([]);
   expect(textOf(root, FILE)).toBe(raised.replace('"2026-11-20" #', '2026-12-01 #'));
   const text = textOf(root, FILE).replace('version: 3', 'version: 4');
   writeTree(root, { 'content/proposals/aurora-k7m2.md': text, [FILE]: null });

@@ -14,6 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { inject } from 'vitest';
 import { build } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
+import { said } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
@@ -107,7 +108,7 @@ export async function buildProject(root: string, options: Options = {}): Promise
   return {
     report,
     problems: report.problems.map(formatProblem),
-    notices: report.notices.map(({ message }) => message),
+    notices: report.notices.map(({ message }) => said(message, 'en')),
     root,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
     exists: (path) => existsSync(join(outDir, path)),
