@@ -17,6 +17,7 @@ import { checkSite } from './pipeline/check/check-site.ts';
 import { listLeftovers } from './pipeline/check/list-leftovers.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
 import { settleRedirects } from './pipeline/check/settle-redirects.ts';
+import { describeContent } from './pipeline/editors/write-editor-files.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
@@ -90,10 +91,11 @@ export async function build(
     const told = { leftOut, today, sent: settled.waiting };
     await stage('list notices', () => listNotices(house, shown, told));
     await stage('list leftovers', () => listLeftovers(run, { house, entries }, kinds));
-    const found = { house, entries: written, refused, files: output.files };
+    const found = { house, entries: written, library, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
     const answered = { house, pages, redirects };
     const answers = await stage('write hosts', () => writeHosts(work, answered, output));
+    await stage('describe content', () => describeContent({ ...work, output }, kinds, found));
     const prepared = prepareVersion(run, { house, library, proposals, pages });
     return { ...publish(work, { output, answers, site: house.site }, stylesheet), prepared };
   } catch (error) {

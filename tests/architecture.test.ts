@@ -29,6 +29,7 @@ const ROOMS = [
   'pipeline/markdown',
   'pipeline/assets',
   'pipeline/kinds',
+  'pipeline/editors',
   'pipeline/render',
   'pipeline/check',
   'pipeline/write',

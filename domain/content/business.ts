@@ -12,7 +12,7 @@ const OWN = ['title', 'features'] as const;
 const offer = z
   .strictObject({
     from: z.optional(
-      reference('an id of content/proposals/library/items.yaml', 'site-institucional'),
+      reference('an id of content/proposals/library/items.yaml', 'site-institucional', 'items'),
     ),
     title: z.optional(line(60, 'Cardápio digital')),
     description: z.optional(paragraph(240)),

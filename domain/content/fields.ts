@@ -7,32 +7,9 @@ import { nearest } from '../text/edit-distance.ts';
 import { fillAll } from '../text/named-fills.ts';
 import { slugOf } from '../text/slug.ts';
 import { isPlainUrl, isUrl } from '../text/url.ts';
+import { hintOf, withHint } from './hint.ts';
 
-/** How to explain a field to whoever wrote it wrongly. */
-export interface Hint {
-  /** Completes "expected …". */
-  expected: string;
-  /** A correct value, as it is written in YAML. */
-  example: string;
-  /** A correct value close to what was found, if one can be guessed. */
-  mend?: (found: unknown) => string | undefined;
-  /** The whole fix, where no value can be offered. */
-  advise?: (found: unknown) => string | undefined;
-  /** Keys of a group, in their order. */
-  keys?: readonly string[];
-}
-
-const hints = new WeakMap<object, Hint>();
-
-/** The hint of a schema, if it has one. */
-export function hintOf(schema: object): Hint | undefined {
-  return hints.get(schema);
-}
-
-export function withHint<Schema extends z.ZodMiniType>(schema: Schema, hint: Hint): Schema {
-  hints.set(schema, hint);
-  return schema;
-}
+export { type Hint, hintOf, withHint } from './hint.ts';
 
 /** One line of text that visitors read. */
 export function line(max: number, example: string) {
@@ -46,6 +23,8 @@ export function line(max: number, example: string) {
     {
       expected: `one line of 1 to ${max} characters`,
       example: quote(example),
+      // A name such as {price:websites} counts as what it stands for.
+      pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
       mend: (found) => (typeof found === 'number' ? quote(String(found)) : undefined),
       advise: (found) => adviseOnLength(found, max),
     },
@@ -58,6 +37,8 @@ export function paragraph(max: number) {
   return withHint(z.string().check(z.trim(), z.minLength(1), z.refine(isShort)), {
     expected: `text of 1 to ${max} characters`,
     example: '"Uma ou duas frases."',
+    pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
+    shownAs: 'text',
     advise: (found) => adviseOnLength(found, max),
   });
 }
@@ -101,6 +82,8 @@ export const priceCents = withHint(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
 export const date = withHint(z.string().check(z.refine(isDate)), {
   expected: 'a day that exists, as YYYY-MM-DD',
   example: '2025-05-12',
+  pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+  shownAs: 'date',
   mend: (found) => guessDate(String(found)),
 });
 

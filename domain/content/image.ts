@@ -15,6 +15,8 @@ const image = withHint(
     expected:
       'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
     example: 'generated',
+    shownAs: 'image',
+    pattern: '^(?:generated|/\\S+\\.[A-Za-z]+|https://\\S+)$',
     mend: (found) => guessImage(String(found)),
     advise: (found) =>
       /\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found))

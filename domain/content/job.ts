@@ -39,7 +39,7 @@ export const jobSchema = z.strictObject({
   /** Of content/people.yaml: whom they would work with. */
   colleague: z.optional(
     z.strictObject({
-      id: reference('the id of a person', 'davi-fontoura'),
+      id: reference('the id of a person', 'davi-fontoura', 'people'),
       text: line(160, 'Vai revisar o seu código, e você o dele.'),
     }),
   ),

@@ -6,6 +6,7 @@ import { date, line, list, paragraph, route, wholeNumber, withHint, yes } from '
 import { imageShape } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { projectName } from './pages/works.ts';
+import { listed } from './reference.ts';
 
 export const postSchema = z.strictObject({
   ...metaShape,
@@ -13,7 +14,7 @@ export const postSchema = z.strictObject({
   publishedOn: date,
   updatedOn: z.optional(date),
   readMinutes: wholeNumber(1, 60, 'the reading time in whole minutes,'),
-  author: line(60, 'Helena Tavares'),
+  author: listed(line(60, 'Helena Tavares'), 'people', { orAnother: true }),
   /** Another address of the article, from before: it leads to the article's own. */
   slug: z.optional(
     withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
@@ -23,7 +24,7 @@ export const postSchema = z.strictObject({
     }),
   ),
   /** One of the list's page, where that names some. */
-  category: line(30, 'Estratégia'),
+  category: listed(line(30, 'Estratégia'), 'postCategories'),
   ...imageShape,
   /** Works of the portfolio that it tells of. */
   works: z.optional(list(projectName, 1, 3)),

@@ -9,7 +9,7 @@ import { reference } from './reference.ts';
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),
   /** One of the groups of the portfolio's page. */
-  category: reference('a category of the portfolio', 'websites'),
+  category: reference('a category of the portfolio', 'websites', 'workCategories'),
   position: wholeNumber(1, 999, 'the place among the projects of its category,'),
   sector: line(24, 'Imobiliária'),
   /** Whom it was made for, where its title is not the client's name. */

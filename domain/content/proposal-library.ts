@@ -24,7 +24,7 @@ export type ProposalLibrary = {
 };
 
 const from = (part: LibraryPart, example: string) =>
-  reference(`an id of content/proposals/library/${part}.yaml`, example);
+  reference(`an id of content/proposals/library/${part}.yaml`, example, part);
 
 /** What an item has to say for itself, unless it comes from the library. */
 const OWN = ['id', 'title', 'features'] as const;

@@ -20,12 +20,12 @@ import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
 import { condition, promiseLine, writtenParts } from './proposal-library.ts';
-import { ownName, reference } from './reference.ts';
+import { nameOf, reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
-const project = reference('the name of a project', 'trem-da-serra');
-const testimonial = reference('the id of a testimonial', 'marina-kowalski');
-const person = reference('the id of a person', 'helena-tavares');
+const project = reference('the name of a project', 'trem-da-serra', 'works');
+const testimonial = reference('the id of a testimonial', 'marina-kowalski', 'testimonials');
+const person = reference('the id of a person', 'helena-tavares', 'people');
 
 /** What a work has in common with the need. */
 const why = z.optional(line(60, 'Venda com hora marcada'));
@@ -106,7 +106,7 @@ const proposalShape = {
   ...figuresShape,
   acceptance,
   /** The group of content/claims.yaml that the page shows. */
-  claims: z._default(ownName, 'proposal'),
+  claims: z._default(nameOf('claims'), 'proposal'),
   /** Whether the page is encrypted, and asks for a passphrase. */
   passphrase: z.optional(yes),
   route: z.optional(route),

@@ -2,20 +2,41 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import { withHint } from './fields.ts';
+import { type Hint, hintOf, type NameList, withHint } from './hint.ts';
 
 /** A name that content gives to something of its own, such as a preset. */
-export const ownName = withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
-  expected: 'a name of letters without accents, digits, hyphens and underscores, from a letter on',
-  example: 'ORCAMENTO',
-  mend: (found) => slugOf(String(found)) || undefined,
-});
+export const ownName = ownNameAs();
+
+function ownNameAs() {
+  return withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
+    expected:
+      'a name of letters without accents, digits, hyphens and underscores, from a letter on',
+    example: 'ORCAMENTO',
+    mend: (found) => slugOf(String(found)) || undefined,
+  });
+}
+
+/** One of a list that other content has. */
+export function listed<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  names: NameList,
+  more: Pick<Hint, 'orAnother'> = {},
+): Schema {
+  const hint = hintOf(schema);
+  return hint ? withHint(schema, { ...hint, ...more, names }) : schema;
+}
+
+/** The name that other content gave to something of its own. */
+export function nameOf(names: NameList) {
+  return listed(ownNameAs(), names);
+}
 
 /** `what` completes "expected", such as `the name of a project`. */
-export function reference(what: string, example: string) {
+export function reference(what: string, example: string, names?: NameList) {
   return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
     expected: what,
     example,
+    ...(names && { names }),
     mend: (found) => slugOf(String(found)) || undefined,
   });
 }

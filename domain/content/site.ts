@@ -118,7 +118,7 @@ const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
   /** The work that it was counted at. */
-  project: z.optional(reference('the name of a project', 'vale-do-iguacu')),
+  project: z.optional(reference('the name of a project', 'vale-do-iguacu', 'works')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the house `about`. */
 export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));

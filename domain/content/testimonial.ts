@@ -12,7 +12,7 @@ const testimonialSchema = withHint(
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
       /** The file of the project in content/portfolio/ that it is about, which names the client. */
-      project: z.optional(reference('the name of a project', 'clinica-agua-verde')),
+      project: z.optional(reference('the name of a project', 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
       rating: wholeNumber(1, 5, 'a whole number of stars'),

@@ -7,6 +7,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import type { Entries, House } from '../kinds/collections.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { STARTERS_FOLDER } from '../kinds/starter.ts';
 import type { Run } from '../run.ts';
 import { placeAt, type Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -101,13 +102,12 @@ function startersIn(root: string, kind: Kind, entries: Entries): Leftover[] {
   );
 }
 
-const STARTERS = 'commands/new/starters';
 /** Shorter ones may be meant. */
 const SENTENCE_LETTERS = 50;
 
 /** The longer texts of a starter, as they stand in its file. */
 function sentencesOf(root: string, name: string): string[] {
-  const folder = join(root, STARTERS);
+  const folder = join(root, STARTERS_FOLDER);
   if (!existsSync(folder) || !readdirSync(folder).includes(name)) return [];
   return readFileSync(join(folder, name), 'utf8')
     .split(/\n|\{\w+\}|^\w+: "?|"$/m)

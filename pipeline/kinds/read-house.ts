@@ -33,7 +33,8 @@ import { checkTheme } from './checks/check-theme.ts';
 import type { House } from './collections.ts';
 import type { Names } from './kind.ts';
 
-const SCHEMAS = {
+/** The shape of each file that holds one list or one record. */
+export const SINGLE_SCHEMAS = {
   site: siteSchema,
   claims: claimsSchema,
   navigation: navigationSchema,
@@ -46,8 +47,8 @@ const SCHEMAS = {
   theme: themeSchema,
 };
 
-type RecordName = keyof typeof SCHEMAS;
-type Records = { [Name in RecordName]: z.output<(typeof SCHEMAS)[Name]> };
+type RecordName = keyof typeof SINGLE_SCHEMAS;
+type Records = { [Name in RecordName]: z.output<(typeof SINGLE_SCHEMAS)[Name]> };
 
 /** What a house without the file has. */
 const WITHOUT: Partial<Records> = {
@@ -111,13 +112,17 @@ function readRecords(reader: Reader) {
   const records: Partial<Records> = {};
   const sources: { [Name in RecordName]?: Source } = {};
   const problems: Problem[] = [];
-  for (const name of Object.keys(SCHEMAS) as RecordName[]) {
+  for (const name of Object.keys(SINGLE_SCHEMAS) as RecordName[]) {
     const file = SINGLE_FILES[name];
     if (name in WITHOUT && !existsSync(join(reader.root, file))) {
       Object.assign(records, { [name]: WITHOUT[name] });
       continue;
     }
-    const { data, source, problems: wrong } = readRecord<unknown>(reader, file, SCHEMAS[name]);
+    const {
+      data,
+      source,
+      problems: wrong,
+    } = readRecord<unknown>(reader, file, SINGLE_SCHEMAS[name]);
     Object.assign(records, { [name]: data });
     if (source) sources[name] = source;
     problems.push(...wrong);

@@ -4,6 +4,9 @@ import type * as z from 'zod/mini';
 import { type Hint, hintOf, line } from '../../domain/content/fields.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 
+/** The texts that new files start from, by the names of their kinds. */
+export const STARTERS_FOLDER = 'commands/new/starters';
+
 /** By the names of the questions, and later also by what is worked out. */
 export type Answers = Readonly<Record<string, string>>;
 

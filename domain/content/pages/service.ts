@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph, priceCents, yes } from '../fields.ts';
-import { ownName } from '../reference.ts';
+import { nameOf } from '../reference.ts';
 import { businesses } from './businesses.ts';
 import { monthly } from './monthly.ts';
 import {
@@ -63,7 +63,7 @@ export const serviceSchema = z.strictObject({
   ),
   process: z.optional(z.strictObject({ title: line(80, 'Seis etapas'), steps: list(step, 2, 6) })),
   /** Which group of content/claims.yaml stands under the features. */
-  claims: z.optional(ownName),
+  claims: z.optional(nameOf('claims')),
   /** What the figures are, and what they do not promise. */
   claimsNote: z.optional(paragraph(240)),
   monthly: z.optional(monthly),

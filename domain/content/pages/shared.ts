@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { oldAddress } from '../../hosting/redirects.ts';
 import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
 import { imageShape } from '../image.ts';
-import { ownName } from '../reference.ts';
+import { nameOf } from '../reference.ts';
 
 /** What every page says about itself to search engines and to whoever shares it. */
 export const metaShape = {
@@ -25,7 +25,7 @@ export const action = withHint(
     .strictObject({
       label: line(40, 'Solicitar Orçamento'),
       href: z.optional(internalLink),
-      preset: z.optional(ownName),
+      preset: z.optional(nameOf('presets')),
       message: z.optional(line(400, 'Olá! Quero um orçamento.')),
     })
     .check(

@@ -6,7 +6,7 @@ import { reference } from '../reference.ts';
 import { link } from './shared.ts';
 
 /** The name of a file of content/portfolio/. */
-export const projectName = reference('the name of a project', 'vale-do-iguacu');
+export const projectName = reference('the name of a project', 'vale-do-iguacu', 'works');
 
 export const works = z.strictObject({
   title: line(80, 'Três trabalhos, e o que mudou'),

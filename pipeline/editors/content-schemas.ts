@@ -1,0 +1,75 @@
+// The schema of every file of content/, with the files that it is for.
+
+import { basename } from 'node:path';
+import type * as z from 'zod/mini';
+import {
+  LIBRARY_PARTS,
+  librarySchemas,
+  type ProposalLibrary,
+} from '../../domain/content/proposal-library.ts';
+import type { Entries, House } from '../kinds/collections.ts';
+import { contentOf } from '../kinds/collections.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { SINGLE_SCHEMAS } from '../kinds/read-house.ts';
+import { LIBRARY_FILES, SINGLE_FILES } from '../read/list-content.ts';
+import type { KnownNames } from './json-schema.ts';
+
+export interface ContentSchema {
+  /** Of the schema's file: the kind's name, or that of the file. */
+  name: string;
+  /** Patterns of the paths of its files. */
+  files: readonly string[];
+  schema: z.ZodMiniType;
+  /** Whether each of its files is one of many. */
+  kind?: Kind;
+}
+
+export function contentSchemas(kinds: readonly Kind[]): ContentSchema[] {
+  const single = Object.entries(SINGLE_FILES) as [keyof typeof SINGLE_FILES, string][];
+  return [
+    ...ownSchemas(kinds),
+    ...single.map(([name, file]) => ({ name, files: [file], schema: SINGLE_SCHEMAS[name] })),
+    ...LIBRARY_PARTS.map((part) => ({
+      name: `library-${basename(LIBRARY_FILES[part], '.yaml')}`,
+      files: [LIBRARY_FILES[part]],
+      schema: librarySchemas[part],
+    })),
+  ];
+}
+
+/** Kinds whose files have one shape share its schema. */
+function ownSchemas(kinds: readonly Kind[]): ContentSchema[] {
+  return [...new Set(kinds.map(({ schema }) => schema))].flatMap((schema) => {
+    const alike = kinds.filter((kind) => kind.schema === schema);
+    const [kind] = alike;
+    const files = alike.flatMap(({ folder, extensions }) =>
+      extensions.map((extension) => `content/${folder}/*${extension}`),
+    );
+    return kind ? [{ name: kind.name, files, schema, kind }] : [];
+  });
+}
+
+export interface Named {
+  house: House;
+  /** Drafts and days to come too. */
+  entries: Entries;
+  library: ProposalLibrary;
+}
+
+/** What content may name today. */
+export function knownNames({ house, entries, library }: Named): KnownNames {
+  const { projects, pages } = contentOf(entries);
+  const [portfolio] = pages.flatMap(({ data }) => (data.template === 'portfolio' ? data : []));
+  const [blog] = pages.flatMap(({ data }) => (data.template === 'blog' ? data : []));
+  const parts = LIBRARY_PARTS.map((part) => [part, Object.keys(library[part] ?? {})] as const);
+  return {
+    works: projects.map(({ name }) => name).sort(),
+    people: house.people.map(({ id }) => id),
+    testimonials: house.testimonials.flatMap(({ id }) => id ?? []),
+    presets: Object.keys(house.presets),
+    claims: Object.keys(house.claims),
+    ...(portfolio && { workCategories: Object.keys(portfolio.groups) }),
+    ...(blog?.categories && { postCategories: blog.categories }),
+    ...Object.fromEntries(parts),
+  };
+}

@@ -1,0 +1,100 @@
+// A schema of content as JSON Schema, which editors complete and check by: what the build says, in Portuguese.
+
+import * as z from 'zod/mini';
+import { fieldName } from '../../domain/content/field-names.ts';
+import { type Hint, hintOf, type NameList } from '../../domain/content/hint.ts';
+import { said } from '../../domain/words.ts';
+
+/** What may be named today, by the lists that hints name; a list may be unknown. */
+export type KnownNames = Readonly<Partial<Record<NameList, readonly string[]>>>;
+
+/** The part of JSON Schema (draft 7) that the schemas of content come to, and what a form is told besides. */
+export interface JsonSchema {
+  $schema?: string;
+  $ref?: string;
+  definitions?: Record<string, JsonSchema>;
+  title?: string;
+  description?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  errorMessage?: string;
+  examples?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: { if: JsonSchema; then: JsonSchema }[];
+  /** How a form shows it: see `Hint.shownAs`. */
+  'x-shown'?: Hint['shownAs'];
+  /** The list of which it is one. */
+  'x-names'?: NameList;
+}
+
+export function jsonSchemaOf(schema: z.ZodMiniType, known: KnownNames): JsonSchema {
+  const whole = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'ref',
+    override: ({ zodSchema, jsonSchema }) => {
+      const hint = hintOf(zodSchema);
+      if (hint) explain(jsonSchema as JsonSchema, hint, known);
+    },
+  });
+  return withNames(byTemplate(whole as JsonSchema));
+}
+
+function explain(json: JsonSchema, hint: Hint, known: KnownNames): void {
+  const { expected, example, names, orAnother, pattern, shownAs } = hint;
+  const says = `Esperado: ${said(expected, 'pt')}. Por exemplo: ${example}`;
+  Object.assign(json, { description: says, errorMessage: says });
+  if (pattern) json.pattern = pattern;
+  if (shownAs) json['x-shown'] = shownAs;
+  if (names) json['x-names'] = names;
+  const list = names && known[names];
+  if (list && orAnother) json.examples = [...list];
+  else if (list) json.enum = [...list];
+}
+
+/** Editors tell what is wrong with the template that is written, not with that which is nearest. */
+function byTemplate(json: JsonSchema): JsonSchema {
+  const variants = json.oneOf ?? json.anyOf ?? [];
+  const names = variants.map(({ properties }) => properties?.template?.const);
+  if (names.length === 0 || names.includes(undefined)) return json;
+  const { oneOf: _, anyOf: __, ...rest } = json;
+  return {
+    ...rest,
+    type: 'object',
+    required: ['template'],
+    properties: { template: { enum: names } },
+    allOf: variants.map((variant) => ({
+      if: { properties: { template: { const: variant.properties?.template?.const } } },
+      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+      then: variant,
+    })),
+  };
+}
+
+/** Every key gets the name that a form shows. */
+function withNames<Json>(json: Json): Json {
+  if (Array.isArray(json)) return json.map(withNames) as Json;
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json).map(([key, value]) => {
+    if (key !== 'properties') return [key, withNames(value)] as const;
+    const named = Object.entries(value as Record<string, JsonSchema>).map(
+      ([name, inner]) => [name, { title: fieldName(name), ...withNames(inner) }] as const,
+    );
+    return [key, Object.fromEntries(named)] as const;
+  });
+  return Object.fromEntries(entries) as Json;
+}
