@@ -3,42 +3,11 @@
 import * as z from 'zod/mini';
 import { fieldName } from '../../domain/content/field-names.ts';
 import { type Hint, hintOf, type NameList } from '../../domain/content/hint.ts';
+import type { JsonSchema } from '../../domain/content/json-schema.ts';
 import { said } from '../../domain/words.ts';
 
 /** What may be named today, by the lists that hints name; a list may be unknown. */
 export type KnownNames = Readonly<Partial<Record<NameList, readonly string[]>>>;
-
-/** The part of JSON Schema (draft 7) that the schemas of content come to, and what a form is told besides. */
-export interface JsonSchema {
-  $schema?: string;
-  $ref?: string;
-  definitions?: Record<string, JsonSchema>;
-  title?: string;
-  description?: string;
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  pattern?: string;
-  errorMessage?: string;
-  examples?: unknown[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: boolean | JsonSchema;
-  propertyNames?: JsonSchema;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: { if: JsonSchema; then: JsonSchema }[];
-  /** How a form shows it: see `Hint.shownAs`. */
-  'x-shown'?: Hint['shownAs'];
-  /** The list of which it is one. */
-  'x-names'?: NameList;
-}
 
 export function jsonSchemaOf(schema: z.ZodMiniType, known: KnownNames): JsonSchema {
   const whole = z.toJSONSchema(schema, {

@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldName } from '../../domain/content/field-names.ts';
+import { type JsonSchema, resolved } from '../../domain/content/json-schema.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { STARTERS_FOLDER } from '../kinds/starter.ts';
 import type { ContentSchema } from './content-schemas.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 interface Snippet {
   prefix: string;
@@ -93,14 +93,4 @@ function fieldText(
   }
   const example = description?.split('Por exemplo: ').at(-1) ?? '';
   return `\${${stop}:${example.replace(/[\\$}]/g, '\\$&')}}`;
-}
-
-/** A schema that is used more than once stands among the definitions. */
-export function resolved(field: JsonSchema, { definitions = {} }: JsonSchema): JsonSchema {
-  const { $ref, ...rest } = field;
-  if (!$ref) return field;
-  return {
-    ...resolved(definitions[$ref.replace('#/definitions/', '')] ?? {}, { definitions }),
-    ...rest,
-  };
 }
