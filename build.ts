@@ -17,7 +17,6 @@ import { checkSite } from './pipeline/check/check-site.ts';
 import { listLeftovers } from './pipeline/check/list-leftovers.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
 import { settleRedirects } from './pipeline/check/settle-redirects.ts';
-import { describeContent } from './pipeline/editors/write-editor-files.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
@@ -38,6 +37,7 @@ import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
 import { openOutput } from './pipeline/write/output/open-output.ts';
 import { openWork, publish, refuse } from './pipeline/write/publish.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
+import { writeEditor } from './pipeline/write/write-editor.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
 
@@ -82,8 +82,7 @@ export async function build(
     const copied = await stage('copy sent', () => copySent(root, settled, output));
     const rendered = await stage('write pages', () => writePages(plan, rendering, output));
     const pages = [...copied, ...rendered];
-    const lists = { assets, pictures, output, memo };
-    await stage('write lists', () => writeLists(house, shown, pages, lists));
+    await stage('write lists', () => writeLists(house, shown, pages, { ...made, output, memo }));
     await stage('write assets', () => writeAssets(assets, scripts, house, output));
     await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
     const around = { house, refused, homeless: plan.homeless, files: output.files };
@@ -93,11 +92,14 @@ export async function build(
     await stage('list leftovers', () => listLeftovers(run, { house, entries }, kinds));
     const found = { house, entries: written, library, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
-    const answered = { house, pages, redirects };
+    const editor = await stage('write editor', () =>
+      writeEditor({ ...work, output }, kinds, found),
+    );
+    const answered = { house, pages, redirects, editor };
     const answers = await stage('write hosts', () => writeHosts(work, answered, output));
-    await stage('describe content', () => describeContent({ ...work, output }, kinds, found));
     const prepared = prepareVersion(run, { house, library, proposals, pages });
-    return { ...publish(work, { output, answers, site: house.site }, stylesheet), prepared };
+    const done = { output, answers, site: house.site };
+    return { ...publish(work, done, stylesheet), prepared, editor };
   } catch (error) {
     return refuse(work, output, error);
   }

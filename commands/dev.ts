@@ -14,6 +14,7 @@ import {
   tellAddresses,
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
+import { EDITOR, openEditorDesk } from './serve/editor-desk.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
@@ -38,7 +39,10 @@ async function preview(host: string, port: number): Promise<void> {
   const own = {
     [PROPOSALS]: () => proposalsPage(runOf({ root: ROOT, env: process.env, drafts: true })),
   };
-  const server = await startDevServer({ folder, host, port, own }).catch(complainOfHost(host));
+  const desk = openEditorDesk(ROOT);
+  const server = await startDevServer({ folder, host, port, own, desk }).catch(
+    complainOfHost(host),
+  );
   if (!server) return;
   const rebuild = await createRebuilder(ROOT, folder);
   const changed = { code: new Set<string>(), content: new Set<string>() };
@@ -50,6 +54,7 @@ async function preview(host: string, port: number): Promise<void> {
     changed.content.clear();
     const report = await rebuild(change);
     if (signal.aborted) return;
+    desk.learn(report.editor?.setting);
     server.show(report.problems);
     console.log(summary(report, Math.round(performance.now() - start)));
   };
@@ -86,6 +91,7 @@ async function preview(host: string, port: number): Promise<void> {
   await Promise.all([watching, build()]);
   const address = tellAddresses(host, server.port);
   console.log(`As propostas, e o que fazer hoje: ${address}${PROPOSALS}`);
+  console.log(`O editor, com formulários e imagens: ${address}${EDITOR}`);
 }
 
 /** The root itself is watched, so that a folder may go and come back. */

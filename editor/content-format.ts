@@ -22,7 +22,8 @@ export function contentFormat(schema: JsonSchema, hasBody: boolean): ContentForm
       const { yaml, body } = split(text, hasBody);
       const shown = toForm(parse(yaml) ?? (isList ? [] : {}), schema, schema);
       const fields = isGroup(shown) ? shown : { [ENTRIES]: shown };
-      return { ...fields, ...(hasBody && { [BODY]: body }), [SOURCE]: text };
+      // What a file does not speak of is no, whatever a new one starts with.
+      return { ...noes(schema), ...fields, ...(hasBody && { [BODY]: body }), [SOURCE]: text };
     },
     toFile({ [SOURCE]: source, [BODY]: body, ...form }) {
       const before = split(typeof source === 'string' ? source : '', hasBody);
@@ -40,6 +41,12 @@ export function contentFormat(schema: JsonSchema, hasBody: boolean): ContentForm
 export function isListed(schema: JsonSchema): boolean {
   const json = plain(schema, schema);
   return json.type === 'array' || entriesOf(json) !== undefined;
+}
+
+function noes(schema: JsonSchema): Record<string, false> {
+  const fields = Object.entries(plain(schema, schema).properties ?? {});
+  const named = fields.filter(([, field]) => plain(field, schema).type === 'boolean');
+  return Object.fromEntries(named.map(([name]) => [name, false]));
 }
 
 function split(text: string, hasBody: boolean): { yaml: string; gap: string; body: string } {

@@ -53,16 +53,18 @@ export function complainOfHost(host: string) {
  * address of digits cannot be led anywhere.
  */
 export function isRefused(
-  { headers, method = '' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   host: string,
+  mayWrite: (request: IncomingMessage) => boolean = () => false,
 ): boolean {
+  const { headers, method = '' } = request;
   const asked = (headers.host ?? 'localhost').replace(/:\d*$/, '').toLowerCase();
   const isOurs = asked === 'localhost' || asked === host.toLowerCase();
   if (!isOurs && !isIP(asked.replace(/^\[|\]$/g, ''))) {
     response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('This address is not served here.\n');
-  } else if (method !== 'GET' && method !== 'HEAD') {
+  } else if (method !== 'GET' && method !== 'HEAD' && !mayWrite(request)) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   } else return false;
   return true;

@@ -1,7 +1,7 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import handler from 'serve-handler';
 import { mediaType } from '../../domain/hosting/media-types.ts';
@@ -11,6 +11,7 @@ import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { ROOT } from '../root.ts';
 import { asksFromHere, isRefused } from './address.ts';
+import { EDITOR, type EditorDesk } from './editor-desk.ts';
 import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 import { ownPage } from './own-page.ts';
@@ -23,6 +24,8 @@ interface PreviewOptions {
   host: string;
   /** Pages of the preview itself by their addresses: for this computer alone, where the site has none there. */
   own?: Readonly<Record<string, () => string>>;
+  /** For this computer alone. */
+  desk?: EditorDesk;
 }
 
 export interface DevServer {
@@ -57,7 +60,7 @@ const CLIENT_FILES = [
 ];
 
 export async function startDevServer(options: PreviewOptions): Promise<DevServer> {
-  const { folder, port, host, own = {} } = options;
+  const { folder, port, host, own = {}, desk } = options;
   const listeners = new Set<ServerResponse>();
   let problems: readonly Problem[] = [];
   let first: ReadonlyMap<string, string> = new Map();
@@ -68,8 +71,9 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
   const server = createServer((request, response) => {
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Cache-Control', 'no-store');
-    if (isRefused(request, response, host)) return;
     const path = pathOf(request.url);
+    if (isRefused(request, response, host, writesForEditor)) return;
+    if (asksFromHere(request) && desk?.answer(path, request, response)) return;
     const file = findFile(folder, path);
     if (path === EVENTS) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -115,6 +119,13 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
       tell();
     },
   };
+}
+
+/** A page of the editor asks, and no page of another site in the name of whoever reads it. */
+function writesForEditor(request: IncomingMessage): boolean {
+  const { method = '', url, headers } = request;
+  const isOurs = headers['sec-fetch-site'] === 'same-origin' && asksFromHere(request);
+  return isOurs && ['PUT', 'DELETE'].includes(method) && pathOf(url).startsWith(`${EDITOR}/files/`);
 }
 
 /** The built page, or the not-found page in its place. */

@@ -25,7 +25,7 @@ interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
 /** Never rejects: broken code is a problem like broken content. */
 export type Rebuild = (change: Change) => Promise<Rebuilt>;
 
-export type Rebuilt = Pick<BuildReport, 'problems' | 'changed'>;
+export type Rebuilt = Pick<BuildReport, 'problems' | 'changed' | 'editor'>;
 
 /** `outDir`: of the finished site; beside it Vite keeps what it likes. */
 export async function createRebuilder(root: string, outDir: string): Promise<Rebuild> {

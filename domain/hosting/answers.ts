@@ -9,6 +9,8 @@ export interface AnsweredPage {
   policy: string;
   /** Whether search engines may list it. */
   indexed: boolean;
+  /** Whether it opens windows of others, and has to hear of them. */
+  opens?: boolean;
 }
 
 /** From an address that is no page any more to a page, a file or a complete https address. */
@@ -107,12 +109,13 @@ function covers(at: string, address: string): boolean {
   return at.endsWith('/*') ? address.startsWith(at.slice(0, -1)) : at === address;
 }
 
-function pageHeaders({ policy, indexed }: AnsweredPage): Headers {
+function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
   return {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': REVALIDATED,
     ...(!indexed && { 'X-Robots-Tag': 'noindex' }),
+    ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   };
 }
 

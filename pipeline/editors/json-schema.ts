@@ -59,6 +59,8 @@ function withNames<Json>(json: Json): Json {
   if (Array.isArray(json)) return json.map(withNames) as Json;
   if (typeof json !== 'object' || json === null) return json;
   const entries = Object.entries(json).map(([key, value]) => {
+    // An optional value is the one value again.
+    if (key === 'allOf' && value[0]?.$ref) return ['$ref', value[0].$ref] as const;
     if (key !== 'properties') return [key, withNames(value)] as const;
     const named = Object.entries(value as Record<string, JsonSchema>).map(
       ([name, inner]) => [name, { title: fieldName(name), ...withNames(inner) }] as const,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Run } from '../run.ts';
-import type { Outcome, Stages } from '../stages.ts';
+import type { Stages } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
 import { contentSchemas, knownNames, type Named } from './content-schemas.ts';
@@ -45,7 +45,7 @@ export function describeContent(
   { run: { root }, memo, stages, output }: Work,
   kinds: readonly Kind[],
   named: Named,
-): Outcome<void> {
+): void {
   const isWhole = stages.problems.length + output.problems.length === 0;
   if (isWhole && existsSync(join(root, SCHEMAS))) {
     const known = knownNames(named);
@@ -54,7 +54,6 @@ export function describeContent(
       return true;
     });
   }
-  return { value: undefined };
 }
 
 function writeFiles(root: string, files: ReadonlyMap<string, string>): void {

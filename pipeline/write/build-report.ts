@@ -5,6 +5,7 @@ import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/prepare-version.ts';
 import type { StageTime } from '../stages.ts';
+import type { Editor } from './write-editor.ts';
 
 export interface BuildReport {
   /** Sorted by file and line; empty when the site was published. */
@@ -22,5 +23,7 @@ export interface BuildReport {
   answers?: Answers | undefined;
   /** Its name, the environment included, what in it stands for something else yet, and where it goes. */
   site?: Pick<Site, 'url' | 'placeholders' | 'hosts'>;
+  /** What the forms of the editor are; undefined after a problem. */
+  editor?: Pick<Editor, 'setting'>;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }

@@ -9,6 +9,7 @@ import { SINGLE_FILES } from '../../read/list-content.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Output } from '../output/output.ts';
 import type { BuildContext } from '../publish.ts';
+import type { Editor } from '../write-editor.ts';
 import type { WrittenPage } from '../write-pages.ts';
 import { writeCaddy } from './caddy.ts';
 import { compressFiles } from './compress-files.ts';
@@ -31,18 +32,21 @@ interface Answered {
   house: House;
   pages: readonly WrittenPage[];
   redirects: readonly Redirect[];
+  editor: Editor;
 }
 
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
   { run, memo }: Pick<BuildContext, 'run' | 'memo'>,
-  { house, pages, redirects }: Answered,
+  { house, pages, redirects, editor }: Answered,
   output: Output,
 ): Promise<Outcome<Answers>> {
   const { hosts = house.site.hosts ?? [] } = run;
-  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  const shown = pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed }));
+  const answered = [...shown, ...editor.pages];
+  const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
   const answers: Answers = {
-    pages: pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed })),
+    pages: answered,
     files: [...output.files.keys()].filter((path) => !pageFiles.has(path)),
     redirects,
   };

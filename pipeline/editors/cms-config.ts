@@ -1,0 +1,267 @@
+// What the editor of the browser shows: a collection a kind, a form a file, all from the schemas of content.
+
+import type { JsonSchema } from '../../domain/content/json-schema.ts';
+import { LIBRARY_PARTS } from '../../domain/content/proposal-library.ts';
+import { BODY, SOURCE } from '../../editor/content-format.ts';
+import { contentOf } from '../kinds/collections.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { LIBRARY_FILES, SINGLE_FILES } from '../read/list-content.ts';
+import { contentSchemas, knownNames, type Named } from './content-schemas.ts';
+import { type FormField, fieldsOf } from './form-fields.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+
+/** A way of its own to read and write the files of one collection. */
+export interface EditorFormat {
+  name: string;
+  extension: string;
+  schema: JsonSchema;
+  hasBody: boolean;
+}
+
+export interface EditorSetting {
+  /** For Sveltia CMS, without its backend: https://sveltiacms.app/en/docs/config-basics */
+  config: object;
+  formats: EditorFormat[];
+}
+
+interface Shelf {
+  name: string;
+  /** Of https://fonts.google.com/icons */
+  icon: string;
+  label: string;
+  one: string;
+  /** Of an entry's file: placeholders of https://sveltiacms.app/en/docs/collections/entries/slugs */
+  slug?: string;
+  summary?: string;
+  /** The newest first. */
+  sortedBy?: string;
+}
+
+/** How people call the kinds, by their folders; what is not here has no form. */
+const SHELVES: Readonly<Record<string, Shelf>> = {
+  blog: {
+    name: 'artigos',
+    icon: 'article',
+    label: 'Artigos',
+    one: 'Artigo',
+    summary: '{{title}} · {{publishedOn}}',
+    sortedBy: 'publishedOn',
+  },
+  proposals: {
+    name: 'propostas',
+    icon: 'request_quote',
+    label: 'Propostas',
+    one: 'Proposta',
+    slug: '{{number}}-{{uuid}}',
+  },
+  portfolio: { name: 'projetos', icon: 'work', label: 'Projetos', one: 'Projeto' },
+  jobs: { name: 'vagas', icon: 'badge', label: 'Vagas', one: 'Vaga' },
+  businesses: {
+    name: 'ramos',
+    icon: 'store',
+    label: 'Páginas por ramo',
+    one: 'Página de um ramo',
+    slug: '{{name}}',
+  },
+  services: { name: 'servicos', icon: 'design_services', label: 'Serviços', one: 'Serviço' },
+  pages: { name: 'documentos', icon: 'description', label: 'Documentos', one: 'Documento' },
+};
+
+/** The files that hold one list or record each, in the order in which owners want them. */
+const HOUSE_FILES: readonly [name: keyof typeof SINGLE_FILES, label: string, icon: string][] = [
+  ['site', 'A empresa', 'storefront'],
+  ['people', 'Pessoas', 'groups'],
+  ['testimonials', 'Depoimentos', 'format_quote'],
+  ['claims', 'Números', 'monitoring'],
+  ['guarantee', 'Garantia', 'verified_user'],
+  ['presets', 'Mensagens prontas', 'chat'],
+  ['navigation', 'Menus', 'menu'],
+  ['theme', 'Cores, letras e símbolo', 'palette'],
+  ['redirects', 'Endereços antigos', 'alt_route'],
+  ['labels', 'Palavras do site', 'translate'],
+];
+
+const LIBRARY_LABELS = {
+  items: 'Itens com preço',
+  included: 'O que está incluído',
+  excluded: 'O que não está',
+  conditions: 'Condições',
+} as const;
+
+const TEMPLATE_LABELS: Readonly<Record<string, string>> = {
+  home: 'Início',
+  services: 'Serviços',
+  portfolio: 'Portfólio',
+  about: 'Sobre',
+  contact: 'Contato',
+  blog: 'Blog',
+  careers: 'Carreiras',
+  booking: 'Agendamento',
+  'payment-confirmed': 'Pagamento confirmado',
+  'not-found': 'Página não encontrada',
+  thanks: 'Obrigado',
+};
+
+export function editorSetting(kinds: readonly Kind[], named: Named): EditorSetting {
+  const desk = new Desk(kinds, named);
+  const shelves = kinds.flatMap((kind) => desk.shelvesOf(kind));
+  const order = Object.keys(SHELVES);
+  const placeOf = ({ folder }: { folder: string }) => order.indexOf(folder.replace('content/', ''));
+  shelves.sort((a, b) => placeOf(a) - placeOf(b));
+  const collections = [
+    ...shelves,
+    { divider: true },
+    { name: 'paginas', label: 'Páginas', icon: 'web', files: desk.pageFiles(), ...NO_PREVIEW },
+    { name: 'casa', label: 'A casa', icon: 'home', files: desk.houseFiles(), ...NO_PREVIEW },
+    {
+      name: 'biblioteca',
+      label: 'Biblioteca de propostas',
+      icon: 'inventory_2',
+      files: desk.libraryFiles(),
+      ...NO_PREVIEW,
+    },
+  ];
+  const { brand, url } = named.house.site;
+  const config = {
+    load_config_file: false,
+    app_title: `Editor · ${brand}`,
+    logo: { src: '/favicon.svg' },
+    display_url: url,
+    media_folder: 'public/uploads',
+    public_folder: '/uploads',
+    media_libraries: { default: { config: { slugify_filename: true } } },
+    slug: { encoding: 'ascii', clean_accents: true, lowercase: true, maxlength: 80 },
+    output: { omit_empty_optional_fields: false },
+    collections,
+  };
+  return { config, formats: desk.formats };
+}
+
+/** Pages are shown by the preview of this site, as they are, and not by the form. */
+const NO_PREVIEW = { editor: { preview: false } };
+
+/** Makes forms of one house's schemas, and the formats that go with them. */
+class Desk {
+  readonly formats: EditorFormat[] = [];
+  readonly #named: Named;
+  readonly #schemas: ReadonlyMap<string, JsonSchema>;
+  readonly #labels: ReadonlyMap<string, string>;
+
+  constructor(kinds: readonly Kind[], named: Named) {
+    this.#named = named;
+    const known = knownNames(named);
+    this.#schemas = new Map(
+      contentSchemas(kinds).flatMap(({ files, schema }) => {
+        const json = jsonSchemaOf(schema, known);
+        return files.map((file) => [file, json] as const);
+      }),
+    );
+    const { house, entries } = named;
+    this.#labels = new Map([
+      ...house.people.map(({ id, name }) => [id, name] as const),
+      ...house.testimonials.flatMap(({ id, name }) => (id ? [[id, name] as const] : [])),
+      ...contentOf(entries).projects.map(({ name, data }) => [name, data.title] as const),
+      ...Object.entries(TEMPLATE_LABELS),
+    ]);
+  }
+
+  /** A folder whose files end in two ways has a collection for each. */
+  shelvesOf({ folder, extensions, starter }: Kind) {
+    const shelf = SHELVES[folder];
+    if (!shelf) return [];
+    return extensions.flatMap((extension) => {
+      const hasBody = extension === '.md';
+      if (folder === 'pages' && !hasBody) return [];
+      const isCase = hasBody && extensions.length > 1 && folder !== 'pages';
+      const name = isCase ? `${shelf.name}-com-pagina` : shelf.name;
+      const schema = this.#schemaOf(`content/${folder}/*${extension}`, SHELF_TEMPLATES[folder]);
+      return {
+        ...{ name, folder: `content/${folder}`, create: true },
+        icon: shelf.icon,
+        label: isCase ? `${shelf.label} com página` : shelf.label,
+        label_singular: isCase ? `${shelf.one} com página` : shelf.one,
+        slug: shelf.slug ?? '{{title}}',
+        ...(shelf.summary && { summary: shelf.summary }),
+        ...(shelf.sortedBy && {
+          sortable_fields: {
+            fields: ['title', shelf.sortedBy],
+            default: { field: shelf.sortedBy, direction: 'descending' },
+          },
+        }),
+        identifier_field: 'title',
+        format: this.#format(name, extension.slice(1), schema, hasBody),
+        ...(starter?.isPrivate ? { delete: false } : {}),
+        fields: this.#fields(schema, hasBody),
+        ...NO_PREVIEW,
+      };
+    });
+  }
+
+  pageFiles() {
+    const { pages } = contentOf(this.#named.entries);
+    return pages.flatMap(({ file, name, data: { template, title } }) => {
+      if (!file.startsWith('content/pages/') || !file.endsWith('.yaml')) return [];
+      const schema = this.#schemaOf('content/pages/*.yaml', template);
+      return this.#file(name, { file, label: TEMPLATE_LABELS[template] ?? title }, schema);
+    });
+  }
+
+  houseFiles() {
+    return HOUSE_FILES.map(([name, label, icon]) => {
+      const file = SINGLE_FILES[name];
+      return { ...this.#file(name, { file, label }, this.#schemaOf(file)), icon };
+    });
+  }
+
+  libraryFiles() {
+    return LIBRARY_PARTS.map((part) => {
+      const file = LIBRARY_FILES[part];
+      return this.#file(
+        `biblioteca-${part}`,
+        { file, label: LIBRARY_LABELS[part] },
+        this.#schemaOf(file),
+      );
+    });
+  }
+
+  #file(name: string, about: { file: string; label: string }, schema: JsonSchema) {
+    const format = this.#format(name, 'yaml', schema, false);
+    return { name, ...about, format, fields: this.#fields(schema, false) };
+  }
+
+  #format(name: string, extension: string, schema: JsonSchema, hasBody: boolean): string {
+    this.formats.push({ name: `como-${name}`, extension, schema, hasBody });
+    return `como-${name}`;
+  }
+
+  #fields(schema: JsonSchema, hasBody: boolean): FormField[] {
+    const setting = { root: schema, labels: this.#labels };
+    const source: FormField = { name: SOURCE, label: SOURCE, widget: 'hidden' };
+    const body: FormField = { name: BODY, label: 'Texto', ...TEXT };
+    const fields = fieldsOf(schema, setting);
+    // What people come to write stands above what is said about it.
+    const above = fields.findIndex(({ name }) => name === 'excerpt') + 1 || fields.length;
+    return [...fields.slice(0, above), ...(hasBody ? [body] : []), ...fields.slice(above), source];
+  }
+
+  #schemaOf(file: string, template?: string): JsonSchema {
+    const json = this.#schemas.get(file) ?? {};
+    if (template === undefined) return json;
+    const variant = json.allOf?.find(({ then }) => then.properties?.template?.const === template);
+    return { ...variant?.then, ...(json.definitions && { definitions: json.definitions }) };
+  }
+}
+
+/** The template of every file of a folder. */
+const SHELF_TEMPLATES: Readonly<Record<string, string>> = {
+  services: 'service',
+  pages: 'document',
+};
+
+const TEXT = {
+  widget: 'markdown',
+  required: false,
+  modes: ['raw', 'rich_text'],
+  sanitize_preview: true,
+  use_emoji_autocomplete: false,
+};
