@@ -92,9 +92,7 @@ export async function build(
     await stage('list leftovers', () => listLeftovers(run, { house, entries }, kinds));
     const found = { house, entries: written, library, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
-    const editor = await stage('write editor', () =>
-      writeEditor({ ...work, output }, kinds, found),
-    );
+    const editor = await stage('write editor', () => writeEditor(work, kinds, found, output));
     const answered = { house, pages, redirects, editor };
     const answers = await stage('write hosts', () => writeHosts(work, answered, output));
     const prepared = prepareVersion(run, { house, library, proposals, pages });

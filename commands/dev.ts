@@ -24,7 +24,16 @@ import { readOptions } from './terminal/options.ts';
 /** What a build reads for itself each time; all else is its code. */
 const CONTENT = ['content', 'fonts', 'public', 'styles', PASSPHRASE_FILE];
 
-const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
+const WATCHED = [
+  ...CONTENT,
+  'templates',
+  'islands',
+  'art',
+  'domain',
+  'editor',
+  'pipeline',
+  'build.ts',
+];
 
 const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
 ${HOST_USAGE}

@@ -28,7 +28,7 @@ export function mergeYaml(text: string, data: unknown): string {
   const { contents } = document;
   const edits: Edit[] = [];
   if (contents) mergeNode(contents, data, { document, text, edits });
-  else return yamlOf(data, 0, undefined).trimStart();
+  else return styled(new Document(data), undefined);
   let merged = text;
   for (const { start, end, text: put } of edits.sort((a, b) => b.start - a.start)) {
     merged = merged.slice(0, start) + put + merged.slice(end);
@@ -158,7 +158,14 @@ function insertLines(lines: readonly string[], at: number, { text, edits }: Work
  * the node that it replaces, or else as the content of this site is written.
  */
 function yamlOf(value: unknown, indent: number, like: Node | undefined, isItem = false): string {
-  const document = new Document({ k: value });
+  const whole = styled(new Document({ k: value }), like)
+    .trimEnd()
+    .replace(/^k:/, '');
+  const put = isItem ? whole.replace(/^\n {2}/, ' ') : whole;
+  return put.replace(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
+}
+
+function styled(document: Document, like: Node | undefined): string {
   visit(document, {
     Scalar(key, scalar) {
       if (key === 'key' || typeof scalar.value !== 'string') return;
@@ -170,9 +177,7 @@ function yamlOf(value: unknown, indent: number, like: Node | undefined, isItem =
       if (key !== null && like && isCollection(like) && like.flow) collection.flow = true;
     },
   });
-  const whole = document.toString({ lineWidth: 0, indent: 2 }).trimEnd().replace(/^k:/, '');
-  const put = isItem ? whole.replace(/^\n {2}/, ' ') : whole;
-  return put.replace(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
+  return document.toString({ lineWidth: 0, indent: 2 });
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -38,6 +38,9 @@ export interface DevServer {
   show(problems: readonly Problem[]): void;
 }
 
+const NONE: readonly Problem[] = [];
+const NO_PAGES: ReadonlyMap<string, string> = new Map();
+
 const EVENTS = '/__events';
 const WORKER = '/__preview.js';
 /** All tabs share one connection: browsers open no more than six to a server, and a stream holds one for good. */
@@ -60,10 +63,9 @@ const CLIENT_FILES = [
 ];
 
 export async function startDevServer(options: PreviewOptions): Promise<DevServer> {
-  const { folder, port, host, own = {}, desk } = options;
+  const { folder, host, own = {}, desk } = options;
   const listeners = new Set<ServerResponse>();
-  let problems: readonly Problem[] = [];
-  let first: ReadonlyMap<string, string> = new Map();
+  let [problems, first] = [NONE, NO_PAGES];
   /** What was asked for since the last build, and before: an open page asks after each. */
   let [asked, askedBefore] = [new Set<string>(), new Set<string>()];
   /** Grows also over a restart: what was open before shows the new preview. */
@@ -104,7 +106,7 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
     for (const listener of listeners) listener.write(data);
   };
   return {
-    port: await listenOnFreePort(server, port, host),
+    port: await listenOnFreePort(server, options.port, host),
     opened: () => new Set([...asked, ...askedBefore]),
     showFirst(pages) {
       const whole = [...pages].filter(([, html]) => hasAssets(folder, html));

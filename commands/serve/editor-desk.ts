@@ -15,6 +15,7 @@ import {
   editorPage,
   editorPolicy,
 } from '../../pipeline/write/write-editor.ts';
+import { ROOT } from '../root.ts';
 
 export const EDITOR = '/_editor';
 const FILES = `${EDITOR}/files/`;
@@ -33,7 +34,7 @@ export interface EditorDesk {
 export function openEditorDesk(root: string): EditorDesk {
   let setting: (() => EditorSetting) | undefined;
   const give = async (name: string, response: ServerResponse): Promise<void> => {
-    const text = await textOf(root, name, setting);
+    const text = await textOf(name, setting);
     if (text === 'later') refuse(response, 503, 'A prévia ainda não ficou pronta.');
     else if (text === undefined) refuse(response, 404, `${name} não existe.`);
     else response.writeHead(200, { 'Content-Type': mediaType(extname(name)) }).end(text);
@@ -61,11 +62,10 @@ export function openEditorDesk(root: string): EditorDesk {
 }
 
 async function textOf(
-  root: string,
   name: string,
   setting: (() => EditorSetting) | undefined,
 ): Promise<string | Uint8Array | undefined> {
-  if (name === 'editor.js') return (await bundleEditor(root)).value;
+  if (name === 'editor.js') return (await bundleEditor(ROOT)).value;
   if (!setting) return 'later';
   // Only what was asked for is worked out.
   return editorFiles(setting, { at: EDITOR, backend: { name: 'test-repo' }, files: FILES })[

@@ -13,7 +13,7 @@ import type { Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 /** Folders of the code that builds; what is in the last one does nothing but make pages. */
-const CODE = ['art', 'domain', 'islands', 'pipeline', 'templates'];
+const CODE = ['art', 'domain', 'editor', 'islands', 'pipeline', 'templates'];
 const TEMPLATES = 'templates/';
 
 interface Change extends Pick<BuildOptions, 'first' | 'signal'> {

@@ -3,9 +3,9 @@
 import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
+import type { EditorSetting } from '../editors/cms-config.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/prepare-version.ts';
 import type { StageTime } from '../stages.ts';
-import type { Editor } from './write-editor.ts';
 
 export interface BuildReport {
   /** Sorted by file and line; empty when the site was published. */
@@ -24,6 +24,6 @@ export interface BuildReport {
   /** Its name, the environment included, what in it stands for something else yet, and where it goes. */
   site?: Pick<Site, 'url' | 'placeholders' | 'hosts'>;
   /** What the forms of the editor are; undefined after a problem. */
-  editor?: Pick<Editor, 'setting'>;
+  editor?: { setting(): EditorSetting };
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }

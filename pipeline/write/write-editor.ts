@@ -38,15 +38,16 @@ const ICONS = 'icons.woff2';
 export const EDITOR_ROUTE = '/admin';
 
 export async function writeEditor(
-  work: BuildContext & { output: Output },
+  work: BuildContext,
   kinds: readonly Kind[],
   named: Named,
+  output: Output,
 ): Promise<Outcome<Editor>> {
-  describeContent(work, kinds, named);
+  describeContent({ ...work, output }, kinds, named);
   const setting = () => editorSetting(kinds, named);
   const { admin } = named.house.site;
   if (!admin) return { value: { pages: [], setting } };
-  const { output, run, memo } = work;
+  const { run, memo } = work;
   const backend = cmsBackend(admin);
   const digest = () => digestOfAll(run.root, ['editor', 'domain']);
   const { value: script } = await memo.made('editor', digest, () => bundleEditor(run.root));
