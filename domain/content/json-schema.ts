@@ -15,6 +15,8 @@ export interface JsonSchema {
   pattern?: string;
   errorMessage?: string;
   examples?: unknown[];
+  deprecated?: true;
+  deprecationMessage?: string;
   default?: unknown;
   minimum?: number;
   maximum?: number;

@@ -37,6 +37,7 @@ export const labelsSchema = z.strictObject({
   opensInNewTab: label,
   rating: filled('rating'),
   readingTime: filled('minutes'),
+  articleUpdated: filled('date'),
   mostPopular: label,
   tableScroll: label,
   backToBlog: label,

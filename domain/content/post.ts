@@ -15,11 +15,12 @@ export const postSchema = z.strictObject({
   updatedOn: z.optional(date),
   readMinutes: wholeNumber(1, 60, 'the reading time in whole minutes,'),
   author: listed(line(60, 'Helena Tavares'), 'people', { orAnother: true }),
-  /** Another address of the article, from before: it leads to the article's own. */
+  /** What `aliases` was, for one address of the blog. */
   slug: z.optional(
     withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
       expected: 'lower-case words without accents, joined by hyphens',
       example: 'quanto-custa-um-site',
+      nowKey: 'aliases',
       mend: (found) => slugOf(String(found)) || undefined,
     }),
   ),

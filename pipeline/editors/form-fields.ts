@@ -40,7 +40,10 @@ export function fieldsOf(schema: JsonSchema, setting: FieldSetting): FormField[]
   if (!json.properties) {
     return [{ ...fieldOf(ENTRIES, json, setting), label: 'Itens', required: false }];
   }
-  return Object.entries(json.properties).map(([name, field]) => ({
+  const offered = Object.entries(json.properties).filter(
+    ([, field]) => !plain(field, setting.root).deprecated,
+  );
+  return offered.map(([name, field]) => ({
     ...fieldOf(name, field, setting),
     ...(json.required?.includes(name) ? {} : { required: false }),
   }));

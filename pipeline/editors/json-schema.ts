@@ -24,9 +24,12 @@ export function jsonSchemaOf(schema: z.ZodMiniType, known: KnownNames): JsonSche
 }
 
 function explain(json: JsonSchema, hint: Hint, known: KnownNames): void {
-  const { expected, example, names, orAnother, pattern, shownAs } = hint;
+  const { expected, example, names, nowKey, orAnother, pattern, shownAs } = hint;
   const says = `Esperado: ${said(expected, 'pt')}. Por exemplo: ${example}`;
   Object.assign(json, { description: says, errorMessage: says });
+  if (nowKey) {
+    Object.assign(json, { deprecated: true, deprecationMessage: `No lugar, escreva ${nowKey}` });
+  }
   if (pattern) json.pattern = pattern;
   if (shownAs) json['x-shown'] = shownAs;
   if (names) json['x-names'] = names;

@@ -39,7 +39,10 @@ export function snippetsOf(
   // YAML files are completed by their schema.
   const markdown = files.filter((file) => file.endsWith('.md'));
   if (markdown.length === 0) return whole;
-  const lines = Object.entries(keysBeside(starter, json)).map(([key, field]) => {
+  const offered = Object.entries(keysBeside(starter, json)).filter(
+    ([, field]) => !resolved(field, json).deprecated,
+  );
+  const lines = offered.map(([key, field]) => {
     const says = resolved(field, json).description ?? '';
     const description = `${fieldName(key)}. ${says}`;
     const body = [`${key}: ${fieldText(resolved(field, json), 1)}`];

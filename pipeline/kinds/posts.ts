@@ -4,7 +4,6 @@ import { type PostData, postSchema } from '../../domain/content/post.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
-import { slugOf } from '../../domain/text/slug.ts';
 import type { Source } from '../source.ts';
 import { checkImage } from './checks/check-image.ts';
 import { authorReferences, categoryReference, worksListed } from './checks/check-references.ts';
@@ -55,11 +54,7 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
       },
     ],
     advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
-    workOut: ({ title = '', author = '' }, { today, authorOf }, name) => ({
-      today,
-      author: authorOf(author),
-      slug: slugOf(title) || name,
-    }),
+    workOut: ({ author = '' }, { today, authorOf }) => ({ today, author: authorOf(author) }),
   },
 };
 

@@ -10,19 +10,34 @@ interface Props {
   post: PostSummary;
 }
 
-export function PostMeta(props: Props) {
+export function PostMeta({ isWhole, ...props }: Props & { isWhole?: boolean }) {
   return (
     <p className="post-meta">
       <Category {...props} />
       <span>{props.post.author}</span>
       <Reading {...props} />
+      {isWhole && <Updated {...props} />}
     </p>
+  );
+}
+
+/** Only the article itself says so. */
+function Updated({ post: { publishedOn, updatedOn } }: Props) {
+  const { labels } = useFrame();
+  if (!updatedOn || updatedOn === publishedOn) return null;
+  const [before, after] = labels.articleUpdated.split('{date}');
+  return (
+    <span>
+      {before}
+      <time dateTime={updatedOn}>{longDate(updatedOn)}</time>
+      {after}
+    </span>
   );
 }
 
 /** With the writer's face beside the name, for the article itself. */
 export function Byline({ writer, ...props }: Props & { writer: ShownPerson | undefined }) {
-  if (!writer) return <PostMeta {...props} />;
+  if (!writer) return <PostMeta {...props} isWhole />;
   return (
     <div className="byline">
       <Face person={writer} tone={TONES[0]} />
@@ -31,6 +46,7 @@ export function Byline({ writer, ...props }: Props & { writer: ShownPerson | und
         <p className="post-meta">
           <Category {...props} />
           <Reading {...props} />
+          <Updated {...props} />
         </p>
       </div>
     </div>
