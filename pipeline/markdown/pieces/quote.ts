@@ -1,0 +1,36 @@
+// A quote whose last line names who said it: `> — Nome, papel`.
+
+import type { Token, Tokens } from 'marked';
+import type { SignedQuote } from './own-tokens.ts';
+import { splitAtLine } from './split-line.ts';
+
+const DASH = /^(?:—|–|--)[ \t]*(?=\S)/;
+
+/** Undefined for a quote of nobody, or of nothing. */
+export function asSigned(quote: Tokens.Blockquote): SignedQuote | undefined {
+  const last = quote.tokens.findLast(({ type }) => type !== 'space');
+  if (last?.type !== 'paragraph') return undefined;
+  const others = quote.tokens.slice(0, quote.tokens.lastIndexOf(last));
+  const { tokens } = last as Tokens.Paragraph;
+  const [before, behind] = splitAtLine(tokens, 'last');
+  // In a paragraph of its own, or on the last line of the words.
+  const [words, [start, ...rest]] = behind.length > 0 ? [before, behind] : [[], tokens];
+  const dash = start?.type === 'text' && DASH.exec(start.raw)?.[0];
+  if (!start || !dash || (words.length === 0 && others.length === 0)) return undefined;
+  const text = start.raw.slice(dash.length);
+  const comma = text.includes(',') ? text.indexOf(',') : text.length;
+  const part = (raw: string): Token[] =>
+    raw === '' ? [] : [{ ...start, raw, text: raw } as Token];
+  const isNamed = comma < text.length;
+  return {
+    type: 'signedQuote',
+    raw: quote.raw,
+    name: isNamed ? part(text.slice(0, comma)) : [...part(text), ...rest],
+    role: isNamed ? [...part(text.slice(comma)), ...rest] : [],
+    tokens: words.length > 0 ? [...others, { ...last, tokens: words }] : others,
+  };
+}
+
+export function signedQuoteHtml(inner: string, name: string, role: string): string {
+  return `<figure class="quote"><blockquote class="pull-quote">\n${inner}</blockquote><figcaption class="quote-author">— <strong>${name}</strong>${role}</figcaption></figure>\n`;
+}
