@@ -40,7 +40,7 @@ export function asCallout(quote: Tokens.Blockquote): Callout | undefined {
   const text = start.raw.slice(mark.length);
   const opening = text === '' ? rest : [{ ...start, raw: text, text }, ...rest];
   const [title, below] = splitAtLine(opening, 'first');
-  const paragraph = { ...first, tokens: below };
+  const paragraph = { ...first, raw: first.raw.replace(/^[^\n]*\n?/, ''), tokens: below };
   const tokens = below.length > 0 ? [paragraph, ...others] : others;
   return { type: 'callout', raw: quote.raw, name, kind: KINDS[slugOf(name)], title, tokens };
 }
