@@ -24,7 +24,12 @@ export const NOTE_SYNTAX: TokenizerExtension[] = [
   {
     name: 'note',
     level: 'block',
-    start: (text) => (text.match(NOTE_BELOW)?.index ?? -2) + 1 || undefined,
+    start: (text) => {
+      // Asked of all that is left, for each paragraph anew: only the next one counts.
+      const end = text.search(/\n[ \t]*\n/);
+      const found = text.slice(0, end < 0 ? undefined : end).search(NOTE_BELOW);
+      return found < 0 ? undefined : found + 1;
+    },
     tokenizer(text) {
       const [raw, name = '', words = ''] = NOTE.exec(text) ?? [];
       if (raw === undefined) return undefined;
@@ -34,7 +39,7 @@ export const NOTE_SYNTAX: TokenizerExtension[] = [
   {
     name: 'noteMark',
     level: 'inline',
-    start: (text) => text.match(/\[\^/)?.index,
+    start: (text) => (text.includes('[^') ? text.indexOf('[^') : undefined),
     tokenizer(text) {
       const [raw, name = ''] = MARK.exec(text) ?? [];
       return raw === undefined ? undefined : { type: 'noteMark', raw, name };

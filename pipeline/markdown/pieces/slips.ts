@@ -129,8 +129,8 @@ function inspectMarks(raw: string, state: State): void {
       'esperado: ** colado na primeira e na última das palavras em negrito; encontrado: ** solto',
     ),
     expected(
-      'write **words**, without spaces inside; to show the signs themselves: \\*\\*',
-      'escreva **palavras**, sem espaço por dentro; para mostrar os próprios sinais: \\*\\*',
+      'write **words**, with spaces outside and none inside; to show the signs themselves: \\*\\*',
+      'escreva **palavras**, com espaço por fora e sem espaço por dentro; para mostrar os próprios sinais: \\*\\*',
     ),
   );
 }
@@ -140,9 +140,7 @@ function inspectRows(raw: string, state: State): void {
   const lines = raw.split('\n');
   const row = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
-    return (
-      isRow(line) || (line.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(next) && /\|/.test(next))
-    );
+    return isRow(line) || (line.includes('|') && isRule(next));
   });
   if (row < 0) return;
   const found = lines[row] ?? '';
@@ -163,6 +161,11 @@ function inspectRows(raw: string, state: State): void {
       `escreva ${second} abaixo da primeira linha; para mostrar a própria barra: \\|`,
     ),
   );
+}
+
+/** The second line of a table. */
+function isRule(line: string): boolean {
+  return line.includes('-') && line.includes('|') && /^[\s|:-]+$/.test(line);
 }
 
 function isRow(line: string): boolean {

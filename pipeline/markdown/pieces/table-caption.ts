@@ -3,7 +3,7 @@
 import type { Token, Tokens } from 'marked';
 import type { CaptionedTable } from './own-tokens.ts';
 
-const MARK = /^Tabela:[ \t]+(?=\S)/;
+const MARK = /^Tabela:[ \t]+/;
 
 /** Each such paragraph goes into its table; all others stay where they are. */
 export function withCaptions(tokens: readonly Token[]): Token[] {
@@ -26,5 +26,6 @@ function captioned(table: Tokens.Table, above: Token[]): CaptionedTable | undefi
   const text = start.raw.slice(mark.length);
   const removed = above.splice(above.length - 1 - gap);
   const raw = removed.map((token) => token.raw).join('') + table.raw;
-  return { ...table, raw, caption: [{ ...start, raw: text, text } as Token, ...rest] };
+  const words = text === '' ? [] : [{ ...start, raw: text, text } as Token];
+  return { ...table, raw, caption: [...words, ...rest] };
 }
