@@ -57,8 +57,8 @@ describe('footnotes', () => {
         ([, href, label]) => `${href} ${label}`,
       ),
     ).toEqual([
-      'nota_1_1 Voltar ao texto da nota 1 (1)',
-      'nota_1_2 Voltar ao texto da nota 1 (2)',
+      'nota_1_1 Voltar ao texto da nota 1, 1',
+      'nota_1_2 Voltar ao texto da nota 1, 2',
       'nota_2_1 Voltar ao texto da nota 2',
       'nota_3_1 Voltar ao texto da nota 3',
     ]);

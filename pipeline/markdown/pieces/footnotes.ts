@@ -172,7 +172,7 @@ export function notesHtml(
     const name = escapeHtml(words.backToText.replace('{number}', String(number)));
     const back = Array.from({ length: uses }, (_, index) => {
       const href = escapeHtml(address(`#${markId(number, index + 1)}`));
-      const count = uses > 1 ? ` (${index + 1})` : '';
+      const count = uses > 1 ? `, ${index + 1}` : '';
       return ` <a class="note-back" href="${href}" role="doc-backlink" aria-label="${name}${count}">↩\uFE0E${uses > 1 ? index + 1 : ''}</a>`;
     });
     return `<li id="${noteId(number)}">${inline(tokens)}${back.join('')}</li>`;
