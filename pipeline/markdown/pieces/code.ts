@@ -141,7 +141,7 @@ function coloured(text: string, language: string): string {
   const { value } = hljs.highlight(text, { language, ignoreIllegals: true });
   const open: boolean[] = [];
   return value.replace(
-    /<span class="(?:hljs-)?([\w-]+)[^">]*">|<\/span>/g,
+    /<span class="(?:hljs-)?([\w-]+)(?: [^">]*)?">|<\/span>/g,
     (tag, kind?: string) => {
       if (tag === '</span>') return open.pop() ? tag : '';
       const colour = COLOURS[kind ?? ''];
