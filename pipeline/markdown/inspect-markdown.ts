@@ -28,7 +28,7 @@ import {
   settleNotes,
 } from './pieces/footnotes.ts';
 import type { Callout, Embed, Note, NoteMark } from './pieces/own-tokens.ts';
-import { inspectLines } from './pieces/slips.ts';
+import { inspectLines, inspectTable } from './pieces/slips.ts';
 
 /** Ids that templates write around the text: a heading of the same name gets a number. */
 const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
@@ -100,6 +100,9 @@ function inspect(token: Token, state: State): void {
     case 'text':
       if ('tokens' in token && token.tokens) inspectLines(token as Tokens.Text, state);
       else inspectText(token as Tokens.Text, state);
+      break;
+    case 'table':
+      inspectTable(token as Tokens.Table, state);
       break;
     case 'code':
       inspectCode(token as Tokens.Code, state);

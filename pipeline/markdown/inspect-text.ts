@@ -22,7 +22,7 @@ export const DIALECTS = {
 } as const satisfies Record<string, Dialect>;
 
 /** Most texts have nothing that is worth a closer look. */
-const SUSPECT = /&#|==|\[|\n: |\*\*|:[a-z+-]/;
+const SUSPECT = /&#|==|[[`]|\n: |\*\*|:[a-z+-]/;
 
 export function inspectText({ raw }: Tokens.Text, state: State): void {
   if (!SUSPECT.test(raw)) return;

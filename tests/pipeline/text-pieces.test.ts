@@ -8,9 +8,9 @@ const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m30s';
 const MAP = 'https://www.google.com/maps/place/X/@-25.4284,-49.2733,17z/data=!3d-25.5!4d-49.25';
 const BODIES = {
   notes:
-    'Um[^b] e dois[^a], de novo[^b].\n\n> [!NOTA]\n> Três[^c].\n\n[^a]: Alfa, [aqui](/blog).\n[^b]: Beta\nem duas linhas.\n\n[^c]: Gama.',
+    'Um[^b] e dois[^a], de novo[^b].\n\n> [!NOTA]\n> Três[^c].\n\n[^a]: Alfa, [aqui](/blog).\n[^b]: Beta\nem duas linhas.\n- Um item.\n\n[^c]: Gama.\n## Fim',
   callouts:
-    '> [!WARNING]\n> Um.\n\n> [!dica] Com *título*\n> - a\n\n> [!ATENCAO] Só título\n\n- Lista\n\n  > [!Cuidado]\n  > Fundo.',
+    '> [!WARNING]\n> Um.\n\n> [!dica]- Com *título*\n> - a\n\n> [!ATENCAO] Só título\n\n- Lista\n\n  > [!Cuidado]\n  > Fundo.',
   quotes:
     '> Bom.\n> — Ana Prado, [sócia](https://a.test/?a=1,2)\n\n> Ruim.\n>\n> -- Rui\n\n> — Sem autor\n\n> Um.\n> - dois',
   code: '```ts title="a.ts"\nconst a = "<b>"; // um\n```\n\n```diff\n- a\n+ b\n```\n\n```\na < b\n```\n\n```cobol\nDISPLAY 1\n```\n\n```tsx\nconst a = <p className="b">{c}</p>;\n```',
@@ -49,6 +49,7 @@ describe('footnotes', () => {
       `<sup class="note-mark"><a id="nota_${number}_${use}" href="#nota_${number}" role="doc-noteref" aria-label="Nota ${number}">${number}</a></sup>`;
     expect(prose).toContain(`<p>Um${mark(1, 1)} e dois${mark(2, 1)}, de novo${mark(1, 2)}.</p>`);
     expect(prose).toContain(`Três${mark(3, 1)}.`);
+    expect(prose).toContain('<li>Um item.</li>\n</ul>\n<h2 id="fim">Fim</h2>');
     const [, list = ''] = prose.split('<ol>');
     expect(list).toMatch(/^<li id="nota_1">Beta\nem duas linhas\. <a class="note-back"/);
     expect(list).toContain('<li id="nota_2">Alfa, <a href="/blog">aqui</a>. ');

@@ -138,6 +138,12 @@ test('headings, lists, tables, bold, links and signs that are almost right are r
     Veja [[isto]].
       13:6 » expected a link such as [words](/address), found [[isto]]
       fix: write [isto](/ and the address of the page)
+    Que \`código e só.
+      13:5 » expected code between two \`, found one alone
+      fix: write the other one, or ’ for an apostrophe; to show the sign itself: \\\`
+    Tabela: Preços\\n\\n| A | B |\\n| - | - |\\n| 1 | 2 | 3 |
+      17:1 » expected at most 2 cells, as the table's first line has, found 3
+      fix: add a column to the first two lines, or join cells; a bar inside of a cell is \\|
     Que bom :smile:!
       13:9 » expected a sign or words, found :smile:, which would be printed as it is
       fix: paste the emoji itself, such as 🙂, or write \\:smile:
@@ -152,6 +158,7 @@ test.each([
   'Às 10:30:45, em https://a.test/:id:/x.',
   'Veja [isto] (e aquilo).',
   '5 * 3 | 2',
+  '| A | B |\n| - | - |\n| 1 \\| 2 | `a \\| b` |\n| só uma |',
   '- item\n\n  continua\n\n1. um\n   dois',
 ])('text with the same signs is left alone: %s', (body) => {
   expect(saidOf(body)).toEqual([]);

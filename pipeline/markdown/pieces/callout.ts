@@ -28,7 +28,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const KNOWN = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO, NOTE, TIP, IMPORTANT, WARNING, CAUTION';
 
-export const CALLOUT_MARK = /^\s*\[!([\p{L}\d_-]+)\][ \t]*/u;
+/** Others write a colon behind it, or a sign that folds it. */
+const CALLOUT_MARK = /^\s*\[!([\p{L}\d_-]+)\](?:[-+](?=\s|$))?:?[ \t]*/u;
 
 /** Undefined for a quote that is one. */
 export function asCallout(quote: Tokens.Blockquote): Callout | undefined {

@@ -14,10 +14,11 @@ export interface NumberedNote {
 
 const NAME = '\\[\\^([^\\[\\]\\s]{1,40})\\]';
 const MARK = new RegExp(`^${NAME}`);
-/** Up to an empty line, or the next note. */
-const NOTE = new RegExp(
-  `^ {0,3}${NAME}:[ \\t]*([^\\n]*(?:\\n(?! {0,3}\\[\\^|[ \\t]*(?:\\n|$))[^\\n]+)*)\\n?`,
-);
+/** Of another note, a heading, a quote, code, a table, a list, or an empty line. */
+const BEGINNING =
+  '[ \\t]*(?:\\n|$)| {0,3}(?:\\[\\^|#{1,6}[ \\t]|>|```|~~~|\\||[-*+][ \\t]|\\d{1,9}[.)][ \\t])';
+/** Up to an empty line, or to what begins something else. */
+const NOTE = new RegExp(`^ {0,3}${NAME}:[ \\t]*([^\\n]*(?:\\n(?!${BEGINNING})[^\\n]+)*)\\n?`);
 const NOTE_BELOW = /\n {0,3}\[\^[^[\]\s]{1,40}\]:/;
 
 export const NOTE_SYNTAX: TokenizerExtension[] = [

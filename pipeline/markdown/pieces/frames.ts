@@ -1,5 +1,7 @@
 // What stands behind the address of a video or a map: the frame that shows it, and whose it is.
 
+import { isUrl } from '../../../domain/text/url.ts';
+
 export interface FramedAddress {
   kind: 'video' | 'map';
   /** Whose frame it is, and who is told that it was asked for. */
@@ -12,7 +14,7 @@ export interface FramedAddress {
 
 /** Undefined for an address that is neither. */
 export function framedAddress(href: string): FramedAddress | undefined {
-  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
+  if (!/^https?:\/\//i.test(href) || !isUrl(href)) return undefined;
   const url = new URL(href);
   return youtube(url) ?? vimeo(url) ?? openStreetMap(url) ?? googleMaps(url);
 }

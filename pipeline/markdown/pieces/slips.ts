@@ -86,6 +86,19 @@ const TEXT_SLIPS: readonly Slip[] = [
       ),
     }),
   },
+  {
+    pattern: /(`+)/,
+    say: (found) => ({
+      message: expected(
+        `expected code between two ${found}, found one alone`,
+        `esperado: código entre dois sinais ${found}; encontrado: um sozinho`,
+      ),
+      fix: expected(
+        `write the other one, or ’ for an apostrophe; to show the sign itself: \\${found}`,
+        `escreva o outro, ou ’ se for um apóstrofo; para mostrar o próprio sinal: \\${found}`,
+      ),
+    }),
+  },
 ];
 
 export function inspectLines({ raw, tokens }: Tokens.Paragraph | Tokens.Text, state: State): void {
@@ -135,6 +148,35 @@ function inspectMarks(raw: string, state: State): void {
   );
 }
 
+/** Cells that are one too many for their table would be left out without a word. */
+export function inspectTable({ raw, header }: Tokens.Table, state: State): void {
+  let offset = 0;
+  for (const line of raw.split('\n')) {
+    const cells = line.includes('|') ? cellsIn(line) : 0;
+    if (cells > header.length) {
+      report(
+        { ...state, cursor: state.cursor + offset },
+        expected(
+          `expected at most ${header.length} cells, as the table's first line has, found ${cells}`,
+          `esperadas: no máximo ${header.length} células, como na primeira linha da tabela; encontradas: ${cells}`,
+        ),
+        expected(
+          'add a column to the first two lines, or join cells; a bar inside of a cell is \\|',
+          'acrescente uma coluna às duas primeiras linhas, ou junte células; uma barra dentro da célula é \\|',
+        ),
+      );
+    }
+    offset += line.length + 1;
+  }
+}
+
+function cellsIn(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+}
+
 /** Rows of a table that the parser does not take for one. */
 function inspectRows(raw: string, state: State): void {
   const lines = raw.split('\n');
@@ -144,10 +186,7 @@ function inspectRows(raw: string, state: State): void {
   });
   if (row < 0) return;
   const found = lines[row] ?? '';
-  const columns = found
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/).length;
+  const columns = cellsIn(found);
   const second = `|${' --- |'.repeat(columns)}`;
   const before = lines.slice(0, row).join('\n').length + (row > 0 ? 1 : 0);
   report(
