@@ -12,7 +12,7 @@ const BODIES = {
   callouts:
     '> [!WARNING]\n> Um.\n\n> [!dica]- Com *título*\n> - a\n\n> [!ATENCAO] Só título\n\n- Lista\n\n  > [!Cuidado]\n  > Fundo.',
   quotes:
-    '> Bom.\n> — Ana Prado, [sócia](https://a.test/?a=1,2)\n\n> Ruim.\n>\n> -- Rui\n\n> — Sem autor\n\n> Um.\n> - dois',
+    '> Bom.\n> — Ana *Prado*, [sócia](https://a.test/?a=1,2)\n\n> Ruim.\n>\n> -- Rui\n\n> — Sem autor\n\n> Um.\n> - dois',
   code: '```ts title="a.ts"\nconst a = "<b>"; // um\n```\n\n```diff\n- a\n+ b\n```\n\n```\na < b\n```\n\n```cobol\nDISPLAY 1\n```\n\n```tsx\nconst a = <p className="b">{c}</p>;\n```',
   frames: `![Um "vídeo"](${VIDEO})\n\n[Onde fica](${MAP})\n\n[Outro](https://vimeo.com/123456789/abcdef1234)\n\nVeja [o vídeo](${VIDEO}).\n\n[Canal](https://www.youtube.com/@casa)`,
   sounds: '[Entrevista](/uploads/fala.mp3)\n\nOuça [a fala](/uploads/fala.mp3).',
@@ -88,7 +88,7 @@ test('callouts have names in two languages, with or without accents, and a title
 test('the last line of a quote that starts with a dash says who said it', () => {
   const prose = proseOf('quotes');
   expect(prose).toContain(
-    '<p>Bom.</p>\n</blockquote><figcaption class="quote-author">— <strong>Ana Prado</strong>, <a href="https://a.test/?a=1,2">sócia</a></figcaption></figure>',
+    '<p>Bom.</p>\n</blockquote><figcaption class="quote-author">— <strong>Ana <em>Prado</em></strong>, <a href="https://a.test/?a=1,2">sócia</a></figcaption></figure>',
   );
   expect(prose).toContain(
     '<p>Ruim.</p>\n</blockquote><figcaption class="quote-author">— <strong>Rui</strong>',

@@ -8,7 +8,7 @@ import { slugOf } from '../../../domain/text/slug.ts';
 import { escapeHtml } from '../escape.ts';
 import { report, type State } from '../inspection.ts';
 import type { Callout, Setting } from './own-tokens.ts';
-import { splitAtLine } from './split-line.ts';
+import { splitAtLine, textAs } from './split-line.ts';
 
 type Kind = keyof Labels['text']['callouts'];
 
@@ -38,8 +38,7 @@ export function asCallout(quote: Tokens.Blockquote): Callout | undefined {
   const [start, ...rest] = (first as Tokens.Paragraph).tokens;
   const [mark, name = ''] = (start?.type === 'text' && CALLOUT_MARK.exec(start.raw)) || [];
   if (!start || mark === undefined) return undefined;
-  const text = start.raw.slice(mark.length);
-  const opening = text === '' ? rest : [{ ...start, raw: text, text }, ...rest];
+  const opening = [...textAs(start, start.raw.slice(mark.length)), ...rest];
   const [title, below] = splitAtLine(opening, 'first');
   const paragraph = { ...first, raw: first.raw.replace(/^[^\n]*\n?/, ''), tokens: below };
   const tokens = below.length > 0 ? [paragraph, ...others] : others;

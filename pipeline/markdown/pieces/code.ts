@@ -40,8 +40,8 @@ const PLAIN = ['text', 'txt', 'plaintext'];
 const KNOWN =
   'ts, js, jsx, tsx, json, html, css, bash, sh, yaml, python, sql, php, java, csharp, diff, text';
 
-/** More is read by nobody, and would be sorted for long. */
-const MOST_SIGNS = 20_000;
+/** More is read by nobody, and would take the patterns of some languages seconds. */
+const MOST_SIGNS = 10_000;
 
 interface Opening {
   language: string;

@@ -2,9 +2,9 @@
 
 import type { Token, Tokens } from 'marked';
 import type { SignedQuote } from './own-tokens.ts';
-import { splitAtLine } from './split-line.ts';
+import { splitAtLine, textAs } from './split-line.ts';
 
-const DASH = /^(?:—|–|--)[ \t]*(?=\S)/;
+const DASH = /^(?:—|–|--)[ \t]*/;
 
 /** Undefined for a quote of nobody, or of nothing. */
 export function asSigned(quote: Tokens.Blockquote): SignedQuote | undefined {
@@ -17,18 +17,27 @@ export function asSigned(quote: Tokens.Blockquote): SignedQuote | undefined {
   const [words, [start, ...rest]] = behind.length > 0 ? [before, behind] : [[], tokens];
   const dash = start?.type === 'text' && DASH.exec(start.raw)?.[0];
   if (!start || !dash || (words.length === 0 && others.length === 0)) return undefined;
-  const text = start.raw.slice(dash.length);
-  const comma = text.includes(',') ? text.indexOf(',') : text.length;
-  const part = (raw: string): Token[] =>
-    raw === '' ? [] : [{ ...start, raw, text: raw } as Token];
-  const isNamed = comma < text.length;
+  const said = [...textAs(start, start.raw.slice(dash.length)), ...rest];
+  if (said.length === 0) return undefined;
+  const [name, role] = splitAtComma(said);
   return {
     type: 'signedQuote',
     raw: quote.raw,
-    name: isNamed ? part(text.slice(0, comma)) : [...part(text), ...rest],
-    role: isNamed ? [...part(text.slice(comma)), ...rest] : [],
+    name,
+    role,
     tokens: words.length > 0 ? [...others, { ...last, tokens: words }] : others,
   };
+}
+
+function splitAtComma(tokens: readonly Token[]): [name: Token[], role: Token[]] {
+  const at = tokens.findIndex(({ type, raw }) => type === 'text' && raw.includes(','));
+  const token = tokens[at];
+  if (!token) return [[...tokens], []];
+  const comma = token.raw.indexOf(',');
+  return [
+    [...tokens.slice(0, at), ...textAs(token, token.raw.slice(0, comma))],
+    [...textAs(token, token.raw.slice(comma)), ...tokens.slice(at + 1)],
+  ];
 }
 
 export function signedQuoteHtml(inner: string, name: string, role: string): string {

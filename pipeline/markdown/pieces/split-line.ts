@@ -17,11 +17,12 @@ export function splitAtLine(
   const { raw } = token;
   const end = which === 'first' ? raw.indexOf('\n') : raw.lastIndexOf('\n');
   return [
-    [...before, ...textOf(token, raw.slice(0, end).trimEnd())],
-    [...textOf(token, raw.slice(end + 1).trimStart()), ...behind],
+    [...before, ...textAs(token, raw.slice(0, end).trimEnd())],
+    [...textAs(token, raw.slice(end + 1).trimStart()), ...behind],
   ];
 }
 
-function textOf(token: Token, text: string): Token[] {
+/** A piece of a text; none where nothing is left of it. */
+export function textAs(token: Token, text: string): Token[] {
   return text === '' ? [] : [{ ...token, raw: text, text } as Token];
 }

@@ -2,6 +2,7 @@
 
 import type { Token, Tokens } from 'marked';
 import type { CaptionedTable } from './own-tokens.ts';
+import { textAs } from './split-line.ts';
 
 const MARK = /^Tabela:[ \t]+/;
 
@@ -26,6 +27,5 @@ function captioned(table: Tokens.Table, above: Token[]): CaptionedTable | undefi
   const text = start.raw.slice(mark.length);
   const removed = above.splice(above.length - 1 - gap);
   const raw = removed.map((token) => token.raw).join('') + table.raw;
-  const words = text === '' ? [] : [{ ...start, raw: text, text } as Token];
-  return { ...table, raw, caption: [...words, ...rest] };
+  return { ...table, raw, caption: [...textAs(start, text), ...rest] };
 }
