@@ -6,6 +6,7 @@ import { clippedText, openBuilt, violations } from '../support/browser.ts';
 import { buildSite } from '../support/build-site.ts';
 import { expectReadable } from '../support/looks.ts';
 import { article } from '../support/tiny-site.ts';
+import { enlarge, largeLetters } from './questions/large-letters.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const FRAME = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
@@ -78,6 +79,13 @@ test('every piece can be read, narrow and wide, in both themes', async () => {
   await page.getByLabel('Voltar ao texto da nota 1, 2').click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#nota_1_2');
   expect(complaints).toEqual([]);
+});
+
+test('every piece keeps its words whole where letters are twice as large', async () => {
+  const opened = await openBuilt(site, '/blog/tudo', { width: 320 });
+  await enlarge(opened.page);
+  const visit = { ...opened, path: '/blog/tudo', scripts: [], pending: new Set<never>() };
+  expect(await largeLetters.ask(visit)).toEqual([]);
 });
 
 test('a video comes by the first click, into its own room, and takes the focus', async () => {
