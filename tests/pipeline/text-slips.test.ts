@@ -1,6 +1,9 @@
 // What people mean as Markdown and nobody would see as such: refused where it stands, with the line to write.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/files.ts';
 import { refusalsOf, refuse } from '../support/refusals.ts';
 import { POST, PROPOSAL, post } from '../support/tiny-site.ts';
 
@@ -162,6 +165,13 @@ test.each([
   '- item\n\n  continua\n\n1. um\n   dois',
 ])('text with the same signs is left alone: %s', (body) => {
   expect(saidOf(body)).toEqual([]);
+});
+
+test('what the documentation shows to copy is sound', () => {
+  const guide = readFileSync(join(REPOSITORY, 'docs/writing.md'), 'utf8');
+  const [, example = ''] = /```md\n(.*?)\n```/s.exec(guide) ?? [];
+  expect(example).toContain('[!DICA]');
+  expect(saidOf(example)).toEqual([]);
 });
 
 test('a text that YAML would cut at a sign # is refused, and a comment is not', () => {

@@ -22,7 +22,7 @@ export function framedAddress(href: string): FramedAddress | undefined {
 /** A map whose address says no place: a short link, or one to a search. */
 export function isMapWithoutPlace(href: string): boolean {
   if (framedAddress(href)) return false;
-  return /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.com(?:\.br)?\/maps|maps\.google\.|osm\.org|(?:www\.)?openstreetmap\.org)(?:[/?#]|$)/i.test(
+  return /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.com(?:\.br)?\/maps|maps\.google\.com(?:\.br)?|osm\.org|(?:www\.)?openstreetmap\.org)(?:[/?#]|$)/i.test(
     href,
   );
 }
