@@ -14,7 +14,7 @@ const BODIES = {
   quotes:
     '> Bom.\n> — Ana *Prado*, [sócia](https://a.test/?a=1,2)\n\n> Ruim.\n>\n> -- Rui\n\n> — Sem autor\n\n> Um.\n> - dois',
   code: '```ts title="a.ts"\nconst a = "<b>"; // um\n```\n\n```diff\n- a\n+ b\n```\n\n```\na < b\n```\n\n```cobol\nDISPLAY 1\n```\n\n```tsx\nconst a = <p className="b">{c}</p>;\n```',
-  frames: `![Um "vídeo"](${VIDEO})\n\n[Onde fica](${MAP})\n\n[Outro](https://vimeo.com/123456789/abcdef1234)\n\nVeja [o vídeo](${VIDEO}).\n\n[Canal](https://www.youtube.com/@casa)`,
+  frames: `![Um "vídeo"](${VIDEO})\n\n[Onde fica](${MAP})\n\n[Outro](https://vimeo.com/123456789/abcdef1234)\n\nVeja [o vídeo](${VIDEO}).\n\n[Canal](https://www.youtube.com/@casa)\n\n[![Foto](/uploads/foto.svg)](${VIDEO})`,
   sounds: '[Entrevista](/uploads/fala.mp3)\n\nOuça [a fala](/uploads/fala.mp3).',
   captions:
     'Tabela: *Quanto* custa\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nTabela: sozinha.\n\nTexto.\n\n| A | B |\n| - | - |\n| 1 | 2 |',
@@ -27,7 +27,9 @@ beforeAll(async () => {
     `content/blog/${name}.md`,
     article(`Sobre ${name}`, {}, `${body}\n`),
   ]);
-  site = await buildSite({ ...Object.fromEntries(files), 'public/uploads/fala.mp3': 'som' });
+  const foto = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const uploads = { 'public/uploads/fala.mp3': 'som', 'public/uploads/foto.svg': foto };
+  site = await buildSite({ ...Object.fromEntries(files), ...uploads });
 });
 
 function proseOf(name: Name): string {
@@ -142,6 +144,7 @@ describe('videos and maps', () => {
       'https://player.vimeo.com/video/123456789?dnt=1&amp;autoplay=1&amp;h=abcdef1234',
     );
     expect(others.join('')).not.toContain('embed');
+    expect(others.join('')).toContain('alt="Foto"');
   });
 
   test('open the policy of their page for their own hosts, and no other page’s', () => {

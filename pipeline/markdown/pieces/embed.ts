@@ -16,6 +16,8 @@ export function asEmbed({ raw, tokens }: Tokens.Paragraph): Embed | Sound | unde
     return undefined;
   }
   const { href } = only as Tokens.Link | Tokens.Image;
+  // A picture that leads to a video is a picture.
+  if (only.tokens?.some(({ type }) => type === 'image')) return undefined;
   const words = only.type === 'link' ? plainText(only.tokens ?? []) : only.text;
   const title = /^(?:https?:|\/)/.test(words.trim()) ? '' : words.trim();
   if (SOUND.test(href)) return { type: 'sound', raw, href, title };
