@@ -46,6 +46,8 @@ export interface DrawnIslands {
 export interface ScriptIslands {
   apply: { form: string };
   booking: { link: string | null; title: string; brand: { light: string; dark: string } };
+  /** A video or a map in a text: the address of its frame, and what it shows. */
+  embed: { src: string; title: string };
   menu: Record<never, never>;
   'not-found': { routes: string[] };
   /** The moment when the proposal's last day is over, in milliseconds since 1970. */
@@ -59,6 +61,7 @@ export interface ScriptIslands {
 export const scriptIslands: Record<keyof ScriptIslands, true> = {
   apply: true,
   booking: true,
+  embed: true,
   menu: true,
   'not-found': true,
   'proposal-visit': true,
@@ -77,6 +80,8 @@ export interface Origins {
   /** Where its form leads the browser itself, whose script sends nothing. */
   actions?: string[];
   frames?: string[];
+  /** Where sounds come from. */
+  media?: string[];
   scripts?: string[];
   /** Where pictures come from, besides the site. */
   pictures?: string[];
@@ -95,6 +100,7 @@ const needs: Needs = {
       ? {}
       : { frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true },
   'contact-form': ({ delivery }) => formOrigins(delivery),
+  embed: ({ src }) => ({ frames: [new URL(src).origin] }),
   newsletter: ({ delivery }) => formOrigins(delivery),
   // The seal at the foot of its paper is part of its style.
   quote: ({ delivery = null }) => ({

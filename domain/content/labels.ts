@@ -5,6 +5,23 @@ import { line, paragraph } from './fields.ts';
 import { filled, label, saying } from './label.ts';
 import { proposalLabels, sendingLabels } from './proposal-labels.ts';
 
+/** Of what stands in texts that are written in Markdown. */
+const textLabels = z.strictObject({
+  notes: label,
+  note: filled('number'),
+  backToText: filled('number'),
+  callouts: z.strictObject({
+    note: label,
+    tip: label,
+    important: label,
+    warning: label,
+    caution: label,
+  }),
+  video: z.strictObject({ load: label, open: filled('service'), privacy: filled('service') }),
+  map: z.strictObject({ load: label, open: filled('service'), privacy: filled('service') }),
+  sound: z.strictObject({ download: filled('kind') }),
+});
+
 /** Of works of the portfolio, on their own pages and on others. */
 const workLabels = z.strictObject({
   subjects: label,
@@ -40,6 +57,7 @@ export const labelsSchema = z.strictObject({
   articleUpdated: filled('date'),
   mostPopular: label,
   tableScroll: label,
+  text: textLabels,
   backToBlog: label,
   backToHome: label,
   updatedOn: filled('date'),

@@ -4,6 +4,7 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { type Fills, type FoundName, namesIn } from '../../domain/text/named-fills.ts';
 import { isKnown } from '../read/unknown-fill.ts';
 import { plainText } from './inspection.ts';
+import { lex } from './lexer.ts';
 
 export interface LexedText {
   tokens: Token[];
@@ -27,7 +28,7 @@ export function lexText(text: string, fills?: Fills): LexedText {
     masked += text.slice(masked.length, position) + mask;
   }
   masked += text.slice(masked.length);
-  const tokens = Lexer.lex(masked);
+  const tokens = lex(masked);
   if (!fills || names.length === 0) return { tokens, masked, unknown: [] };
   const filler = new Filler(names, fills);
   return { tokens: filler.fill(tokens), masked, unknown: [...filler.unknown] };

@@ -2,10 +2,9 @@
 
 import type { Tokens } from 'marked';
 import { isUrl } from '../../domain/text/url.ts';
-import { DIALECTS, reportDialect } from './inspect-text.ts';
 import { plainText, report, type State } from './inspection.ts';
 
-export function inspectLink({ href, text, tokens }: Tokens.Link, state: State): void {
+export function inspectLink({ href, tokens }: Tokens.Link, state: State): void {
   if (plainText(tokens).trim() === '' && !tokens.some(({ type }) => type === 'image')) {
     const fix = `write what the link leads to: [the words](${href})`;
     report(state, 'expected words between the square brackets of a link, found none', fix);
@@ -17,11 +16,6 @@ export function inspectLink({ href, text, tokens }: Tokens.Link, state: State): 
   }
   if (/^https?:/i.test(href) && !isUrl(href)) {
     report(state, `expected a complete address, found ${href}`, 'correct the address');
-  }
-  // `[^1]: text` is a link to "text" for the parser, and was meant as a footnote.
-  if (text.startsWith('^')) {
-    reportDialect(DIALECTS.footnote, state);
-    return;
   }
   if (/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)) return;
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];

@@ -17,6 +17,18 @@ import {
   report,
   type State,
 } from './inspection.ts';
+import { inspectCallout } from './pieces/callout.ts';
+import { inspectCode } from './pieces/code.ts';
+import { inspectEmbed, isEmbeddable, refuseEmbed } from './pieces/embed.ts';
+import {
+  inspectMark,
+  inspectNote,
+  type NumberedNote,
+  newNotes,
+  settleNotes,
+} from './pieces/footnotes.ts';
+import type { Callout, Embed, Note, NoteMark } from './pieces/own-tokens.ts';
+import { inspectLines, inspectTable } from './pieces/slips.ts';
 
 /** Ids that templates write around the text: a heading of the same name gets a number. */
 const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
@@ -25,18 +37,21 @@ export function inspectMarkdown(
   { tokens, masked, unknown }: LexedText,
   body: Body,
   context: MarkdownContext,
-): Inspection {
+): Inspection & { notes: NumberedNote[] } {
   const state: State = {
     context,
     body,
     masked,
     headings: [],
     words: 0,
+    origins: [],
     problems: [],
     notices: [],
     ids: new Set(TEMPLATE_IDS),
     openTags: [],
     cursor: 0,
+    notes: newNotes(),
+    within: new Set(),
     levels: { blockquote: 0, list: 0 },
   };
   let offset = 0;
@@ -49,8 +64,8 @@ export function inspectMarkdown(
     const { message, fix } = unknownFill(name, context.fills ?? {});
     report({ ...state, cursor: index }, message, fix);
   }
-  const { headings, words, problems, notices } = state;
-  return { headings, words, problems, notices };
+  const { headings, words, origins, problems, notices } = state;
+  return { headings, words, origins, notes: settleNotes(state), problems, notices };
 }
 
 function inspect(token: Token, state: State): void {
@@ -65,22 +80,46 @@ function inspect(token: Token, state: State): void {
       break;
     case 'link':
       inspectLink(token as Tokens.Link, state);
-      break;
+      inspectWithin('link', token, state);
+      return;
     case 'image':
       inspectImage(token as Tokens.Image, state);
       break;
-    case 'blockquote':
-    case 'list':
-      inspectLevel(token as Tokens.Blockquote | Tokens.List, state);
+    case 'callout':
+      inspectCallout(token as Callout, state);
+      inspectLevel(token, state);
       return;
+    case 'blockquote':
+    case 'signedQuote':
+    case 'list':
+      inspectLevel(token, state);
+      return;
+    case 'paragraph':
+      inspectLines(token as Tokens.Paragraph, state);
+      break;
     case 'text':
-      if (!('tokens' in token && token.tokens)) inspectText(token as Tokens.Text, state);
+      if ('tokens' in token && token.tokens) inspectLines(token as Tokens.Text, state);
+      else inspectText(token as Tokens.Text, state);
+      break;
+    case 'table':
+      inspectTable(token as Tokens.Table, state);
+      break;
+    case 'code':
+      inspectCode(token as Tokens.Code, state);
+      break;
+    case 'embed':
+    case 'sound':
+      inspectEmbed(token as Embed, state);
+      break;
+    case 'note':
+      inspectNote(token as Note, state);
+      inspectWithin('note', token, state);
+      return;
+    case 'noteMark':
+      inspectMark(token as NoteMark, state);
       break;
     case 'del':
       if (!token.raw.startsWith('~~')) reportDialect(DIALECTS.tilde, state);
-      break;
-    case 'def':
-      if ((token as Tokens.Def).tag.startsWith('^')) reportDialect(DIALECTS.footnote, state);
       break;
     default:
       break;
@@ -94,14 +133,19 @@ function inspectChildren(token: Token, state: State): void {
   if (children.length === 0) state.words += leafText(token).match(/\S+/g)?.length ?? 0;
 }
 
+/** What may not stand in its words is told there. */
+function inspectWithin(around: string, token: Token, state: State): void {
+  state.within.add(around);
+  inspectChildren(token, state);
+  state.within.delete(around);
+}
+
 /** Deeper ones leave no room for their text on a telephone. */
 const MAX_LEVELS = { blockquote: 2, list: 4 };
 
-function inspectLevel(token: Tokens.Blockquote | Tokens.List, state: State): void {
-  const { type } = token;
+function inspectLevel(token: Token, state: State): void {
+  const type = token.type === 'list' ? 'list' : 'blockquote';
   const what = type === 'list' ? 'lists' : 'quotes';
-  if (type === 'blockquote' && /^\s*\[!\w+\]/.test(token.text))
-    reportDialect(DIALECTS.callout, state);
   state.levels[type]++;
   if (state.levels[type] === MAX_LEVELS[type] + 1) {
     report(
@@ -166,8 +210,13 @@ function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): 
   state.headings.push({ depth: mended, id: uniqueId(plain, state.ids), text: plain });
 }
 
-function inspectImage({ href, text }: Tokens.Image, state: State): void {
+function inspectImage(image: Tokens.Image, state: State): void {
+  const { href, text } = image;
   const { context, body } = state;
+  if (isEmbeddable(href)) {
+    refuseEmbed(image, state);
+    return;
+  }
   if (text.trim() === '') {
     const line = placeAt(body.text, state.cursor).line + body.firstLine - 1;
     const message = `${context.file}:${line} has a picture without a text for those who cannot see it`;

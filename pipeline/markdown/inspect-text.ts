@@ -4,6 +4,7 @@ import type { Tokens } from 'marked';
 import { slugOf } from '../../domain/text/slug.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
 import { report, type State } from './inspection.ts';
+import { inspectSigns } from './pieces/slips.ts';
 
 interface Dialect {
   found: string;
@@ -12,14 +13,6 @@ interface Dialect {
 
 /** Written elsewhere and unknown here: it would be printed with all its signs. */
 export const DIALECTS = {
-  footnote: {
-    found: 'a footnote',
-    fix: 'write it in parentheses, or in a sentence of its own',
-  },
-  callout: {
-    found: 'a callout such as > [!NOTE]',
-    fix: 'write > **Nota:** and go on with the text',
-  },
   highlight: { found: 'highlighted ==text==', fix: 'write **text**' },
   definition: { found: 'a definition list', fix: 'write - **term**: text' },
   tilde: {
@@ -29,7 +22,7 @@ export const DIALECTS = {
 } as const satisfies Record<string, Dialect>;
 
 /** Most texts have nothing that is worth a closer look. */
-const SUSPECT = /&#|==|\[|\n: /;
+const SUSPECT = /&#|==|[[`]|\n: |\*\*|:[a-z+-]/;
 
 export function inspectText({ raw }: Tokens.Text, state: State): void {
   if (!SUSPECT.test(raw)) return;
@@ -42,7 +35,7 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
       'delete it, or write the sign itself',
     );
   }
-  if (/\[\^[^[\]\s]+\]/.test(raw)) reportDialect(DIALECTS.footnote, state);
+  inspectSigns(raw, state);
   if (/==[^\s=][^=]*==/.test(raw)) reportDialect(DIALECTS.highlight, state);
   if (/\n: /.test(raw)) reportDialect(DIALECTS.definition, state);
   const links = [...raw.matchAll(/(!?)\[[^[\]]*\]\(([^()<>]*)\)/g)];

@@ -1,10 +1,13 @@
 // What the inspection of a text hands on from token to token, and what comes of it.
 
 import type { Token, Tokens } from 'marked';
+import type { Labels } from '../../domain/content/labels.ts';
+import type { Origins } from '../../domain/islands.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ShownPicture } from '../shown-picture.ts';
 import { type Body, placeAt } from '../source.ts';
+import type { Callout, CaptionedTable, SeenNotes, SignedQuote } from './pieces/own-tokens.ts';
 
 export interface Heading {
   /** 2 to 6; never more than one deeper than the heading before. */
@@ -18,8 +21,12 @@ export type FindPicture = (path: string) => ShownPicture;
 
 export interface MarkdownContext {
   file: string;
+  /** What the site says around the pieces of a text; without it the text is looked at, and not shown. */
+  words?: Labels['text'] | undefined;
   /** Label of a table that may scroll sideways. */
   tableLabel: string;
+  /** The addresses of the script that loads videos and maps; without it, as in the feed, nothing has the site's style. */
+  embedScripts?: readonly string[] | undefined;
   picture: FindPicture;
   /** What stands for `{brand}` and the like; without it braces are braces. */
   fills?: Fills | undefined;
@@ -32,6 +39,8 @@ export interface Inspection {
   headings: Heading[];
   /** Number of words. */
   words: number;
+  /** What its videos, maps and sounds need. */
+  origins: Origins[];
   problems: Problem[];
   notices: Notice[];
 }
@@ -46,6 +55,10 @@ export interface State extends Inspection {
   openTags: string[];
   /** Where in the body the token that is being looked at may start. */
   cursor: number;
+  /** Footnotes and their marks up to there. */
+  notes: SeenNotes;
+  /** What is around the token, of what takes no footnotes. */
+  within: Set<string>;
   /** How many quotes and lists are around it. */
   levels: { blockquote: number; list: number };
 }
@@ -69,8 +82,13 @@ export function report(
 /** The tokens inside a token, in the order of the text. */
 export function childrenOf(token: Token): Token[] {
   if (token.type === 'table') {
-    const { header, rows } = token as Tokens.Table;
-    return [...header, ...rows.flat()].flatMap((cell) => cell.tokens);
+    const { header, rows, caption = [] } = token as CaptionedTable;
+    return [...caption, ...[...header, ...rows.flat()].flatMap((cell) => cell.tokens)];
+  }
+  if (token.type === 'callout') return [...(token as Callout).title, ...(token.tokens ?? [])];
+  if (token.type === 'signedQuote') {
+    const { tokens, name, role } = token as SignedQuote;
+    return [...tokens, ...name, ...role];
   }
   if (token.type === 'list') return (token as Tokens.List).items;
   return 'tokens' in token && token.tokens ? token.tokens : [];

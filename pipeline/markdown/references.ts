@@ -1,8 +1,9 @@
 // The links and pictures of a text, each with its place in the file.
 
-import { marked, type Token } from 'marked';
+import type { Token } from 'marked';
 import { type Body, placeAt, placesOfValue, type Source, type Spot } from '../source.ts';
 import { childrenOf } from './inspection.ts';
+import { lex } from './lexer.ts';
 import { refuseMonster } from './refuse-monster.ts';
 
 interface Reference {
@@ -37,7 +38,7 @@ function referencesIn(body: Body): Reference[] {
   if (refuseMonster(body, '')) return [];
   const found: Reference[] = [];
   let offset = 0;
-  for (const token of marked.lexer(body.text)) {
+  for (const token of lex(body.text)) {
     collect(token, offset, body.text, found);
     offset += token.raw.length;
   }

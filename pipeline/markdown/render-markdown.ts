@@ -1,14 +1,30 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
-import { Parser, Renderer, type Tokens } from 'marked';
+import { Parser, Renderer, type Token, type Tokens } from 'marked';
+import type { Labels } from '../../domain/content/labels.ts';
 import type { Picture } from '../../domain/post.ts';
 import { isFailure } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import { escapeHtml } from './escape.ts';
 import { lexText } from './fill-tokens.ts';
 import { inspectMarkdown } from './inspect-markdown.ts';
-import type { Heading, Inspection, MarkdownContext } from './inspection.ts';
+import { type Heading, type Inspection, type MarkdownContext, plainText } from './inspection.ts';
+import { calloutHtml } from './pieces/callout.ts';
+import { codeHtml } from './pieces/code.ts';
+import { embedHtml, soundHtml } from './pieces/embed.ts';
+import { markHtml, type NumberedNote, notesHtml } from './pieces/footnotes.ts';
+import type {
+  Callout,
+  CaptionedTable,
+  Embed,
+  NoteMark,
+  Setting,
+  SignedQuote,
+  Sound,
+} from './pieces/own-tokens.ts';
+import { signedQuoteHtml } from './pieces/quote.ts';
 import { refuseMonster } from './refuse-monster.ts';
+import { shapeTokens } from './shape-tokens.ts';
 import { tableHtml } from './table.ts';
 
 export interface RenderedMarkdown extends Inspection {
@@ -20,13 +36,18 @@ export function renderBody(
   { file, body }: Pick<Source, 'file' | 'body'>,
   setting: Omit<MarkdownContext, 'file'>,
 ): RenderedMarkdown {
+  const nothing = { html: '', words: 0, headings: [], origins: [], notices: [] };
   const monster = refuseMonster(body, file);
-  if (monster) return { html: '', words: 0, headings: [], problems: [monster], notices: [] };
+  if (monster) return { ...nothing, problems: [monster] };
   const lexed = lexText(body.text, setting.fills);
   const context = { file, ...setting };
-  const found = inspectMarkdown(lexed, body, context);
-  const renderer = new BodyRenderer(found.headings, context);
-  const html = Parser.parse(lexed.tokens, { renderer });
+  const tokens = shapeTokens(lexed.tokens, context);
+  const { notes, ...found } = inspectMarkdown({ ...lexed, tokens }, body, context);
+  if (!setting.words) return { ...found, html: '' };
+  const renderer = new BodyRenderer(found.headings, context, setting.words);
+  const extensions = { renderers: renderer.own, childTokens: {} };
+  const parser = new Parser({ renderer, extensions });
+  const html = parser.parse(tokens) + renderer.notes(notes);
   return { ...found, html };
 }
 
@@ -34,16 +55,46 @@ export function renderBody(
 class BodyRenderer extends Renderer {
   readonly #headings: Iterator<Heading>;
   readonly #context: MarkdownContext;
+  readonly #words: Labels['text'];
   /** The text of the last heading. */
   #above = '';
   /** How many tables there were, by what they are called. */
   readonly #tables = new Map<string, number>();
 
   /** `headings` come out in the order in which they were inspected. */
-  constructor(headings: readonly Heading[], context: MarkdownContext) {
+  constructor(headings: readonly Heading[], context: MarkdownContext, words: Labels['text']) {
     super();
     this.#headings = headings.values();
     this.#context = context;
+    this.#words = words;
+  }
+
+  /** What the parser itself knows nothing of, by its type. */
+  readonly own = {
+    note: () => '',
+    noteMark: (token: Tokens.Generic) => markHtml(token as NoteMark, this.#setting),
+    embed: (token: Tokens.Generic) => embedHtml(token as Embed, this.#setting),
+    sound: (token: Tokens.Generic) => soundHtml(token as Sound, this.#setting),
+    callout: (token: Tokens.Generic) => {
+      const callout = token as Callout;
+      const title = this.parser.parseInline(callout.title);
+      const inner = this.parser.parse(callout.tokens);
+      return calloutHtml(callout, { title, inner }, this.#setting);
+    },
+    signedQuote: (token: Tokens.Generic) => {
+      const { tokens, name, role } = token as SignedQuote;
+      const inline = (said: Token[]) => this.parser.parseInline(said);
+      return signedQuoteHtml(this.parser.parse(tokens), inline(name), inline(role));
+    },
+  };
+
+  notes(notes: readonly NumberedNote[]): string {
+    return notesHtml(notes, (tokens) => this.parser.parseInline(tokens), this.#setting);
+  }
+
+  get #setting(): Setting {
+    const { embedScripts } = this.#context;
+    return { words: this.#words, embedScripts, address: (href) => this.#address(href) };
   }
 
   override html(): string {
@@ -79,9 +130,8 @@ class BodyRenderer extends Renderer {
     return `<figure class="figure">${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
 
-  override code({ text, lang }: Tokens.Code): string {
-    const language = lang ? ` data-language="${escapeHtml(lang)}"` : '';
-    return `<pre class="listing" tabindex="0"${language}><code>${escapeHtml(text)}\n</code></pre>\n`;
+  override code(token: Tokens.Code): string {
+    return codeHtml(token, this.#setting);
   }
 
   override codespan({ text }: Tokens.Codespan): string {
@@ -92,8 +142,10 @@ class BodyRenderer extends Renderer {
     return `<blockquote class="pull-quote">\n${this.parser.parse(tokens)}</blockquote>\n`;
   }
 
-  override table(token: Tokens.Table): string {
-    return tableHtml(token, this.#tableLabel(), ({ tokens }) => this.parser.parseInline(tokens));
+  override table(token: CaptionedTable): string {
+    return tableHtml(token, this.#tableLabel(token), ({ tokens }) =>
+      this.parser.parseInline(tokens),
+    );
   }
 
   override checkbox({ checked }: Tokens.Checkbox): string {
@@ -101,12 +153,13 @@ class BodyRenderer extends Renderer {
   }
 
   /**
-   * Landmarks of one page are told apart by their names: a table is called after the heading above
-   * it, and the second one there, or without any, has a number.
+   * Landmarks of one page are told apart by their names: a table is called after its caption, or the
+   * heading above it, and the second one there, or without any, has a number.
    */
-  #tableLabel(): string {
+  #tableLabel({ caption }: CaptionedTable): string {
     const { tableLabel } = this.#context;
-    const name = this.#above ? `${tableLabel}: ${this.#above}` : tableLabel;
+    const about = caption ? plainText(caption) : this.#above;
+    const name = about ? `${tableLabel}: ${about}` : tableLabel;
     const count = (this.#tables.get(name) ?? 0) + 1;
     this.#tables.set(name, count);
     return escapeHtml(count === 1 ? name : `${name} ${count}`);

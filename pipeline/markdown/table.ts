@@ -3,17 +3,18 @@
 import type { Tokens } from 'marked';
 import { escapeHtml } from './escape.ts';
 import { plainText } from './inspection.ts';
+import type { CaptionedTable } from './pieces/own-tokens.ts';
 
 interface Column {
   name: string;
   align: string | null;
 }
 
-/** `inline` renders what stands in a cell. */
+/** `inline` renders what stands in a cell, and the caption. */
 export function tableHtml(
-  { header, rows }: Tokens.Table,
+  { header, rows, caption }: CaptionedTable,
   label: string,
-  inline: (cell: Tokens.TableCell) => string,
+  inline: (cell: Pick<Tokens.TableCell, 'tokens'>) => string,
 ): string {
   const columns = header.map((cell, index): Column => {
     const below = rows.map((cells) => cellText(cells[index]));
@@ -31,7 +32,7 @@ export function tableHtml(
   });
   return [
     `<section class="table-scroll" aria-label="${label}" tabindex="0"${header.length > 2 ? ' data-wide' : ''}>`,
-    `<table><thead><tr>${head.join('')}</tr></thead>`,
+    `<table>${caption ? `<caption class="table-caption">${inline({ tokens: caption })}</caption>` : ''}<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>${body.join('')}</tbody></table></section>\n`,
   ].join('');
 }

@@ -30,6 +30,8 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
           'expected straight quotation marks around a text, found curly ones, which readers would see';
         add(node, message, `write ${JSON.stringify(text.slice(1, -1))}, or without any`);
       }
+      const lost = lostBehind(node, block);
+      if (lost !== undefined) slips.push(lost);
       const unseen = findUnseen(text);
       if (unseen) {
         add(node, `expected text, found the control character ${unseen.name}`, UNSEEN_FIX);
@@ -37,6 +39,31 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
     },
   });
   return slips;
+}
+
+/**
+ * `Cliente #1 do mês` is `Cliente` to YAML. A comment that is meant has a space behind its sign, or two
+ * before it, or stands behind what is no text.
+ */
+function lostBehind({ range, type, value }: Scalar, block: string): SyntaxSlip | undefined {
+  if (!range || type !== 'PLAIN' || typeof value !== 'string' || !/\p{L}/u.test(value)) {
+    return undefined;
+  }
+  const [start, end] = range;
+  const [lost] = /^ #[^\s#].*/.exec(block.slice(end, end + 500)) ?? [];
+  if (lost === undefined) return undefined;
+  const whole = JSON.stringify(block.slice(start, end) + lost.trimEnd());
+  return {
+    position: end + 1,
+    message: {
+      en: `expected the whole text in quotes, found a sign # that makes YAML leave out "${lost.trim()}"`,
+      pt: `esperado: o texto inteiro entre aspas; encontrado: um sinal # que faz o YAML deixar de fora "${lost.trim()}"`,
+    },
+    fix: {
+      en: `write ${whole}; for a comment, leave a space behind #`,
+      pt: `escreva ${whole}; se for um comentário, deixe um espaço depois de #`,
+    },
+  };
 }
 
 /** Where a line starts that YAML reads as more of the text above it, and that was meant as an entry. */

@@ -1,12 +1,13 @@
 // Words the mistakes of YAML itself for people who have never read its specification.
 
 import type { YAMLParseError } from 'yaml';
+import type { Words } from '../../domain/words.ts';
 
 /** What is wrong with a text, and where in it. */
 export interface SyntaxSlip {
   position: number;
-  message: string;
-  fix: string;
+  message: string | Words;
+  fix: string | Words;
 }
 
 /** The slips that people make most often; of the others, what the parser says of them. */

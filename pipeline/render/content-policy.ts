@@ -27,10 +27,10 @@ export function contentPolicy(
     hashes.set(text, known);
     return known;
   };
-  const all = (key: 'actions' | 'forms' | 'frames' | 'pictures' | 'scripts'): string[] => [
-    ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
-  ];
-  const [forms, frames] = [all('forms'), all('frames')];
+  const all = (
+    key: 'actions' | 'forms' | 'frames' | 'media' | 'pictures' | 'scripts',
+  ): string[] => [...new Set(islands.flatMap((origins) => origins[key] ?? []))];
+  const [forms, frames, media] = [all('forms'), all('frames'), all('media')];
   const elsewhere = [...new Set([...forms, ...all('actions')])].filter(
     (origin) => origin !== "'self'",
   );
@@ -43,6 +43,7 @@ export function contentPolicy(
     scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
     ["img-src 'self'", ...hostsOf(pictures), ...all('pictures')],
     frames.length > 0 ? ['frame-src', ...frames] : [],
+    media.length > 0 ? ['media-src', ...media] : [],
     asked.size > 0 ? ['connect-src', ...asked] : [],
     "font-src 'self'",
     "manifest-src 'self'",

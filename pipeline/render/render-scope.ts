@@ -9,7 +9,7 @@ import { type Frame, FrameContext } from '../../templates/frame.ts';
 import { refuseIsland } from '../assets/render-island.ts';
 import type { ShownText, Text, TextOptions, Tools } from '../page.ts';
 import { type ReadHtml, textMark } from './read-html.ts';
-import { type RenderedText, renderText } from './render-text.ts';
+import { type RenderedText, renderText, textSetting } from './render-text.ts';
 
 /** A text as another thread rendered it, if one did. */
 export type FinishedTexts = (text: Text) => RenderedText | undefined;
@@ -26,11 +26,13 @@ export class RenderScope implements Tools {
   words: number | undefined;
   readonly #fills: Fills;
   readonly #finished: FinishedTexts;
+  readonly #embedScripts: readonly string[];
 
   /** `fills`: what stands for names in every text. `finished`: texts that need not be rendered. */
   constructor(frame: Frame, fills: Fills, finished: FinishedTexts = () => undefined) {
     this.#fills = fills;
     this.#finished = finished;
+    this.#embedScripts = frame.island('embed', { src: '', title: '' }).scripts;
     const island: Frame['island'] = (name, props, slots) => {
       const problem = refuseIsland(name);
       if (problem) {
@@ -47,12 +49,12 @@ export class RenderScope implements Tools {
 
   /** A function of its own, since pages take it out of the scope. */
   readonly renderText = (text: Text, { fills }: TextOptions = {}): ShownText => {
-    const setting = {
-      tableLabel: this.frame.labels.tableScroll,
-      fills: { ...this.#fills, ...fills },
-    };
+    const all = { ...this.#fills, ...fills };
+    const setting = textSetting(this.frame.labels, this.#embedScripts, all);
     const rendered = (!fills && this.#finished(text)) || renderText(text, setting);
     this.words = rendered.words;
+    this.origins.push(...rendered.origins);
+    if (rendered.origins.some(({ frames }) => frames)) this.islands.add('embed');
     this.problems.push(...rendered.problems);
     this.notices.push(...rendered.notices);
     const number = this.texts.push(rendered.read) - 1;

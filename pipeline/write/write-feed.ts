@@ -1,6 +1,7 @@
 // The articles as RSS 2.0 with their full text: https://www.rssboard.org/rss-specification
 
 import { markdownFills } from '../../domain/content/fills.ts';
+import type { Labels } from '../../domain/content/labels.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
@@ -21,13 +22,13 @@ import type { Output } from './output/output.ts';
 const NEWEST = 20;
 
 export function writeFeed(
-  { site, fills }: Pick<House, 'site' | 'fills'>,
+  { site, labels, fills }: Pick<House, 'site' | 'labels' | 'fills'>,
   { pages, posts }: Pick<Content, 'pages' | 'posts'>,
   { pictures, output, memo }: { pictures: Pictures; output: Output; memo: Memo },
 ): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
-  const shared = markdownFills(fills);
+  const shared = { words: labels.text, fills: markdownFills(fills) };
   const items = posts.slice(0, NEWEST).map((post) => {
     const { data, route } = post;
     const item: Item = { data, route, text: withPictures(post, pictures) };
@@ -35,6 +36,12 @@ export function writeFeed(
     return memo.value(`feed item ${key}`, () => itemXml(item, site.url, shared));
   });
   output.write('feed.xml', feedXml(site, blog, items));
+}
+
+/** What every text is shown with. */
+interface Shared {
+  words: Labels['text'];
+  fills: Fills;
 }
 
 interface Item {
@@ -63,12 +70,12 @@ function feedXml(
   ].join('');
 }
 
-function itemXml({ data, route, text }: Item, url: string, fills: Fills): string {
+function itemXml({ data, route, text }: Item, url: string, shared: Shared): string {
   const address = `${url}${route}`;
   const { html } = renderBody(text.source, {
     tableLabel: '',
     picture: singlePicture(text),
-    fills,
+    ...shared,
     // Readers show the text far from this site.
     address: (href) => (/^[#/](?!\/)/.test(href) ? new URL(href, address).href : href),
   });

@@ -7,6 +7,7 @@ import { Breath } from '../breath.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
 import type { Page, PageFacts, PageLinks } from '../page.ts';
 import { PageRenderer } from '../render/render-page.tsx';
+import { textSetting } from '../render/render-text.ts';
 import type { SiteData } from '../render/site-data.ts';
 import { startTextThread, type TextThread } from '../render/text-thread.ts';
 import type { Run } from '../run.ts';
@@ -79,13 +80,14 @@ export async function writePages(
 /** For the texts of pages that have to be made; a preview, which keeps everything, hardly makes any. */
 function threadFor(
   pages: readonly Page[],
-  { run: { textProgram }, data: { labels, fills } }: Rendering,
+  { run: { textProgram }, data: { labels, fills, islands } }: Rendering,
   kept: KeptPages,
 ): TextThread | undefined {
   if (textProgram === undefined) return undefined;
   const unknown = pages.filter((page) => !kept.find(kept.keyOf(page)));
   const texts = unknown.flatMap(({ text }) => text ?? []);
-  return startTextThread(textProgram, texts, { tableLabel: labels.tableScroll, fills });
+  const setting = textSetting(labels, islands.embed?.addresses ?? [], fills);
+  return startTextThread(textProgram, texts, setting);
 }
 
 /** What the memo knows of a page; what stands around it is kept once, by its key. */

@@ -49,6 +49,10 @@ test('of whatever hues a house is, its words can be read in both themes', () => 
     ['secondDark', 'slabDark'],
     ['emberInk', 'calcario'],
     ['emberInkDark', 'slabDark'],
+    // Code in texts.
+    ['emberInk', 'ground2'],
+    ['emberInkDark', 'ground2Dark'],
+    ['secondDark', 'ground2Dark'],
     ['secondInk2', 'mata'],
     ['calcario', 'mata'],
     ['calcario', 'pinhao'],

@@ -44,7 +44,9 @@ test('every value that a proposal or an article expects is said in Portuguese', 
 /** Texts of the code, with X1 and so on for what is put in. */
 function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { type, value, quasis } = node as Record<string, unknown>;
+  const { type, key, value, quasis } = node as Record<string, unknown>;
+  // It has its Portuguese beside it.
+  if (type === 'Property' && (key as { name?: string }).name === 'en') return [];
   const inner = Object.values(node).flatMap(textsIn);
   if (type === 'Literal' && typeof value === 'string') return [value];
   if (type !== 'TemplateLiteral') return inner;

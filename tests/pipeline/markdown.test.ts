@@ -94,7 +94,7 @@ const TABLE = '| A |\n| - |\n| 1 |\n';
 const BODIES = {
   signs: 'Um café&#9;e um &#x2019;, e `&#0;`.',
   code: 'Use `<script>alert(1)</script>`.',
-  listing: '```html\n<b onclick="x">&amp;</b>\n```',
+  listing: '```text\n<b onclick="x">&amp;</b>\n```',
   comment: '<!-- nota -->\n\nTexto.',
   links: '[a](https://a.test/?b=1&c=2) [b](mailto:a@b.test) [c](tel:+5541)',
   ids: '## Preço & prazo\n\n### Já *era*\n\n## Preço: prazo!\n\n## 😀\n\n## Conteúdo\n\n## Neste artigo',
@@ -127,7 +127,7 @@ describe('Markdown becomes', () => {
       signs: '<p>Um café\te um ’, e <code class="code">&amp;#0;</code>.</p>',
       code: '<p>Use <code class="code">&lt;script&gt;alert(1)&lt;/script&gt;</code>.</p>',
       listing:
-        '<pre class="listing" tabindex="0" data-language="html"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
+        '<pre class="listing" tabindex="0" data-language="text"><code>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;\n</code></pre>',
       comment: '<p>Texto.</p>',
       links:
         '<p><a href="https://a.test/?b=1&amp;c=2">a</a> <a href="mailto:a@b.test">b</a> <a href="tel:+5541">c</a></p>',

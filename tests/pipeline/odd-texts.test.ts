@@ -51,8 +51,6 @@ test('a name and a route that are longer than a file system takes are refused', 
 test.each([
   ['>>> três', 'quotes in at most 2 levels, found more'],
   ['- a\n  - b\n    - c\n      - d\n        - e', 'lists in at most 4 levels, found more'],
-  ['Um fato[^1].\n\n[^1]: A fonte.', 'Markdown that this site knows, found a footnote'],
-  ['> [!NOTE]\n> Cuidado.', 'Markdown that this site knows, found a callout such as > [!NOTE]'],
   ['Um ==texto marcado== aqui.', 'Markdown that this site knows, found highlighted ==text=='],
   ['Termo\n: A definição.', 'Markdown that this site knows, found a definition list'],
   ['A água é H~2~O.', 'Markdown that this site knows, found text between single ~'],

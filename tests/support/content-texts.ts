@@ -62,17 +62,20 @@ function read(file: string): string {
 
 export function readable(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
-  return text
-    .replace(/#(?: .*)?$/gm, (part) => blank(part))
-    .replace(CODE, (part) => blank(part))
-    .replace(
-      /\b(?:href|preset|colour|art|tone|of|due|by|project|kind|url|accessKey|letters|file): [^\s,}]+/g,
-      blank,
-    )
-    .replace(/^hosts:(?: .*|(?:\n *- .*)*)/gm, blank)
-    .replace(/(?:- |\{ )from: [\w-]+/g, blank)
-    .replace(/\b(?:includes|show): \[[^\]]*\]/g, blank)
-    .replace(/\]\([^)\s]*\)/g, blank)
-    .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)
-    .replace(/(^|[{,])(\s*(?:- )*)[\w+-]+:(?=\s|$)/gm, blank);
+  return (
+    text
+      .replace(/#(?: .*)?$/gm, (part) => blank(part))
+      .replace(CODE, (part) => blank(part))
+      .replace(
+        /\b(?:href|preset|colour|art|tone|of|due|by|project|kind|url|accessKey|letters|file): [^\s,}]+/g,
+        blank,
+      )
+      .replace(/^hosts:(?: .*|(?:\n *- .*)*)/gm, blank)
+      .replace(/(?:- |\{ )from: [\w-]+/g, blank)
+      .replace(/\b(?:includes|show): \[[^\]]*\]/g, blank)
+      // Addresses, and the names of notes.
+      .replace(/\]\([^)\s]*\)|\[\^[^\]\s]+\]/g, blank)
+      .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)
+      .replace(/(^|[{,])(\s*(?:- )*)[\w+-]+:(?=\s|$)/gm, blank)
+  );
 }

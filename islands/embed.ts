@@ -1,0 +1,20 @@
+// A video or a map, which comes from elsewhere only after somebody pressed for it.
+
+import type { Wake } from '../domain/islands.ts';
+
+export const wake: Wake<'embed'> = (root, { src, title }) => {
+  const card = root.querySelector<HTMLElement>('[data-part=card]');
+  if (!card) throw new Error('the frame has no place in the page');
+  root.querySelector('button')?.addEventListener('click', () => {
+    const frame = document.createElement('iframe');
+    frame.title = title;
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    // Players refuse to play for pages that they cannot name.
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    frame.src = src;
+    // What is there keeps its room under the frame, so that nothing moves.
+    card.dataset.state = 'loaded';
+    card.append(frame);
+    frame.focus();
+  });
+};

@@ -1,0 +1,182 @@
+// Footnotes: `[^1]` in the text, and `[^1]: what it says` on a line of its own; numbered as they come.
+
+import type { Token, TokenizerExtension } from 'marked';
+import { escapeHtml } from '../escape.ts';
+import { report, type State } from '../inspection.ts';
+import type { Note, NoteMark, SeenNotes, Setting } from './own-tokens.ts';
+
+/** A note as the list at the end shows it. */
+export interface NumberedNote {
+  number: number;
+  uses: number;
+  tokens: Token[];
+}
+
+const NAME = '\\[\\^([^\\[\\]\\s]{1,40})\\]';
+const MARK = new RegExp(`^${NAME}`);
+/** Of another note, a heading, a quote, code, a table, a list, or an empty line. */
+const BEGINNING =
+  '[ \\t]*(?:\\n|$)| {0,3}(?:\\[\\^|#{1,6}[ \\t]|>|```|~~~|\\||[-*+][ \\t]|\\d{1,9}[.)][ \\t])';
+/** Up to an empty line, or to what begins something else. */
+const NOTE = new RegExp(`^ {0,3}${NAME}:[ \\t]*([^\\n]*(?:\\n(?!${BEGINNING})[^\\n]+)*)\\n?`);
+const NOTE_BELOW = /\n {0,3}\[\^[^[\]\s]{1,40}\]:/;
+
+export const NOTE_SYNTAX: TokenizerExtension[] = [
+  {
+    name: 'note',
+    level: 'block',
+    start: (text) => {
+      // Asked of all that is left, for each paragraph anew: only the next one counts.
+      const end = text.search(/\n[ \t]*\n/);
+      const found = text.slice(0, end < 0 ? undefined : end).search(NOTE_BELOW);
+      return found < 0 ? undefined : found + 1;
+    },
+    tokenizer(text) {
+      const [raw, name = '', words = ''] = NOTE.exec(text) ?? [];
+      if (raw === undefined) return undefined;
+      return { type: 'note', raw, name, tokens: this.lexer.inline(words.trim(), []) };
+    },
+  },
+  {
+    name: 'noteMark',
+    level: 'inline',
+    start: (text) => (text.includes('[^') ? text.indexOf('[^') : undefined),
+    tokenizer(text) {
+      const [raw, name = ''] = MARK.exec(text) ?? [];
+      return raw === undefined ? undefined : { type: 'noteMark', raw, name };
+    },
+  },
+];
+
+export function newNotes(): SeenNotes {
+  return { uses: new Map(), written: new Map() };
+}
+
+/** Numbers a mark; a note is numbered by the first of its marks. */
+export function inspectMark(mark: NoteMark, state: State): void {
+  const { uses } = state.notes;
+  if (state.within.has('note') || state.within.has('link')) {
+    const inside = state.within.has('note');
+    report(
+      state,
+      inside
+        ? {
+            en: `expected a note without notes of its own, found ${mark.raw} in one`,
+            pt: `esperada: uma nota sem outras notas dentro; encontrada: ${mark.raw} em uma delas`,
+          }
+        : {
+            en: `expected a link without notes in its words, found ${mark.raw} there`,
+            pt: `esperado: um link sem notas nas suas palavras; encontrada: ${mark.raw}`,
+          },
+      inside
+        ? { en: 'say it in the same note', pt: 'escreva tudo na mesma nota' }
+        : {
+            en: `write ${mark.raw} behind the link`,
+            pt: `escreva ${mark.raw} depois do link`,
+          },
+    );
+    return;
+  }
+  const known = uses.get(mark.name) ?? { number: uses.size + 1, uses: 0, where: state.cursor };
+  known.uses++;
+  uses.set(mark.name, known);
+  Object.assign(mark, { number: known.number, use: known.uses });
+}
+
+export function inspectNote(note: Note, state: State): void {
+  const { written } = state.notes;
+  if (note.tokens.length === 0) {
+    report(
+      state,
+      {
+        en: `expected what the note [^${note.name}] says, found nothing`,
+        pt: `esperado: o texto da nota [^${note.name}]; encontrado: nada`,
+      },
+      {
+        en: `write it on the same line: [^${note.name}]: the text`,
+        pt: `escreva na mesma linha: [^${note.name}]: o texto`,
+      },
+    );
+  }
+  const first = written.get(note.name);
+  if (!first) written.set(note.name, { note, where: state.cursor });
+  else {
+    report(
+      state,
+      {
+        en: `expected each note once, found [^${note.name}] a second time`,
+        pt: `esperada: cada nota uma vez só; encontrada: [^${note.name}] de novo`,
+      },
+      {
+        en: 'give it another name, here and in the text, or remove one of the two',
+        pt: 'dê outro nome a ela, aqui e no texto, ou apague uma das duas',
+      },
+    );
+  }
+}
+
+/** Notes in their order; those that nobody wrote, or nobody names, are reported where they stand. */
+export function settleNotes(state: State): NumberedNote[] {
+  const { uses, written } = state.notes;
+  for (const [name, { where }] of uses) {
+    if (written.has(name)) continue;
+    report(
+      { ...state, cursor: where },
+      {
+        en: `expected a line [^${name}]: with the text of the note, found none`,
+        pt: `esperada: uma linha [^${name}]: com o texto da nota; encontrada: nenhuma`,
+      },
+      {
+        en: `write [^${name}]: and what it says on a line of its own, with an empty line above it`,
+        pt: `escreva [^${name}]: e o texto em uma linha só dela, com uma linha vazia antes`,
+      },
+    );
+  }
+  for (const [name, { where }] of written) {
+    if (uses.has(name)) continue;
+    report(
+      { ...state, cursor: where },
+      {
+        en: `expected [^${name}] in the text, found only the note`,
+        pt: `esperado: [^${name}] no texto; encontrada: só a nota`,
+      },
+      {
+        en: `write [^${name}] where the note belongs, or remove its line`,
+        pt: `escreva [^${name}] onde a nota entra, ou apague a linha dela`,
+      },
+    );
+  }
+  return [...uses].flatMap(([name, { number, uses: count }]) => {
+    const tokens = written.get(name)?.note.tokens;
+    return tokens ? [{ number, uses: count, tokens }] : [];
+  });
+}
+
+/** Ids with an underscore, which those of headings never have. */
+const noteId = (number: number): string => `nota_${number}`;
+const markId = (number: number, use: number): string => `nota_${number}_${use}`;
+
+export function markHtml({ number = 0, use = 0 }: NoteMark, { words, address }: Setting): string {
+  const name = escapeHtml(words.note.replace('{number}', String(number)));
+  const href = escapeHtml(address(`#${noteId(number)}`));
+  return `<sup class="note-mark"><a id="${markId(number, use)}" href="${href}" role="doc-noteref" aria-label="${name}">${number}</a></sup>`;
+}
+
+/** The list at the end of the text; `inline` renders what a note says. */
+export function notesHtml(
+  notes: readonly NumberedNote[],
+  inline: (tokens: Token[]) => string,
+  { words, address }: Setting,
+): string {
+  if (notes.length === 0) return '';
+  const items = notes.map(({ number, uses, tokens }) => {
+    const name = escapeHtml(words.backToText.replace('{number}', String(number)));
+    const back = Array.from({ length: uses }, (_, index) => {
+      const href = escapeHtml(address(`#${markId(number, index + 1)}`));
+      const count = uses > 1 ? `, ${index + 1}` : '';
+      return ` <a class="note-back" href="${href}" role="doc-backlink" aria-label="${name}${count}">↩\uFE0E${uses > 1 ? index + 1 : ''}</a>`;
+    });
+    return `<li id="${noteId(number)}">${inline(tokens)}${back.join('')}</li>`;
+  });
+  return `<section class="notes" role="doc-endnotes" aria-labelledby="notas_titulo"><h2 class="notes-title" id="notas_titulo">${escapeHtml(words.notes)}</h2><ol>${items.join('')}</ol></section>\n`;
+}
