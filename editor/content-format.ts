@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { JsonSchema } from '../domain/content/json-schema.ts';
 import { ENTRIES, entriesOf, fromForm, isGroup, plain, toForm } from './form-values.ts';
 import { mergeYaml } from './merge-yaml.ts';
+import { withOldLines } from './old-lines.ts';
 
 /** The file as it was read: what the form does not change is taken from it. */
 export const SOURCE = '_arquivo';
@@ -30,22 +31,11 @@ export function contentFormat(schema: JsonSchema, hasBody: boolean): ContentForm
       const data = fromForm(isList ? (form[ENTRIES] ?? []) : form, schema, schema);
       const yaml = mergeYaml(before.yaml, data);
       if (!hasBody) return yaml;
-      const text = withOldRows(typeof body === 'string' ? body : '', before.body);
+      const text = withOldLines(typeof body === 'string' ? body : '', before.body);
       const gap = source ? before.gap : '\n';
       return `---\n${yaml.replace(/\n?$/, '\n')}---\n${gap}${text}`;
     },
   };
-}
-
-/** The editor of texts takes the spaces out that line up a table: rows that say the same keep them. */
-function withOldRows(text: string, before: string): string {
-  const said = (row: string): string => row.replace(/\s+/g, ' ').replace(/-{3,}/g, '---').trim();
-  const rows = before.split('\n').filter((line) => line.startsWith('|'));
-  return text.replace(/^\|.*$/gm, (row) => {
-    const alike = rows.includes(row) ? row : rows.find((old) => said(old) === said(row));
-    if (alike !== undefined) rows.splice(0, rows.indexOf(alike) + 1);
-    return alike ?? row;
-  });
 }
 
 /** Whether a file holds a list, or a group whose keys are the writer's own: a form shows either as a list. */

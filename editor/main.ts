@@ -1,6 +1,7 @@
 // Starts the editor of the browser: Sveltia CMS, with the forms of this site and its way to read and write files.
 
 import type { JsonSchema } from '../domain/content/json-schema.ts';
+import { COMPONENTS } from './components.ts';
 import { contentFormat } from './content-format.ts';
 import { openProject } from './local-files.ts';
 
@@ -16,6 +17,7 @@ interface Start {
 
 interface Cms {
   init(setting: { config: object }): Promise<void>;
+  registerEditorComponent(component: object): void;
   registerCustomFormat(name: string, extension: string, format: object): void;
 }
 
@@ -37,6 +39,9 @@ async function start(): Promise<void> {
   const { CMS } = window as unknown as { CMS: Cms };
   for (const { name, extension, schema, hasBody } of formats) {
     CMS.registerCustomFormat(name, extension, contentFormat(schema, hasBody));
+  }
+  for (const component of COMPONENTS) {
+    CMS.registerEditorComponent({ ...component, toPreview: component.toBlock });
   }
   await CMS.init({ config });
 }
