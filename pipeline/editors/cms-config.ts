@@ -50,12 +50,11 @@ export function editorSetting(kinds: readonly Kind[], named: Named): EditorSetti
       ...NO_PREVIEW,
     },
   ];
-  const { brand, url } = named.house.site;
+  const { brand } = named.house.site;
   const config = {
     load_config_file: false,
     app_title: `Editor · ${brand}`,
     logo: { src: '/favicon.svg' },
-    display_url: url,
     media_folder: 'public/uploads',
     public_folder: '/uploads',
     media_libraries: { default: { config: { slugify_filename: true } } },
@@ -95,7 +94,7 @@ class Desk {
   }
 
   /** A folder whose files end in two ways has a collection for each. */
-  shelvesOf({ folder, extensions, starter }: Kind) {
+  shelvesOf({ folder, extensions, starter, routeOf }: Kind) {
     const shelf = SHELVES[folder];
     if (!shelf) return [];
     return extensions.flatMap((extension) => {
@@ -109,7 +108,9 @@ class Desk {
         icon: shelf.icon,
         label: isCase ? `${shelf.label} com página` : shelf.label,
         label_singular: isCase ? `${shelf.one} com página` : shelf.one,
-        slug: shelf.slug ?? '{{title}}',
+        slug: { template: shelf.slug ?? '{{title}}', editable: ['create', 'update'] },
+        // Where the preview shows it; a new name keeps the old address.
+        preview_path: SHELF_TEMPLATES[folder] ? '{{route}}' : routeOf('{{slug}}', extension),
         ...(shelf.summary && { summary: shelf.summary }),
         ...(shelf.sortedBy && {
           sortable_fields: {
@@ -120,7 +121,7 @@ class Desk {
         identifier_field: 'title',
         format: this.#format(name, extension.slice(1), schema, hasBody),
         ...(starter?.isPrivate ? { delete: false } : {}),
-        fields: this.#fields(schema, hasBody),
+        fields: this.#fields(schema, hasBody).filter(({ name: key }) => key !== 'aliases'),
         ...NO_PREVIEW,
       };
     });
@@ -128,10 +129,11 @@ class Desk {
 
   pageFiles() {
     const { pages } = contentOf(this.#named.entries);
-    return pages.flatMap(({ file, name, data: { template, title } }) => {
+    return pages.flatMap(({ file, name, route, data: { template, title } }) => {
       if (!file.startsWith('content/pages/') || !file.endsWith('.yaml')) return [];
       const schema = this.#schemaOf('content/pages/*.yaml', template);
-      return this.#file(name, { file, label: TEMPLATE_LABELS[template] ?? title }, schema);
+      const about = { file, label: TEMPLATE_LABELS[template] ?? title, preview_path: route };
+      return this.#file(name, about, schema);
     });
   }
 
@@ -153,7 +155,7 @@ class Desk {
     });
   }
 
-  #file(name: string, about: { file: string; label: string }, schema: JsonSchema) {
+  #file(name: string, about: object, schema: JsonSchema) {
     const format = this.#format(name, 'yaml', schema, false);
     return { name, ...about, format, fields: this.#fields(schema, false) };
   }

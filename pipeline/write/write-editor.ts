@@ -76,10 +76,19 @@ export function editorFiles(
       const where = files === undefined ? {} : { files };
       return JSON.stringify({ config: { backend, ...config }, formats, version, ...where });
     },
-    'pt-BR.json': textOf(WORDS),
+    'pt-BR.json': () => inOurWords(textOf(WORDS)()),
     'sveltia-cms.js': () => withOwnFonts(textOf(SCRIPT)(), `${at}/${ICONS}`),
     [ICONS]: () => readFileSync(join(installed(ICON_FONT).folder, ICON_FILE)),
   };
+}
+
+/** What the CMS calls a slug is an address to whoever writes. */
+function inOurWords(words: string): string {
+  const plain = (_: string, said: unknown): unknown => {
+    if (typeof said !== 'string' || said.includes('`')) return said;
+    return said.replace(/\bslug\b/g, 'endereço').replace(/\bSlug\b/g, 'Endereço');
+  };
+  return JSON.stringify(JSON.parse(words, plain));
 }
 
 /** Its icons come from here, its letters are those of the system: nothing is asked of anybody else. */

@@ -1,0 +1,51 @@
+// The editor that a house publishes: a page of its own with what it needs, and nothing of it elsewhere.
+
+import { expect, test } from 'vitest';
+import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
+import { changedContent } from '../support/content.ts';
+import { buildChangedSite, buildRealSite } from '../support/real-site.ts';
+
+const ADMIN = 'admin: { service: github, repository: casa/site, branch: conteudo }\n';
+
+test('a house that names its repository publishes the editor, for that one', async () => {
+  const site = await buildChangedSite(
+    changedContent('site.yaml', 'upcoming:', `${ADMIN}upcoming:`),
+  );
+  const { config, formats, version } = JSON.parse(site.read('admin/config.json'));
+  expect(config.backend).toMatchObject({
+    name: 'github',
+    repo: 'casa/site',
+    branch: 'conteudo',
+    auth_methods: ['token'],
+  });
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const names = new Set(formats.map(({ name }: { name: string }) => name));
+  const shown = config.collections.flatMap(
+    ({ format, files = [] }: { format?: string; files?: { format: string }[] }) =>
+      format ?? files.map((file) => file.format),
+  );
+  expect(new Set(shown)).toEqual(names);
+  expect(site.read('admin/editor.js').length).toBeGreaterThan(50_000);
+  expect(site.read('admin/sveltia-cms.js')).not.toContain('cdn.jsdelivr.net/fontsource');
+  expect(site.exists('admin/icons.woff2')).toBe(true);
+  const html = site.read('admin.html');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('src="/admin/editor.js"');
+  expect(site.read('sitemap.xml')).not.toContain('/admin');
+  const { answers } = site.report;
+  const rules = headerRules(answers ?? { pages: [], files: [], redirects: [] });
+  const headers = headersAt(rules, '/admin');
+  expect(headers['Content-Security-Policy']).toContain(
+    "connect-src 'self' blob: data: https://api.github.com;",
+  );
+  expect(headers['X-Robots-Tag']).toBe('noindex');
+  // Who signs in comes back to it from a window of somebody else's.
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
+  expect(headersAt(rules, '/')['Cross-Origin-Opener-Policy']).toBe('same-origin');
+});
+
+test('nobody else has any of it', async () => {
+  const site = await buildRealSite();
+  expect(site.exists('admin.html')).toBe(false);
+  expect(site.exists('admin/config.json')).toBe(false);
+});
