@@ -3,6 +3,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, log, select, text, updateSettings } from '@clack/prompts';
 import { hintOf } from '../../domain/content/fields.ts';
+import { said } from '../../domain/words.ts';
 import type { Known, Question } from '../../pipeline/kinds/starter.ts';
 import { inPortuguese } from '../portuguese/in-portuguese.ts';
 import type { Complaint } from '../terminal/complaint.ts';
@@ -60,7 +61,7 @@ export function checkAnswer(
   const mended = answer === '' || asked ? undefined : hintOf(schema)?.mend?.(answer);
   return {
     message: `esperado: ${inPortuguese(hint?.expected ?? '')}; encontrado: ${describe(answer)}`,
-    fix: mended ? `escreva ${mended}` : `escreva algo como ${hint?.example}`,
+    fix: mended ? `escreva ${mended}` : `escreva algo como ${said(hint?.example ?? '', 'pt')}`,
   };
 }
 

@@ -3,6 +3,7 @@
 import { hintOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
+import { said } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers, Known, Question, Starter } from '../../pipeline/kinds/starter.ts';
@@ -112,7 +113,7 @@ export function checkFlag({ name, schema }: Question, answer: string | undefined
   const flag = flagOf(name);
   if (answer === undefined) {
     const message = `falta ${flag}: ${inPortuguese(hintOf(schema)?.expected ?? '')}`;
-    return [{ message, fix: `acrescente ${flag} ${hintOf(schema)?.example}` }];
+    return [{ message, fix: `acrescente ${flag} ${said(hintOf(schema)?.example ?? '', 'pt')}` }];
   }
   const complaint = checkAnswer({ schema }, answer);
   if (!complaint) return [];

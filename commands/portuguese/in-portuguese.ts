@@ -35,9 +35,7 @@ export function inPortuguese(words: string | Words): string {
 
 /** For those who sell and write; developers read `formatProblem`. */
 export function problemInPortuguese(problem: Problem): string {
-  const { message, fix } = problem;
-  const translated = { ...problem, message: inPortuguese(message), fix: inPortuguese(fix) };
-  return layOut(translated, 'pt');
+  return layOut(problem, 'pt');
 }
 
 /** How a terminal speaks whose reader the system knows: in Portuguese where its locale is that. */

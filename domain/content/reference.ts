@@ -2,17 +2,21 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
+import type { Words } from '../words.ts';
 import { withHint } from './fields.ts';
 
 /** A name that content gives to something of its own, such as a preset. */
 export const ownName = withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
-  expected: 'a name of letters without accents, digits, hyphens and underscores, from a letter on',
+  expected: {
+    en: 'a name of letters without accents, digits, hyphens and underscores, from a letter on',
+    pt: 'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
+  },
   example: 'ORCAMENTO',
   mend: (found) => slugOf(String(found)) || undefined,
 });
 
 /** `what` completes "expected", such as `the name of a project`. */
-export function reference(what: string, example: string) {
+export function reference(what: Words, example: string) {
   return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
     expected: what,
     example,

@@ -28,8 +28,8 @@ const optionalDestination = z.optional(z.nullable(destination));
 
 const pixReceiver = z.strictObject({
   key: pixKey,
-  name: pixField(PIX_NAME_MAX, 'a name', 'Casa Exemplo'),
-  city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
+  name: pixField(PIX_NAME_MAX, { en: 'a name', pt: 'um nome' }, 'Casa Exemplo'),
+  city: pixField(PIX_CITY_MAX, { en: 'a city', pt: 'uma cidade' }, 'Curitiba'),
 });
 export type PixReceiver = z.output<typeof pixReceiver>;
 
@@ -49,7 +49,10 @@ const network = withHint(
     }),
   ),
   {
-    expected: `one of ${DRAWN_NETWORKS.join(', ')}, or the name of another network in up to 20 characters`,
+    expected: {
+      en: `one of ${DRAWN_NETWORKS.join(', ')}, or the name of another network in up to 20 characters`,
+      pt: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
+    },
     example: 'GitLab',
     mend: (found) => drawnNetwork(String(found)),
   },
@@ -73,21 +76,27 @@ export const siteSchema = z.strictObject({
   /** The same as search engines read it. */
   openingTimes: z.optional(
     withHint(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
-      expected: 'days in two English letters and hours, as search engines read them',
+      expected: {
+        en: 'days in two English letters and hours, as search engines read them',
+        pt: 'dias em duas letras do inglês e horas, como os buscadores leem',
+      },
       example: 'Mo-Fr 09:00-18:00',
     }),
   ),
   /** From the least to the most that is asked, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
-  foundedYear: wholeNumber(1900, 2100, 'a year'),
+  foundedYear: wholeNumber(1900, 2100, { en: 'a year', pt: 'um ano' }),
   copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
-    expected: 'one year or two with a hyphen',
+    expected: { en: 'one year or two with a hyphen', pt: 'um ano, ou dois com hífen' },
     example: '2015-2025',
   }),
   social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
   bookingLink: z.nullable(
     withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
-      expected: 'user/event, without host and without a slash at the start',
+      expected: {
+        en: 'user/event, without host and without a slash at the start',
+        pt: 'usuário/evento, sem domínio e sem barra no começo',
+      },
       example: 'casa/reuniao',
     }),
   ),
@@ -118,7 +127,9 @@ const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
   /** The work that it was counted at. */
-  project: z.optional(reference('the name of a project', 'vale-do-iguacu')),
+  project: z.optional(
+    reference({ en: 'the name of a project', pt: 'o nome de um projeto' }, 'vale-do-iguacu'),
+  ),
 });
 /** Groups that pages name; the home page shows `home`, the page about the house `about`. */
 export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));

@@ -65,22 +65,40 @@ function checkJob(source: Source, data: Job): Problem[] {
     if (salaryMinReais !== salaryMaxReais) {
       problems.push({
         ...source.at([has]),
-        message: `expected ${lacks} beside ${has}, found none`,
-        fix: `add the line ${lacks}: ${salaryMinReais ?? salaryMaxReais}, or remove this one`,
+        message: {
+          en: `expected ${lacks} beside ${has}, found none`,
+          pt: `esperado: ${lacks} ao lado de ${has}; encontrado: nada`,
+        },
+        fix: {
+          en: `add the line ${lacks}: ${salaryMinReais ?? salaryMaxReais}, or remove this one`,
+          pt: `acrescente a linha ${lacks}: ${salaryMinReais ?? salaryMaxReais}, ou tire esta`,
+        },
       });
     }
   } else if (salaryMinReais > salaryMaxReais) {
     problems.push({
       ...source.at(['salaryMinReais']),
-      message: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,
-      fix: `write salaryMinReais: ${salaryMaxReais} and salaryMaxReais: ${salaryMinReais}`,
+      message: {
+        en: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,
+        pt: `esperado: no máximo salaryMaxReais (${salaryMaxReais}); encontrado: ${salaryMinReais}`,
+      },
+      fix: {
+        en: `write salaryMinReais: ${salaryMaxReais} and salaryMaxReais: ${salaryMinReais}`,
+        pt: `escreva salaryMinReais: ${salaryMaxReais} e salaryMaxReais: ${salaryMinReais}`,
+      },
     });
   }
   if (validThrough < publishedOn) {
     problems.push({
       ...source.at(['validThrough']),
-      message: `expected a day after publishedOn (${publishedOn}), found ${validThrough}`,
-      fix: 'write the last day on which candidates may apply',
+      message: {
+        en: `expected a day after publishedOn (${publishedOn}), found ${validThrough}`,
+        pt: `esperado: um dia depois de publishedOn (${publishedOn}); encontrado: ${validThrough}`,
+      },
+      fix: {
+        en: 'write the last day on which candidates may apply',
+        pt: 'escreva o último dia para se candidatar',
+      },
     });
   }
   return problems;

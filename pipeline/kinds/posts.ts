@@ -71,8 +71,14 @@ function checkPost(source: Source, data: PostData): Problem[] {
     ...problems,
     {
       ...source.at(['updatedOn']),
-      message: `expected a day from publishedOn (${publishedOn}) on, found ${updatedOn}`,
-      fix: 'write the day of the last change, or remove the line',
+      message: {
+        en: `expected a day from publishedOn (${publishedOn}) on, found ${updatedOn}`,
+        pt: `esperado: um dia a partir de publishedOn (${publishedOn}); encontrado: ${updatedOn}`,
+      },
+      fix: {
+        en: 'write the day of the last change, or remove the line',
+        pt: 'escreva o dia da última mudança, ou tire a linha',
+      },
     },
   ];
 }

@@ -2,29 +2,45 @@
 
 import type { Tokens } from 'marked';
 import { slugOf } from '../../domain/text/slug.ts';
+import type { Words } from '../../domain/words.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
 import { report, type State } from './inspection.ts';
 
 interface Dialect {
-  found: string;
-  fix: string;
+  found: Words;
+  fix: Words;
 }
 
 /** Written elsewhere and unknown here: it would be printed with all its signs. */
 export const DIALECTS = {
   footnote: {
-    found: 'a footnote',
-    fix: 'write it in parentheses, or in a sentence of its own',
+    found: { en: 'a footnote', pt: 'uma nota de rodapé' },
+    fix: {
+      en: 'write it in parentheses, or in a sentence of its own',
+      pt: 'escreva entre parênteses, ou em uma frase própria',
+    },
   },
   callout: {
-    found: 'a callout such as > [!NOTE]',
-    fix: 'write > **Nota:** and go on with the text',
+    found: { en: 'a callout such as > [!NOTE]', pt: 'um destaque como > [!NOTE]' },
+    fix: {
+      en: 'write > **Nota:** and go on with the text',
+      pt: 'escreva > **Nota:** e continue com o texto',
+    },
   },
-  highlight: { found: 'highlighted ==text==', fix: 'write **text**' },
-  definition: { found: 'a definition list', fix: 'write - **term**: text' },
+  highlight: {
+    found: { en: 'highlighted ==text==', pt: 'texto ==marcado==' },
+    fix: { en: 'write **text**', pt: 'escreva **texto**' },
+  },
+  definition: {
+    found: { en: 'a definition list', pt: 'uma lista de definições' },
+    fix: { en: 'write - **term**: text', pt: 'escreva - **termo**: texto' },
+  },
   tilde: {
-    found: 'text between single ~',
-    fix: 'write ~~text~~ to strike it through; for H₂O and the like use the sign ₂ itself',
+    found: { en: 'text between single ~', pt: 'texto entre ~ sozinhos' },
+    fix: {
+      en: 'write ~~text~~ to strike it through; for H₂O and the like use the sign ₂ itself',
+      pt: 'escreva ~~texto~~ para riscar; em H₂O e parecidos use o próprio sinal ₂',
+    },
   },
 } as const satisfies Record<string, Dialect>;
 
@@ -38,8 +54,11 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     if (isText(code)) continue;
     report(
       { ...state, cursor: state.cursor + index },
-      `expected the number of a sign that can be read, found ${reference}`,
-      'delete it, or write the sign itself',
+      {
+        en: `expected the number of a sign that can be read, found ${reference}`,
+        pt: `esperado: o número de um sinal que se possa ler; encontrado: ${reference}`,
+      },
+      { en: 'delete it, or write the sign itself', pt: 'apague, ou escreva o próprio sinal' },
     );
   }
   if (/\[\^[^[\]\s]+\]/.test(raw)) reportDialect(DIALECTS.footnote, state);
@@ -57,10 +76,19 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     .join('/');
   report(
     state,
-    `expected an address without spaces, found "${address}"`,
+    {
+      en: `expected an address without spaces, found "${address}"`,
+      pt: `esperado: um endereço sem espaços; encontrado: "${address}"`,
+    },
     mark
-      ? `rename the file, and write ${better}${extension.toLowerCase()}`
-      : 'write %20 for each space, or correct the address',
+      ? {
+          en: `rename the file, and write ${better}${extension.toLowerCase()}`,
+          pt: `renomeie o arquivo e escreva ${better}${extension.toLowerCase()}`,
+        }
+      : {
+          en: 'write %20 for each space, or correct the address',
+          pt: 'escreva %20 no lugar de cada espaço, ou corrija o endereço',
+        },
   );
 }
 
@@ -72,5 +100,12 @@ function isText(code: number): boolean {
 }
 
 export function reportDialect({ found, fix }: Dialect, state: State): void {
-  report(state, `expected Markdown that this site knows, found ${found}`, fix);
+  report(
+    state,
+    {
+      en: `expected Markdown that this site knows, found ${found.en}`,
+      pt: `esperado: Markdown que este site conhece; encontrado: ${found.pt}`,
+    },
+    fix,
+  );
 }

@@ -1,12 +1,13 @@
 // Words the mistakes of YAML itself for people who have never read its specification.
 
 import type { YAMLParseError } from 'yaml';
+import type { Words } from '../../domain/words.ts';
 
 /** What is wrong with a text, and where in it. */
 export interface SyntaxSlip {
   position: number;
-  message: string;
-  fix: string;
+  message: Words;
+  fix: Words;
 }
 
 /** The slips that people make most often; of the others, what the parser says of them. */
@@ -24,46 +25,91 @@ export function explainSyntax(error: YAMLParseError, block: string): SyntaxSlip 
   if (isColon && !/:(?:\s|$)/.test(rest)) {
     // Above the next line stands text that YAML lets go on in lines further right.
     const slip = explainIndent(block, position + rest.length + 1);
-    return { ...slip, fix: `${slip.fix}; text that has a colon goes in double quotes` };
+    return {
+      ...slip,
+      fix: {
+        en: `${slip.fix.en}; text that has a colon goes in double quotes`,
+        pt: `${slip.fix.pt}; texto com dois-pontos vai entre aspas`,
+      },
+    };
   }
   const open = /^Flow (sequence|map)/.exec(message)?.[1];
   const bracket = open === 'map' ? '}' : ']';
-  const slips: [isSo: unknown, message: string, fix: string][] = [
+  const slips: [isSo: unknown, message: Words, fix: Words][] = [
     [
       code === 'TAB_AS_INDENT',
-      'expected spaces for indentation, found a tab',
-      'replace each tab at the start of the line by two spaces',
+      {
+        en: 'expected spaces for indentation, found a tab',
+        pt: 'esperado: espaços no começo da linha; encontrado: uma tabulação',
+      },
+      {
+        en: 'replace each tab at the start of the line by two spaces',
+        pt: 'troque cada tabulação do começo da linha por dois espaços',
+      },
     ],
     [
       isKey && /^[\w-]+:(?!\/\/)/.test(rest),
-      'expected a space after the colon, found none',
-      `write ${rest.replace(':', ': ')}`,
+      {
+        en: 'expected a space after the colon, found none',
+        pt: 'esperado: um espaço depois dos dois-pontos; encontrado: nada',
+      },
+      { en: `write ${rest.replace(':', ': ')}`, pt: `escreva ${rest.replace(':', ': ')}` },
     ],
     [
       message === 'Unexpected scalar at node end' && /["']$/.test(block.slice(0, position).trim()),
-      'expected the end of the line after the closing quotation mark, found more text',
-      String.raw`put the whole text in double quotes, and a \ before each double quote inside it: "o \"novo\" site"`,
+      {
+        en: 'expected the end of the line after the closing quotation mark, found more text',
+        pt: 'esperado: o fim da linha depois das aspas que fecham; encontrado: mais texto',
+      },
+      {
+        en: String.raw`put the whole text in double quotes, and a \ before each double quote inside it: "o \"novo\" site"`,
+        pt: String.raw`ponha o texto inteiro entre aspas, e uma \ antes de cada aspa de dentro: "o \"novo\" site"`,
+      },
     ],
     [
       isColon,
-      'expected text without a colon, or text in quotes, found a colon in plain text',
-      `put the text in double quotes: ${JSON.stringify(rest.trim())}`,
+      {
+        en: 'expected text without a colon, or text in quotes, found a colon in plain text',
+        pt: 'esperado: texto sem dois-pontos, ou texto entre aspas; encontrado: dois-pontos em texto sem aspas',
+      },
+      {
+        en: `put the text in double quotes: ${JSON.stringify(rest.trim())}`,
+        pt: `ponha o texto entre aspas: ${JSON.stringify(rest.trim())}`,
+      },
     ],
     [
       code === 'BLOCK_IN_FLOW',
-      'expected entries separated by commas between the brackets, found a "- " or a colon',
-      'write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes',
+      {
+        en: 'expected entries separated by commas between the brackets, found a "- " or a colon',
+        pt: 'esperado: itens separados por vírgulas entre os colchetes; encontrado: um "- " ou dois-pontos',
+      },
+      {
+        en: 'write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes',
+        pt: 'escreva a lista como [a, b] ou com uma linha "- " para cada item, e ponha entre aspas o texto com dois-pontos',
+      },
     ],
     [
       open,
-      `expected "${bracket}" before this line, found none`,
-      `write ${bracket} where the brackets above end`,
+      {
+        en: `expected "${bracket}" before this line, found none`,
+        pt: `esperado: "${bracket}" antes desta linha; encontrado: nada`,
+      },
+      {
+        en: `write ${bracket} where the brackets above end`,
+        pt: `escreva ${bracket} onde os colchetes de cima terminam`,
+      },
     ],
   ];
   const [, words, fix] = slips.find(([isSo]) => isSo) ?? [
     true,
-    `expected YAML, found: ${message.replace(/\s+/g, ' ')}`,
-    'write "key: value" lines; put text with a colon, # or quotation marks in double quotes',
+    {
+      en: `expected YAML, found: ${message.replace(/\s+/g, ' ')}`,
+      pt: `o YAML não pôde ser lido: ${message.replace(/\s+/g, ' ')}`,
+    },
+    {
+      en: 'write "key: value" lines; put text with a colon, # or quotation marks in double quotes',
+      pt: 'escreva linhas "chave: valor"; ponha entre aspas o texto com dois-pontos, # ou aspas',
+    },
   ];
   return { position, message: words, fix };
 }
@@ -77,16 +123,22 @@ function explainOpenQuote(block: string, end: number): SyntaxSlip {
   const text = block.slice(0, end).replace(QUOTED, (quoted) => '.'.repeat(quoted.length));
   const opened = text.search(OPENING);
   const position = opened < 0 ? end : opened;
-  const message = 'expected a quotation mark where the text ends, found none';
+  const message = {
+    en: 'expected a quotation mark where the text ends, found none',
+    pt: 'esperado: aspas onde o texto termina; encontrado: nada',
+  };
   return {
     position,
     message,
-    fix: `write ${block[position]} at the end of the text, as at its start`,
+    fix: {
+      en: `write ${block[position]} at the end of the text, as at its start`,
+      pt: `escreva ${block[position]} no fim do texto, como no começo`,
+    },
   };
 }
 
-const ENTRIES = 'entries of its list';
-const KEYS = 'keys of its group';
+const ENTRIES = { en: 'entries of its list', pt: 'os outros itens da lista' };
+const KEYS = { en: 'keys of its group', pt: 'as outras chaves do grupo' };
 
 /** `lineStart` is where the line begins that starts at a wrong column. */
 export function explainIndent(block: string, lineStart: number): SyntaxSlip {
@@ -98,8 +150,14 @@ export function explainIndent(block: string, lineStart: number): SyntaxSlip {
   if (!own && open.some(({ of, column }) => of === ENTRIES && column === found)) {
     return {
       position,
-      message: 'expected an entry that starts with "- " like those above it, found text alone',
-      fix: `write ${line.slice(0, found)}- ${line.slice(found)}`,
+      message: {
+        en: 'expected an entry that starts with "- " like those above it, found text alone',
+        pt: 'esperado: um item que começa com "- ", como os de cima; encontrado: só texto',
+      },
+      fix: {
+        en: `write ${line.slice(0, found)}- ${line.slice(found)}`,
+        pt: `escreva ${line.slice(0, found)}- ${line.slice(found)}`,
+      },
     };
   }
   const kind = own ?? KEYS;
@@ -109,20 +167,29 @@ export function explainIndent(block: string, lineStart: number): SyntaxSlip {
   if (wanted === undefined || wanted === found) {
     return {
       position,
-      message: `expected a line indented like the other ${kind}, found another indentation`,
-      fix: `start it at the same column as the other ${kind}`,
+      message: {
+        en: `expected a line indented like the other ${kind.en}, found another indentation`,
+        pt: `esperado: uma linha alinhada com ${kind.pt}; encontrado: outro recuo`,
+      },
+      fix: {
+        en: `start it at the same column as the other ${kind.en}`,
+        pt: `comece na mesma coluna que ${kind.pt}`,
+      },
     };
   }
   return {
     position,
-    message: `expected column ${wanted + 1}, where the other ${kind} start, found column ${found + 1}`,
-    fix: `move it ${distance(Math.abs(wanted - found))} to the ${wanted > found ? 'right' : 'left'}`,
+    message: {
+      en: `expected column ${wanted + 1}, where the other ${kind.en} start, found column ${found + 1}`,
+      pt: `esperado: a coluna ${wanted + 1}, onde começam ${kind.pt}; encontrado: a coluna ${found + 1}`,
+    },
+    fix: moveBy(Math.abs(wanted - found), wanted > found),
   };
 }
 
 /** Where the hyphen of an entry stands, or a key; columns count from 0. */
 interface Start {
-  of: string;
+  of: Words;
   column: number;
 }
 
@@ -148,7 +215,23 @@ function openStarts(text: string): Start[] {
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const IN_PORTUGUESE = [
+  '',
+  'uma',
+  'duas',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+];
 
-function distance(columns: number): string {
-  return `${NUMBERS[columns] ?? columns} ${columns === 1 ? 'column' : 'columns'}`;
+function moveBy(columns: number, isRight: boolean): Words {
+  const [en, pt] = columns === 1 ? ['column', 'coluna'] : ['columns', 'colunas'];
+  return {
+    en: `move it ${NUMBERS[columns] ?? columns} ${en} to the ${isRight ? 'right' : 'left'}`,
+    pt: `mova ${IN_PORTUGUESE[columns] ?? columns} ${pt} para a ${isRight ? 'direita' : 'esquerda'}`,
+  };
 }

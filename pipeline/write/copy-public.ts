@@ -3,6 +3,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { compareText, type Problem } from '../../domain/problem.ts';
+import type { Words } from '../../domain/words.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
@@ -34,8 +35,14 @@ export async function copyPublic(
   const folder = statsAt(join(root, 'public'));
   if (!folder) return { value: undefined };
   if (!folder.isDirectory()) {
-    const fix = 'move the file away: public/ is the folder of what is copied as it is';
-    const message = 'expected a folder, found a file';
+    const fix = {
+      en: 'move the file away: public/ is the folder of what is copied as it is',
+      pt: 'tire o arquivo dali: public/ é a pasta do que é copiado como está',
+    };
+    const message = {
+      en: 'expected a folder, found a file',
+      pt: 'esperado: uma pasta; encontrado: um arquivo',
+    };
     return { value: undefined, problems: [{ file: 'public', message, fix }] };
   }
   const replaced = replacedBy(shown);
@@ -45,8 +52,20 @@ export async function copyPublic(
     if (replaced.has(`/${path}`)) continue;
     const text = path.replace(/\.(?:br|gz)$/, '');
     if (text !== path && output.files.has(text)) {
-      const fix = `delete it: servers would hand it out in the place of ${text}`;
-      problems.push(problem(file, 'no form of a file that the build writes, found one', fix));
+      const fix = {
+        en: `delete it: servers would hand it out in the place of ${text}`,
+        pt: `apague: servidores entregariam este arquivo no lugar de ${text}`,
+      };
+      problems.push(
+        problem(
+          file,
+          {
+            en: 'expected no form of a file that the build writes, found one',
+            pt: 'esperado: nenhuma forma comprimida de um arquivo que a geração escreve; encontrado: uma',
+          },
+          fix,
+        ),
+      );
       continue;
     }
     const bytes = readFileSync(join(root, file));
@@ -56,9 +75,20 @@ export async function copyPublic(
     } catch (error) {
       // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      const fix =
-        'export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way';
-      problems.push(problem(file, 'a picture that can be opened, found a damaged one', fix));
+      const fix = {
+        en: 'export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way',
+        pt: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
+      };
+      problems.push(
+        problem(
+          file,
+          {
+            en: 'expected a picture that can be opened, found a damaged one',
+            pt: 'esperado: uma imagem que abra; encontrado: uma danificada',
+          },
+          fix,
+        ),
+      );
     }
   }
   return { value: undefined, problems };
@@ -86,7 +116,14 @@ function listFiles(root: string, folder: string): { value: string[]; problems: P
     else if (!state.isDirectory()) found.value.push(file);
     else if (file.split('/').length > MAX_LEVELS) {
       found.problems.push(
-        problem(file, `folders in at most ${MAX_LEVELS} levels, found more`, 'move it up'),
+        problem(
+          file,
+          {
+            en: `expected folders in at most ${MAX_LEVELS} levels, found more`,
+            pt: `esperado: pastas em até ${MAX_LEVELS} níveis; encontrado: mais`,
+          },
+          { en: 'move it up', pt: 'mova para uma pasta mais acima' },
+        ),
       );
     } else {
       const { value, problems } = listFiles(root, file);
@@ -103,30 +140,89 @@ const MAX_LEVELS = 30;
 /** Of what a link leads to, if it may be followed; or why it cannot be published. */
 function targetOf(root: string, file: string, { name }: Dirent): Stats | Problem {
   if (name.includes('\uFFFD')) {
-    return problem(file, 'a name in UTF-8, found other bytes', 'rename it with letters and digits');
+    return problem(
+      file,
+      {
+        en: 'expected a name in UTF-8, found other bytes',
+        pt: 'esperado: um nome em UTF-8; encontrado: outros bytes',
+      },
+      { en: 'rename it with letters and digits', pt: 'renomeie com letras e números' },
+    );
   }
   if (SECRET.test(name)) {
-    const fix = 'move it out of public/: everything in there is published';
-    return problem(file, 'files for everybody to read, found one that looks secret', fix);
+    const fix = {
+      en: 'move it out of public/: everything in there is published',
+      pt: 'tire de public/: tudo o que está lá é publicado',
+    };
+    return problem(
+      file,
+      {
+        en: 'expected files for everybody to read, found one that looks secret',
+        pt: 'esperado: arquivos que todos possam ler; encontrado: um que parece secreto',
+      },
+      fix,
+    );
   }
   const path = join(root, file);
   const state = statsAt(path);
-  if (!state) return problem(file, 'a link that leads somewhere, found one that does not', REMOVE);
+  if (!state)
+    return problem(
+      file,
+      {
+        en: 'expected a link that leads somewhere, found one that does not',
+        pt: 'esperado: um link que leve a algum lugar; encontrado: um que não leva',
+      },
+      REMOVE,
+    );
   if (!state.isDirectory() && !state.isFile()) {
-    return problem(file, 'a file or a folder, found something else', REMOVE);
+    return problem(
+      file,
+      {
+        en: 'expected a file or a folder, found something else',
+        pt: 'esperado: um arquivo ou uma pasta; encontrado: outra coisa',
+      },
+      REMOVE,
+    );
   }
   const real = relative(realpathSync(root), realpathSync(path));
   if (real.startsWith(`..${sep}`) || real === '..') {
-    const fix = 'copy what it leads to into public/, so that every machine has it';
-    return problem(file, 'a link that stays inside the project, found one that leaves it', fix);
+    const fix = {
+      en: 'copy what it leads to into public/, so that every machine has it',
+      pt: 'copie para public/ aquilo a que ele leva, para toda máquina ter',
+    };
+    return problem(
+      file,
+      {
+        en: 'expected a link that stays inside the project, found one that leaves it',
+        pt: 'esperado: um link que fique dentro do projeto; encontrado: um que sai dele',
+      },
+      fix,
+    );
   }
   if (isPrivate(real)) {
-    const fix = 'copy what everybody may read into public/';
-    return problem(file, `a link to files for everybody, found one to ${real}`, fix);
+    const fix = {
+      en: 'copy what everybody may read into public/',
+      pt: 'copie para public/ o que todos podem ler',
+    };
+    return problem(
+      file,
+      {
+        en: `expected a link to files for everybody, found one to ${real}`,
+        pt: `esperado: um link para arquivos que todos possam ler; encontrado: um para ${real}`,
+      },
+      fix,
+    );
   }
   // A folder that holds itself would never end.
   if (state.isDirectory() && file.startsWith(`${real.replaceAll(sep, '/')}/`)) {
-    return problem(file, 'a link to another folder, found one to a folder around it', REMOVE);
+    return problem(
+      file,
+      {
+        en: 'expected a link to another folder, found one to a folder around it',
+        pt: 'esperado: um link para outra pasta; encontrado: um para uma pasta em volta dele',
+      },
+      REMOVE,
+    );
   }
   return state;
 }
@@ -141,8 +237,11 @@ function isPrivate(real: string): boolean {
   );
 }
 
-const REMOVE = 'remove it, or put the file itself there';
+const REMOVE = {
+  en: 'remove it, or put the file itself there',
+  pt: 'apague, ou ponha o próprio arquivo lá',
+};
 
-function problem(file: string, expectation: string, fix: string): Problem {
-  return { file, message: `expected ${expectation}`, fix };
+function problem(file: string, message: Words, fix: Words): Problem {
+  return { file, message, fix };
 }

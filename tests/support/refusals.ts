@@ -7,6 +7,7 @@ import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
+import { same } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
@@ -73,7 +74,15 @@ export function told(file: string, [text, place, message, fix]: Refusal): string
   const [, at = '', , path] = /^((\d+):\d+)?(?: {2}(.*))?$/.exec(place) ?? [];
   const [line = 0, column = 0] = at.split(':').map(Number);
   const excerpt = text.split('\n')[line - 1] ?? '';
-  return formatProblem({ file, line, column, ...(path && { path }), message, fix, excerpt });
+  return formatProblem({
+    file,
+    line,
+    column,
+    ...(path && { path }),
+    message: same(message),
+    fix: same(fix),
+    excerpt,
+  });
 }
 
 /** Each text has the one problem that stands beside it, and no other. */

@@ -49,13 +49,19 @@ const services = withHint(
     }),
   ),
   {
-    expected: `1 to ${MAX_SERVICES} services with commas between them, none of them twice`,
+    expected: {
+      en: `1 to ${MAX_SERVICES} services with commas between them, none of them twice`,
+      pt: `de 1 a ${MAX_SERVICES} serviços, com vírgula entre eles e sem repetir`,
+    },
     example: '"websites, sistemas, Consultoria"',
   },
 );
 
 const choice = (names: readonly [string, ...string[]], example: string) =>
-  withHint(z.enum(names), { expected: `one of ${names.join(', ')}`, example });
+  withHint(z.enum(names), {
+    expected: { en: `one of ${names.join(', ')}`, pt: `um destes: ${names.join(', ')}` },
+    example,
+  });
 
 const YES_OR_NO: Readonly<Record<string, string>> = {
   ...{ s: 'sim', sim: 'sim', y: 'sim', yes: 'sim' },

@@ -43,7 +43,7 @@ export const contactSchema = z.strictObject({
     /** Who answers, of content/people.yaml. */
     person: z.optional(
       z.strictObject({
-        id: reference('the id of a person', 'helena-tavares'),
+        id: reference({ en: 'the id of a person', pt: 'o id de uma pessoa' }, 'helena-tavares'),
         text: line(160, 'Quem lê o seu pedido e responde.'),
       }),
     ),

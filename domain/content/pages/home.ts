@@ -52,7 +52,16 @@ export const homeSchema = z.strictObject({
     z.strictObject({
       title: line(80, 'Quem já trabalhou com a gente'),
       /** The ids of those that it shows, the first of them large; without it all are shown. */
-      show: z.optional(list(reference('the id of a testimonial', 'marina-kowalski'), 1, 12)),
+      show: z.optional(
+        list(
+          reference(
+            { en: 'the id of a testimonial', pt: 'o id de um depoimento' },
+            'marina-kowalski',
+          ),
+          1,
+          12,
+        ),
+      ),
     }),
   ),
   closing,

@@ -6,7 +6,10 @@ import { reference } from '../reference.ts';
 import { link } from './shared.ts';
 
 /** The name of a file of content/portfolio/. */
-export const projectName = reference('the name of a project', 'vale-do-iguacu');
+export const projectName = reference(
+  { en: 'the name of a project', pt: 'o nome de um projeto' },
+  'vale-do-iguacu',
+);
 
 export const works = z.strictObject({
   title: line(80, 'Três trabalhos, e o que mudou'),

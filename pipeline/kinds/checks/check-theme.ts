@@ -8,10 +8,22 @@ import { givenColours } from '../../assets/art-of.ts';
 import type { Source } from '../../source.ts';
 
 const WHAT = {
-  ground: 'a ground on which the ink can be read',
-  accent: 'an accent that is seen on the ground, and on which the ink can be read',
-  second: 'a second colour that can be read on the ground, and the ground on it',
-  third: 'a third colour on which the ink can be read',
+  ground: {
+    en: 'a ground on which the ink can be read',
+    pt: 'um fundo em que a tinta (ink) dê para ler',
+  },
+  accent: {
+    en: 'an accent that is seen on the ground, and on which the ink can be read',
+    pt: 'um realce que apareça no fundo, e em que a tinta (ink) dê para ler',
+  },
+  second: {
+    en: 'a second colour that can be read on the ground, and the ground on it',
+    pt: 'uma segunda cor que dê para ler no fundo, e o fundo nela',
+  },
+  third: {
+    en: 'a third colour on which the ink can be read',
+    pt: 'uma terceira cor em que a tinta (ink) dê para ler',
+  },
 };
 
 export function checkTheme({ colours, mark }: Theme, source: Source): Problem[] {
@@ -28,10 +40,16 @@ function checkColours(colours: NonNullable<Theme['colours']>, source: Source): P
     return {
       ...source.at(['colours', name]),
       path: `colours.${name}`,
-      message: `expected ${WHAT[name]}: a contrast of ${needed}:1, found ${colours[name]} with ${contrast.toFixed(1)}:1`,
+      message: {
+        en: `expected ${WHAT[name].en}: a contrast of ${needed}:1, found ${colours[name]} with ${contrast.toFixed(1)}:1`,
+        pt: `esperado: ${WHAT[name].pt}, com contraste de ${needed}:1; encontrado: ${colours[name]}, com ${contrast.toFixed(1)}:1`,
+      },
       fix: nearest
-        ? `write ${name}: ${writeColour(nearest)}, the nearest that can be read`
-        : 'write ink darker, and ground lighter',
+        ? {
+            en: `write ${name}: ${writeColour(nearest)}, the nearest that can be read`,
+            pt: `escreva ${name}: ${writeColour(nearest)}, a mais próxima que dá para ler`,
+          }
+        : { en: 'write ink darker, and ground lighter', pt: 'escureça ink e clareie ground' },
     };
   });
 }
@@ -40,8 +58,14 @@ function tellSwapped(source: Source): Problem {
   return {
     ...source.at(['colours', 'ink']),
     path: 'colours.ink',
-    message: 'expected an ink darker than the ground, found a lighter one',
-    fix: 'write the colours of the light theme: the dark one is computed from them',
+    message: {
+      en: 'expected an ink darker than the ground, found a lighter one',
+      pt: 'esperado: ink mais escura que ground; está mais clara',
+    },
+    fix: {
+      en: 'write the colours of the light theme: the dark one is computed from them',
+      pt: 'escreva as cores do tema claro: o escuro é calculado a partir delas',
+    },
   };
 }
 
@@ -51,8 +75,14 @@ function checkMark(mark: Theme['mark'], source: Source): Problem[] {
     {
       ...source.at(['mark']),
       path: 'mark',
-      message: `expected letters or a file, found ${mark.file ? 'both' : 'neither'}`,
-      fix: 'write mark: { letters: CL }, or mark: { file: /uploads/marca.svg }',
+      message: {
+        en: `expected letters or a file, found ${mark.file ? 'both' : 'neither'}`,
+        pt: `esperado: letras ou um arquivo; encontrado: ${mark.file ? 'os dois' : 'nenhum dos dois'}`,
+      },
+      fix: {
+        en: 'write mark: { letters: CL }, or mark: { file: /uploads/marca.svg }',
+        pt: 'escreva mark: { letters: CL } ou mark: { file: /uploads/marca.svg }',
+      },
     },
   ];
 }

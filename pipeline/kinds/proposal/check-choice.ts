@@ -3,9 +3,10 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import { boundsOf, groupsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
+import type { Words } from '../../../domain/words.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
-export type Report = (path: PropertyKey[], message: string, fix: string) => void;
+export type Report = (path: PropertyKey[], message: Words, fix: Words) => void;
 
 export function checkChoice(data: Offered, report: Report): void {
   checkIds(data, report);
@@ -30,13 +31,23 @@ function checkIds(data: Offered, report: Report): void {
     if (!first || (first.list === list && first.index === index)) continue;
     report(
       [list, index, 'id'],
-      `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
-      'change one of the two ids',
+      {
+        en: `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
+        pt: `esperado: um id só deste item; encontrado: "${id}", como em ${first.list}[${first.index}]`,
+      },
+      { en: 'change one of the two ids', pt: 'mude um dos dois ids' },
     );
   }
   const refuse = (path: PropertyKey[], id: string | undefined, known = itemIds): void => {
     if (id === undefined || known.includes(id)) return;
-    report(path, `expected the id of an item, found "${id}"`, `write one of ${known.join(', ')}`);
+    report(
+      path,
+      {
+        en: `expected the id of an item, found "${id}"`,
+        pt: `esperado: o id de um item; encontrado: "${id}"`,
+      },
+      { en: `write one of ${known.join(', ')}`, pt: `escreva um destes: ${known.join(', ')}` },
+    );
   };
   const choosable = [...itemIds, ...recurring.flatMap(({ id, optional }) => (optional ? id : []))];
   for (const [index, id] of defaultChoice.entries()) {
@@ -70,8 +81,14 @@ function checkPart({ items }: Offered, index: number, report: Report): void {
   if (others.length === 0) return;
   report(
     ['items', index, others[0] ?? ''],
-    `expected one of required, optional and group, found ${said.join(' and ')}`,
-    `keep ${first}, or what is meant, and remove the other`,
+    {
+      en: `expected one of required, optional and group, found ${said.join(' and ')}`,
+      pt: `esperado: só um entre required, optional e group; encontrado: ${said.join(' e ')}`,
+    },
+    {
+      en: `keep ${first}, or what is meant, and remove the other`,
+      pt: `fique com ${first}, ou com o que vale, e tire o outro`,
+    },
   );
 }
 
@@ -82,31 +99,52 @@ function checkPrice({ items }: Offered, index: number, report: Report): void {
   if (priceCents === undefined && unitPriceCents === undefined) {
     report(
       ['items', index, 'priceCents'],
-      'expected a price, found none',
-      'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
+      { en: 'expected a price, found none', pt: 'esperado: um preço; encontrado: nada' },
+      {
+        en: 'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
+        pt: 'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade',
+      },
     );
   }
   if (priceCents !== undefined && unitPriceCents !== undefined) {
     report(
       ['items', index, 'unitPriceCents'],
-      'expected either priceCents or unitPriceCents, found both',
-      'keep unitPriceCents if the client buys several, else priceCents',
+      {
+        en: 'expected either priceCents or unitPriceCents, found both',
+        pt: 'esperado: priceCents ou unitPriceCents; encontrado: os dois',
+      },
+      {
+        en: 'keep unitPriceCents if the client buys several, else priceCents',
+        pt: 'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents',
+      },
     );
   }
   const counting = (['quantity', 'min', 'max'] as const).find((key) => item[key] !== undefined);
   if (counting !== undefined && unitPriceCents === undefined) {
     report(
       ['items', index, counting],
-      `expected ${counting} only beside unitPriceCents, found it without`,
-      'write unitPriceCents: with the price of one, or remove the line',
+      {
+        en: `expected ${counting} only beside unitPriceCents, found it without`,
+        pt: `esperado: ${counting} só ao lado de unitPriceCents; encontrado: sem ele`,
+      },
+      {
+        en: 'write unitPriceCents: with the price of one, or remove the line',
+        pt: 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha',
+      },
     );
   }
   const [least, most] = boundsOf(item);
   if (isCountable(item) && (quantity < least || quantity > most)) {
     report(
       ['items', index, 'quantity'],
-      `expected a quantity from ${least} to ${most}, found ${quantity}`,
-      'write how many are offered at first, and as min and max how few and how many there may be',
+      {
+        en: `expected a quantity from ${least} to ${most}, found ${quantity}`,
+        pt: `esperado: uma quantidade de ${least} a ${most}; encontrado: ${quantity}`,
+      },
+      {
+        en: 'write how many are offered at first, and as min and max how few and how many there may be',
+        pt: 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo',
+      },
     );
   }
 }
@@ -119,8 +157,14 @@ function checkOwnDays({ choice, items }: Offered, index: number, report: Report)
     if (item[key] === undefined) continue;
     report(
       ['items', index, key],
-      `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
-      'remove the line, or write choice: one if the items are options, or group: for those that are',
+      {
+        en: `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
+        pt: `esperado: ${key} em um item só com choice: one; encontrado: com choice: ${choice}`,
+      },
+      {
+        en: 'remove the line, or write choice: one if the items are options, or group: for those that are',
+        pt: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
+      },
     );
   }
 }
@@ -131,8 +175,14 @@ function checkGroups(data: Offered, report: Report): void {
   if (choice === 'one' && !items.some((item) => isUnnamedOption(item, choice))) {
     report(
       ['choice'],
-      'expected two options or more to choose from, found 0',
-      'remove the line, or add the options to items',
+      {
+        en: 'expected two options or more to choose from, found 0',
+        pt: 'esperado: duas opções ou mais para escolher; encontrado: 0',
+      },
+      {
+        en: 'remove the line, or add the options to items',
+        pt: 'tire a linha, ou acrescente as opções a items',
+      },
     );
   }
   for (const group of groups) {
@@ -142,26 +192,47 @@ function checkGroups(data: Offered, report: Report): void {
       const isNamed = first.group !== undefined;
       report(
         isNamed ? ['items', items.indexOf(first), 'group'] : ['choice'],
-        `expected two options or more to choose from, found ${group.length}`,
+        {
+          en: `expected two options or more to choose from, found ${group.length}`,
+          pt: `esperado: duas opções ou mais para escolher; encontrado: ${group.length}`,
+        },
         isNamed
-          ? 'remove the line, or write the same group at the other option'
-          : 'remove the line, or add the other option to items',
+          ? {
+              en: 'remove the line, or write the same group at the other option',
+              pt: 'tire a linha, ou escreva o mesmo group na outra opção',
+            }
+          : {
+              en: 'remove the line, or add the other option to items',
+              pt: 'tire a linha, ou acrescente a outra opção a items',
+            },
       );
     }
     const named = defaultChoice.filter((id) => group.some((item) => item.id === id));
     if (named.length < 2) continue;
     report(
       ['defaultChoice'],
-      `expected one option, found ${named.length}`,
-      `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
+      {
+        en: `expected one option, found ${named.length}`,
+        pt: `esperado: uma opção; encontrado: ${named.length}`,
+      },
+      {
+        en: `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
+        pt: `escreva defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
+      },
     );
   }
   const isChoice = items.some((item) => partOf(item, choice).is !== 'fixed');
   if (!isChoice && data.defaultChoice && !data.recurring?.some(({ optional }) => optional)) {
     report(
       ['defaultChoice'],
-      'expected no default where everything is chosen, found one',
-      'remove the line, or write choice: any or choice: one',
+      {
+        en: 'expected no default where everything is chosen, found one',
+        pt: 'esperado: nenhuma escolha inicial, porque tudo já entra; encontrado: um',
+      },
+      {
+        en: 'remove the line, or write choice: any or choice: one',
+        pt: 'tire a linha, ou escreva choice: any ou choice: one',
+      },
     );
   }
 }
@@ -170,23 +241,46 @@ function isUnnamedOption(item: Offered['items'][number], choice: Offered['choice
   return item.group === undefined && partOf(item, choice).is === 'option';
 }
 
+const WITH_CHOICE = { en: 'with choice: one', pt: 'com choice: one' };
+const BESIDE_OPTIONS = { en: 'beside options', pt: 'ao lado de opções' };
+const BESIDE_A_NUMBER = {
+  en: 'beside a number that the client chooses',
+  pt: 'ao lado de uma quantidade que o cliente escolhe',
+};
+
 /** Where one excludes the other, or the client says how many, nothing can hold for all items together. */
 function checkWhole(data: Offered, report: Report): void {
   const { choice, items } = data;
-  const why = groupsOf(data).length > 0 ? 'options' : 'a number that the client chooses';
-  if (groupsOf(data).length === 0 && !items.some(isCountable)) return;
-  const beside = choice === 'one' ? 'with choice: one' : `beside ${why}`;
+  const hasOptions = groupsOf(data).length > 0;
+  if (!hasOptions && !items.some(isCountable)) return;
+  const beside = choice === 'one' ? WITH_CHOICE : hasOptions ? BESIDE_OPTIONS : BESIDE_A_NUMBER;
   const advice =
     choice === 'one'
-      ? 'remove the line, or write choice: any if the items can be bought together'
-      : 'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice';
+      ? {
+          en: 'remove the line, or write choice: any if the items can be bought together',
+          pt: 'tire a linha, ou escreva choice: any se os itens podem ser comprados juntos',
+        }
+      : {
+          en: 'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice',
+          pt: 'tire a linha: um desconto em cents vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha',
+        };
   if (data.bundleCents !== undefined) {
-    report(['bundleCents'], `expected no package ${beside}, found one`, advice);
+    report(
+      ['bundleCents'],
+      {
+        en: `expected no package ${beside.en}, found one`,
+        pt: `esperado: nenhum pacote ${beside.pt}; encontrado: um`,
+      },
+      advice,
+    );
   }
   if (data.payment.pix?.priceCents !== undefined) {
     report(
       ['payment', 'pix', 'priceCents'],
-      `expected no PIX price for everything ${beside}, found one`,
+      {
+        en: `expected no PIX price for everything ${beside.en}, found one`,
+        pt: `esperado: nenhum preço por PIX para o conjunto ${beside.pt}; encontrado: um`,
+      },
       advice,
     );
   }

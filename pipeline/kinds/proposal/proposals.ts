@@ -53,7 +53,10 @@ const starter: Starter = {
       name: 'priceCents',
       text: 'Preço em reais, por exemplo 4.500 ou R$ 4.500,00',
       schema: priceCents,
-      asked: { expected: 'a price in reais', example: 'R$ 4.500,00' },
+      asked: {
+        expected: { en: 'a price in reais', pt: 'um preço em reais' },
+        example: 'R$ 4.500,00',
+      },
       read: { flag: mended(priceCents), terminal: centsOfReais },
       echo: (cents) => formatMoney(Number(cents)),
       doubt: doubtSmall,
@@ -99,8 +102,11 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
 function refuseDraft(source: Source): Problem {
   return {
     ...source.at(['draft']),
-    message: 'expected a proposal that is ready before it is sent, found a draft',
-    fix: 'read it once more, and remove the line',
+    message: {
+      en: 'expected a proposal that is ready before it is sent, found a draft',
+      pt: 'esperado: uma proposta pronta antes do envio; encontrado: um rascunho',
+    },
+    fix: { en: 'read it once more, and remove the line', pt: 'leia mais uma vez e tire a linha' },
   };
 }
 

@@ -27,7 +27,10 @@ export const writeCloudflare: WriteHost = ({ answers, rules }) => {
   const slashed = redirects.map(({ from, to }) => ({ from: `${from}/`, to }));
   const written = [...redirects, ...slashed].slice(0, MAX_REDIRECTS);
   const unled = redirects.length + slashed.length - written.length;
-  const message = `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`;
+  const message = {
+    en: `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`,
+    pt: `a Cloudflare Pages aceita ${MAX_REDIRECTS} redirecionamentos: ${unled} endereços antigos só funcionam sem barra no fim`,
+  };
   return {
     files: { _headers: headersFile(taken), ...redirectsFile(written) },
     notices: [

@@ -22,7 +22,9 @@ const termSchema = z.strictObject({
   term: line(40, 'API'),
   meaning: paragraph(200),
   /** Where the word was of use. */
-  project: z.optional(reference('the name of a project', 'trem-da-serra')),
+  project: z.optional(
+    reference({ en: 'the name of a project', pt: 'o nome de um projeto' }, 'trem-da-serra'),
+  ),
   ...imageShape,
 });
 type Term = z.output<typeof termSchema>;

@@ -7,6 +7,7 @@ import { compareText, type Notice, type Problem } from '../../../../domain/probl
 import { partyOf } from '../../../../domain/proposal/client.ts';
 import { lastDayOf } from '../../../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
+import type { Words } from '../../../../domain/words.ts';
 import { SENT_FOLDER, SINGLE_FILES } from '../../../read/list-content.ts';
 import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
@@ -116,37 +117,52 @@ function tell(
   { file, name, data, source }: WrittenProposal,
   last: Kept<SentRecord> | undefined,
   library: ProposalLibrary,
-): string | undefined {
+): Words | undefined {
   const send = `npm run proposal:send ${name}`;
   if (!last) {
     if (data.issuedOn === undefined) return undefined;
-    return `${file} has an issue date, and its version ${data.version} was not sent: ${send}`;
+    return {
+      en: `${file} has an issue date, and its version ${data.version} was not sent: ${send}`,
+      pt: `${file} tem data de emissão, e a versão ${data.version} não foi enviada: ${send}`,
+    };
   }
   const { version, withdrawnOn, issuedOn } = last;
   if (data.version > version) {
     const shown = withdrawnOn
-      ? 'the proposal stays withdrawn'
-      : `clients go on seeing version ${version}`;
-    return `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
+      ? { en: 'the proposal stays withdrawn', pt: 'a proposta continua retirada' }
+      : {
+          en: `clients go on seeing version ${version}`,
+          pt: `os clientes continuam vendo a versão ${version}`,
+        };
+    return {
+      en: `${file} has a version ${data.version} that was not sent: ${shown.en} until ${send}`,
+      pt: `${file} tem uma versão ${data.version} que não foi enviada: ${shown.pt} até ${send}`,
+    };
   }
   // npm run proposal:list goes on saying it, and nothing is to be done.
   if (withdrawnOn) return undefined;
-  const changed = differences(root, last, source, library).join(', ');
-  if (changed === '') return undefined;
-  return `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed}; to show it, write version: ${version + 1} and ${send}`;
+  const changed = differences(root, last, source, library);
+  if (changed.length === 0) return undefined;
+  return {
+    en: `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed.map(({ en }) => en).join(', ')}; to show it, write version: ${version + 1} and ${send}`,
+    pt: `${file} não está como foi enviado em ${issuedOn}, e os clientes continuam vendo a versão ${version} como era: ${changed.map(({ pt }) => pt).join(', ')}; para mostrar, escreva version: ${version + 1} e ${send}`,
+  };
 }
 
 /** Terms that say something else under the month that clients have accepted. */
-function tellTerms(pages: Content['pages'], terms: Settled['terms']): string[] {
+function tellTerms(pages: Content['pages'], terms: Settled['terms']): Words[] {
   return pages.flatMap(({ file, data, source }) => {
     const kept = terms.find(({ route }) => route === termsVersion(data));
     if (!kept || kept.text === textDigest(source)) return [];
-    return `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`;
+    return {
+      en: `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`,
+      pt: `${file} não está como os clientes aceitaram, e ${kept.route} continua mostrando como era: escreva o mês da mudança em updatedOn`,
+    };
   });
 }
 
 /** A record that a commit once had: a reverted commit or a deleted folder un-sends without a word. */
-function tellLost(root: string, { numbers, forgotten }: Sent): string[] {
+function tellLost(root: string, { numbers, forgotten }: Sent): Words[] {
   const words = ['log', '--diff-filter=A', '--format=', '--name-only', '--relative'];
   const history = spawnSync('git', [...words, '--', `${SENT_FOLDER}/*/${RECORD_FILE}`], {
     cwd: root,
@@ -157,7 +173,10 @@ function tellLost(root: string, { numbers, forgotten }: Sent): string[] {
     const [, number = '', version = ''] = /\/(\d{4}-\d+)-v(\d+)$/.exec(folder) ?? [];
     const isThere = numbers.get(number)?.versions.some((kept) => kept.folder === folder);
     if (number === '' || isThere || forgotten.has(number)) return [];
-    return `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`;
+    return {
+      en: `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`,
+      pt: `a versão ${version} da proposta ${number} foi enviada, e ${versionFolder(number, Number(version))}/ sumiu: recupere do controle de versões, ou npm run proposal:forget ${number}`,
+    };
   });
 }
 
@@ -171,11 +190,20 @@ function checkSender({ site, sources }: House): Problem[] {
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(path.split('.')),
       path,
-      message: `expected the ${path} of your house before a proposal is sent, found the placeholder ${value}`,
+      message: {
+        en: `expected the ${path} of your house before a proposal is sent, found the placeholder ${value}`,
+        pt: `esperado: ${path} de verdade da sua empresa antes de enviar uma proposta; encontrado: ${value}, um valor de exemplo`,
+      },
       fix:
         path === 'pix.key'
-          ? 'write the key that your bank gave you, and the name and the city that go with it'
-          : 'write the real value, and take its placeholder out of placeholders:',
+          ? {
+              en: 'write the key that your bank gave you, and the name and the city that go with it',
+              pt: 'escreva a chave que o seu banco deu, com o nome e a cidade que vão com ela',
+            }
+          : {
+              en: 'write the real value, and take its placeholder out of placeholders:',
+              pt: 'escreva o valor de verdade e tire o de exemplo de placeholders:',
+            },
     };
   });
 }
@@ -193,7 +221,10 @@ export function freeSources<Value>(
     const first = problems.find(({ file }) => file === last.file);
     if (!first || isNext(run, last)) continue;
     free.add(last.file);
-    const message = `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first.message}`;
+    const message = {
+      en: `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first.message.en}`,
+      pt: `${last.file} tem um problema, e os clientes continuam vendo a versão ${last.version} como foi enviada: ${first.message.pt}`,
+    };
     told.push({ message });
   }
   const others = problems.filter(({ file }) => !free.has(file));
@@ -219,22 +250,43 @@ function checkNumbers(
     const [owner, ...others] = files.sort(
       (a, b) => rank(a) - rank(b) || compareText(a.file, b.file),
     );
-    const doubled = others.map((other) => taken(other, `as in ${owner?.file}`));
+    const doubled = others.map((other) =>
+      taken(other, { en: `as in ${owner?.file}`, pt: `que também está em ${owner?.file}` }),
+    );
     if (!owner) return doubled;
     const since = forgotten.get(number);
-    if (since) return [taken(owner, `whose client was forgotten on ${since}`), ...doubled];
+    if (since)
+      return [
+        taken(owner, {
+          en: `whose client was forgotten on ${since}`,
+          pt: `de um cliente esquecido em ${since}`,
+        }),
+        ...doubled,
+      ];
     const isOthers = last?.client !== undefined && last.client !== partyOf(owner.data.client);
     if (!isOthers || last.file === owner.file) return doubled;
-    return [taken(owner, `of a proposal that was sent from ${last.file}`), ...doubled];
+    return [
+      taken(owner, {
+        en: `of a proposal that was sent from ${last.file}`,
+        pt: `de uma proposta enviada a partir de ${last.file}`,
+      }),
+      ...doubled,
+    ];
   });
 }
 
-function taken({ file, source, data }: WrittenProposal, whose: string): Problem {
+function taken({ file, source, data }: WrittenProposal, whose: Words): Problem {
   return {
     file,
     ...source.placeOf(['number']),
     path: 'number',
-    message: `expected a number of its own, found ${data.number} ${whose}`,
-    fix: 'write the next free number here, or delete the proposal that no longer counts',
+    message: {
+      en: `expected a number of its own, found ${data.number} ${whose.en}`,
+      pt: `esperado: um número só desta proposta; encontrado: ${data.number}, ${whose.pt}`,
+    },
+    fix: {
+      en: 'write the next free number here, or delete the proposal that no longer counts',
+      pt: 'escreva aqui o próximo número livre, ou apague a proposta que não vale mais',
+    },
   };
 }
