@@ -2,10 +2,9 @@
 
 import * as z from 'zod/mini';
 import { PROPOSAL_NUMBER } from '../proposal/sent-record.ts';
+import { anyPhone, email } from './contact-fields.ts';
 import {
-  anyPhone,
   date,
-  email,
   expectedOr,
   hintOf,
   line,

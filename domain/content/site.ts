@@ -5,16 +5,15 @@ import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import { email, phone } from './contact-fields.ts';
 import { destination } from './destination.ts';
 import {
-  email,
   httpsUrl,
   internalLink,
   line,
   list,
   oneOf,
   paragraph,
-  phone,
   route,
   siteUrl,
   wholeNumber,

@@ -2,7 +2,7 @@
 
 import type { Tokens } from 'marked';
 import { isUrl } from '../../domain/text/url.ts';
-import type { Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/words.ts';
 import { DIALECTS, reportDialect } from './inspect-text.ts';
 import { plainText, report, type State } from './inspection.ts';
 
@@ -53,25 +53,22 @@ export function inspectLink({ href, text, tokens }: Tokens.Link, state: State): 
   }
   if (/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)) return;
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
-  report(
-    state,
-    scheme
-      ? {
-          en: `expected a link with https:, mailto: or tel:, found "${scheme}:"`,
-          pt: `esperado: um link com https:, mailto: ou tel:; encontrado: "${scheme}:"`,
-        }
-      : {
-          en: `expected a link that starts with / or https://, found "${href}"`,
-          pt: `esperado: um link que comece com / ou https://; encontrado: "${href}"`,
-        },
-    scheme
-      ? {
-          en: 'link to a page instead; links that run code are never published',
-          pt: 'faça o link para uma página; links que executam código nunca são publicados',
-        }
-      : relativeLinkFix(href),
-  );
+  if (scheme) report(state, expectedFound(KNOWN_SCHEMES, `"${scheme}:"`), TO_A_PAGE);
+  else report(state, expectedFound(KNOWN_STARTS, `"${href}"`), relativeLinkFix(href));
 }
+
+const KNOWN_SCHEMES = {
+  en: 'a link with https:, mailto: or tel:',
+  pt: 'um link com https:, mailto: ou tel:',
+};
+const TO_A_PAGE = {
+  en: 'link to a page instead; links that run code are never published',
+  pt: 'faça o link para uma página; links que executam código nunca são publicados',
+};
+const KNOWN_STARTS = {
+  en: 'a link that starts with / or https://',
+  pt: 'um link que comece com / ou https://',
+};
 
 const EXAMPLES: Record<string, string> = {
   htt: 'www.exemplo.com.br',

@@ -2,7 +2,7 @@
 
 import { type Document, isScalar, type Node, type Scalar, visit } from 'yaml';
 import type { Words } from '../../domain/words.ts';
-import { explainIndent, type SyntaxSlip } from './explain-yaml.ts';
+import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
 /** Keys that stand twice in their group, and text that spells out what cannot be read. */

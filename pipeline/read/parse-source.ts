@@ -12,10 +12,11 @@ import {
   visit,
 } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
-import type { Words } from '../../domain/words.ts';
 import { type Body, placeAt, Source, type Yaml } from '../source.ts';
+import { closingDelimiter, DELIMITER, refuseFrontMatter } from './explain-front-matter.ts';
+import type { SyntaxSlip } from './explain-indent.ts';
 import { explainAlias, explainDepth, explainScalars } from './explain-scalars.ts';
-import { explainSyntax, type SyntaxSlip } from './explain-yaml.ts';
+import { explainSyntax } from './explain-yaml.ts';
 
 /** Slips of one file that are told: who mends these sees the others. */
 const MAX_SLIPS = 20;
@@ -138,98 +139,4 @@ function keepPlaces({ contents }: Document, offset: number): Pick<Yaml, 'valueAt
   };
   keep(contents as Node | null, []);
   return { valueAt: (path) => values.get(name(path)), keyAt: (path) => keys.get(name(path)) };
-}
-
-const DELIMITER = '---';
-const START = {
-  en: 'start the file with a block of "key: value" lines between two lines of ---',
-  pt: 'comece o arquivo com linhas "chave: valor" entre duas linhas ---',
-};
-
-function refuseFrontMatter(text: string): SyntaxSlip[] {
-  const first = /.*/.exec(text)?.[0].trimEnd() ?? '';
-  const end = closingDelimiter(text);
-  const block = text.slice(DELIMITER.length, end);
-  const early = text.indexOf(`\n${DELIMITER}`) + 1;
-  const slips: [isSo: boolean, message: Words, fix: Words, position?: number][] = [
-    [
-      text.trim() === '',
-      {
-        en: 'expected front matter, found an empty file',
-        pt: 'esperado: o bloco de dados no começo do arquivo; encontrado: um arquivo vazio',
-      },
-      START,
-    ],
-    [
-      /^---(?:[^-\s]|\s)/.test(first),
-      {
-        en: `expected YAML front matter, found the language "${first.slice(3).trim()}"`,
-        pt: `esperado: o bloco de dados em YAML; encontrado: a linguagem "${first.slice(3).trim()}"`,
-      },
-      {
-        en: 'write --- alone on the first line, and YAML below it; no code is ever run',
-        pt: 'escreva --- sozinho na primeira linha, e YAML abaixo; nenhum código é executado',
-      },
-    ],
-    [
-      first !== DELIMITER,
-      {
-        en: 'expected front matter, found text',
-        pt: 'esperado: o bloco de dados no começo do arquivo; encontrado: texto',
-      },
-      START,
-      text.search(/\S|$/),
-    ],
-    [
-      end < 0,
-      {
-        en: 'expected a second line of --- where the front matter ends, found none',
-        pt: 'esperado: uma segunda linha --- onde o bloco de dados termina; encontrado: nada',
-      },
-      {
-        en: 'write --- alone on a line below the last key',
-        pt: 'escreva --- sozinho em uma linha abaixo da última chave',
-      },
-    ],
-    [
-      block.split('\n').every((line) => /^\s*(?:#|$)/.test(line)),
-      {
-        en: 'expected keys between the two lines of ---, found none',
-        pt: 'esperado: chaves entre as duas linhas ---; encontrado: nada',
-      },
-      {
-        en: 'add at least title: and the other keys of this kind of file',
-        pt: 'acrescente ao menos title: e as outras chaves deste tipo de arquivo',
-      },
-    ],
-    // Where gray-matter ends the front matter.
-    [
-      early <= end,
-      {
-        en: 'expected --- alone on its line, found more',
-        pt: 'esperado: --- sozinho na linha; encontrado: mais',
-      },
-      {
-        en: 'write --- alone on the line where the front matter ends',
-        pt: 'escreva --- sozinho na linha em que o bloco de dados termina',
-      },
-      early,
-    ],
-    // gray-matter looks at each of them once for each that follows.
-    [
-      /\s{200}/.test(block),
-      {
-        en: 'expected at most 200 empty lines and spaces in a row between the two lines of ---, found more',
-        pt: 'esperado: até 200 linhas vazias e espaços seguidos entre as duas linhas ---; encontrado: mais',
-      },
-      { en: 'delete those that are empty', pt: 'apague as que estão vazias' },
-    ],
-  ];
-  const found = slips.filter(([isSo]) => isSo).slice(0, 1);
-  return found.map(([, message, fix, position = 0]) => ({ position, message, fix }));
-}
-
-/** Offset of the line break before the second `---`; -1 without one. */
-function closingDelimiter(text: string): number {
-  return text.search(/\n---[ \t]*(?:\n|$)/);
 }

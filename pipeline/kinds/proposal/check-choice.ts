@@ -1,7 +1,7 @@
 // Checks what a client may choose of a proposal: items, their groups and numbers, and fees.
 
 import type { Offered } from '../../../domain/content/proposal.ts';
-import { boundsOf, groupsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
+import { boundsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
 import type { Words } from '../../../domain/words.ts';
 
@@ -15,8 +15,6 @@ export function checkChoice(data: Offered, report: Report): void {
     checkPrice(data, index, report);
     checkOwnDays(data, index, report);
   });
-  checkGroups(data, report);
-  checkWhole(data, report);
 }
 
 function checkIds(data: Offered, report: Report): void {
@@ -165,123 +163,6 @@ function checkOwnDays({ choice, items }: Offered, index: number, report: Report)
         en: 'remove the line, or write choice: one if the items are options, or group: for those that are',
         pt: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
       },
-    );
-  }
-}
-
-function checkGroups(data: Offered, report: Report): void {
-  const { choice, items, defaultChoice = [] } = data;
-  const groups = groupsOf(data);
-  if (choice === 'one' && !items.some((item) => isUnnamedOption(item, choice))) {
-    report(
-      ['choice'],
-      {
-        en: 'expected two options or more to choose from, found 0',
-        pt: 'esperado: duas opções ou mais para escolher; encontrado: 0',
-      },
-      {
-        en: 'remove the line, or add the options to items',
-        pt: 'tire a linha, ou acrescente as opções a items',
-      },
-    );
-  }
-  for (const group of groups) {
-    const [first] = group;
-    if (!first) continue;
-    if (group.length < 2) {
-      const isNamed = first.group !== undefined;
-      report(
-        isNamed ? ['items', items.indexOf(first), 'group'] : ['choice'],
-        {
-          en: `expected two options or more to choose from, found ${group.length}`,
-          pt: `esperado: duas opções ou mais para escolher; encontrado: ${group.length}`,
-        },
-        isNamed
-          ? {
-              en: 'remove the line, or write the same group at the other option',
-              pt: 'tire a linha, ou escreva o mesmo group na outra opção',
-            }
-          : {
-              en: 'remove the line, or add the other option to items',
-              pt: 'tire a linha, ou acrescente a outra opção a items',
-            },
-      );
-    }
-    const named = defaultChoice.filter((id) => group.some((item) => item.id === id));
-    if (named.length < 2) continue;
-    report(
-      ['defaultChoice'],
-      {
-        en: `expected one option, found ${named.length}`,
-        pt: `esperado: uma opção; encontrado: ${named.length}`,
-      },
-      {
-        en: `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
-        pt: `escreva defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
-      },
-    );
-  }
-  const isChoice = items.some((item) => partOf(item, choice).is !== 'fixed');
-  if (!isChoice && data.defaultChoice && !data.recurring?.some(({ optional }) => optional)) {
-    report(
-      ['defaultChoice'],
-      {
-        en: 'expected no default where everything is chosen, found one',
-        pt: 'esperado: nenhuma escolha inicial, porque tudo já entra; encontrado: um',
-      },
-      {
-        en: 'remove the line, or write choice: any or choice: one',
-        pt: 'tire a linha, ou escreva choice: any ou choice: one',
-      },
-    );
-  }
-}
-
-function isUnnamedOption(item: Offered['items'][number], choice: Offered['choice']): boolean {
-  return item.group === undefined && partOf(item, choice).is === 'option';
-}
-
-const WITH_CHOICE = { en: 'with choice: one', pt: 'com choice: one' };
-const BESIDE_OPTIONS = { en: 'beside options', pt: 'ao lado de opções' };
-const BESIDE_A_NUMBER = {
-  en: 'beside a number that the client chooses',
-  pt: 'ao lado de uma quantidade que o cliente escolhe',
-};
-
-/** Where one excludes the other, or the client says how many, nothing can hold for all items together. */
-function checkWhole(data: Offered, report: Report): void {
-  const { choice, items } = data;
-  const hasOptions = groupsOf(data).length > 0;
-  if (!hasOptions && !items.some(isCountable)) return;
-  const beside = choice === 'one' ? WITH_CHOICE : hasOptions ? BESIDE_OPTIONS : BESIDE_A_NUMBER;
-  const advice =
-    choice === 'one'
-      ? {
-          en: 'remove the line, or write choice: any if the items can be bought together',
-          pt: 'tire a linha, ou escreva choice: any se os itens podem ser comprados juntos',
-        }
-      : {
-          en: 'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice',
-          pt: 'tire a linha: um desconto em cents vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha',
-        };
-  if (data.bundleCents !== undefined) {
-    report(
-      ['bundleCents'],
-      {
-        en: `expected no package ${beside.en}, found one`,
-        pt: `esperado: nenhum pacote ${beside.pt}; encontrado: um`,
-      },
-      advice,
-    );
-  }
-  if (data.payment.pix?.priceCents !== undefined) {
-    report(
-      ['payment', 'pix', 'priceCents'],
-      {
-        en: `expected no PIX price for everything ${beside.en}, found one`,
-        pt: `esperado: nenhum preço por PIX para o conjunto ${beside.pt}; encontrado: um`,
-      },
-      advice,
     );
   }
 }

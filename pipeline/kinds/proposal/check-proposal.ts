@@ -10,6 +10,7 @@ import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
 import { checkChoice, type Report } from './check-choice.ts';
+import { checkGroups, checkWhole } from './check-groups.ts';
 import { checkPayment } from './check-payment.ts';
 import { checkTexts } from './check-texts.ts';
 import { listDifferences } from './proposal-differences.ts';
@@ -41,6 +42,8 @@ export function checkProposal(
   );
   if (isWhole) {
     checkChoice(data, report);
+    checkGroups(data, report);
+    checkWhole(data, report);
     checkPayment(data, report);
     checkTexts(data, report);
     checkDifferences(data, figuresOf(data), report);

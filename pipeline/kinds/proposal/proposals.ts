@@ -1,6 +1,7 @@
 // Proposals of content/proposals/: the entries are those whose page is made, and not kept as it was sent.
 
-import { anyPhone, email, line, oneOf, priceCents } from '../../../domain/content/fields.ts';
+import { anyPhone, email } from '../../../domain/content/contact-fields.ts';
+import { line, oneOf, priceCents } from '../../../domain/content/fields.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import {
   type ProposalData,

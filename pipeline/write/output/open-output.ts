@@ -31,6 +31,22 @@ export function openOutput(run: Run): Outcome<Output | undefined> {
   }
 }
 
+const FILE_AROUND: readonly [found: Words, fix: Words] = [
+  {
+    en: 'a file where a folder around it should be',
+    pt: 'um arquivo onde devia haver uma pasta em volta dela',
+  },
+  { en: 'use --out with another folder', pt: 'use --out com outra pasta' },
+];
+
+const READ_ONLY_AROUND: typeof FILE_AROUND = [
+  { en: 'a read-only folder around it', pt: 'uma pasta em volta dela onde não se pode gravar' },
+  {
+    en: 'make that folder writable, or use --out',
+    pt: 'dê permissão de escrita àquela pasta, ou use --out',
+  },
+];
+
 function checkTarget(run: Run): Problem | undefined {
   const { outDir: target, outName: name } = run;
   const refusal = (found: Words, fix: Words): Problem => ({
@@ -46,24 +62,8 @@ function checkTarget(run: Run): Problem | undefined {
     accessSync(dirname(target), constants.W_OK);
   } catch (error) {
     const isFile = ['EEXIST', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
-    return isFile
-      ? refusal(
-          {
-            en: 'a file where a folder around it should be',
-            pt: 'um arquivo onde devia haver uma pasta em volta dela',
-          },
-          { en: 'use --out with another folder', pt: 'use --out com outra pasta' },
-        )
-      : refusal(
-          {
-            en: 'a read-only folder around it',
-            pt: 'uma pasta em volta dela onde não se pode gravar',
-          },
-          {
-            en: 'make that folder writable, or use --out',
-            pt: 'dê permissão de escrita àquela pasta, ou use --out',
-          },
-        );
+    const [found, fix] = isFile ? FILE_AROUND : READ_ONLY_AROUND;
+    return refusal(found, fix);
   }
   const state = lstatSync(target, { throwIfNoEntry: false });
   if (state && !state.isDirectory()) {
