@@ -7,11 +7,13 @@ import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.t
 import { figuresOf } from '../../domain/proposal/figures/figures.ts';
 import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
+import type { Words } from '../../domain/words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { starterTextsIn } from '../../pipeline/kinds/proposal/starter-texts.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { lookUp } from '../new/known.ts';
+import { tellWriter } from '../terminal/language.ts';
 
 export type State =
   | 'draft'
@@ -31,14 +33,14 @@ export interface ListedProposal {
   /** In words, of what is chosen at first; undefined where the file is gone, or says another version. */
   total: string | undefined;
   state: State;
-  /** In Portuguese: what the state is, and what to do today, if anything. */
+  /** What the state is, and what to do today, if anything. */
   says: string;
   todo: string | undefined;
   /** On which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
   lastDay: string | undefined;
   /** Where it stands, or will. */
   route: string;
-  /** What became of earlier versions, in Portuguese. */
+  /** What became of earlier versions. */
   replaced: string[];
 }
 
@@ -91,8 +93,16 @@ export function listProposals(
       route: last?.route ?? written?.route ?? '',
       replaced: versions.slice(0, -1).map((one) => {
         const was = accepted.get(one.folder);
-        const says = was ? taken(was).says : `enviada em ${shortDate(one.issuedOn)}`;
-        return `versão ${one.version}, ${says}, substituída`;
+        const says = was
+          ? taken(was).says
+          : tellWriter({
+              en: `sent on ${shortDate(one.issuedOn)}`,
+              pt: `enviada em ${shortDate(one.issuedOn)}`,
+            });
+        return tellWriter({
+          en: `version ${one.version}, ${says}, replaced`,
+          pt: `versão ${one.version}, ${says}, substituída`,
+        });
       }),
       client: last?.client ?? (written && partyOf(written.data.client)),
       total:
@@ -120,60 +130,134 @@ function stateOf(
   const { version, issuedOn } = last;
   const send = written && `npm run proposal:send ${written.name}`;
   if (last.withdrawnOn !== undefined) {
-    const says = `retirada em ${shortDate(last.withdrawnOn)}`;
+    const says = tellWriter({
+      en: `withdrawn on ${shortDate(last.withdrawnOn)}`,
+      pt: `retirada em ${shortDate(last.withdrawnOn)}`,
+    });
     return { version, state: 'withdrawn', says, todo: undefined };
   }
-  const next = isNewer ? `a versão ${written.data.version} está pronta: ${send}` : undefined;
-  const sent = `enviada em ${shortDate(issuedOn)}`;
+  const next = isNewer
+    ? tellWriter({
+        en: `version ${written.data.version} is ready: ${send}`,
+        pt: `a versão ${written.data.version} está pronta: ${send}`,
+      })
+    : undefined;
+  const sent = tellWriter({
+    en: `sent on ${shortDate(issuedOn)}`,
+    pt: `enviada em ${shortDate(issuedOn)}`,
+  });
   const left = daysLeft(last, today) ?? Number.POSITIVE_INFINITY;
   const end = shortDate(lastDayOf(last) ?? issuedOn);
-  const again = next ?? `para renovar, aumente version e ${send ?? 'escreva o arquivo de novo'}`;
-  if (left < 0) return { version, state: 'expired', says: `venceu em ${end}`, todo: again };
+  const again = next ?? tellWriter(send === undefined ? WRITE_AGAIN : raise(send));
+  if (left < 0)
+    return {
+      version,
+      state: 'expired',
+      says: tellWriter({ en: `ended on ${end}`, pt: `venceu em ${end}` }),
+      todo: again,
+    };
   if (left > ENDING_DAYS) {
-    return { version, state: 'sent', says: `${sent}, vale até ${end}`, todo: next };
+    return {
+      version,
+      state: 'sent',
+      says: tellWriter({ en: `${sent}, holds until ${end}`, pt: `${sent}, vale até ${end}` }),
+      todo: next,
+    };
   }
-  const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
-  const remind = 'lembre o cliente de que o prazo está acabando';
-  return { version, state: 'ending', says: `${sent}, vence ${when}`, todo: next ?? remind };
+  const says = `${sent}, ${tellWriter(ending(left))}`;
+  return { version, state: 'ending', says, todo: next ?? tellWriter(REMIND) };
+}
+
+const WRITE_AGAIN = {
+  en: 'to renew it, raise version and write the file again',
+  pt: 'para renovar, aumente version e escreva o arquivo de novo',
+};
+const REMIND = {
+  en: 'remind the client that the time is running out',
+  pt: 'lembre o cliente de que o prazo está acabando',
+};
+
+function raise(send: string): Words {
+  return {
+    en: `to renew it, raise version and ${send}`,
+    pt: `para renovar, aumente version e ${send}`,
+  };
+}
+
+function ending(daysLeft: number): Words {
+  if (daysLeft === 0) return { en: 'ends today', pt: 'vence hoje' };
+  if (daysLeft === 1) return { en: 'ends tomorrow', pt: 'vence amanhã' };
+  return { en: `ends in ${daysLeft} days`, pt: `vence em ${daysLeft} dias` };
 }
 
 type Answer = Omit<Standing, 'version'>;
 
 function taken({ name, acceptedOn, total }: Accepted): Answer {
-  const says = `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}`;
+  const says = tellWriter({
+    en: `accepted on ${shortDate(acceptedOn)} by ${name}: ${total}`,
+    pt: `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}`,
+  });
   return { state: 'accepted', says, todo: undefined };
 }
 
 function refused({ declinedOn, reason }: Declined): Answer {
-  const says = `recusada em ${shortDate(declinedOn)}${reason ? `: ${reason}` : ''}`;
+  const day = shortDate(declinedOn);
+  const why = reason ? `: ${reason}` : '';
+  const says = tellWriter({ en: `declined on ${day}${why}`, pt: `recusada em ${day}${why}` });
   return { state: 'declined', says, todo: undefined };
 }
 
 function unsent(written: Written | undefined): Standing {
   const { version = 1, draft = false } = written?.data ?? {};
   if (draft) {
-    const todo = 'termine o texto e tire a linha draft: true';
-    return { version, state: 'draft', says: 'rascunho', todo };
+    const todo = tellWriter({
+      en: 'finish the text and remove the line draft: true',
+      pt: 'termine o texto e tire a linha draft: true',
+    });
+    return { version, state: 'draft', says: tellWriter({ en: 'draft', pt: 'rascunho' }), todo };
   }
   const lines = written ? starterTextsIn(written).map(({ line }) => line) : [];
   if (lines.length > 0) {
-    const todo = `reescreva as frases do modelo: linha ${[...new Set(lines)].join(' e ')}`;
-    return { version, state: 'draft', says: 'ainda com frases do modelo', todo };
+    const all = [...new Set(lines)];
+    const todo = tellWriter({
+      en: `rewrite the sentences of the starter: line ${all.join(' and ')}`,
+      pt: `reescreva as frases do modelo: linha ${all.join(' e ')}`,
+    });
+    return {
+      version,
+      state: 'draft',
+      says: tellWriter({
+        en: 'still with sentences of the starter',
+        pt: 'ainda com frases do modelo',
+      }),
+      todo,
+    };
   }
   const todo = `npm run proposal:send ${written?.name ?? ''}`.trimEnd();
-  return { version, state: 'unsent', says: 'pronta, ainda não enviada', todo };
+  return {
+    version,
+    state: 'unsent',
+    says: tellWriter({ en: 'ready, not sent yet', pt: 'pronta, ainda não enviada' }),
+    todo,
+  };
 }
+
+export const PROTECTED = { en: '(protected)', pt: '(protegida)' };
 
 /** A block a proposal, so that nothing is cut on a narrow terminal; `url` is where the site lives. */
 export function formatList(listed: readonly ListedProposal[], url: string): string {
-  if (listed.length === 0) return 'Nenhuma proposta ainda: npm run new proposal';
+  if (listed.length === 0)
+    return tellWriter({
+      en: 'No proposal yet: npm run new proposal',
+      pt: 'Nenhuma proposta ainda: npm run new proposal',
+    });
   const blocks = listed.map(({ number, version, client, total, ...one }) =>
     [
-      `${number} v${version}  ${client ?? '(protegida)'}${total ? `  ${total}` : ''}`,
+      `${number} v${version}  ${client ?? tellWriter(PROTECTED)}${total ? `  ${total}` : ''}`,
       `  ${one.says}`,
       ...one.replaced.map((before) => `  ${before}`),
       `  ${url}${one.route}`,
-      ...(one.todo ? [`  hoje: ${one.todo}`] : []),
+      ...(one.todo ? [`  ${tellWriter({ en: 'today', pt: 'hoje' })}: ${one.todo}`] : []),
     ].join('\n'),
   );
   return blocks.join('\n\n');

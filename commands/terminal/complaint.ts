@@ -1,12 +1,22 @@
 // What is wrong with something that was typed, how to mend it, in Portuguese, and the end of a command that could do nothing.
 
+import { tellWriter } from './language.ts';
+
 export interface Complaint {
   message: string;
   fix: string;
 }
 
 export function formatComplaints(complaints: readonly Complaint[]): string {
-  return complaints.map(({ message, fix }) => `${message}\n  solução: ${fix}`).join('\n');
+  return complaints
+    .map(({ message, fix }) =>
+      tellWriter({
+        en: `${message}
+  fix: ${fix}`,
+        pt: `${message}\n  solução: ${fix}`,
+      }),
+    )
+    .join('\n');
 }
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */

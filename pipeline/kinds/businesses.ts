@@ -51,7 +51,10 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
     extension: '.yaml',
     namedAfter: 'title',
     questions: [titleQuestion(40, 'Academias')],
-    advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    advice: {
+      en: 'It is a draft: npm run dev shows it; to publish it, remove the line draft: true.',
+      pt: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    },
     workOut: (_, known) => ({ position: String(known.nextDoor()) }),
   },
 };

@@ -5,6 +5,7 @@ import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
+import type { Words } from '../../domain/words.ts';
 import type { Source } from '../source.ts';
 import { checkReference, people } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
@@ -32,24 +33,29 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(60, 'Desenvolvedor Full Stack'),
-      salary('salaryMin', 'Menor'),
-      salary('salaryMax', 'Maior'),
+      salary('salaryMin', { en: 'Lowest', pt: 'Menor' }),
+      salary('salaryMax', { en: 'Highest', pt: 'Maior' }),
       {
         name: 'location',
-        text: 'Local',
+        text: { en: 'Place', pt: 'Local' },
         schema: jobSchema.shape.location,
         fallback: ({ city }) => `${city} - Remoto`,
       },
-      { name: 'type', text: 'Contrato', schema: jobSchema.shape.type, fallback: () => 'CLT' },
+      {
+        name: 'type',
+        text: { en: 'Contract', pt: 'Contrato' },
+        schema: jobSchema.shape.type,
+        fallback: () => 'CLT',
+      },
     ],
     workOut: (_, { today }) => ({ today, lastDay: daysAfter(today, OPENING_DAYS) }),
   },
 };
 
-function salary(name: string, text: string): Question {
+function salary(name: string, text: Words): Question {
   return {
     name,
-    text: `${text} salário, em reais por mês`,
+    text: { en: `${text.en} salary, in reais a month`, pt: `${text.pt} salário, em reais por mês` },
     schema: salaryReais,
   };
 }

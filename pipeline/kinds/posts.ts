@@ -44,17 +44,23 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
       titleQuestion(70, 'Quanto custa um site'),
       {
         name: 'author',
-        text: 'Autor: o nome, ou o id em content/people.yaml, por exemplo helena-tavares',
+        text: {
+          en: 'Author: the name, or the id in content/people.yaml, such as helena-tavares',
+          pt: 'Autor: o nome, ou o id em content/people.yaml, por exemplo helena-tavares',
+        },
         schema: postSchema.shape.author,
       },
       {
         name: 'category',
-        text: 'Categoria',
+        text: { en: 'Category', pt: 'Categoria' },
         schema: postSchema.shape.category,
         fallback: ({ postCategory }) => postCategory,
       },
     ],
-    advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    advice: {
+      en: 'It is a draft: npm run dev shows it; to publish it, remove the line draft: true.',
+      pt: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    },
     workOut: ({ title = '', author = '' }, { today, authorOf }, name) => ({
       today,
       author: authorOf(author),

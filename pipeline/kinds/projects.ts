@@ -35,8 +35,12 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(40, 'Vale do Iguaçu'),
-      { name: 'category', text: 'Categoria', schema: projectSchema.shape.category },
-      { name: 'sector', text: 'Setor', schema: projectSchema.shape.sector },
+      {
+        name: 'category',
+        text: { en: 'Category', pt: 'Categoria' },
+        schema: projectSchema.shape.category,
+      },
+      { name: 'sector', text: { en: 'Sector', pt: 'Setor' }, schema: projectSchema.shape.sector },
     ],
     workOut: ({ category = '' }, known) => ({ position: String(known.nextPosition(category)) }),
   },

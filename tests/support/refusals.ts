@@ -14,6 +14,7 @@ import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { readImage } from '../../pipeline/read/read-image.ts';
 import { validate } from '../../pipeline/read/validate.ts';
 import { runOf } from '../../pipeline/run.ts';
+import { englishOf } from './both-languages.ts';
 import { REPOSITORY } from './build-site.ts';
 import { post } from './tiny-site.ts';
 
@@ -43,7 +44,9 @@ const NAMES = {
 
 /** The problems of a file with this text, as the terminal shows them. */
 export function refusalsOf(file: string, text: string, today = '2025-06-01'): string[] {
-  return sortProblems(problemsIn(file, text, today)).map(formatProblem);
+  const problems = sortProblems(problemsIn(file, text, today));
+  expect(problems.flatMap(englishOf)).toEqual([]);
+  return problems.map(formatProblem);
 }
 
 function problemsIn(file: string, text: string, today: string): Problem[] {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Answers } from '../../../pipeline/kinds/starter.ts';
 import type { Complaint } from '../../terminal/complaint.ts';
+import { tellWriter } from '../../terminal/language.ts';
 import { ask, type Terminal } from '../answers.ts';
 import { readKnown } from '../known.ts';
 import { answerIn, checkFlag, type Flags } from '../read-request.ts';
@@ -15,13 +16,31 @@ import { houseQuestions } from './house-questions.ts';
 export function refuseTree(root: string): Complaint | undefined {
   const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (git.status !== 0 || git.stdout !== '') {
-    const message = 'este comando apaga o conteúdo do exemplo, e há mudanças que o git não guardou';
-    return { message, fix: 'guarde tudo com git commit, ou acrescente --force' };
+    const message = tellWriter({
+      en: 'this command deletes the content of the sample, and there are changes that git does not keep',
+      pt: 'este comando apaga o conteúdo do exemplo, e há mudanças que o git não guardou',
+    });
+    return {
+      message,
+      fix: tellWriter({
+        en: 'keep everything with git commit, or add --force',
+        pt: 'guarde tudo com git commit, ou acrescente --force',
+      }),
+    };
   }
   const { brand, sampleBrand } = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'));
   if (brand === sampleBrand) return undefined;
-  const message = `content/site.yaml já é da casa ${brand}, e este comando apagaria o conteúdo dela`;
-  return { message, fix: 'edite os arquivos de content/, ou acrescente --force' };
+  const message = tellWriter({
+    en: `content/site.yaml is already of the house ${brand}, and this command would delete its content`,
+    pt: `content/site.yaml já é da casa ${brand}, e este comando apagaria o conteúdo dela`,
+  });
+  return {
+    message,
+    fix: tellWriter({
+      en: 'edit the files of content/, or add --force',
+      pt: 'edite os arquivos de content/, ou acrescente --force',
+    }),
+  };
 }
 
 /** Complaints about flags come before anything is asked; undefined when whoever was asked left. */

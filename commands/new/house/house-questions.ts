@@ -84,46 +84,100 @@ function clean(schema: z.ZodMiniType) {
 export function houseQuestions(given: Answers): Question[] {
   const name = given.brand ?? '';
   return [
-    { name: 'brand', text: 'Nome da casa, como ela se chama', schema: brand },
     {
-      ...{ name: 'wordmark', text: 'Nome como aparece na marca', schema: wordmark },
+      name: 'brand',
+      text: { en: 'Name of the house, as it is called', pt: 'Nome da casa, como ela se chama' },
+      schema: brand,
+    },
+    {
+      name: 'wordmark',
+      text: { en: 'Name as the mark shows it', pt: 'Nome como aparece na marca' },
+      schema: wordmark,
       fallback: () => name.toLowerCase().slice(0, 20).trim(),
     },
     {
-      ...{ name: 'legalName', text: 'Razão social', schema: legalName },
+      ...{
+        name: 'legalName',
+        text: { en: 'Registered name', pt: 'Razão social' },
+        schema: legalName,
+      },
       fallback: () => `${name} Ltda.`,
     },
     {
-      ...{ name: 'cnpj', text: 'CNPJ (sem um ainda, fica o de exemplo)', schema: cnpj },
+      ...{
+        name: 'cnpj',
+        text: {
+          en: 'CNPJ (without one yet, the example stays)',
+          pt: 'CNPJ (sem um ainda, fica o de exemplo)',
+        },
+        schema: cnpj,
+      },
       ...{ fallback: () => '00.000.000/0001-00', read: clean(cnpj) },
     },
-    { name: 'city', text: 'Cidade e estado, por exemplo Campinas/SP', schema: city },
-    { name: 'foundedYear', text: 'Ano em que a casa abriu, por exemplo 2019', schema: foundedYear },
-    { name: 'email', text: 'E-mail que o site mostra', schema: email },
-    { name: 'phone', text: 'Telefone com WhatsApp', schema: phone, read: clean(phone) },
+    {
+      name: 'city',
+      text: {
+        en: 'City and state, such as Campinas/SP',
+        pt: 'Cidade e estado, por exemplo Campinas/SP',
+      },
+      schema: city,
+    },
+    {
+      name: 'foundedYear',
+      text: {
+        en: 'Year in which the house opened, such as 2019',
+        pt: 'Ano em que a casa abriu, por exemplo 2019',
+      },
+      schema: foundedYear,
+    },
+    {
+      name: 'email',
+      text: { en: 'E-mail that the site shows', pt: 'E-mail que o site mostra' },
+      schema: email,
+    },
+    {
+      name: 'phone',
+      text: { en: 'Phone with WhatsApp', pt: 'Telefone com WhatsApp' },
+      schema: phone,
+      read: clean(phone),
+    },
     {
       name: 'url',
-      text: 'Endereço do site',
+      text: { en: 'Address of the site', pt: 'Endereço do site' },
       schema: url,
       read: { flag: siteOf, terminal: siteOf },
     },
     {
       name: 'services',
-      text: `Serviços, com vírgula entre eles: ${Object.keys(KNOWN_SERVICES).join(', ')}, ou nomes seus`,
+      text: {
+        en: `Services, with commas between them: ${Object.keys(KNOWN_SERVICES).join(', ')}, or names of yours`,
+        pt: `Serviços, com vírgula entre eles: ${Object.keys(KNOWN_SERVICES).join(', ')}, ou nomes seus`,
+      },
       ...{ schema: services, fallback: () => 'websites, sistemas' },
     },
     {
-      ...{ name: 'blog', text: 'Com blog? sim ou nao', schema: choice(['sim', 'nao'], 'sim') },
+      ...{
+        name: 'blog',
+        text: { en: 'With a blog? sim or nao', pt: 'Com blog? sim ou nao' },
+        schema: choice(['sim', 'nao'], 'sim'),
+      },
       ...{ fallback: () => 'sim', read: { flag: yesOrNo, terminal: yesOrNo } },
     },
     {
-      ...{ name: 'accent', text: 'Cor dos botões e realces', schema: colour },
+      ...{
+        name: 'accent',
+        text: { en: 'Colour of buttons and highlights', pt: 'Cor dos botões e realces' },
+        schema: colour,
+      },
       ...{ fallback: () => '#3db2a4', read: clean(colour) },
     },
     {
       ...{
         name: 'motif',
-        text: 'Desenhos: azulejo, araucaria ou none',
+        text: {
+          en: 'Drawings: azulejo, araucaria or none',
+          pt: 'Desenhos: azulejo, araucaria ou none',
+        },
         schema: choice(['azulejo', 'araucaria', 'none'], 'azulejo'),
       },
       fallback: () => 'azulejo',
