@@ -18,7 +18,7 @@ import { openPreviewFolder } from './serve/preview-folder.ts';
 import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
-import { filesChanged } from './terminal/format-report.ts';
+import { filesChanged } from './terminal/counts.ts';
 import { languageOf, tellBuilder, tellWriter } from './terminal/language.ts';
 import { readOptions } from './terminal/options.ts';
 
@@ -35,6 +35,11 @@ The environment variable PORT names the port to try first: PORT=4000 npm run dev
 ${HOST_USAGE.pt}
 A variável de ambiente PORT diz qual porta tentar primeiro: PORT=4000 npm run dev. Podem rodar várias prévias ao mesmo tempo.`,
 });
+
+const BUILDING = {
+  en: 'Building the preview. The first time every drawing and picture is made: wait a little.',
+  pt: 'Gerando a prévia. Na primeira vez, todos os desenhos e imagens são feitos: espere um pouco.',
+};
 
 const options = readOptions(USAGE, { host: { type: 'string' } });
 const port = options && readPort(process.env.PORT);
@@ -73,12 +78,7 @@ async function preview(host: string, port: number): Promise<void> {
     });
     return turn;
   };
-  console.log(
-    tellBuilder({
-      en: 'Building the preview. The first time every drawing and picture is made: wait a little.',
-      pt: 'Gerando a prévia. Na primeira vez, todos os desenhos e imagens são feitos: espere um pouco.',
-    }),
-  );
+  console.log(tellBuilder(BUILDING));
   const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
   const note = (path: string): void => {
     changed[isContent(path) ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
@@ -94,12 +94,9 @@ async function preview(host: string, port: number): Promise<void> {
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
   const address = tellAddresses(host, server.port);
-  console.log(
-    tellWriter({
-      en: `The proposals, and what to do today: ${address}${PROPOSALS}`,
-      pt: `As propostas, e o que fazer hoje: ${address}${PROPOSALS}`,
-    }),
-  );
+  const proposals = `${address}${PROPOSALS}`;
+  const en = `The proposals, and what to do today: ${proposals}`;
+  console.log(tellWriter({ en, pt: `As propostas, e o que fazer hoje: ${proposals}` }));
 }
 
 /** The root itself is watched, so that a folder may go and come back. */

@@ -8,6 +8,7 @@ import { HOUSE, HOUSE_USAGE, newHouse } from './new/house/new-house.ts';
 import { readKnown } from './new/known.ts';
 import {
   flagOf,
+  flagWithText,
   type Request,
   readRequest,
   WRITABLE_KINDS,
@@ -112,7 +113,7 @@ function tell({ kind, answers }: Request, { file, address, passphrase, others }:
 /** A line for each, below the kind's name. */
 function flagsOf({ starter }: WritableKind): string {
   const lines = starter.questions.map(({ name, text, schema, fallback }) => {
-    const flag = `${flagOf(name)} TEXTO`.padEnd(18);
+    const flag = flagWithText(name).padEnd(18);
     const optional = fallback
       ? tellWriter({ en: ', if not the usual one', pt: ', se não for o de costume' })
       : '';

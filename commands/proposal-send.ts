@@ -6,7 +6,8 @@ import { shortDate } from '../domain/dates.ts';
 import { type SendResult, type SentProposal, sendProposal } from './proposal/send-proposal.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
-import { problemCount, tellProblems, tellWriter } from './terminal/language.ts';
+import { problemCount } from './terminal/counts.ts';
+import { tellProblems, tellWriter } from './terminal/language.ts';
 import { readName } from './terminal/options.ts';
 
 const USAGE = tellWriter({
@@ -61,10 +62,7 @@ function summary({ file, folder, number, version, told, ...sent }: SentProposal)
   const reminder = keepReminder(`${number}-v${version}.ics`, told.reminder);
   const passphrase = told.passphrase
     ? tellWriter({
-        en: `
-By another way, never together with the address:
-${indented(told.passphrase)}
-`,
+        en: `\nBy another way, never together with the address:\n${indented(told.passphrase)}\n`,
         pt: `\nPor outro caminho, nunca junto com o endereço:\n${indented(told.passphrase)}\n`,
       })
     : '';

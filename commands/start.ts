@@ -43,12 +43,10 @@ const port = options && readPort(process.env.PORT);
 if (options && port !== undefined) await buildAndServe(options, port);
 
 async function buildAndServe(asked: NonNullable<typeof options>, port: number): Promise<void> {
-  console.log(
-    tellBuilder({
-      en: 'Building the site. The first time every drawing and picture is made: wait a little.',
-      pt: 'Gerando o site. Na primeira vez, todos os desenhos e imagens são feitos: espere um pouco.',
-    }),
-  );
+  const en = 'Building the site. The first time every drawing and picture is made: wait a little.';
+  const pt =
+    'Gerando o site. Na primeira vez, todos os desenhos e imagens são feitos: espere um pouco.';
+  console.log(tellBuilder({ en, pt }));
   const { host = THIS_COMPUTER, out, ...how } = asked;
   // Drafts never come into the folder that is published.
   const aside = how.drafts ? openPreviewFolder(resolve(ROOT, 'node_modules/.cache/start')) : 'dist';

@@ -82,6 +82,11 @@ export function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+/** As a usage names it. */
+export function flagWithText(name: string): string {
+  return `${flagOf(name)} ${tellWriter({ en: 'TEXT', pt: 'TEXTO' })}`;
+}
+
 function refuseWords(words: readonly string[]): Complaint {
   const found =
     words.map((text) => `"${text}"`).join(' ') || tellWriter({ en: 'none', pt: 'nenhum' });

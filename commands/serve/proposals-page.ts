@@ -3,12 +3,8 @@
 import { shortDate } from '../../domain/dates.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import type { Run } from '../../pipeline/run.ts';
-import {
-  type ListedProposal,
-  PROTECTED,
-  readList,
-  type State,
-} from '../proposal/list-proposals.ts';
+import { type ListedProposal, PROTECTED, readList } from '../proposal/list-proposals.ts';
+import type { State } from '../proposal/standing.ts';
 import { tellProblems, tellWriter } from '../terminal/language.ts';
 import { ownPage } from './own-page.ts';
 

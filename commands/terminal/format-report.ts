@@ -2,9 +2,9 @@
 
 import { styleText } from 'node:util';
 import { countProblems, layOut } from '../../domain/problem.ts';
-import type { Words } from '../../domain/words.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { languageOf, problemCount } from './language.ts';
+import { filesChanged, problemCount } from './counts.ts';
+import { languageOf } from './language.ts';
 
 interface ReportOptions {
   /** Colours are for people, not for logs. */
@@ -44,12 +44,6 @@ export function formatReport(report: BuildReport, setting: ReportOptions): strin
     paint('green', summary[language]),
     ...notices.map(({ message }) => paint('yellow', `  ! ${message[language]}`)),
   ].join('\n');
-}
-
-export function filesChanged(count: number): Words {
-  return count === 1
-    ? { en: '1 file changed', pt: '1 arquivo mudou' }
-    : { en: `${count} files changed`, pt: `${count} arquivos mudaram` };
 }
 
 function details({ stages, bytes }: BuildReport): string[] {

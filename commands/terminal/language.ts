@@ -41,9 +41,3 @@ export function tellWriter(words: Words): string {
 export function tellProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => layOut(problem, languageOf('pt'))).join('\n\n');
 }
-
-export function problemCount(count: number): Words {
-  return count === 1
-    ? { en: '1 problem', pt: '1 problema' }
-    : { en: `${count} problems`, pt: `${count} problemas` };
-}

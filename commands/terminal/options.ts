@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Words } from '../../domain/words.ts';
 import { fail } from './complaint.ts';
 import { tellBuilder, tellWriter } from './language.ts';
+import { whatIsWrong } from './wrong-words.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
@@ -51,16 +52,4 @@ function read<const Setting extends ParseArgsConfig>(
   } catch (error) {
     return fail(`${tell(whatIsWrong(error as Error))}\n\n${usage}`, 2);
   }
-}
-
-/** What Node.js says of words that it cannot read. */
-function whatIsWrong({ message, code }: NodeJS.ErrnoException): Words {
-  const [, word = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
-  const isUnknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
-  const isValue = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE';
-  if (isUnknown) return { en: message, pt: `a opção '${word}' não existe aqui` };
-  if (!isValue) return { en: message, pt: `este comando não recebe '${word}'` };
-  const takesNone = message.includes('does not take');
-  const pt = takesNone ? `a opção '${word}' não recebe valor` : `a opção '${word}' pede um valor`;
-  return { en: message, pt };
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import type { Words } from '../words.ts';
 import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
-import { reference } from './reference.ts';
+import { CALLED, reference } from './reference.ts';
 
 const MAX_REAIS = 200_000;
 const REAIS: Words = {
@@ -44,7 +44,7 @@ export const jobSchema = z.strictObject({
   /** Of content/people.yaml: whom they would work with. */
   colleague: z.optional(
     z.strictObject({
-      id: reference({ en: 'the id of a person', pt: 'o id de uma pessoa' }, 'davi-fontoura'),
+      id: reference(CALLED.person, 'davi-fontoura'),
       text: line(160, 'Vai revisar o seu código, e você o dele.'),
     }),
   ),

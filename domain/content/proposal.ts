@@ -20,18 +20,12 @@ import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
 import { condition, promiseLine, writtenParts } from './proposal-library.ts';
-import { ownName, reference } from './reference.ts';
+import { CALLED, ownName, reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
-const project = reference(
-  { en: 'the name of a project', pt: 'o nome de um projeto' },
-  'trem-da-serra',
-);
-const testimonial = reference(
-  { en: 'the id of a testimonial', pt: 'o id de um depoimento' },
-  'marina-kowalski',
-);
-const person = reference({ en: 'the id of a person', pt: 'o id de uma pessoa' }, 'helena-tavares');
+const project = reference(CALLED.project, 'trem-da-serra');
+const testimonial = reference(CALLED.testimonial, 'marina-kowalski');
+const person = reference(CALLED.person, 'helena-tavares');
 
 /** What a work has in common with the need. */
 const why = z.optional(line(60, 'Venda com hora marcada'));

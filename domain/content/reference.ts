@@ -15,6 +15,14 @@ export const ownName = withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/
   mend: (found) => slugOf(String(found)) || undefined,
 });
 
+/** What content calls by name, in a schema and where nothing answers to it. */
+export const CALLED = {
+  project: { en: 'the name of a project', pt: 'o nome de um projeto' },
+  testimonial: { en: 'the id of a testimonial', pt: 'o id de um depoimento' },
+  person: { en: 'the id of a person', pt: 'o id de uma pessoa' },
+  item: { en: 'the id of an item', pt: 'o id de um item' },
+} satisfies Record<string, Words>;
+
 /** `what` completes "expected", such as `the name of a project`. */
 export function reference(what: Words, example: string) {
   return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {

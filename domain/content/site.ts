@@ -20,7 +20,7 @@ import {
   withHint,
   yes,
 } from './fields.ts';
-import { ownName, reference } from './reference.ts';
+import { CALLED, ownName, reference } from './reference.ts';
 import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
@@ -126,9 +126,7 @@ const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
   /** The work that it was counted at. */
-  project: z.optional(
-    reference({ en: 'the name of a project', pt: 'o nome de um projeto' }, 'vale-do-iguacu'),
-  ),
+  project: z.optional(reference(CALLED.project, 'vale-do-iguacu')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the house `about`. */
 export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph, wholeNumber, withHint } from './fields.ts';
-import { reference } from './reference.ts';
+import { CALLED, reference } from './reference.ts';
 
 const testimonialSchema = withHint(
   z
@@ -20,12 +20,7 @@ const testimonialSchema = withHint(
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
       /** The file of the project in content/portfolio/ that it is about, which names the client. */
-      project: z.optional(
-        reference(
-          { en: 'the name of a project', pt: 'o nome de um projeto' },
-          'clinica-agua-verde',
-        ),
-      ),
+      project: z.optional(reference(CALLED.project, 'clinica-agua-verde')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
       rating: wholeNumber(1, 5, {

@@ -83,7 +83,7 @@ function explainHomeless({ route, source }: Page, owner: Page): Problem {
     ...(isWritten && source.placeOf(['route'])),
     message: {
       en: `expected a route of its own, found ${route}, ${whose.en} ${owner.source.file} has too`,
-      pt: `esperado: um endereço só desta página; encontrado: ${route}, ${whose.pt} ${owner.source.file} também tem`,
+      pt: `esperado: um endereço só desta página; encontrado: ${route}, ${whose.pt} ${owner.source.file} também usa`,
     },
     fix: isWritten
       ? {

@@ -37,7 +37,7 @@ test('the report of a build is in one language, with problems and without', asyn
   const { report } = await buildSite();
   const told = (one: BuildReport, env: NodeJS.ProcessEnv) =>
     formatReport(one, { terminal: false, milliseconds: 12, env });
-  expect(report.notices.length).toBeGreaterThan(2);
+  expect(report.notices.length).toBeGreaterThan(0);
   expect(told(report, BRAZIL)).toMatch(/^\d+ páginas em 12 ms, \d+ arquivos mudaram em dist\/\n/);
   expect(told(report, BRAZIL).split('\n').flatMap(english)).toEqual([]);
   expect(told(report, {})).toMatch(/^\d+ pages in 12 ms, \d+ files changed in dist\/\n/);
@@ -65,7 +65,7 @@ test.each(['build', 'dev', 'start', 'new', 'pdf', 'proposal-list'])(
       said('pt_BR.UTF-8', '--nenhuma'),
     ]);
     expect(portuguese.split('\n').flatMap(english)).toEqual([]);
-    expect(inEnglish).not.toMatch(/[ãõç]|\b(?:não|uma|diz isto)\b(?!.*")/);
+    expect(inEnglish).not.toMatch(/\b(?:não|diz isto|OPÇÕES|escreve|mostra|sem ele)\b/);
     expect(slip).toBe(`a opção '--nenhuma' não existe aqui\n\n${portuguese}`);
   },
 );

@@ -5,10 +5,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readAnswers, refuseTree } from '../../commands/new/house/house-answers.ts';
+import { readAnswers } from '../../commands/new/house/house-answers.ts';
 import { writeHouse } from '../../commands/new/house/house-content.ts';
 import { houseQuestions, servicesIn } from '../../commands/new/house/house-questions.ts';
 import { writeTheme } from '../../commands/new/house/house-records.ts';
+import { refuseTree } from '../../commands/new/house/refuse-tree.ts';
 import { tellHouse } from '../../commands/new/house/what-to-write.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { hintOf } from '../../domain/content/fields.ts';

@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { ProposalFile } from '../../../domain/content/proposal.ts';
 import type { LibraryPart } from '../../../domain/content/proposal-library.ts';
+import { CALLED } from '../../../domain/content/reference.ts';
 import type { Claims } from '../../../domain/content/site.ts';
 import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts';
 import type { Problem } from '../../../domain/problem.ts';
@@ -28,7 +29,7 @@ interface Target {
 }
 
 export const projects = (known: readonly string[]): Target => ({
-  what: { en: 'the name of a project', pt: 'o nome de um projeto' },
+  what: CALLED.project,
   where: 'content/portfolio/',
   known,
 });
@@ -46,18 +47,18 @@ const claims = (known: Target['known']): Target => ({
 });
 
 const testimonials = (known: Target['known']): Target => ({
-  what: { en: 'the id of a testimonial', pt: 'o id de um depoimento' },
+  what: CALLED.testimonial,
   where: 'content/testimonials.yaml',
   known,
 });
 
 export const people = (known: readonly Person[] | undefined): Target => ({
-  what: { en: 'the id of a person', pt: 'o id de uma pessoa' },
+  what: CALLED.person,
   where: 'content/people.yaml',
   known: known?.map(({ id }) => id),
 });
 const LIBRARY_WORDS: Record<LibraryPart, Words> = {
-  items: { en: 'the id of an item', pt: 'o id de um item' },
+  items: CALLED.item,
   included: { en: 'the id of a line', pt: 'o id de uma linha' },
   excluded: { en: 'the id of a line', pt: 'o id de uma linha' },
   conditions: { en: 'the id of a condition', pt: 'o id de uma condição' },

@@ -6,6 +6,7 @@ import type { Theme } from '../../../domain/content/theme.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { givenColours } from '../../assets/art-of.ts';
 import type { Source } from '../../source.ts';
+import { checkMark } from './check-mark.ts';
 
 const WHAT = {
   ground: {
@@ -67,22 +68,4 @@ function tellSwapped(source: Source): Problem {
       pt: 'escreva as cores do tema claro: o escuro é calculado a partir delas',
     },
   };
-}
-
-function checkMark(mark: Theme['mark'], source: Source): Problem[] {
-  if (!mark || (mark.letters === undefined) !== (mark.file === undefined)) return [];
-  return [
-    {
-      ...source.at(['mark']),
-      path: 'mark',
-      message: {
-        en: `expected letters or a file, found ${mark.file ? 'both' : 'neither'}`,
-        pt: `esperado: letras ou um arquivo; encontrado: ${mark.file ? 'os dois' : 'nenhum dos dois'}`,
-      },
-      fix: {
-        en: 'write mark: { letters: CL }, or mark: { file: /uploads/marca.svg }',
-        pt: 'escreva mark: { letters: CL } ou mark: { file: /uploads/marca.svg }',
-      },
-    },
-  ];
 }

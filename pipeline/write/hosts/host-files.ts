@@ -2,7 +2,6 @@
 
 import type { Answers, HeaderRule, Headers } from '../../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
-import { SINGLE_FILES } from '../../read/list-content.ts';
 
 export interface HostFiles {
   /** Path (without a slash at the start) to text. */
@@ -42,28 +41,4 @@ export function listHeaders(headers: Headers): { key: string; value: string }[] 
 /** A text inside a regular expression. */
 export function literal(text: string): string {
   return text.replace(/[.+*?^${}()[\]|\\]/g, '\\$&');
-}
-
-/** What a host does not take is a problem of the file that lists it. */
-export function refuseRedirects(host: string, most: number, found: number): Problem[] {
-  if (found <= most) return [];
-  const message = {
-    en: `expected at most ${most} redirects for ${host}, found ${found}`,
-    pt: `esperado: até ${most} redirecionamentos para ${host}; encontrado: ${found}`,
-  };
-  const fix = {
-    en: `remove ${found - most} that nobody asks for any more`,
-    pt: `tire ${found - most} que ninguém mais acesse`,
-  };
-  return [{ file: SINGLE_FILES.redirects, message, fix }];
-}
-
-/** What a host takes no rule for. */
-export function noticeRules(host: string, most: number, left: number): Notice[] {
-  if (left <= 0) return [];
-  const message = {
-    en: `${host} takes ${most} rules for headers: ${left} addresses have only those of every address, and the policy in the page`,
-    pt: `${host} aceita ${most} regras de cabeçalhos: ${left} endereços ficam só com os de todo endereço, e com a política na página`,
-  };
-  return [{ message }];
 }

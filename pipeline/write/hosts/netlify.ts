@@ -2,7 +2,8 @@
 // https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/
 
 import { type HeaderRule, type Redirect, rulesByFile } from '../../../domain/hosting/answers.ts';
-import { HEAD, noticeRules, refuseRedirects, type WriteHost } from './host-files.ts';
+import { HEAD, type WriteHost } from './host-files.ts';
+import { noticeRules, refuseRedirects } from './host-limits.ts';
 
 /** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518 */
 export const writeNetlify: WriteHost = ({ answers, rules }) => ({
