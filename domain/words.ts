@@ -1,6 +1,7 @@
 // What people who build or write read, in both of their languages beside each other.
 
-export type Language = 'en' | 'pt';
+export const LANGUAGES = ['pt', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** The same sentence for developers and for those who write. */
 export type Words = Readonly<Record<Language, string>>;

@@ -5,6 +5,7 @@ import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import { LANGUAGES } from '../words.ts';
 import { email, phone } from './contact-fields.ts';
 import { destination } from './destination.ts';
 import {
@@ -111,6 +112,8 @@ export const siteSchema = z.strictObject({
   shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
   /** Where the site is published: the build writes their configuration. */
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
+  /** In which commands speak; without it, that of the system they run on. */
+  language: z.optional(oneOf(LANGUAGES)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The house that the sample's texts speak of: under another brand, what still says so is named. */

@@ -5,8 +5,8 @@ import type { Words } from '../../domain/words.ts';
 
 /** Words that only an English sentence has; what it quotes may be in any language. */
 const ENGLISH =
-  /(?:^|[ (])(?:expected|found|write|add|remove|rename|the|and|with|which|from|your|is|it)(?=[ ,;)]|$)/;
-const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”/g;
+  /(?:^|[ (])(?:expected|found|write|add|remove|rename|the|and|with|which|your|is|it)(?=[ ,;)]|$)/;
+const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”|(?<=^o YAML não pôde ser lido: ).*/g;
 
 /** The text itself, if it is English. */
 export function englishIn({ pt }: Pick<Words, 'pt'>): string[] {

@@ -11,22 +11,13 @@ import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts'
 import type { Problem } from '../../../domain/problem.ts';
 import { libraryReferences } from '../../../domain/proposal/from-library.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
-import { slugOf } from '../../../domain/text/slug.ts';
 import type { Words } from '../../../domain/words.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 import type { Categories, Names } from '../kind.ts';
 import { recordsIn } from '../records-in.ts';
-
-interface Target {
-  what: Words;
-  where: string;
-  /** Undefined while nobody can tell. */
-  known: readonly string[] | undefined;
-  /** Whether the nearest is told with all others. */
-  isListed?: true;
-}
+import { checkReference, type Target } from './check-reference.ts';
 
 export const projects = (known: readonly string[]): Target => ({
   what: CALLED.project,
@@ -214,38 +205,3 @@ export function authorReferences(
 }
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** `found` is a reference of a kind of content, at `path`; without one nothing is wrong. */
-export function checkReference(
-  source: Source,
-  path: PropertyKey[],
-  found: unknown,
-  { what, where, known, isListed }: Target,
-): Problem[] {
-  if (typeof found !== 'string' || !known || known.includes(found)) return [];
-  const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
-  const names = known.join(', ');
-  return [
-    {
-      ...source.at(path),
-      message: {
-        en: `expected ${what.en} in ${where}, found "${found}"`,
-        pt: `esperado: ${what.pt} de ${where}; encontrado: "${found}"`,
-      },
-      fix: guess ? didYouMean(guess, isListed ? names : '') : writeOne(names),
-    },
-  ];
-}
-
-function didYouMean(guess: string, ids: string): Words {
-  return {
-    en: `did you mean ${guess}?${ids && ` Known ids: ${ids}`}`,
-    pt: `será ${guess}?${ids && ` Os que existem: ${ids}`}`,
-  };
-}
-
-function writeOne(names: string): Words {
-  return names === ''
-    ? { en: 'write one of them there first', pt: 'cadastre lá primeiro' }
-    : { en: `write one of ${names}`, pt: `escreva um destes: ${names}` };
-}
