@@ -96,14 +96,10 @@ function tell({ kind, answers }: Request, { file, address, passphrase, others }:
   if (passphrase) console.log(tellPassphrase(passphrase));
   if (others.length > 0) {
     const files = [...new Set(others.map((problem) => problem.file))].join(', ');
-    const reasons = tellWriter({
-      en: 'because of problems that were there before: npm run build says which',
-      pt: 'por problemas que já estavam lá: npm run build diz quais',
-    });
     console.error(
       tellWriter({
-        en: `! the site is not being built ${reasons} (${files})`,
-        pt: `! o site não está sendo gerado ${reasons} (${files})`,
+        en: `! the site is not being built because of problems that were there before: npm run build says which (${files})`,
+        pt: `! o site não está sendo gerado por problemas que já estavam lá: npm run build diz quais (${files})`,
       }),
     );
   }

@@ -5,7 +5,7 @@ import { declineProposal } from './proposal/decline-proposal.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
 import { tellWriter } from './terminal/language.ts';
-import { readCommand } from './terminal/options.ts';
+import { readCommand, refuseNames } from './terminal/options.ts';
 
 const USAGE = tellWriter({
   en: `npm run proposal:decline NAME [-- --reason "O prazo não serve"]
@@ -32,13 +32,4 @@ if (given && name !== undefined && given.words.length === 1) {
         pt: `Recusa anotada: ${result.done.number}. Faça o commit de content/proposals/sent/.`,
       }),
     );
-} else if (given)
-  fail(
-    tellWriter({
-      en: `the name of one proposal, and only one
-
-${USAGE}`,
-      pt: `o nome de uma proposta, e só uma\n\n${USAGE}`,
-    }),
-    2,
-  );
+} else if (given) refuseNames(USAGE);

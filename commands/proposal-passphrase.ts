@@ -9,7 +9,7 @@ import { addPassphrase, tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
 import { fail, formatComplaints } from './terminal/complaint.ts';
 import { tellWriter } from './terminal/language.ts';
-import { readCommand } from './terminal/options.ts';
+import { readCommand, refuseNames } from './terminal/options.ts';
 
 const USAGE = tellWriter({
   en: `npm run proposal:passphrase NAME [-- --replace]
@@ -26,16 +26,7 @@ const given = readCommand(USAGE, { replace: { type: 'boolean' } });
 const [name] = given?.words ?? [];
 if (given && name !== undefined && given.words.length === 1) {
   protect(name, given.flags.replace ?? false);
-} else if (given)
-  fail(
-    tellWriter({
-      en: `say the name of one proposal, and only one
-
-${USAGE}`,
-      pt: `diga o nome de uma proposta, e só uma\n\n${USAGE}`,
-    }),
-    2,
-  );
+} else if (given) refuseNames(USAGE);
 
 /** What else the file says, and whether it can be read, is no matter here. */
 function protect(typed: string, replace: boolean) {

@@ -1,4 +1,4 @@
-// What is wrong with something that was typed, how to mend it, in Portuguese, and the end of a command that could do nothing.
+// What is wrong with something that was typed, how to mend it, and the end of a command that could do nothing.
 
 import { tellWriter } from './language.ts';
 
@@ -8,15 +8,8 @@ export interface Complaint {
 }
 
 export function formatComplaints(complaints: readonly Complaint[]): string {
-  return complaints
-    .map(({ message, fix }) =>
-      tellWriter({
-        en: `${message}
-  fix: ${fix}`,
-        pt: `${message}\n  solução: ${fix}`,
-      }),
-    )
-    .join('\n');
+  const mend = tellWriter({ en: 'fix', pt: 'solução' });
+  return complaints.map(({ message, fix }) => `${message}\n  ${mend}: ${fix}`).join('\n');
 }
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */

@@ -27,6 +27,10 @@ export function readCommand<const Own extends Flags>(usage: string, flags: Own, 
 export function readName(usage: string): string | undefined {
   const words = readCommand(usage, {})?.words;
   if (!words || words.length === 1) return words?.[0];
+  return refuseNames(usage);
+}
+
+export function refuseNames(usage: string): undefined {
   const oneName = tellWriter({
     en: 'say the name of one proposal, and only one',
     pt: 'diga o nome de uma proposta, e só uma',

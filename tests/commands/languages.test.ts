@@ -1,10 +1,12 @@
 // In which language commands speak, and that none of them mixes two.
 
+import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
 import { THIS_COMPUTER } from '../../commands/serve/address.ts';
 import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { formatReport } from '../../commands/terminal/format-report.ts';
 import { languageOf } from '../../commands/terminal/language.ts';
+import { whatIsWrong } from '../../commands/terminal/wrong-words.ts';
 import { layOut } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { englishIn } from '../support/both-languages.ts';
@@ -47,6 +49,23 @@ test('the report of a build is in one language, with problems and without', asyn
     /client\.email\n {2}falta a chave "email", com um endereço de e-mail\n[\s\S]*\n {2}solução: será "validDays"\? As chaves daqui: [\s\S]*\n2 problemas; dist\/ ficou como estava$/,
   );
   expect(told(refused, {})).toMatch(/\n2 problems; dist\/ is as it was$/);
+});
+
+test.each([
+  [['--nope'], "a opção '--nope' não existe aqui"],
+  [['--choice'], "a opção '--choice' pede um valor"],
+  [['--help=1'], "a opção '--help' não recebe valor"],
+  [['um'], "este comando não recebe 'um'"],
+])('%j is refused in Portuguese, and in the words of Node.js', (args, pt) => {
+  const options = { choice: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const slip = (() => {
+    try {
+      return parseArgs({ args, options });
+    } catch (error) {
+      return whatIsWrong(error as Error);
+    }
+  })();
+  expect(slip).toEqual({ en: expect.stringMatching(/^[UO][a-z]+ /), pt });
 });
 
 const english = (pt: string): string[] => englishIn({ pt });
