@@ -7,6 +7,7 @@ import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { PROGRAM, ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
 import { formatReport } from './terminal/format-report.ts';
+import { tellBuilder } from './terminal/language.ts';
 import { openProgress } from './terminal/progress.ts';
 
 export async function buildSite(asked: BuildOptions): Promise<BuildReport> {
@@ -28,7 +29,10 @@ export async function buildAndTell(
 ): Promise<BuildReport> {
   const start = performance.now();
   const progress = openProgress({ quiet });
-  const report = await buildSite({ ...asked, progress: progress.show });
+  const report = await buildSite({
+    ...asked,
+    progress: (words) => progress.show(tellBuilder(words)),
+  });
   progress.end();
   const told = { ...report, notices: [...report.notices, ...notices(report)] };
   const terminal = process.stdout.isTTY ?? false;

@@ -3,13 +3,16 @@
 import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
+import { expectedFound } from '../domain/words.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
+import { tellBuilder } from './terminal/language.ts';
 import { readOptions } from './terminal/options.ts';
 
-const USAGE = `npm run build [-- OPTIONS]
+const USAGE = tellBuilder({
+  en: `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --strict   placeholders, what is left of the sample and forms without a destination stop the build
   --all      names every place where something of the sample is left
@@ -19,7 +22,19 @@ const USAGE = `npm run build [-- OPTIONS]
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
-             whatever content/site.yaml names; may be given several times`;
+             whatever content/site.yaml names; may be given several times`,
+  pt: `npm run build [-- OPÇÕES]
+  --drafts   mostra rascunhos e artigos de dias futuros
+  --strict   valores de exemplo, o que sobrou do exemplo e formulários sem destino impedem a geração
+  --all      diz todos os lugares em que sobrou algo do exemplo
+  --fresh    não usa nada do que gerações anteriores fizeram
+  --report   mostra quanto pesa a primeira visita a cada página, ao lado do limite dela
+  --quiet    diz só o que está errado
+  --times    mostra quanto tempo cada etapa levou
+  --out DIR  grava o site ali, em vez de em dist/
+  --host NOME  escreve a configuração de ${HOSTS.join(', ')} ou none (nenhuma),
+             diga o que disser content/site.yaml; pode aparecer várias vezes`,
+});
 
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
@@ -50,7 +65,10 @@ if (options && hosts !== null) {
 function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.hosts || asked) return [];
   const names = HOSTS.join(', ');
-  const message = `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`;
+  const message = {
+    en: `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`,
+    pt: `nenhuma hospedagem indicada: o que foi gerado não tem os cabeçalhos e redirecionamentos dela; escreva hosts: [nginx] em content/site.yaml, ou --host NOME aqui: ${names}, none`,
+  };
   return [{ message }];
 }
 
@@ -59,6 +77,8 @@ function readHosts(names: readonly string[]): Host[] | null {
   const wanted = names.filter((name) => name !== 'none');
   const unknown = wanted.find((name) => !HOSTS.some((host) => host === name));
   if (unknown === undefined) return HOSTS.filter((host) => wanted.includes(host));
-  fail(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`, 2);
+  const known = HOSTS.join(', ');
+  const expected = { en: `one of ${known} or none`, pt: `um destes: ${known} ou none` };
+  fail(`${tellBuilder(expectedFound(expected, unknown))}\n\n${USAGE}`, 2);
   return null;
 }

@@ -6,6 +6,7 @@ import { buildAside } from './build-site.ts';
 import { checkRunning, formatFindings, originOf } from './deploy/check-site.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';
 import { fail } from './terminal/complaint.ts';
+import { tellBuilder } from './terminal/language.ts';
 import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run deploy-check ADDRESS
@@ -13,7 +14,7 @@ Builds the site aside, asks the one at ADDRESS for every page, file and redirect
 which statuses, headers, types and compressions are not as the build promises.
   ADDRESS  such as https://www.exemplo.com.br`;
 
-const asked = readCommand(USAGE, {});
+const asked = readCommand(USAGE, {}, tellBuilder);
 if (asked) {
   const typed = asked.words.join(' ');
   const url = originOf(typed);

@@ -2,9 +2,9 @@
 
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { layOut } from '../domain/problem.ts';
 import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { runOf } from '../pipeline/run.ts';
-import { wordsFor } from './portuguese/in-portuguese.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -19,6 +19,8 @@ import { openPreviewFolder } from './serve/preview-folder.ts';
 import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
+import { filesChanged } from './terminal/counts.ts';
+import { languageOf, tellBuilder, tellWriter } from './terminal/language.ts';
 import { readOptions } from './terminal/options.ts';
 
 /** What a build reads for itself each time; all else is its code. */
@@ -35,9 +37,19 @@ const WATCHED = [
   'build.ts',
 ];
 
-const USAGE = `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
-${HOST_USAGE}
-The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
+const USAGE = tellBuilder({
+  en: `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
+${HOST_USAGE.en}
+The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`,
+  pt: `npm run dev [-- OPÇÕES]       uma prévia que mostra rascunhos; Ctrl+C encerra
+${HOST_USAGE.pt}
+A variável de ambiente PORT diz qual porta tentar primeiro: PORT=4000 npm run dev. Podem rodar várias prévias ao mesmo tempo.`,
+});
+
+const BUILDING = {
+  en: 'Building the preview. The first time every drawing and picture is made: wait a little.',
+  pt: 'Gerando a prévia. Na primeira vez, todos os desenhos e imagens são feitos: espere um pouco.',
+};
 
 const options = readOptions(USAGE, { host: { type: 'string' } });
 const port = options && readPort(process.env.PORT);
@@ -80,10 +92,7 @@ async function preview(host: string, port: number): Promise<void> {
     });
     return turn;
   };
-  const { say } = wordsFor(process.env);
-  console.log(
-    say('Building the preview. The first time every drawing and picture is made: wait a little.'),
-  );
+  console.log(tellBuilder(BUILDING));
   const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
   const note = (path: string): void => {
     changed[isContent(path) ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
@@ -99,8 +108,13 @@ async function preview(host: string, port: number): Promise<void> {
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
   const address = tellAddresses(host, server.port);
-  console.log(`As propostas, e o que fazer hoje: ${address}${PROPOSALS}`);
-  console.log(`O editor, com formulários e imagens: ${address}${EDITOR}`);
+  const [proposals, editor] = [`${address}${PROPOSALS}`, `${address}${EDITOR}`];
+  console.log(
+    tellWriter({
+      en: `The proposals, and what to do today: ${proposals}\nThe editor, with forms and pictures: ${editor}`,
+      pt: `As propostas, e o que fazer hoje: ${proposals}\nO editor, com formulários e imagens: ${editor}`,
+    }),
+  );
 }
 
 /** The root itself is watched, so that a folder may go and come back. */
@@ -111,8 +125,13 @@ function isForeign(path: string): boolean {
 
 function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   const time = new Date().toLocaleTimeString('pt-BR');
-  const { say, problem } = wordsFor(process.env);
-  if (problems.length === 0)
-    return `${time}  ${say(`${changed} files changed in ${milliseconds} ms`)}`;
-  return [...problems.map(problem), `${time}  ${say('waiting for a mended file')}`].join('\n\n');
+  const language = languageOf('en');
+  if (problems.length === 0) {
+    const { en, pt } = filesChanged(changed);
+    const files = { en: `${en} in ${milliseconds} ms`, pt: `${pt} em ${milliseconds} ms` };
+    return `${time}  ${files[language]}`;
+  }
+  const told = problems.map((problem) => layOut(problem, language));
+  const waiting = { en: 'waiting for a mended file', pt: 'à espera de um arquivo corrigido' };
+  return [...told, `${time}  ${waiting[language]}`].join('\n\n');
 }

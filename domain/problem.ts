@@ -1,6 +1,6 @@
 // A mistake in the content, as data: where it is, what was found, what was expected, how to mend it.
 
-import { type Language, said, type Words } from './words.ts';
+import type { Language, Words } from './words.ts';
 
 export interface Place {
   /** Path from the project's root, with forward slashes. */
@@ -14,8 +14,8 @@ export interface Problem extends Place {
   /** The key inside the file, such as `items[1].priceCents`. */
   path?: string;
   /** What was expected and what was found, in one sentence. */
-  message: string | Words;
-  fix: string | Words;
+  message: Words;
+  fix: Words;
   /** The source line that is shown, without its line break. */
   excerpt?: string;
   /** How many problems it stands for, if not for itself alone. */
@@ -24,7 +24,7 @@ export interface Problem extends Place {
 
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
-  message: string | Words;
+  message: Words;
   /** Set when `--strict` turns this notice into a problem. */
   strict?: Omit<Problem, 'message'>;
 }
@@ -39,12 +39,12 @@ export function formatProblem(problem: Problem): string {
 }
 
 export function layOut(problem: Problem, language: Language): string {
-  const lines = [heading(problem), `  ${shortened(said(problem.message, language))}`];
+  const lines = [heading(problem), `  ${shortened(problem.message[language])}`];
   if (problem.excerpt !== undefined && problem.line !== undefined) {
     lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
   }
   const fix = language === 'pt' ? 'solução' : 'fix';
-  lines.push(`  ${fix}: ${shortened(said(problem.fix, language))}`);
+  lines.push(`  ${fix}: ${shortened(problem.fix[language])}`);
   return visible(lines.join('\n'));
 }
 
@@ -97,8 +97,14 @@ export function limitProblems(sorted: readonly Problem[]): Problem[] {
 export function manyMore(file: string, count: number): Problem {
   return {
     file,
-    message: `and ${count} more ${count === 1 ? 'problem' : 'problems'} in this file`,
-    fix: 'mend those above first: the others may go with them',
+    message: {
+      en: `and ${count} more ${count === 1 ? 'problem' : 'problems'} in this file`,
+      pt: `e mais ${count} neste arquivo`,
+    },
+    fix: {
+      en: 'mend those above first: the others may go with them',
+      pt: 'corrija primeiro os de cima: os outros podem sumir junto',
+    },
     count,
   };
 }

@@ -3,6 +3,7 @@
 import { join, relative } from 'node:path';
 import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import type { Words } from '../domain/words.ts';
 import type { Memory } from './store/memo.ts';
 
 /** Pages that somebody is looking at: they are made before all others. */
@@ -39,7 +40,7 @@ export interface BuildOptions {
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
-  progress?: ((text: string) => void) | undefined;
+  progress?: ((text: Words) => void) | undefined;
   /** Names the program, whatever changes in it but its templates; with it, what its earlier builds gave is used again. */
   code?: string;
   /** Names the templates, where `code` does not. */
@@ -64,7 +65,7 @@ export interface Run extends Readonly<BuildOptions> {
   readonly outName: string;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  progress(text: string): void;
+  progress(text: Words): void;
 }
 
 export function runOf(options: BuildOptions): Run {

@@ -1,10 +1,11 @@
 // A picture of content as pages show it, or why they cannot.
 
 import type { Picture } from '../domain/post.ts';
+import type { Words } from '../domain/words.ts';
 
 export interface PictureFailure {
-  message: string;
-  fix: string;
+  message: Words;
+  fix: Words;
 }
 
 export type ShownPicture = Picture | PictureFailure;

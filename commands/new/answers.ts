@@ -3,9 +3,10 @@
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, log, select, text, updateSettings } from '@clack/prompts';
 import { hintOf } from '../../domain/content/fields.ts';
+import { expectedFound, said, same, type Words } from '../../domain/words.ts';
 import type { Known, Question } from '../../pipeline/kinds/starter.ts';
-import { inPortuguese } from '../portuguese/in-portuguese.ts';
 import type { Complaint } from '../terminal/complaint.ts';
+import { tellWriter } from '../terminal/language.ts';
 
 /** The terminal, or what stands for it in a test. */
 export interface Terminal {
@@ -19,13 +20,17 @@ updateSettings({ aliases: { [CTRL_D]: 'cancel' } });
 /** One of `names`; undefined when whoever was asked left. */
 export async function askKind(names: readonly string[], terminal: Terminal) {
   const options = names.map((value) => ({ value }));
-  const chosen = await select({ ...terminal, message: 'Tipo', options });
+  const chosen = await select({
+    ...terminal,
+    message: tellWriter({ en: 'Kind', pt: 'Tipo' }),
+    options,
+  });
   return isCancel(chosen) ? undefined : chosen;
 }
 
 /** The answer; undefined when whoever was asked left. A wrong one is explained, and asked for again. */
 export async function ask(question: Question, known: Known, terminal: Terminal) {
-  const { text: message, read, echo, doubt } = question;
+  const { text: asked, read, echo, doubt } = question;
   const fallback = question.fallback?.(known) ?? '';
   const answerOf = (typed = ''): string => {
     const plain = typed.trim() || fallback;
@@ -34,14 +39,21 @@ export async function ask(question: Question, known: Known, terminal: Terminal) 
   let doubted: string | undefined;
   const typed = await text({
     ...terminal,
-    ...{ message, placeholder: fallback, defaultValue: fallback },
+    ...{ message: tellWriter(asked), placeholder: fallback, defaultValue: fallback },
     validate(input) {
       const answer = answerOf(input);
       const complaint = checkAnswer(question, answer);
       if (complaint) return `${complaint.message}: ${complaint.fix}`;
-      const why = answer === doubted ? undefined : doubt?.(answer);
+      const doubts = answer === doubted ? undefined : doubt?.(answer);
+      const why = doubts && tellWriter(doubts);
       doubted = answer;
-      return why && `${why}: se é isso mesmo, aperte Enter de novo`;
+      return (
+        why &&
+        tellWriter({
+          en: `${why}: if that is what you mean, press Enter again`,
+          pt: `${why}: se é isso mesmo, aperte Enter de novo`,
+        })
+      );
     },
   });
   if (isCancel(typed)) return undefined;
@@ -59,15 +71,24 @@ export function checkAnswer(
   const hint = asked ?? hintOf(schema);
   const mended = answer === '' || asked ? undefined : hintOf(schema)?.mend?.(answer);
   return {
-    message: `esperado: ${inPortuguese(hint?.expected ?? '')}; encontrado: ${describe(answer)}`,
-    fix: mended ? `escreva ${mended}` : `escreva algo como ${hint?.example}`,
+    message: tellWriter(expectedFound(hint?.expected ?? same(''), describe(answer))),
+    fix: mended
+      ? tellWriter({ en: `write ${mended}`, pt: `escreva ${mended}` })
+      : tellWriter({
+          en: `write something like ${said(hint?.example ?? '', 'en')}`,
+          pt: `escreva algo como ${said(hint?.example ?? '', 'pt')}`,
+        }),
   };
 }
 
 const MAX_SHOWN = 60;
 
-export function describe(answer: string): string {
-  if (answer === '') return 'nada';
-  if (answer.length <= MAX_SHOWN) return `"${answer}"`;
-  return `"${answer.slice(0, MAX_SHOWN)}…" (${answer.length} caracteres)`;
+export function describe(answer: string): Words {
+  if (answer === '') return { en: 'nothing', pt: 'nada' };
+  if (answer.length <= MAX_SHOWN) return same(`"${answer}"`);
+  const start = `"${answer.slice(0, MAX_SHOWN)}…"`;
+  return {
+    en: `${start} (${answer.length} characters)`,
+    pt: `${start} (${answer.length} caracteres)`,
+  };
 }

@@ -3,12 +3,13 @@
 import { hintOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
+import { expectedFound, said, same } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers, Known, Question, Starter } from '../../pipeline/kinds/starter.ts';
-import { inPortuguese } from '../portuguese/in-portuguese.ts';
 import { randomSigns } from '../proposal/passphrases.ts';
 import type { Complaint } from '../terminal/complaint.ts';
+import { tellWriter } from '../terminal/language.ts';
 import { ask, askKind, checkAnswer, describe, type Terminal } from './answers.ts';
 
 export type WritableKind = Kind & { starter: Starter };
@@ -61,8 +62,19 @@ export async function readRequest(
   }
   const name = nameOf(kind.starter, answers, flags);
   if (name) return { kind, name, answers, isProtected: flags.passphrase === true };
-  const message = 'o título não tem letra nem número que sirva de nome para o arquivo';
-  return [{ message, fix: 'dê um nome ao arquivo, por exemplo --name novo-arquivo' }];
+  const message = tellWriter({
+    en: 'the title has no letter or digit that could name the file',
+    pt: 'o título não tem letra nem número que sirva de nome para o arquivo',
+  });
+  return [
+    {
+      message,
+      fix: tellWriter({
+        en: 'name the file, such as --name novo-arquivo',
+        pt: 'dê um nome ao arquivo, por exemplo --name novo-arquivo',
+      }),
+    },
+  ];
 }
 
 /** `salaryMin` is answered by `--salary-min`. */
@@ -70,35 +82,70 @@ export function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+/** As a usage names it. */
+export function flagWithText(name: string): string {
+  return `${flagOf(name)} ${tellWriter({ en: 'TEXT', pt: 'TEXTO' })}`;
+}
+
 function refuseWords(words: readonly string[]): Complaint {
-  const found = words.map((text) => `"${text}"`).join(' ') || 'nenhum';
+  const found =
+    words.map((text) => `"${text}"`).join(' ') || tellWriter({ en: 'none', pt: 'nenhum' });
   if (words.length > 1) {
-    const fix = 'ponha entre aspas um texto de várias palavras: --title "Quanto custa um site"';
-    return { message: `esperado: um tipo; encontrado: ${found}`, fix };
+    const fix = tellWriter({
+      en: 'put a text of several words in quotes: --title "Quanto custa um site"',
+      pt: 'ponha entre aspas um texto de várias palavras: --title "Quanto custa um site"',
+    });
+    return {
+      message: tellWriter({
+        en: `expected one kind, found ${found}`,
+        pt: `esperado: um tipo; encontrado: ${found}`,
+      }),
+      fix,
+    };
   }
-  const message = `esperado: um destes tipos: ${NAMES.join(', ')}; encontrado: ${found}`;
+  const message = tellWriter({
+    en: `expected one of these kinds: ${NAMES.join(', ')}; found ${found}`,
+    pt: `esperado: um destes tipos: ${NAMES.join(', ')}; encontrado: ${found}`,
+  });
   return { message, fix: `npm run new ${nearest(words[0] ?? '', NAMES) ?? 'post'}` };
 }
+
+const WITHOUT_NAME = { en: '--passphrase without --name', pt: '--passphrase sem --name' };
 
 function checkFlags({ name: kind, starter }: WritableKind, flags: Flags): Complaint[] {
   const own = starter.questions.map(({ name }) => flagOf(name));
   const also = ['--name', ...(starter.isPrivate ? ['--plain', '--private', '--passphrase'] : [])];
   const foreign = Object.keys(flags).filter((flag) => ![...own, ...also].includes(`--${flag}`));
   const complaints = foreign.map((flag) => ({
-    message: `--${flag} não é uma opção de ${kind}, que tem ${own.join(', ')}`,
-    fix: `tire --${flag}`,
+    message: tellWriter({
+      en: `--${flag} is no option of ${kind}, which has ${own.join(', ')}`,
+      pt: `--${flag} não é uma opção de ${kind}, que tem ${own.join(', ')}`,
+    }),
+    fix: tellWriter({ en: `remove --${flag}`, pt: `tire --${flag}` }),
   }));
   if (flags.plain && (flags.private || (flags.passphrase && flags.name === undefined))) {
-    const other = flags.private ? '--private' : '--passphrase sem --name';
-    const message = `--plain pede um endereço fácil de adivinhar, e ${other} pede o contrário`;
-    complaints.push({ message, fix: 'tire um dos dois' });
+    const other = flags.private ? '--private' : tellWriter(WITHOUT_NAME);
+    const message = tellWriter({
+      en: `--plain asks for an address that is easy to guess, and ${other} asks for the contrary`,
+      pt: `--plain pede um endereço fácil de adivinhar, e ${other} pede o contrário`,
+    });
+    complaints.push({
+      message,
+      fix: tellWriter({ en: 'remove one of the two', pt: 'tire um dos dois' }),
+    });
   }
   const name = typeof flags.name === 'string' ? flags.name : 'a';
   const better = nameAfter(name) || 'novo-arquivo';
   if (name !== better) {
-    const expected = `até ${MAX_NAME} minúsculas, números e hifens`;
-    const message = `--name: esperado: ${expected}; encontrado: ${describe(name)}`;
-    complaints.push({ message, fix: `escreva --name ${better}` });
+    const expected = {
+      en: `up to ${MAX_NAME} lower-case letters, digits and hyphens`,
+      pt: `até ${MAX_NAME} minúsculas, números e hifens`,
+    };
+    const message = `--name: ${tellWriter(expectedFound(expected, describe(name)))}`;
+    complaints.push({
+      message,
+      fix: tellWriter({ en: `write --name ${better}`, pt: `escreva --name ${better}` }),
+    });
   }
   return complaints;
 }
@@ -111,12 +158,23 @@ export function answerIn(flags: Flags, { name, read }: Question): string | undef
 export function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
   const flag = flagOf(name);
   if (answer === undefined) {
-    const message = `falta ${flag}: ${inPortuguese(hintOf(schema)?.expected ?? '')}`;
-    return [{ message, fix: `acrescente ${flag} ${hintOf(schema)?.example}` }];
+    const { expected = same(''), example = '' } = hintOf(schema) ?? {};
+    const message = tellWriter({
+      en: `${flag} is missing: ${expected.en}`,
+      pt: `falta ${flag}: ${expected.pt}`,
+    });
+    const fix = tellWriter({
+      en: `add ${flag} ${said(example, 'en')}`,
+      pt: `acrescente ${flag} ${said(example, 'pt')}`,
+    });
+    return [{ message, fix }];
   }
   const complaint = checkAnswer({ schema }, answer);
   if (!complaint) return [];
-  const fix = complaint.fix.replace(/^escreva (?:algo como )?/, `$&${flag} `);
+  const fix = complaint.fix.replace(
+    /^(?:escreva (?:algo como )?|write (?:something like )?)/,
+    `$&${flag} `,
+  );
   return [{ message: `${flag}: ${complaint.message}`, fix }];
 }
 

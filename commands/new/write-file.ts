@@ -7,10 +7,10 @@ import type { Problem } from '../../domain/problem.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { withLock } from '../../pipeline/store/lock.ts';
 import { buildSite } from '../build-site.ts';
-import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { addPassphrase, forgetPassphrase } from '../proposal/passphrases.ts';
 import { formatComplaints } from '../terminal/complaint.ts';
+import { tellProblems, tellWriter } from '../terminal/language.ts';
 import { readKnown } from './known.ts';
 import type { Request } from './read-request.ts';
 import { starterText } from './starter-text.ts';
@@ -56,8 +56,11 @@ export function writeNew(root: string, request: Request): Promise<NewFile | Refu
       return { ...made, others };
     }
     takeAway();
-    const advice = 'Nada foi escrito: corrija o que está acima e rode o comando de novo.';
-    return { refused: [...own.map(problemInPortuguese), advice].join('\n\n') };
+    const advice = tellWriter({
+      en: 'Nothing was written: mend what is above and run the command again.',
+      pt: 'Nada foi escrito: corrija o que está acima e rode o comando de novo.',
+    });
+    return { refused: `${tellProblems(own)}\n\n${advice}` };
   });
 }
 
@@ -75,8 +78,14 @@ function create(
   const file = `content/${kind.folder}/${name}${extension}`;
   return withLock(join(root, 'node_modules/.cache/new.lock'), () => {
     if (existsSync(join(root, file))) {
-      const message = `o arquivo ${file} já existe`;
-      const fix = 'edite esse arquivo, ou dê outro nome ao novo com --name';
+      const message = tellWriter({
+        en: `the file ${file} exists already`,
+        pt: `o arquivo ${file} já existe`,
+      });
+      const fix = tellWriter({
+        en: 'edit that file, or give the new one another name with --name',
+        pt: 'edite esse arquivo, ou dê outro nome ao novo com --name',
+      });
       return { refused: formatComplaints([{ message, fix }]) };
     }
     const passphrase = isProtected ? addPassphrase(root, name, false) : undefined;

@@ -7,8 +7,10 @@ import {
   settleChoice,
 } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import { expectedFound } from '../../domain/words.ts';
 import { findFile } from '../proposal/find-proposal.ts';
 import type { Complaint } from '../terminal/complaint.ts';
+import { tellWriter } from '../terminal/language.ts';
 
 export interface Named {
   /** The name of its content file, without the extension. */
@@ -43,21 +45,50 @@ export function checkChoice(
 ): Complaint[] {
   const [proposal] = chosen;
   if (!proposal || chosen.length > 1) {
-    const message = `--choice vale para uma proposta, e aqui são ${chosen.length}`;
-    return [{ message, fix: 'diga o nome da proposta dessa escolha' }];
+    const message = tellWriter({
+      en: `--choice holds for one proposal, and here are ${chosen.length}`,
+      pt: `--choice vale para uma proposta, e aqui são ${chosen.length}`,
+    });
+    return [
+      {
+        message,
+        fix: tellWriter({
+          en: 'say the name of the proposal of this choice',
+          pt: 'diga o nome da proposta dessa escolha',
+        }),
+      },
+    ];
   }
   const { name, choosable } = proposal;
   // What can be chosen of a protected one, only its page knows.
   if (!choosable) return [];
   const open = openIds(choosable);
   if (open.length === 0) {
-    const message = `--choice: ${name} não tem o que escolher`;
-    return [{ message, fix: 'tire --choice: tudo o que está nela é impresso' }];
+    const message = tellWriter({
+      en: `--choice: ${name} has nothing to choose`,
+      pt: `--choice: ${name} não tem o que escolher`,
+    });
+    return [
+      {
+        message,
+        fix: tellWriter({
+          en: 'remove --choice: everything in it is printed',
+          pt: 'tire --choice: tudo o que está nela é impresso',
+        }),
+      },
+    ];
   }
-  const known = `${choosable.choice === 'one' ? 'um destes:' : 'alguns destes:'} ${open.join(', ')}`;
+  const ids = open.join(', ');
+  const known =
+    choosable.choice === 'one'
+      ? { en: `one of these: ${ids}`, pt: `um destes: ${ids}` }
+      : { en: `some of these: ${ids}`, pt: `alguns destes: ${ids}` };
   return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
-    message: `--choice: esperado: ${known}; encontrado: "${id}"`,
-    fix: `escreva --choice ${nearest(id, open) ?? open[0]}`,
+    message: `--choice: ${tellWriter(expectedFound(known, `"${id}"`))}`,
+    fix: tellWriter({
+      en: `write --choice ${nearest(id, open) ?? open[0]}`,
+      pt: `escreva --choice ${nearest(id, open) ?? open[0]}`,
+    }),
   }));
 }
 
@@ -76,9 +107,17 @@ function unknown(typed: string, proposals: readonly Named[]): Complaint {
   const known = proposals.map(({ name }) => name);
   const close = nearest(typed, [...known, ...proposals.map(({ route }) => route.slice(1))]);
   const others =
-    known.length > 0 ? `escreva um destes: ${known.join(', ')}` : 'ainda não há nenhuma';
+    known.length > 0
+      ? tellWriter({
+          en: `write one of these: ${known.join(', ')}`,
+          pt: `escreva um destes: ${known.join(', ')}`,
+        })
+      : tellWriter({ en: 'there is none yet', pt: 'ainda não há nenhuma' });
   return {
-    message: `não há proposta "${typed}"`,
-    fix: close ? `será ${close}?` : others,
+    message: tellWriter({
+      en: `there is no proposal "${typed}"`,
+      pt: `não há proposta "${typed}"`,
+    }),
+    fix: close ? tellWriter({ en: `did you mean ${close}?`, pt: `será ${close}?` }) : others,
   };
 }

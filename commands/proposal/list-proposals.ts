@@ -3,42 +3,27 @@
 import { shortDate } from '../../domain/dates.ts';
 import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
-import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { figuresOf } from '../../domain/proposal/figures/figures.ts';
-import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
-import { starterTextsIn } from '../../pipeline/kinds/proposal/starter-texts.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { lookUp } from '../new/known.ts';
+import { tellWriter } from '../terminal/language.ts';
+import { refused, type Standing, type State, stateOf, taken } from './standing.ts';
 
-export type State =
-  | 'draft'
-  | 'unsent'
-  | 'sent'
-  | 'ending'
-  | 'expired'
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn';
-
-export interface ListedProposal {
+export interface ListedProposal extends Standing {
   number: string;
-  version: number;
   /** Undefined of a protected one whose file is gone. */
   client: string | undefined;
   /** In words, of what is chosen at first; undefined where the file is gone, or says another version. */
   total: string | undefined;
-  state: State;
-  /** In Portuguese: what the state is, and what to do today, if anything. */
-  says: string;
-  todo: string | undefined;
   /** On which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
   lastDay: string | undefined;
   /** Where it stands, or will. */
   route: string;
-  /** What became of earlier versions, in Portuguese. */
+  /** What became of earlier versions. */
   replaced: string[];
 }
 
@@ -61,8 +46,6 @@ export function readList(run: Run) {
   const url = content.house?.site.url ?? '';
   return { listed: sent ? listProposals(content, sent, run.today) : [], problems, isWhole, url };
 }
-
-type Written = Content['proposals'][number];
 
 /** By urgency, then the newest number first. */
 export function listProposals(
@@ -91,8 +74,16 @@ export function listProposals(
       route: last?.route ?? written?.route ?? '',
       replaced: versions.slice(0, -1).map((one) => {
         const was = accepted.get(one.folder);
-        const says = was ? taken(was).says : `enviada em ${shortDate(one.issuedOn)}`;
-        return `versão ${one.version}, ${says}, substituída`;
+        const says = was
+          ? taken(was).says
+          : tellWriter({
+              en: `sent on ${shortDate(one.issuedOn)}`,
+              pt: `enviada em ${shortDate(one.issuedOn)}`,
+            });
+        return tellWriter({
+          en: `version ${one.version}, ${says}, replaced`,
+          pt: `versão ${one.version}, ${says}, substituída`,
+        });
       }),
       client: last?.client ?? (written && partyOf(written.data.client)),
       total:
@@ -107,73 +98,22 @@ export function listProposals(
   );
 }
 
-type Standing = Pick<ListedProposal, 'version' | 'state' | 'says' | 'todo'>;
-
-function stateOf(
-  written: Written | undefined,
-  last: SentRecord | undefined,
-  today: string,
-): Standing {
-  const isNewer = written !== undefined && written.data.version > (last?.version ?? 0);
-  if (isNewer && (written.data.draft || !last || last.withdrawnOn)) return unsent(written);
-  if (!last) return unsent(written);
-  const { version, issuedOn } = last;
-  const send = written && `npm run proposal:send ${written.name}`;
-  if (last.withdrawnOn !== undefined) {
-    const says = `retirada em ${shortDate(last.withdrawnOn)}`;
-    return { version, state: 'withdrawn', says, todo: undefined };
-  }
-  const next = isNewer ? `a versão ${written.data.version} está pronta: ${send}` : undefined;
-  const sent = `enviada em ${shortDate(issuedOn)}`;
-  const left = daysLeft(last, today) ?? Number.POSITIVE_INFINITY;
-  const end = shortDate(lastDayOf(last) ?? issuedOn);
-  const again = next ?? `para renovar, aumente version e ${send ?? 'escreva o arquivo de novo'}`;
-  if (left < 0) return { version, state: 'expired', says: `venceu em ${end}`, todo: again };
-  if (left > ENDING_DAYS) {
-    return { version, state: 'sent', says: `${sent}, vale até ${end}`, todo: next };
-  }
-  const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
-  const remind = 'lembre o cliente de que o prazo está acabando';
-  return { version, state: 'ending', says: `${sent}, vence ${when}`, todo: next ?? remind };
-}
-
-type Answer = Omit<Standing, 'version'>;
-
-function taken({ name, acceptedOn, total }: Accepted): Answer {
-  const says = `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}`;
-  return { state: 'accepted', says, todo: undefined };
-}
-
-function refused({ declinedOn, reason }: Declined): Answer {
-  const says = `recusada em ${shortDate(declinedOn)}${reason ? `: ${reason}` : ''}`;
-  return { state: 'declined', says, todo: undefined };
-}
-
-function unsent(written: Written | undefined): Standing {
-  const { version = 1, draft = false } = written?.data ?? {};
-  if (draft) {
-    const todo = 'termine o texto e tire a linha draft: true';
-    return { version, state: 'draft', says: 'rascunho', todo };
-  }
-  const lines = written ? starterTextsIn(written).map(({ line }) => line) : [];
-  if (lines.length > 0) {
-    const todo = `reescreva as frases do modelo: linha ${[...new Set(lines)].join(' e ')}`;
-    return { version, state: 'draft', says: 'ainda com frases do modelo', todo };
-  }
-  const todo = `npm run proposal:send ${written?.name ?? ''}`.trimEnd();
-  return { version, state: 'unsent', says: 'pronta, ainda não enviada', todo };
-}
+export const PROTECTED = { en: '(protected)', pt: '(protegida)' };
 
 /** A block a proposal, so that nothing is cut on a narrow terminal; `url` is where the site lives. */
 export function formatList(listed: readonly ListedProposal[], url: string): string {
-  if (listed.length === 0) return 'Nenhuma proposta ainda: npm run new proposal';
+  if (listed.length === 0)
+    return tellWriter({
+      en: 'No proposal yet: npm run new proposal',
+      pt: 'Nenhuma proposta ainda: npm run new proposal',
+    });
   const blocks = listed.map(({ number, version, client, total, ...one }) =>
     [
-      `${number} v${version}  ${client ?? '(protegida)'}${total ? `  ${total}` : ''}`,
+      `${number} v${version}  ${client ?? tellWriter(PROTECTED)}${total ? `  ${total}` : ''}`,
       `  ${one.says}`,
       ...one.replaced.map((before) => `  ${before}`),
       `  ${url}${one.route}`,
-      ...(one.todo ? [`  hoje: ${one.todo}`] : []),
+      ...(one.todo ? [`  ${tellWriter({ en: 'today', pt: 'hoje' })}: ${one.todo}`] : []),
     ].join('\n'),
   );
   return blocks.join('\n\n');

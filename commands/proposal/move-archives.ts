@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { expectedFound, same, type Words } from '../../domain/words.ts';
 import { SOURCE_FILE } from '../../pipeline/kinds/proposal/sent/compare-source.ts';
 import {
   FORGOTTEN_FILE,
@@ -22,8 +23,8 @@ import {
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
+import { tellProblems, tellWriter } from '../terminal/language.ts';
 import { formatRecord, sendProposal } from './send-proposal.ts';
 
 const LOCK_FILE = 'content/proposals.lock.json';
@@ -50,27 +51,34 @@ export interface Moved {
 export async function moveArchives(run: Run): Promise<Moved> {
   const { root, today } = run;
   const result: Moved = { moved: [], failed: [] };
-  const read = <Kept>(file: string, expected: string): Kept | undefined => {
+  const read = <Kept>(file: string, expected: Words): Kept | undefined => {
     try {
       return existsSync(join(root, file))
         ? parse(readFileSync(join(root, file), 'utf8'))
         : undefined;
     } catch (error) {
-      result.failed.push(`${file}: esperado: ${expected}; encontrado: ${(error as Error).message}`);
+      const words = expectedFound(expected, (error as Error).message);
+      result.failed.push(`${file}: ${tellWriter(words)}`);
       return undefined;
     }
   };
-  const lock = read<Lock>(LOCK_FILE, 'JSON') ?? {};
+  const lock = read<Lock>(LOCK_FILE, same('JSON')) ?? {};
   const archives = archiveNames(root)
     .filter((name) => /^\d{4}-\d{3,4}-v\d+\.yaml$/.test(name))
     .map((name) => `${SENT_FOLDER}/${name}`)
     .flatMap((path) => {
-      const archive = read<Archive>(path, 'um arquivo de proposta enviada');
+      const archive = read<Archive>(path, {
+        en: 'a file of a proposal that was sent',
+        pt: 'um arquivo de proposta enviada',
+      });
       if (archive?.proposal?.number && archive.house?.site && archive.file)
         return { path, archive };
       if (archive)
         result.failed.push(
-          `${path}: esperado: um arquivo de proposta enviada; encontrado: outra coisa`,
+          tellWriter({
+            en: `${path}: expected a file of a proposal that was sent, found something else`,
+            pt: `${path}: esperado: um arquivo de proposta enviada; encontrado: outra coisa`,
+          }),
         );
       return [];
     })
@@ -90,7 +98,10 @@ export async function moveArchives(run: Run): Promise<Moved> {
   const lost = Object.keys(lock).filter((id) => !names.some((name) => name.startsWith(`${id}-v`)));
   if (lost.length > 0) {
     const days = Object.fromEntries(lost.map((number) => [number, today]));
-    const text = stringify({ ...days, ...read<Values>(FORGOTTEN_FILE, 'números') });
+    const text = stringify({
+      ...days,
+      ...read<Values>(FORGOTTEN_FILE, { en: 'numbers', pt: 'números' }),
+    });
     replaceFile(join(root, FORGOTTEN_FILE), text);
   }
   rmSync(join(root, LOCK_FILE), { force: true });
@@ -111,7 +122,7 @@ function move({ root, env }: Run, archive: Archive, withdrawnOn: string | undefi
     const options = { root: aside, today: issuedOn, env: { PROPOSAL_PASSPHRASES } };
     const sent = await sendProposal(basename(file, '.md'), options, code);
     if ('refused' in sent) return sent.refused;
-    if ('problems' in sent) return sent.problems.map(problemInPortuguese).join('\n');
+    if ('problems' in sent) return tellProblems(sent.problems);
     const folder = join(aside, versionFolder(number, version));
     keepSource(folder, join(root, file), version, withdrawnOn);
     cpSync(join(aside, SENT_FOLDER), join(root, SENT_FOLDER), { recursive: true, force: false });

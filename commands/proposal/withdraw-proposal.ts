@@ -16,7 +16,7 @@ import {
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
+import { tellProblems, tellWriter } from '../terminal/language.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { forgetPassphrase } from './passphrases.ts';
 import { formatRecord } from './send-proposal.ts';
@@ -31,7 +31,12 @@ export type Result = { done: Done } | { refused: string };
 export function withdrawProposal(name: string, run: Run): Result {
   return find(name, run, ({ folder, source: _, ...record }) => {
     if (record.withdrawnOn !== undefined) {
-      return { refused: `${record.file} já foi retirada em ${shortDate(record.withdrawnOn)}` };
+      return {
+        refused: tellWriter({
+          en: `${record.file} was withdrawn already on ${shortDate(record.withdrawnOn)}`,
+          pt: `${record.file} já foi retirada em ${shortDate(record.withdrawnOn)}`,
+        }),
+      };
     }
     const withdrawn = { ...record, withdrawnOn: run.today };
     replaceFile(join(run.root, folder, RECORD_FILE), formatRecord(withdrawn));
@@ -76,7 +81,7 @@ export function find(
   act: (last: Kept<SentRecord>, sent: Sent) => Result,
 ): Result {
   const { value: sent, problems = [] } = readSent(root);
-  if (!sent) return { refused: problems.map(problemInPortuguese).join('\n\n') };
+  if (!sent) return { refused: tellProblems(problems) };
   const records = [...sent.numbers.values()].map(({ last }) => last);
   const files = records.map(({ file }) => file).sort(compareText);
   const route = `/${name}`.replace('//', '/');
@@ -85,6 +90,11 @@ export function find(
     records.find((record) => record.number === name || record.route === route) ??
     records.find((record) => record.file === file);
   if (found) return act(found, sent);
-  const advice = 'Uma que nunca foi enviada não precisa disto: apague o arquivo dela';
-  return { refused: `${unknownName(name, files, 'proposta enviada')}\n${advice}` };
+  const advice = tellWriter({
+    en: 'One that was never sent does not need this: delete its file',
+    pt: 'Uma que nunca foi enviada não precisa disto: apague o arquivo dela',
+  });
+  return {
+    refused: `${unknownName(name, files, tellWriter({ en: 'proposal that was sent', pt: 'proposta enviada' }))}\n${advice}`,
+  };
 }

@@ -8,8 +8,9 @@ import { mediaType } from '../../domain/hosting/media-types.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
-import { problemInPortuguese } from '../portuguese/in-portuguese.ts';
 import { ROOT } from '../root.ts';
+import { problemCount } from '../terminal/counts.ts';
+import { tellProblems, tellWriter } from '../terminal/language.ts';
 import { asksFromHere, isRefused } from './address.ts';
 import { EDITOR, type EditorDesk } from './editor-desk.ts';
 import { findFile, pathOf } from './find-file.ts';
@@ -133,7 +134,9 @@ function writesForEditor(request: IncomingMessage): boolean {
 /** The built page, or the not-found page in its place. */
 function readPage(folder: string, file: string | undefined): string {
   const page = file ?? findFile(folder, routes.notFound);
-  return page ? readFileSync(page, 'utf8') : 'Not built yet.';
+  return page
+    ? readFileSync(page, 'utf8')
+    : tellWriter({ en: 'Not built yet.', pt: 'Ainda não foi gerado.' });
 }
 
 function textOf(file: string): string {
@@ -168,10 +171,11 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 function problemPage(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`;
-  const blocks = problems.map(
-    (problem) => `<pre>${escapeHtml(problemInPortuguese(problem))}</pre>`,
-  );
-  const advice = '<p>A página volta sozinha assim que estiver tudo corrigido.</p>';
+  const count = tellWriter(problemCount(problems.length));
+  const blocks = problems.map((problem) => `<pre>${escapeHtml(tellProblems([problem]))}</pre>`);
+  const advice = tellWriter({
+    en: '<p>The page comes back by itself as soon as everything is mended.</p>',
+    pt: '<p>A página volta sozinha assim que estiver tudo corrigido.</p>',
+  });
   return ownPage(count, [advice, ...blocks].join('\n'));
 }

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Message, transform } from 'esbuild';
 import { createServer } from 'vite';
 import type { Place, Problem } from '../../domain/problem.ts';
+import { english } from '../../domain/words.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { placeAt } from '../../pipeline/source.ts';
@@ -88,14 +89,15 @@ const MISSING = [
 async function problemsOf(error: Error & { id?: string }, root: string): Promise<Problem[]> {
   const { id, message, stack = '' } = error;
   if (id !== undefined) return syntaxProblems(relative(root, id), root);
-  const fix = 'mend the code at this place, or where it is called from';
+  const fix = english('mend the code at this place, or where it is called from');
   for (const words of MISSING) {
     const [, module, importer] = words.exec(message) ?? [];
     if (module === undefined || importer === undefined) continue;
     const place = importOf(root, relative(root, importer), module);
-    return [{ ...place, message: `expected a module that is there, found no ${module}`, fix }];
+    const said = english(`expected a module that is there, found no ${module}`);
+    return [{ ...place, message: said, fix }];
   }
-  return [{ ...placeOf(stack, root), message: `the code threw: ${message}`, fix }];
+  return [{ ...placeOf(stack, root), message: english(`the code threw: ${message}`), fix }];
 }
 
 /** In the words of esbuild, which stand in one line. */
@@ -107,10 +109,10 @@ async function syntaxProblems(file: string, root: string): Promise<Problem[]> {
     () => [{ text: 'expected code that can be read', location: null }],
     (failure: { errors: Message[] }) => failure.errors,
   );
-  return errors.map(({ text: message, location }) => {
+  return errors.map(({ text: said, location }) => {
     const { line, column, lineText: excerpt } = location ?? {};
     const place = line && column !== undefined && { line, column: column + 1, excerpt };
-    return { file, ...place, message, fix: 'mend the code at this place' };
+    return { file, ...place, message: english(said), fix: english('mend the code at this place') };
   });
 }
 

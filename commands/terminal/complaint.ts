@@ -1,4 +1,6 @@
-// What is wrong with something that was typed, how to mend it, in Portuguese, and the end of a command that could do nothing.
+// What is wrong with something that was typed, how to mend it, and the end of a command that could do nothing.
+
+import { tellWriter } from './language.ts';
 
 export interface Complaint {
   message: string;
@@ -6,7 +8,8 @@ export interface Complaint {
 }
 
 export function formatComplaints(complaints: readonly Complaint[]): string {
-  return complaints.map(({ message, fix }) => `${message}\n  solução: ${fix}`).join('\n');
+  const mend = tellWriter({ en: 'fix', pt: 'solução' });
+  return complaints.map(({ message, fix }) => `${message}\n  ${mend}: ${fix}`).join('\n');
 }
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */

@@ -1,9 +1,10 @@
 // Words a build's report: every problem, or a summary that a person likes to read.
 
 import { styleText } from 'node:util';
-import { countProblems } from '../../domain/problem.ts';
+import { countProblems, layOut } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { wordsFor } from '../portuguese/in-portuguese.ts';
+import { filesChanged, problemCount } from './counts.ts';
+import { languageOf } from './language.ts';
 
 interface ReportOptions {
   /** Colours are for people, not for logs. */
@@ -12,31 +13,36 @@ interface ReportOptions {
   times?: boolean;
   /** How long the whole build took. */
   milliseconds: number;
-  /** Its locale is the language of the report. */
+  /** Its locale is the language of the report, unless the house says one. */
   env?: NodeJS.ProcessEnv;
 }
 
 export function formatReport(report: BuildReport, setting: ReportOptions): string {
   const { terminal, times = terminal, milliseconds, env } = setting;
-  const words = wordsFor(env ?? {});
+  const language = languageOf('en', env ?? {});
   const { problems, notices, outDir, pages, changed } = report;
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     terminal ? styleText(style, text) : text;
   if (problems.length > 0) {
     const total = countProblems(problems);
     const blocks = problems.map((problem) => {
-      const [heading = '', ...rest] = words.problem(problem).split('\n');
+      const [heading = '', ...rest] = layOut(problem, language).split('\n');
       return [paint('bold', heading), ...rest].join('\n');
     });
-    const count = total === 1 ? '1 problem' : `${total} problems`;
-    return [...blocks, paint('red', words.say(`${count}; ${outDir}/ is as it was`))].join('\n\n');
+    const { en, pt } = problemCount(total);
+    const end = { en: `${en}; ${outDir}/ is as it was`, pt: `${pt}; ${outDir}/ ficou como estava` };
+    return [...blocks, paint('red', end[language])].join('\n\n');
   }
-  const files = changed === 1 ? '1 file' : `${changed} files`;
   const time = `${Math.round(milliseconds)} ms`;
+  const files = filesChanged(changed ?? 0);
+  const summary = {
+    en: `${pages} pages in ${time}, ${files.en} in ${outDir}/`,
+    pt: `${pages} páginas em ${time}, ${files.pt} em ${outDir}/`,
+  };
   return [
     ...(times ? details(report) : []),
-    paint('green', words.say(`${pages} pages in ${time}, ${files} changed in ${outDir}/`)),
-    ...notices.map(({ message }) => paint('yellow', `  ! ${words.say(message)}`)),
+    paint('green', summary[language]),
+    ...notices.map(({ message }) => paint('yellow', `  ! ${message[language]}`)),
   ].join('\n');
 }
 

@@ -1,19 +1,25 @@
 // Reads a command's flags; a wrong one ends the command with its usage.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { wordsFor } from '../portuguese/in-portuguese.ts';
+import type { Words } from '../../domain/words.ts';
 import { fail } from './complaint.ts';
+import { tellBuilder, tellWriter } from './language.ts';
+import { whatIsWrong } from './wrong-words.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Undefined when the command has nothing more to do: after `--help`, or a flag that it does not know. */
-export function readOptions<const Own extends Flags>(usage: string, flags: Own) {
-  return read(usage, flags, false)?.values;
+export function readOptions<const Own extends Flags>(
+  usage: string,
+  flags: Own,
+  tell = tellBuilder,
+) {
+  return read(usage, { options: flags, allowPositionals: false }, tell)?.values;
 }
 
-/** The same for a command that also takes words without a flag, such as names. */
-export function readCommand<const Own extends Flags>(usage: string, flags: Own) {
-  const given = read(usage, flags, true);
+/** The same for a command of those who write, which also takes words without a flag, such as names. */
+export function readCommand<const Own extends Flags>(usage: string, flags: Own, tell = tellWriter) {
+  const given = read(usage, { options: flags, allowPositionals: true }, tell);
   return given && { flags: given.values, words: given.positionals };
 }
 
@@ -21,7 +27,15 @@ export function readCommand<const Own extends Flags>(usage: string, flags: Own) 
 export function readName(usage: string): string | undefined {
   const words = readCommand(usage, {})?.words;
   if (!words || words.length === 1) return words?.[0];
-  return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
+  return refuseNames(usage);
+}
+
+export function refuseNames(usage: string): undefined {
+  const oneName = tellWriter({
+    en: 'say the name of one proposal, and only one',
+    pt: 'diga o nome de uma proposta, e só uma',
+  });
+  return fail(`${oneName}\n\n${usage}`, 2);
 }
 
 /** Prints the usage to whoever asked for it; the command has nothing more to do then. */
@@ -31,12 +45,15 @@ export function asksForHelp(usage: string): boolean {
   return asked;
 }
 
-function read<const Own extends Flags>(usage: string, flags: Own, allowPositionals: boolean) {
+function read<const Setting extends ParseArgsConfig>(
+  usage: string,
+  setting: Setting,
+  tell: (words: Words) => string,
+) {
   try {
     if (asksForHelp(usage)) return undefined;
-    return parseArgs({ options: flags, allowPositionals });
+    return parseArgs(setting);
   } catch (error) {
-    const { say } = wordsFor(process.env);
-    return fail(`${say((error as Error).message)}\n\n${usage}`, 2);
+    return fail(`${tell(whatIsWrong(error as Error))}\n\n${usage}`, 2);
   }
 }

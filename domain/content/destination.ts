@@ -26,7 +26,10 @@ export const destination = withHint(
       ),
     ),
   {
-    expected: `kind and url; for ${WITH_KEY.join(', ')} also accessKey, for ${WITHOUT_URL.join(', ')} kind alone`,
+    expected: {
+      en: `kind and url; for ${WITH_KEY.join(', ')} also accessKey, for ${WITHOUT_URL.join(', ')} kind alone`,
+      pt: `kind e url; para ${WITH_KEY.join(', ')} também accessKey, para ${WITHOUT_URL.join(', ')} só kind`,
+    },
     example: '{ kind: formspree, url: https://formspree.io/f/abcdwxyz }',
     mend: mendedDestination,
   },
@@ -43,7 +46,10 @@ export const destinationAddress = withHint(
       ),
     ),
   {
-    expected: `a complete https address, with ?access_key= for ${WITH_KEY.join(', ')}`,
+    expected: {
+      en: `a complete https address, with ?access_key= for ${WITH_KEY.join(', ')}`,
+      pt: `um endereço https completo, com ?access_key= para ${WITH_KEY.join(', ')}`,
+    },
     example: 'https://formspree.io/f/abcdwxyz',
     mend: (found) => mendedAddress(String(found)),
   },

@@ -63,7 +63,7 @@ rating: Estrelas; portrait: Retrato; skin: Tom de pele; hair: Cabelo; hairColour
 earrings: Brincos; clothing: Roupa; ground: Fundo; colours: Cores; fonts: Fontes; mark: Símbolo; motif: Motivo
 share: Imagem ao compartilhar; places: Lugares; ink: Tinta; accent: Destaque; second: Segunda cor; third: Terceira cor
 sans: Sem serifa; serif: Com serifa; letters: Letras; file: Arquivo; small: Em tamanho pequeno; frieze: Friso
-admin: Editor publicado; repository: Repositório; branch: Ramo do repositório; server: Servidor próprio; signIn: Serviço de entrada
+language: Idioma dos comandos; admin: Editor publicado; repository: Repositório; branch: Ramo do repositório; server: Servidor próprio; signIn: Serviço de entrada
 application: Aplicativo registrado
 `;
 

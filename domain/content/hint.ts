@@ -1,6 +1,7 @@
 // What a schema knows to say of its values: to whoever wrote one wrongly, and to editors.
 
 import type * as z from 'zod/mini';
+import type { Words } from '../words.ts';
 
 /** What content may name: entries of other files, by their names or ids. */
 export type NameList =
@@ -19,13 +20,13 @@ export type NameList =
 /** How to explain a field to whoever wrote it wrongly. */
 export interface Hint {
   /** Completes "expected …". */
-  expected: string;
-  /** A correct value, as it is written in YAML. */
-  example: string;
+  expected: Words;
+  /** A correct value, as it is written in YAML; a group may be told in words. */
+  example: string | Words;
   /** A correct value close to what was found, if one can be guessed. */
   mend?: (found: unknown) => string | undefined;
   /** The whole fix, where no value can be offered. */
-  advise?: (found: unknown) => string | undefined;
+  advise?: (found: unknown) => Words | undefined;
   /** Keys of a group, in their order. */
   keys?: readonly string[];
   /** The list of which it is one. */

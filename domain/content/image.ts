@@ -1,8 +1,9 @@
 // How content names a picture: drawn by the build, a file under public/, or an address elsewhere.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../text/slug.ts';
+import type { Words } from '../words.ts';
 import { wholeNumber, withHint } from './fields.ts';
+import { adviseOnImage, guessImage } from './guess-image.ts';
 
 const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;
 const ADDRESS = /^https:\/\/[^\s/?#]+\/[^\s]+$/;
@@ -12,26 +13,27 @@ const image = withHint(
     .string()
     .check(z.refine((value) => value === 'generated' || FILE.test(value) || ADDRESS.test(value))),
   {
-    expected:
-      'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
+    expected: {
+      en: 'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
+      pt: 'a palavra generated, uma imagem de public/ como /uploads/equipe.jpg, ou um endereço https',
+    },
     example: 'generated',
     shownAs: 'image',
     pattern: '^(?:generated|/\\S+\\.[A-Za-z]+|https://\\S+)$',
-    mend: (found) => guessImage(String(found)),
-    advise: (found) =>
-      /\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found))
-        ? 'export it as JPEG into public/uploads/, and write that address: browsers do not show this kind of file'
-        : undefined,
+    mend: (found) => guessImage(String(found))?.address,
+    advise: (found) => adviseOnImage(String(found)),
   },
 );
+
+const PIXELS: Words = { en: 'pixels', pt: 'pixels,' };
 
 /** Pictures elsewhere cannot be measured while building: their size is written beside them. */
 export const imageShape = {
   image,
   imageSize: z.optional(
     z.strictObject({
-      width: wholeNumber(16, 10_000, 'pixels'),
-      height: wholeNumber(16, 10_000, 'pixels'),
+      width: wholeNumber(16, 10_000, PIXELS),
+      height: wholeNumber(16, 10_000, PIXELS),
     }),
   ),
 };
@@ -43,15 +45,4 @@ export interface ImageData {
 
 export function isRemote(value: string): boolean {
   return value.startsWith('https://');
-}
-
-/** `foto.jpg` gives `/uploads/foto.jpg`; a name that cannot stand in an address is changed too. */
-function guessImage(text: string): string | undefined {
-  const parts = /^((?:[\w.-]*\/)*)([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
-  if (!parts) return undefined;
-  const [, typedFolder = '', stem = '', extension = ''] = parts;
-  const folder = typedFolder.replace(/^(?:\.?\/)?(?:public\/)?/, '') || 'uploads/';
-  if (/^[\w.-]+$/.test(stem)) return `/${folder}${stem}${extension}`;
-  const name = `${slugOf(stem) || 'foto'}${extension.toLowerCase()}`;
-  return `/${folder}${name}, and rename the file to ${name}`;
 }

@@ -1,17 +1,22 @@
 // The shape of an opening in content/jobs/.
 
 import * as z from 'zod/mini';
+import type { Words } from '../words.ts';
 import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
-import { reference } from './reference.ts';
+import { CALLED, reference } from './reference.ts';
 
 const MAX_REAIS = 200_000;
+const REAIS: Words = {
+  en: 'whole reais (not centavos) a month,',
+  pt: 'reais inteiros (sem centavos) por mês,',
+};
 
 /** Prices are centavos elsewhere: a hundred times too much is most likely one of them. */
 function salary() {
-  const schema = wholeNumber(1, MAX_REAIS, 'whole reais (not centavos) a month,');
+  const schema = wholeNumber(1, MAX_REAIS, REAIS);
   const hint = hintOf(schema);
   return withHint(schema, {
-    expected: hint?.expected ?? '',
+    expected: hint?.expected ?? REAIS,
     example: '4000',
     mend: (found) =>
       Number(found) > MAX_REAIS && Number(found) % 100 === 0
@@ -39,7 +44,7 @@ export const jobSchema = z.strictObject({
   /** Of content/people.yaml: whom they would work with. */
   colleague: z.optional(
     z.strictObject({
-      id: reference('the id of a person', 'davi-fontoura', 'people'),
+      id: reference(CALLED.person, 'davi-fontoura', 'people'),
       text: line(160, 'Vai revisar o seu código, e você o dele.'),
     }),
   ),

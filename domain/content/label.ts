@@ -15,15 +15,21 @@ export function saying<Schema extends ReturnType<typeof line>>(
   schema: Schema,
   ...names: string[]
 ): Schema {
-  const hint = hintOf(schema) ?? { expected: 'text', example: '"Texto"' };
+  const hint = hintOf(schema) ?? { expected: { en: 'text', pt: 'texto' }, example: '"Texto"' };
   const isFilled = (text: string): boolean => {
     const rest = names.reduce((left, name) => left.replaceAll(`{${name}}`, ''), text);
     return names.every((name) => text.includes(`{${name}}`)) && !/[{}]/.test(rest);
   };
   const list = names.map((name) => `{${name}}`).join(', ');
-  const braces = names.length > 0 ? `with ${list}` : 'without braces';
+  const braces =
+    names.length > 0
+      ? { en: `with ${list}`, pt: `com ${list}` }
+      : { en: 'without braces', pt: 'sem chaves' };
   return withHint(schema.check(z.refine(isFilled)) as Schema, {
     ...hint,
-    expected: `${hint.expected} ${braces}`,
+    expected: {
+      en: `${hint.expected.en} ${braces.en}`,
+      pt: `${hint.expected.pt} ${braces.pt}`,
+    },
   });
 }

@@ -33,7 +33,10 @@ const words = PORTRAIT_WORDS;
 /** What a person's portrait is drawn from. */
 const portrait = withHint(
   z.strictObject({
-    skin: wholeNumber(1, 7, 'a skin tone, from the lightest to the darkest,'),
+    skin: wholeNumber(1, 7, {
+      en: 'a skin tone, from the lightest to the darkest,',
+      pt: 'um tom de pele, do mais claro ao mais escuro,',
+    }),
     hair: oneOf(words.hair),
     /** Colour of brows and beard too, where there is no hair. */
     hairColour: oneOf(words.hairColour),
@@ -45,13 +48,22 @@ const portrait = withHint(
     ground: oneOf(words.ground),
   }),
   {
-    expected: 'the description of a drawn portrait',
+    expected: {
+      en: 'the description of a drawn portrait',
+      pt: 'a descrição de um retrato desenhado',
+    },
     example: '{ skin: 4, hair: wavy, hairColour: brown, clothing: shirt, ground: palha }',
   },
 );
 
 export const personSchema = z.strictObject({
-  id: reference('an id of lower-case words joined by hyphens', 'helena-tavares'),
+  id: reference(
+    {
+      en: 'an id of lower-case words joined by hyphens',
+      pt: 'um id de palavras minúsculas, ligadas por hifens',
+    },
+    'helena-tavares',
+  ),
   name: line(60, 'Helena Tavares'),
   role: line(60, 'Fundadora'),
   /** What they care for at work, in a sentence. */

@@ -1,7 +1,7 @@
 // The shape of content/proposals/library/: what proposals say again and again, by the ids that they call it by.
 
 import * as z from 'zod/mini';
-import { hintOf, line, list, paragraph, withHint } from './fields.ts';
+import { expectedOr, hintOf, line, list, paragraph, withHint } from './fields.ts';
 import { itemId, itemShape } from './proposal-figures.ts';
 import { reference } from './reference.ts';
 
@@ -24,7 +24,14 @@ export type ProposalLibrary = {
 };
 
 const from = (part: LibraryPart, example: string) =>
-  reference(`an id of content/proposals/library/${part}.yaml`, example, part);
+  reference(
+    {
+      en: `an id of content/proposals/library/${part}.yaml`,
+      pt: `um id de content/proposals/library/${part}.yaml`,
+    },
+    example,
+    part,
+  );
 
 /** What an item has to say for itself, unless it comes from the library. */
 const OWN = ['id', 'title', 'features'] as const;
@@ -63,7 +70,10 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
       ),
     );
   return withHint(z.union([promiseLine, group]), {
-    expected: `${expected}, { text: …, of: the id of an item }, or { from: an id of content/proposals/library/${part}.yaml }`,
+    expected: {
+      en: `${expected?.en}, { text: …, of: the id of an item }, or { from: an id of content/proposals/library/${part}.yaml }`,
+      pt: `${expected?.pt}, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
+    },
     example: `{ from: ${example} }`,
     ...(mend && { mend }),
     ...(advise && { advise }),
@@ -73,7 +83,10 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
 const writtenCondition = withHint(
   z.union([condition, z.strictObject({ from: from('conditions', 'materiais') })]),
   {
-    expected: `${hintOf(condition)?.expected}, or { from: an id of content/proposals/library/conditions.yaml }`,
+    expected: expectedOr(condition, {
+      en: '{ from: an id of content/proposals/library/conditions.yaml }',
+      pt: '{ from: um id de content/proposals/library/conditions.yaml }',
+    }),
     example: '{ from: materiais }',
     advise: (found) => hintOf(condition)?.advise?.(found),
   },

@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { PROPOSAL_NUMBER } from '../proposal/sent-record.ts';
+import { anyPhone, email } from './contact-fields.ts';
 import {
-  anyPhone,
   date,
-  email,
+  expectedOr,
   hintOf,
   line,
   list,
@@ -20,12 +20,12 @@ import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
 import { condition, promiseLine, writtenParts } from './proposal-library.ts';
-import { nameOf, reference } from './reference.ts';
+import { CALLED, nameOf, reference } from './reference.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
-const project = reference('the name of a project', 'trem-da-serra', 'works');
-const testimonial = reference('the id of a testimonial', 'marina-kowalski', 'testimonials');
-const person = reference('the id of a person', 'helena-tavares', 'people');
+const project = reference(CALLED.project, 'trem-da-serra', 'works');
+const testimonial = reference(CALLED.testimonial, 'marina-kowalski', 'testimonials');
+const person = reference(CALLED.person, 'helena-tavares', 'people');
 
 /** What a work has in common with the need. */
 const why = z.optional(line(60, 'Venda com hora marcada'));
@@ -49,7 +49,10 @@ const title = line(80, 'Website imobiliário + CRM');
 const piece = z.strictObject({ text: line(60, 'Website imobiliário'), of: itemId });
 /** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
 const headline = withHint(z.union([title, list(piece, 2, 6)]), {
-  expected: `${hintOf(title)?.expected}, or a list of { text: …, of: the id of an item }`,
+  expected: expectedOr(title, {
+    en: 'a list of { text: …, of: the id of an item }',
+    pt: 'uma lista de { text: …, of: o id de um item }',
+  }),
   example: 'Website imobiliário + CRM',
   mend: (found) => hintOf(title)?.mend?.(found),
   advise: (found) => hintOf(title)?.advise?.(found),
@@ -65,7 +68,10 @@ const points = z.strictObject({
 });
 /** What this proposal adds to the four points of every acceptance; a text alone says what follows. */
 const acceptance = withHint(z.union([paragraph(500), points]), {
-  expected: `${hintOf(paragraph(500))?.expected}, or { accepts, follows, limits, withdraws }, of which each is a text`,
+  expected: expectedOr(paragraph(500), {
+    en: '{ accepts, follows, limits, withdraws }, of which each is a text',
+    pt: '{ accepts, follows, limits, withdraws }, cada um com um texto',
+  }),
   example: 'O prazo conta do pagamento da primeira parcela.',
 });
 
@@ -74,10 +80,10 @@ const proposalShape = {
   draft: z.optional(yes),
   ...metaShape,
   number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
-    expected: 'year and sequence, in quotes',
+    expected: { en: 'year and sequence, in quotes', pt: 'ano e sequência, entre aspas' },
     example: '"2025-048"',
   }),
-  version: wholeNumber(1, 999, 'a version number'),
+  version: wholeNumber(1, 999, { en: 'a version number', pt: 'um número de versão,' }),
   issuedOn: z.optional(date),
   headline,
   client: z.strictObject({
@@ -91,7 +97,9 @@ const proposalShape = {
     address: z.optional(line(160, 'Rua Mateus Leme, 1000, Curitiba/PR')),
   }),
   /** From the day of issue; or the last day itself. */
-  validDays: z.optional(wholeNumber(1, 365, 'days of validity,')),
+  validDays: z.optional(
+    wholeNumber(1, 365, { en: 'days of validity,', pt: 'os dias de validade,' }),
+  ),
   validUntil: z.optional(date),
   services: list(
     z.strictObject({
@@ -138,7 +146,10 @@ const writtenWork = withHint(
       z.refine((work) => isWhole(work, 'project', ['title', 'category', 'image', 'description'])),
     ),
   {
-    expected: 'a project of content/portfolio/, or title, category, image and description',
+    expected: {
+      en: 'a project of content/portfolio/, or title, category, image and description',
+      pt: 'um projeto de content/portfolio/, ou title, category, image e description',
+    },
     example: '{ project: trem-da-serra }',
   },
 );
@@ -150,7 +161,10 @@ const writtenQuote = withHint(
     })
     .check(z.refine((quote) => isWhole(quote, 'testimonial', ['text', 'author', 'role']))),
   {
-    expected: 'a testimonial of content/testimonials.yaml, or text, author and role',
+    expected: {
+      en: 'a testimonial of content/testimonials.yaml, or text, author and role',
+      pt: 'um depoimento de content/testimonials.yaml, ou text, author e role',
+    },
     example: '{ testimonial: marina-kowalski }',
   },
 );

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
+import type { Words } from '../words.ts';
 import { type Hint, hintOf, type NameList, withHint } from './hint.ts';
 
 /** A name that content gives to something of its own, such as a preset. */
@@ -9,8 +10,10 @@ export const ownName = ownNameAs();
 
 function ownNameAs() {
   return withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
-    expected:
-      'a name of letters without accents, digits, hyphens and underscores, from a letter on',
+    expected: {
+      en: 'a name of letters without accents, digits, hyphens and underscores, from a letter on',
+      pt: 'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
+    },
     example: 'ORCAMENTO',
     mend: (found) => slugOf(String(found)) || undefined,
   });
@@ -31,8 +34,16 @@ export function nameOf(names: NameList) {
   return listed(ownNameAs(), names);
 }
 
+/** What content calls by name, in a schema and where nothing answers to it. */
+export const CALLED = {
+  project: { en: 'the name of a project', pt: 'o nome de um projeto' },
+  testimonial: { en: 'the id of a testimonial', pt: 'o id de um depoimento' },
+  person: { en: 'the id of a person', pt: 'o id de uma pessoa' },
+  item: { en: 'the id of an item', pt: 'o id de um item' },
+} satisfies Record<string, Words>;
+
 /** `what` completes "expected", such as `the name of a project`. */
-export function reference(what: string, example: string, names?: NameList) {
+export function reference(what: Words, example: string, names?: NameList) {
   return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
     expected: what,
     example,

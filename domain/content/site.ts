@@ -5,32 +5,32 @@ import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import { LANGUAGES } from '../words.ts';
 import { admin } from './admin.ts';
+import { email, phone } from './contact-fields.ts';
 import { destination } from './destination.ts';
 import {
-  email,
   httpsUrl,
   internalLink,
   line,
   list,
   oneOf,
   paragraph,
-  phone,
   route,
   siteUrl,
   wholeNumber,
   withHint,
   yes,
 } from './fields.ts';
-import { ownName, reference } from './reference.ts';
+import { CALLED, ownName, reference } from './reference.ts';
 import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const optionalDestination = z.optional(z.nullable(destination));
 
 const pixReceiver = z.strictObject({
   key: pixKey,
-  name: pixField(PIX_NAME_MAX, 'a name', 'Casa Exemplo'),
-  city: pixField(PIX_CITY_MAX, 'a city', 'Curitiba'),
+  name: pixField(PIX_NAME_MAX, { en: 'a name', pt: 'um nome' }, 'Casa Exemplo'),
+  city: pixField(PIX_CITY_MAX, { en: 'a city', pt: 'uma cidade' }, 'Curitiba'),
 });
 export type PixReceiver = z.output<typeof pixReceiver>;
 
@@ -50,7 +50,10 @@ const network = withHint(
     }),
   ),
   {
-    expected: `one of ${DRAWN_NETWORKS.join(', ')}, or the name of another network in up to 20 characters`,
+    expected: {
+      en: `one of ${DRAWN_NETWORKS.join(', ')}, or the name of another network in up to 20 characters`,
+      pt: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
+    },
     example: 'GitLab',
     mend: (found) => drawnNetwork(String(found)),
   },
@@ -74,21 +77,27 @@ export const siteSchema = z.strictObject({
   /** The same as search engines read it. */
   openingTimes: z.optional(
     withHint(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
-      expected: 'days in two English letters and hours, as search engines read them',
+      expected: {
+        en: 'days in two English letters and hours, as search engines read them',
+        pt: 'dias em duas letras do inglês e horas, como os buscadores leem',
+      },
       example: 'Mo-Fr 09:00-18:00',
     }),
   ),
   /** From the least to the most that is asked, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
-  foundedYear: wholeNumber(1900, 2100, 'a year'),
+  foundedYear: wholeNumber(1900, 2100, { en: 'a year', pt: 'um ano' }),
   copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
-    expected: 'one year or two with a hyphen',
+    expected: { en: 'one year or two with a hyphen', pt: 'um ano, ou dois com hífen' },
     example: '2015-2025',
   }),
   social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
   bookingLink: z.nullable(
     withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
-      expected: 'user/event, without host and without a slash at the start',
+      expected: {
+        en: 'user/event, without host and without a slash at the start',
+        pt: 'usuário/evento, sem domínio e sem barra no começo',
+      },
       example: 'casa/reuniao',
     }),
   ),
@@ -106,6 +115,8 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
   admin: z.optional(admin),
+  /** In which commands speak; without it, that of the system they run on. */
+  language: z.optional(oneOf(LANGUAGES)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The house that the sample's texts speak of: under another brand, what still says so is named. */
@@ -121,7 +132,7 @@ const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
   /** The work that it was counted at. */
-  project: z.optional(reference('the name of a project', 'vale-do-iguacu', 'works')),
+  project: z.optional(reference(CALLED.project, 'vale-do-iguacu', 'works')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the house `about`. */
 export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));

@@ -2,24 +2,38 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph, wholeNumber, withHint } from './fields.ts';
-import { reference } from './reference.ts';
+import { CALLED, reference } from './reference.ts';
 
 const testimonialSchema = withHint(
   z
     .strictObject({
       /** What pages and proposals call it by. */
-      id: z.optional(reference('an id of lower-case words joined by hyphens', 'marina-kowalski')),
+      id: z.optional(
+        reference(
+          {
+            en: 'an id of lower-case words joined by hyphens',
+            pt: 'um id de palavras minúsculas, ligadas por hifens',
+          },
+          'marina-kowalski',
+        ),
+      ),
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
       /** The file of the project in content/portfolio/ that it is about, which names the client. */
-      project: z.optional(reference('the name of a project', 'clinica-agua-verde', 'works')),
+      project: z.optional(reference(CALLED.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
-      rating: wholeNumber(1, 5, 'a whole number of stars'),
+      rating: wholeNumber(1, 5, {
+        en: 'a whole number of stars',
+        pt: 'um número inteiro de estrelas,',
+      }),
     })
     .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
   {
-    expected: 'either the project that it is about or the company of whoever said it',
+    expected: {
+      en: 'either the project that it is about or the company of whoever said it',
+      pt: 'ou o projeto de que ele fala, ou a empresa de quem falou',
+    },
     example: 'project: clinica-agua-verde',
   },
 );

@@ -24,8 +24,10 @@ function isColour(text: string): boolean {
 }
 
 export const colour = withHint(z.string().check(z.refine(isColour)), {
-  expected:
-    'a colour, as #rrggbb or as oklch(lightness to 1, chroma to 0.4, hue to 360) without commas',
+  expected: {
+    en: 'a colour, as #rrggbb or as oklch(lightness to 1, chroma to 0.4, hue to 360) without commas',
+    pt: 'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
+  },
   example: '"#e8590c"',
   mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
@@ -36,8 +38,10 @@ const FONT_PACKAGE = /^@fontsource(?:-variable)?\/[a-z0-9-]+$/;
 const font = withHint(
   z.string().check(z.refine((value) => FONT_PACKAGE.test(value) || FONT_FILE.test(value))),
   {
-    expected:
-      'a package such as @fontsource-variable/inter, or a .woff2 file such as fonts/nossa.woff2',
+    expected: {
+      en: 'a package such as @fontsource-variable/inter, or a .woff2 file such as fonts/nossa.woff2',
+      pt: 'um pacote, por exemplo @fontsource-variable/inter, ou um arquivo .woff2, por exemplo fonts/nossa.woff2',
+    },
     example: '"@fontsource-variable/inter"',
     mend: (found) =>
       /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))
@@ -48,7 +52,10 @@ const font = withHint(
 
 const SVG_FILE = /^\/[^\s]+\.svg$/i;
 const svgFile = withHint(z.string().check(z.regex(SVG_FILE)), {
-  expected: 'an SVG file in public/, such as /uploads/marca.svg',
+  expected: {
+    en: 'an SVG file in public/, such as /uploads/marca.svg',
+    pt: 'um arquivo SVG de public/, por exemplo /uploads/marca.svg',
+  },
   example: '/uploads/marca.svg',
 });
 
@@ -62,7 +69,7 @@ const mark = withHint(
           z.refine((text) => /^[\p{L}\p{N}]{1,2}$/u.test(text)),
         ),
         {
-          expected: 'one or two letters',
+          expected: { en: 'one or two letters', pt: 'uma ou duas letras' },
           example: 'CL',
           mend: (found) => (typeof found === 'number' ? `"${found}"`.slice(0, 4) : undefined),
         },
@@ -72,7 +79,7 @@ const mark = withHint(
     /** For 16 pixels; without it the file itself. */
     small: z.optional(svgFile),
   }),
-  { expected: 'letters or a file', example: '{ letters: CL }' },
+  { expected: { en: 'letters or a file', pt: 'letras ou um arquivo' }, example: '{ letters: CL }' },
 );
 
 const PICTURE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif)$/i;
@@ -81,7 +88,10 @@ const NAMES = [...MOTIFS, 'none'];
 const place = withHint(
   z.string().check(z.refine((value) => NAMES.includes(value) || PICTURE.test(value))),
   {
-    expected: `one of ${NAMES.join(', ')}, or a picture in public/ such as /uploads/abertura.jpg`,
+    expected: {
+      en: `one of ${NAMES.join(', ')}, or a picture in public/ such as /uploads/abertura.jpg`,
+      pt: `um destes: ${NAMES.join(', ')}, ou uma imagem de public/, por exemplo /uploads/abertura.jpg`,
+    },
     example: 'none',
     mend: (found) => nearest(String(found), NAMES),
   },
@@ -106,7 +116,10 @@ export const themeSchema = z.strictObject({
   /** In place of the picture that is drawn for shared links. */
   share: z.optional(
     withHint(z.string().check(z.regex(PICTURE)), {
-      expected: 'a picture in public/ of 1200 by 630 pixels, such as /uploads/compartilhar.jpg',
+      expected: {
+        en: 'a picture in public/ of 1200 by 630 pixels, such as /uploads/compartilhar.jpg',
+        pt: 'uma imagem de public/ com 1200 por 630 pixels, por exemplo /uploads/compartilhar.jpg',
+      },
       example: '/uploads/compartilhar.jpg',
     }),
   ),

@@ -35,8 +35,14 @@ export async function addSharePicture(
       file: 'content/theme.yaml',
       ...source?.at(['share']),
       path: 'share',
-      message: `expected a picture that can be opened, found none in ${file}`,
-      fix: `copy it to ${file}, at 1200 pixels of width and 630 of height`,
+      message: {
+        en: `expected a picture that can be opened, found none in ${file}`,
+        pt: `esperado: uma imagem que abra; não há nenhuma em ${file}`,
+      },
+      fix: {
+        en: `copy it to ${file}, at 1200 pixels of width and 630 of height`,
+        pt: `copie para ${file}, com 1200 pixels de largura e 630 de altura`,
+      },
     };
     return { value: undefined, problems: [problem] };
   }

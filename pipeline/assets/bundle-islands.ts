@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Problem } from '../../domain/problem.ts';
+import { english } from '../../domain/words.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
 import { digestOfAll } from '../store/file-digest.ts';
@@ -172,8 +173,10 @@ function explainBundle({ text, location }: Message): Problem {
       column: location.column + 1,
       excerpt: location.lineText,
     }),
-    message: `expected code that can be bundled, found: ${text}`,
-    fix: location?.suggestion ? `write ${location.suggestion}` : 'mend the code at this place',
+    message: english(`expected code that can be bundled, found: ${text}`),
+    fix: english(
+      location?.suggestion ? `write ${location.suggestion}` : 'mend the code at this place',
+    ),
   };
 }
 

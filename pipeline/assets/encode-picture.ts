@@ -47,7 +47,10 @@ export async function encodePicture(
   const encode = async (format: Format, width: number): Promise<string> => {
     const recipe = `${format} ${width} ${JSON.stringify(FORMATS[format])}`;
     const bytes = await assets.memo.bytes(keyOf(source, recipe), async () => {
-      progress(`encoding ${raster.image} (picture ${raster.turn})`);
+      progress({
+        en: `encoding ${raster.image} (picture ${raster.turn})`,
+        pt: `codificando ${raster.image} (imagem ${raster.turn})`,
+      });
       const upright = (await open(raster.bytes)).autoOrient().resize({ width });
       return upright.toFormat(format, FORMATS[format]).toBuffer();
     });

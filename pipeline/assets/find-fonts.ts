@@ -87,19 +87,48 @@ function explain(
     path: `fonts.${role}`,
   };
   if (fault === 'damaged') {
-    const message = `expected a font that can be opened, found something else in ${name}`;
-    return { ...place, message, fix: 'export it again as .woff2, and copy it there' };
+    const message = {
+      en: `expected a font that can be opened, found something else in ${name}`,
+      pt: `esperado: uma fonte que abra; ${name} é outra coisa`,
+    };
+    return {
+      ...place,
+      message,
+      fix: {
+        en: 'export it again as .woff2, and copy it there',
+        pt: 'exporte de novo como .woff2 e copie para lá',
+      },
+    };
   }
   if (name.endsWith('.woff2')) {
-    const message = `expected a font file of this project, found no ${name}`;
-    return { ...place, message, fix: 'copy the file there, or correct its name' };
+    const message = {
+      en: `expected a font file of this project, found no ${name}`,
+      pt: `esperado: um arquivo de fonte deste projeto; ${name} não existe`,
+    };
+    return {
+      ...place,
+      message,
+      fix: {
+        en: 'copy the file there, or correct its name',
+        pt: 'copie o arquivo para lá ou corrija o nome',
+      },
+    };
   }
-  const message = `expected an installed package with a font of variable weight, found no ${name}`;
+  const message = {
+    en: `expected an installed package with a font of variable weight, found no ${name}`,
+    pt: `esperado: um pacote instalado com uma fonte de peso variável; ${name} não está instalado`,
+  };
   const variable = name.replace('@fontsource/', '@fontsource-variable/');
-  const fix = `run npm install ${variable}`;
+  const fix = { en: `run npm install ${variable}`, pt: `rode npm install ${variable}` };
   return {
     ...place,
     message,
-    fix: variable === name ? fix : `${fix}, and write ${role}: "${variable}"`,
+    fix:
+      variable === name
+        ? fix
+        : {
+            en: `${fix.en}, and write ${role}: "${variable}"`,
+            pt: `${fix.pt}, e escreva ${role}: "${variable}"`,
+          },
   };
 }

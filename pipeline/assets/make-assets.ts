@@ -111,8 +111,14 @@ class Icons {
       file: 'content/theme.yaml',
       ...source?.at(['mark', 'letters']),
       path: 'mark.letters',
-      message: `expected letters that the font has, found ${mark?.letters}`,
-      fix: 'write other letters, or name a file: mark: { file: /uploads/marca.svg }',
+      message: {
+        en: `expected letters that the font has, found ${mark?.letters}`,
+        pt: `esperado: letras que a fonte tenha; encontrado: ${mark?.letters}`,
+      },
+      fix: {
+        en: 'write other letters, or name a file: mark: { file: /uploads/marca.svg }',
+        pt: 'escreva outras letras ou dê um arquivo: mark: { file: /uploads/marca.svg }',
+      },
     };
     return { value: family.mark, problems: [problem] };
   }

@@ -63,7 +63,16 @@ async function prepare(
     // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     // Its header is right, and the bytes behind it are not.
-    const message = `expected a picture that can be opened, found a damaged one in public${image}`;
-    return { message, fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG' };
+    const message = {
+      en: `expected a picture that can be opened, found a damaged one in public${image}`,
+      pt: `esperado: uma imagem que abra; encontrado: uma danificada em public${image}`,
+    };
+    return {
+      message,
+      fix: {
+        en: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+        pt: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
+      },
+    };
   }
 }

@@ -8,6 +8,7 @@ import type { MarkShapes } from '../../art/family.ts';
 import { palette } from '../../art/palette.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Words } from '../../domain/words.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { lightning } from './styles/lightning.ts';
@@ -51,8 +52,9 @@ function readDrawing(
   place: Pick<Problem, 'file'>,
 ): Outcome<Drawing | undefined> {
   const file = `public${path}`;
-  const refuse = (message: string, fix: string): Outcome<undefined> => {
-    const problem = { ...place, path: 'mark', message: `${message} in ${file}`, fix };
+  const refuse = (message: Words, fix: Words): Outcome<undefined> => {
+    const told = { en: `${message.en} in ${file}`, pt: `${message.pt} em ${file}` };
+    const problem = { ...place, path: 'mark', message: told, fix };
     return { value: undefined, problems: [problem] };
   };
   let text: string;
@@ -60,22 +62,40 @@ function readDrawing(
     text = readFileSync(join(root, file), 'utf8');
   } catch {
     return refuse(
-      'expected the SVG file of the mark, found none',
-      `copy it to ${file}, or correct mark in content/theme.yaml`,
+      {
+        en: 'expected the SVG file of the mark, found none',
+        pt: 'esperado: o arquivo SVG da marca; encontrado: nenhum',
+      },
+      {
+        en: `copy it to ${file}, or correct mark in content/theme.yaml`,
+        pt: `copie para ${file} ou corrija mark em content/theme.yaml`,
+      },
     );
   }
   const { ink, shapes, box, others } = shapesOf(text);
   if (others.length > 0) {
     const found = [...new Set(others)].map((name) => `<${name}>`).join(', ');
     return refuse(
-      `expected a mark of shapes alone, found ${found}`,
-      'turn text and effects into outlines with colours of their own in the drawing program, and export it again',
+      {
+        en: `expected a mark of shapes alone, found ${found}`,
+        pt: `esperado: uma marca só de formas; encontrado: ${found}`,
+      },
+      {
+        en: 'turn text and effects into outlines with colours of their own in the drawing program, and export it again',
+        pt: 'converta textos e efeitos em formas com cor própria no programa de desenho e exporte de novo',
+      },
     );
   }
   if (!box || shapes === '') {
     return refuse(
-      `expected an SVG file with ${box ? 'shapes' : 'a viewBox'}, found none`,
-      'export the mark as plain SVG, and copy it there',
+      {
+        en: `expected an SVG file with ${box ? 'shapes' : 'a viewBox'}, found none`,
+        pt: `esperado: um arquivo SVG com ${box ? 'formas' : 'viewBox'}; encontrado: nada`,
+      },
+      {
+        en: 'export the mark as plain SVG, and copy it there',
+        pt: 'exporte a marca como SVG simples e copie para lá',
+      },
     );
   }
   return { value: { ink, shapes, box } };

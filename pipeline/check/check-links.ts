@@ -70,8 +70,17 @@ export function checkLinks(pages: readonly LinkedPage[], addresses: Addresses): 
   }
   const waiting = upcoming.filter((route) => awaited.has(route));
   const notice = {
-    message: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
-    strict: { file: SINGLE_FILES.site, fix: 'write the pages, or remove the links' },
+    message: {
+      en: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
+      pt: `há links para páginas anunciadas que ainda não existem: ${waiting.join(', ')}`,
+    },
+    strict: {
+      file: SINGLE_FILES.site,
+      fix: {
+        en: 'write the pages, or remove the links',
+        pt: 'escreva as páginas, ou tire os links',
+      },
+    },
   };
   return { value: undefined, problems, notices: waiting.length > 0 ? [notice] : [] };
 }
@@ -122,17 +131,29 @@ function isOfClient({ source: { file } }: LinkedPage): boolean {
 /** Whoever knows the address reads the proposal: no page may tell it. */
 function leak(link: string): Pick<Problem, 'message' | 'fix'> {
   return {
-    message: `expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered`,
-    fix: 'remove the link, and give its address to the client alone',
+    message: {
+      en: `expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered`,
+      pt: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,
+    },
+    fix: {
+      en: 'remove the link, and give its address to the client alone',
+      pt: 'tire o link, e dê o endereço só ao cliente',
+    },
   };
 }
 
 function deadLink(link: string, guess: string | undefined): Pick<Problem, 'message' | 'fix'> {
   return {
-    message: `expected a link to an address of this site, found ${link}, which no page has`,
+    message: {
+      en: `expected a link to an address of this site, found ${link}, which no page has`,
+      pt: `esperado: um link para um endereço deste site; encontrado: ${link}, que nenhuma página tem`,
+    },
     fix: guess
-      ? `did you mean ${guess}?`
-      : 'correct the address, or create the page that it leads to',
+      ? { en: `did you mean ${guess}?`, pt: `será ${guess}?` }
+      : {
+          en: 'correct the address, or create the page that it leads to',
+          pt: 'corrija o endereço, ou crie a página para onde ele leva',
+        },
   };
 }
 
@@ -143,8 +164,13 @@ function deadAnchor(
 ): Pick<Problem, 'message' | 'fix'> {
   const guess = nearest(anchor, ids);
   return {
-    message: `expected a link to an anchor that exists, found ${link}`,
-    fix: guess ? `did you mean #${guess}?` : 'link to the page without an anchor',
+    message: {
+      en: `expected a link to an anchor that exists, found ${link}`,
+      pt: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
+    },
+    fix: guess
+      ? { en: `did you mean #${guess}?`, pt: `será #${guess}?` }
+      : { en: 'link to the page without an anchor', pt: 'faça o link para a página, sem âncora' },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { readingMinutes } from '../../domain/text/reading-time.ts';
+import type { Words } from '../../domain/words.ts';
 import type { Page } from '../page.ts';
 import type { ReadHtml } from '../render/read-html.ts';
 
@@ -14,25 +15,42 @@ export function checkPage(
   const levels = parts.flatMap((part) => part.levels);
   const seen = new Set<string>();
   const doubledIds = ids.filter((id) => seen.has(id) || !seen.add(id));
-  const report = (message: string, fix: string): Problem => ({
+  const report = (message: Words, fix: Words): Problem => ({
     file: source.file,
-    message: `${message} on the page ${route}`,
+    message: { en: `${message.en} on the page ${route}`, pt: `${message.pt} na página ${route}` },
     fix,
   });
   const first = levels.filter((level) => level === 1).length;
   return [
     ...doubledIds.map((id) =>
-      report(`expected each id once, found "${id}" twice`, 'change one of the two headings or ids'),
+      report(
+        {
+          en: `expected each id once, found "${id}" twice`,
+          pt: `esperado: cada id uma vez; encontrado: "${id}" duas vezes`,
+        },
+        { en: 'change one of the two headings or ids', pt: 'mude um dos dois títulos ou ids' },
+      ),
     ),
     ...(first === 1
       ? []
-      : [report(`expected one heading of the first level, found ${first}`, 'leave exactly one')]),
+      : [
+          report(
+            {
+              en: `expected one heading of the first level, found ${first}`,
+              pt: `esperado: um título de primeiro nível; encontrado: ${first}`,
+            },
+            { en: 'leave exactly one', pt: 'deixe um só' },
+          ),
+        ]),
     ...levels.flatMap((level, index) => {
       const before = levels[index - 1];
       if (before === undefined || level <= before + 1) return [];
       return report(
-        `expected a heading of level ${before + 1} at most after level ${before}, found level ${level}`,
-        'do not skip a level',
+        {
+          en: `expected a heading of level ${before + 1} at most after level ${before}, found level ${level}`,
+          pt: `esperado: um título de nível ${before + 1} no máximo depois do nível ${before}; encontrado: nível ${level}`,
+        },
+        { en: 'do not skip a level', pt: 'não pule um nível' },
       );
     }),
   ];
@@ -49,6 +67,9 @@ export function compareReadingTime(
   if (statedMinutes === undefined || words === undefined) return [];
   const minutes = readingMinutes(words);
   if (Math.abs(statedMinutes - minutes) <= TOLERANCE) return [];
-  const message = `${source.file} states ${statedMinutes} min of reading; its ${words} words take about ${minutes}`;
+  const message = {
+    en: `${source.file} states ${statedMinutes} min of reading; its ${words} words take about ${minutes}`,
+    pt: `${source.file} anuncia ${statedMinutes} min de leitura; as ${words} palavras dele levam uns ${minutes}`,
+  };
   return [{ message }];
 }

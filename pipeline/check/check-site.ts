@@ -51,8 +51,14 @@ function checkIndispensable(known: ReadonlySet<string>): Problem[] {
     .filter((needed) => !known.has(needed))
     .map((route) => ({
       file: 'content/pages',
-      message: `expected a page with the route ${route}, found none`,
-      fix: `write one with the line route: ${route}, or restore it from version control`,
+      message: {
+        en: `expected a page with the route ${route}, found none`,
+        pt: `esperado: uma página com o endereço ${route}; encontrado: nenhuma`,
+      },
+      fix: {
+        en: `write one with the line route: ${route}, or restore it from version control`,
+        pt: `escreva uma com a linha route: ${route}, ou recupere do controle de versões`,
+      },
     }));
 }
 
@@ -66,8 +72,11 @@ function checkUpcoming(pages: readonly SeenPage[], { site, sources }: House): Pr
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(['upcoming', index]),
       path: 'upcoming',
-      message: `expected addresses whose page is not written yet, found ${route}, which ${owner} has`,
-      fix: 'remove the line',
+      message: {
+        en: `expected addresses whose page is not written yet, found ${route}, which ${owner} has`,
+        pt: `esperado: endereços cuja página ainda não existe; encontrado: ${route}, que ${owner} já tem`,
+      },
+      fix: { en: 'remove the line', pt: 'tire a linha' },
     };
   });
 }
@@ -94,8 +103,14 @@ function sameHead(key: 'title' | 'description', page: SeenPage, other: SeenPage)
     file: source.file,
     ...source.placeOfKey([], written),
     path: written,
-    message: `expected a ${written} of its own, found the same as in ${other.source.file}`,
-    fix: 'write in one of the two what it has that the other has not',
+    message: {
+      en: `expected a ${written} of its own, found the same as in ${other.source.file}`,
+      pt: `esperado: ${written} diferente em cada página; encontrado: o mesmo texto de ${other.source.file}`,
+    },
+    fix: {
+      en: 'write in one of the two what it has that the other has not',
+      pt: 'escreva em um dos dois o que ele tem e o outro não',
+    },
   };
 }
 
@@ -112,7 +127,12 @@ function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
   }
   return pages
     .filter(({ route, head }) => head.indexed && route !== routes.home && !linked.has(route))
-    .map(({ route, source }) => ({ message: `no page links to ${route} (${source.file})` }));
+    .map(({ route, source }) => ({
+      message: {
+        en: `no page links to ${route} (${source.file})`,
+        pt: `nenhuma página leva a ${route} (${source.file})`,
+      },
+    }));
 }
 
 /** Search engines show about as much. */
@@ -130,9 +150,17 @@ function noticeDescriptions(pages: readonly SeenPage[]): Notice[] {
     if (length >= LEAST_SAID && length <= LONGEST_SHOWN) return [];
     const advice =
       length > LONGEST_SHOWN
-        ? `search engines cut it after about ${LONGEST_SHOWN}`
-        : 'say what a reader finds there';
-    return { message: `${source.file} is described in ${length} letters: ${advice}` };
+        ? {
+            en: `search engines cut it after about ${LONGEST_SHOWN}`,
+            pt: `buscadores cortam depois de umas ${LONGEST_SHOWN}`,
+          }
+        : { en: 'say what a reader finds there', pt: 'diga o que o leitor encontra ali' };
+    return {
+      message: {
+        en: `${source.file} is described in ${length} letters: ${advice.en}`,
+        pt: `${source.file} tem uma descrição de ${length} letras: ${advice.pt}`,
+      },
+    };
   });
 }
 
@@ -145,7 +173,10 @@ function noticeWeights(pages: readonly SeenPage[], files: ReadonlyMap<string, nu
     if (bytes <= HEAVY_BYTES) return [];
     const kilobytes = Math.round(bytes / 1024);
     return {
-      message: `${route} (${source.file}) weighs ${kilobytes} KB before it is compressed: divide the text, or make it shorter`,
+      message: {
+        en: `${route} (${source.file}) weighs ${kilobytes} KB before it is compressed: divide the text, or make it shorter`,
+        pt: `${route} (${source.file}) pesa ${kilobytes} KB antes de comprimir: divida o texto, ou encurte`,
+      },
     };
   });
 }

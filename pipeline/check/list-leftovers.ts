@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Claims } from '../../domain/content/site.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
+import { same, type Words } from '../../domain/words.ts';
 import type { Entries, House } from '../kinds/collections.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { STARTERS_FOLDER } from '../kinds/starter.ts';
@@ -22,14 +23,22 @@ export function listLeftovers(
   if (site.brand === site.sampleBrand) return { value: undefined };
   const written = [...entries.values()].flat().map(({ source }) => source);
   const own = Object.values(sources).filter((source) => source !== undefined);
-  const found = {
-    'the sample': namesIn([...own, ...written], house),
-    starters: kinds.flatMap((kind) => startersIn(run.root, kind, entries)),
-    'another founding year': yearsIn(claims, house, run.today),
-  };
-  if (run.strict) return { value: undefined, problems: Object.values(found).flat() };
-  const notices = Object.entries(found).flatMap(([what, all]) =>
-    listPlaces(all, run.all).map((places) => ({ message: `left of ${what}: ${places}` })),
+  const found: [what: Words, all: Leftover[]][] = [
+    [{ en: 'left of the sample', pt: 'ainda é do exemplo' }, namesIn([...own, ...written], house)],
+    [
+      { en: 'left of starters', pt: 'ainda está como o modelo escreveu' },
+      kinds.flatMap((kind) => startersIn(run.root, kind, entries)),
+    ],
+    [
+      { en: 'left of another founding year', pt: 'anos que não batem com foundedYear' },
+      yearsIn(claims, house, run.today),
+    ],
+  ];
+  if (run.strict) return { value: undefined, problems: found.flatMap(([, all]) => all) };
+  const notices = found.flatMap(([what, all]) =>
+    listPlaces(all, run.all).map((places) => ({
+      message: { en: `${what.en}: ${places.en}`, pt: `${what.pt}: ${places.pt}` },
+    })),
   );
   return { value: undefined, notices };
 }
@@ -42,12 +51,18 @@ interface Leftover extends Problem {
 const SHOWN = 6;
 
 /** The first places in one line, or all of them in a line each. */
-function listPlaces(found: readonly Leftover[], all = false): string[] {
+function listPlaces(found: readonly Leftover[], all = false): Words[] {
   const places = found.map(({ file, line, name }) => `${file}:${line} (${name})`);
-  if (all || places.length === 0) return places;
+  if (all || places.length === 0) return places.map(same);
   const others = places.length - SHOWN;
-  const rest = others > 0 ? ` and ${others} more: npm run build -- --all names all` : '';
-  return [`${places.slice(0, SHOWN).join(', ')}${rest}`];
+  const first = places.slice(0, SHOWN).join(', ');
+  if (others <= 0) return [same(first)];
+  return [
+    {
+      en: `${first} and ${others} more: npm run build -- --all names all`,
+      pt: `${first} e mais ${others}: npm run build -- --all diz todos`,
+    },
+  ];
 }
 
 /** A name that is the house's own too is nothing of the sample. */
@@ -66,8 +81,14 @@ function namesIn(sources: readonly Source[], { site }: House): Leftover[] {
   return sources.flatMap((source) =>
     [...saidIn(source).matchAll(pattern)].map(({ 0: name, index }) => ({
       ...{ file: source.file, ...placeAt(source.text, index), name },
-      message: `expected words of your house, found ${name} of the sample`,
-      fix: 'write yours; what is true of your house too goes out of sample: in content/site.yaml',
+      message: {
+        en: `expected words of your house, found ${name} of the sample`,
+        pt: `esperado: palavras da sua casa; encontrado: ${name}, do exemplo`,
+      },
+      fix: {
+        en: 'write yours; what is true of your house too goes out of sample: in content/site.yaml',
+        pt: 'escreva as suas; o que vale também para a sua casa sai de sample: em content/site.yaml',
+      },
     })),
   );
 }
@@ -95,8 +116,14 @@ function startersIn(root: string, kind: Kind, entries: Entries): Leftover[] {
       if (at < 0) return [];
       return {
         ...{ file: source.file, ...placeAt(source.text, at), name: `${sentence.slice(0, 30)}…` },
-        message: 'expected your own words, found a sentence of the starter as it came',
-        fix: 'write what is true here, or remove it',
+        message: {
+          en: 'expected your own words, found a sentence of the starter as it came',
+          pt: 'esperado: palavras suas; encontrado: uma frase do modelo, como veio',
+        },
+        fix: {
+          en: 'write what is true here, or remove it',
+          pt: 'escreva o que vale aqui, ou tire',
+        },
       };
     }),
   );
@@ -124,8 +151,14 @@ function yearsIn(claims: Claims, { site, sources }: House, today: string): Lefto
       if (!/^anos?\b/i.test(label) || said === years || !sources.claims) return [];
       return {
         ...{ ...sources.claims.at([page, name, 'value']), name: `${value} ${label}` },
-        message: `expected the years since foundedYear (${site.foundedYear}), found ${value}`,
-        fix: `write value: "${years}", or remove the line`,
+        message: {
+          en: `expected the years since foundedYear (${site.foundedYear}), found ${value}`,
+          pt: `esperado: os anos desde foundedYear (${site.foundedYear}); encontrado: ${value}`,
+        },
+        fix: {
+          en: `write value: "${years}", or remove the line`,
+          pt: `escreva value: "${years}", ou tire a linha`,
+        },
       };
     }),
   );

@@ -9,6 +9,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import type { Words } from '../../domain/words.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
@@ -56,20 +57,42 @@ function unfinished(site: Site, { pages }: Content): Notice[] {
   const hasLegalPages = pages.some(({ data }) => data.template === 'document');
   const legal = (name: 'address' | 'dataOfficer'): Unfinished => [
     hasLegalPages && !site[name],
-    `no ${name}: the legal pages have none to name`,
-    `write ${name}:`,
+    {
+      en: `no ${name}: the legal pages have none to name`,
+      pt: `falta ${name}: as páginas legais não têm o que citar`,
+    },
+    { en: `write ${name}:`, pt: `escreva ${name}:` },
   ];
   const all: Unfinished[] = [
-    [used.length > 0, `placeholders still in use: ${used.join(', ')}`, 'write the real values'],
+    [
+      used.length > 0,
+      {
+        en: `placeholders still in use: ${used.join(', ')}`,
+        pt: `ainda há valores de exemplo em ${used.join(', ')}`,
+      },
+      { en: 'write the real values', pt: 'escreva os valores de verdade' },
+    ],
     [
       forms.length > 0,
-      `forms without a destination: ${forms.join(', ')}`,
-      `write them below forms:, or set ${variables} in the environment`,
+      {
+        en: `forms without a destination: ${forms.join(', ')}`,
+        pt: `formulários sem destino: ${forms.join(', ')}`,
+      },
+      {
+        en: `write them below forms:, or set ${variables} in the environment`,
+        pt: `escreva-os abaixo de forms:, ou defina ${variables} no ambiente`,
+      },
     ],
     [
       !site.bookingLink,
-      'no booking link: the booking page offers chat and e-mail instead',
-      'write bookingLink:, or set BOOKING_LINK',
+      {
+        en: 'no booking link: the booking page offers chat and e-mail instead',
+        pt: 'sem link de agenda: a página de agendamento oferece WhatsApp e e-mail no lugar',
+      },
+      {
+        en: 'write bookingLink:, or set BOOKING_LINK',
+        pt: 'escreva bookingLink:, ou defina BOOKING_LINK',
+      },
     ],
     legal('address'),
     legal('dataOfficer'),
@@ -79,7 +102,7 @@ function unfinished(site: Site, { pages }: Content): Notice[] {
   );
 }
 
-type Unfinished = [isSo: boolean, message: string, fix: string];
+type Unfinished = [isSo: boolean, message: Words, fix: Words];
 
 /** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
 function placeholdersIn(site: Site): string[] {
@@ -91,7 +114,7 @@ function placeholdersIn(site: Site): string[] {
 }
 
 /** Claims of one name whose figures differ from page to page. */
-function disagreements(claims: Claims): string[] {
+function disagreements(claims: Claims): Words[] {
   const byName = new Map<string, string[]>();
   for (const [page, group] of Object.entries(claims)) {
     for (const [name, { value }] of Object.entries(group)) {
@@ -100,22 +123,31 @@ function disagreements(claims: Claims): string[] {
   }
   return [...byName]
     .filter(([, uses]) => new Set(uses.map((use) => use.replace(/\D/g, ''))).size > 1)
-    .map(([name, uses]) => `claims disagree on ${name}: ${uses.join(', ')}`);
+    .map(([name, uses]) => ({
+      en: `claims disagree on ${name}: ${uses.join(', ')}`,
+      pt: `os números de ${name} não batem entre as páginas: ${uses.join(', ')}`,
+    }));
 }
 
 const OLD_DAYS = 2 * 365;
 
-function oldArticles({ posts }: Content, today: string): string[] {
+function oldArticles({ posts }: Content, today: string): Words[] {
   return posts
     .filter(({ data }) => daysBetween(data.updatedOn ?? data.publishedOn, today) > OLD_DAYS)
-    .map(({ file }) => `${file} is older than two years: read it again, and set updatedOn`);
+    .map(({ file }) => ({
+      en: `${file} is older than two years: read it again, and set updatedOn`,
+      pt: `${file} tem mais de dois anos: leia de novo e escreva a data em updatedOn`,
+    }));
 }
 
-function closedOpenings({ jobs }: Content, today: string): string[] {
+function closedOpenings({ jobs }: Content, today: string): Words[] {
   return jobs
     .filter(({ data }) => data.validThrough < today)
     .map(({ file, data: { validThrough } }) => {
-      return `${file} took applications until ${validThrough}: remove it or set a later day`;
+      return {
+        en: `${file} took applications until ${validThrough}: remove it or set a later day`,
+        pt: `${file} recebia candidaturas até ${validThrough}: apague o arquivo ou escreva um dia mais tarde`,
+      };
     });
 }
 
@@ -123,7 +155,7 @@ function closedOpenings({ jobs }: Content, today: string): string[] {
 function emptyLists(
   { pages, posts, projects, jobs }: Content,
   leftOut: readonly Entry<object>[],
-): string[] {
+): Words[] {
   const drafts = leftOut.filter(({ file }) => file.startsWith('content/blog/'));
   const lists = [
     { template: 'blog', folder: 'content/blog', count: posts.length + drafts.length },
@@ -132,21 +164,34 @@ function emptyLists(
   ];
   return lists.flatMap(({ template, folder, count }) => {
     const page = pages.find(({ data }) => data.template === template);
-    return page && count === 0 ? `${folder} holds nothing for ${page.route} to list` : [];
+    return page && count === 0
+      ? {
+          en: `${folder} holds nothing for ${page.route} to list`,
+          pt: `${folder} não tem nada para ${page.route} listar`,
+        }
+      : [];
   });
 }
 
-function tellLeftOut(leftOut: readonly Entry<object>[]): string[] {
+function tellLeftOut(leftOut: readonly Entry<object>[]): Words[] {
   if (leftOut.length === 0) return [];
   const files = leftOut.map(({ file }) => file).join(', ');
-  return [`drafts and articles of days to come left out: ${files}`];
+  return [
+    {
+      en: `drafts and articles of days to come left out: ${files}`,
+      pt: `rascunhos e artigos de dias futuros ficaram de fora: ${files}`,
+    },
+  ];
 }
 
-function smallTotals({ proposals }: Content): string[] {
+function smallTotals({ proposals }: Content): Words[] {
   return proposals.flatMap(({ file, data }) => {
     const { totalCents } = computeProposal(data);
     if (totalCents >= SMALL_TOTAL_CENTS) return [];
-    return `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`;
+    return {
+      en: `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`,
+      pt: `${file} pede ${formatMoney(totalCents)} ao todo: os preços são em centavos, sem vírgula`,
+    };
   });
 }
 
@@ -157,15 +202,30 @@ interface Ending extends Issue {
   file: string;
 }
 
-function endingProposals(proposals: readonly Ending[], today: string): string[] {
+function endingProposals(proposals: readonly Ending[], today: string): Words[] {
   return proposals.flatMap(({ file, ...issue }) => {
     const left = daysLeft(issue, today);
     if (left === undefined || left > ENDING_DAYS || left < -OVER_DAYS) return [];
     const last = lastDayOf(issue);
     const name = file.replace(/^.*\/|\.md$/g, '');
-    const again = `raise its version and npm run proposal:send ${name} to renew it`;
-    if (left < 0) return `${file} expired after ${last}: ${again}`;
-    const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
-    return `${file} expires ${when}, after ${last}: ${again}`;
+    const again = {
+      en: `raise its version and npm run proposal:send ${name} to renew it`,
+      pt: `para renovar, aumente version e npm run proposal:send ${name}`,
+    };
+    if (left < 0)
+      return {
+        en: `${file} expired after ${last}: ${again.en}`,
+        pt: `${file} venceu depois de ${last}: ${again.pt}`,
+      };
+    const when =
+      left === 0
+        ? { en: 'today', pt: 'hoje' }
+        : left === 1
+          ? { en: 'tomorrow', pt: 'amanhã' }
+          : { en: `in ${left} days`, pt: `em ${left} dias` };
+    return {
+      en: `${file} expires ${when.en}, after ${last}: ${again.en}`,
+      pt: `${file} vence ${when.pt}, depois de ${last}: ${again.pt}`,
+    };
   });
 }

@@ -7,6 +7,7 @@ import { oldAddress } from '../../domain/hosting/redirects.ts';
 import type { Place, Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import { said, same, type Words } from '../../domain/words.ts';
 import type { Entries, House } from '../kinds/collections.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
 import type { Page } from '../page.ts';
@@ -32,10 +33,13 @@ export function settleRedirects(
   const owners = new Map(pages.map(({ route, source }) => [route, source.file]));
   const plain = pages.map(({ route }) => ({ route, policy: '', indexed: true }));
   const others = otherAddresses({ pages: plain, files: [], redirects: [] });
-  const ownerOf = (from: string): string | undefined =>
-    owners.get(from) ??
-    owners.get(others.get(from) ?? '') ??
-    (files.has(from.slice(1)) ? `the file ${from.slice(1)}` : undefined);
+  const ownerOf = (from: string): Words | undefined => {
+    const owner = owners.get(from) ?? owners.get(others.get(from) ?? '');
+    if (owner !== undefined) return same(owner);
+    return files.has(from.slice(1))
+      ? { en: `the file ${from.slice(1)}`, pt: `o arquivo ${from.slice(1)}` }
+      : undefined;
+  };
   const settled = new Map<string, Asked>();
   const refusedFrom = asked.map((redirect) => {
     const refusal = refuseFrom(redirect, ownerOf, settled.get(redirect.from));
@@ -100,35 +104,55 @@ function pathOf(address: string): string {
 
 function refuseFrom(
   { from, to }: Asked,
-  ownerOf: (from: string) => string | undefined,
+  ownerOf: (from: string) => Words | undefined,
   other: Asked | undefined,
 ): Refusal | undefined {
   if (!oldAddress.safeParse(from).success) {
-    const { expected = '', mend, example = '' } = hintOf(oldAddress) ?? {};
+    const { expected = same(''), mend, example = '' } = hintOf(oldAddress) ?? {};
     const better = mend?.(from);
-    const fix = better ? `write ${better}` : `write it like ${example}`;
-    return { message: `expected ${expected}, found "${from}"`, fix };
+    const fix = better
+      ? { en: `write ${better}`, pt: `escreva ${better}` }
+      : { en: `write it like ${said(example, 'en')}`, pt: `escreva assim: ${said(example, 'pt')}` };
+    return {
+      message: {
+        en: `expected ${expected.en}, found "${from}"`,
+        pt: `esperado: ${expected.pt}; encontrado: "${from}"`,
+      },
+      fix,
+    };
   }
   const owner = ownerOf(from);
   if (owner) {
     return {
-      message: `expected an address that nothing has any more, found ${from}, which leads to ${owner}`,
-      fix: 'remove the line, or give what is there another address',
+      message: {
+        en: `expected an address that nothing has any more, found ${from}, which leads to ${owner.en}`,
+        pt: `esperado: um endereço que nada mais usa; encontrado: ${from}, que leva a ${owner.pt}`,
+      },
+      fix: {
+        en: 'remove the line, or give what is there another address',
+        pt: 'tire a linha, ou dê outro endereço ao que está lá',
+      },
     };
   }
   if (!other) return undefined;
   const { file, line } = other.place();
   const where = line === undefined ? file : `${file}:${line}`;
   return {
-    message: `expected one new address for ${from}, found ${to} here and ${other.to} in ${where}`,
-    fix: 'remove one of the two lines',
+    message: {
+      en: `expected one new address for ${from}, found ${to} here and ${other.to} in ${where}`,
+      pt: `esperado: um só endereço novo para ${from}; encontrado: ${to} aqui e ${other.to} em ${where}`,
+    },
+    fix: { en: 'remove one of the two lines', pt: 'tire uma das duas linhas' },
   };
 }
 
 /** `/sobre.html` and `/sobre/` are led on to `/sobre`. */
 function refuseSpelling({ to }: Redirect, exact: string): Refusal {
-  const message = `expected an address that leads no further, found ${to}`;
-  return { message, fix: `write ${exact}` };
+  const message = {
+    en: `expected an address that leads no further, found ${to}`,
+    pt: `esperado: um endereço que não leve adiante; encontrado: ${to}`,
+  };
+  return { message, fix: { en: `write ${exact}`, pt: `escreva ${exact}` } };
 }
 
 /** Each step costs a visitor a round trip, and search engines give up. */
@@ -140,17 +164,37 @@ function refuseChain({ from, to }: Redirect, settled: ReadonlyMap<string, Redire
     end = settled.get(pathOf(end))?.to ?? end;
   }
   if (settled.has(pathOf(end))) {
-    const message = `expected a way out, found a circle: ${[...seen, end].join(' -> ')}`;
-    return { message, fix: 'remove the line whose old address is a page again' };
+    const message = {
+      en: `expected a way out, found a circle: ${[...seen, end].join(' -> ')}`,
+      pt: `esperado: um fim para o caminho; encontrado: um círculo: ${[...seen, end].join(' -> ')}`,
+    };
+    return {
+      message,
+      fix: {
+        en: 'remove the line whose old address is a page again',
+        pt: 'tire a linha cujo endereço antigo voltou a ser uma página',
+      },
+    };
   }
-  const message = `expected the last address, found ${to}, which leads on to ${end}`;
-  return { message, fix: `write ${from}: ${end}` };
+  const message = {
+    en: `expected the last address, found ${to}, which leads on to ${end}`,
+    pt: `esperado: o último endereço; encontrado: ${to}, que leva a ${end}`,
+  };
+  return { message, fix: { en: `write ${from}: ${end}`, pt: `escreva ${from}: ${end}` } };
 }
 
 function refuseDead({ to }: Redirect, owners: ReadonlyMap<string, string>): Refusal {
   const guess = nearest(pathOf(to), [...owners.keys()]);
   return {
-    message: `expected an address of this site, found ${to}, which nothing has`,
-    fix: guess ? `did you mean ${guess}?` : 'write the address where visitors should arrive',
+    message: {
+      en: `expected an address of this site, found ${to}, which nothing has`,
+      pt: `esperado: um endereço deste site; encontrado: ${to}, que nada tem`,
+    },
+    fix: guess
+      ? { en: `did you mean ${guess}?`, pt: `será ${guess}?` }
+      : {
+          en: 'write the address where visitors should arrive',
+          pt: 'escreva o endereço a que os visitantes devem chegar',
+        },
   };
 }

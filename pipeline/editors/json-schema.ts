@@ -25,7 +25,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, known: KnownNames): JsonSche
 
 function explain(json: JsonSchema, hint: Hint, known: KnownNames): void {
   const { expected, example, names, nowKey, orAnother, pattern, shownAs } = hint;
-  const says = `Esperado: ${said(expected, 'pt')}. Por exemplo: ${example}`;
+  const says = `Esperado: ${said(expected, 'pt')}. Por exemplo: ${said(example, 'pt')}`;
   Object.assign(json, { description: says, errorMessage: says });
   if (nowKey) {
     Object.assign(json, { deprecated: true, deprecationMessage: `No lugar, escreva ${nowKey}` });

@@ -13,7 +13,8 @@ import { compareText, type Problem } from '../../domain/problem.ts';
 import { businessRoute } from '../../domain/routes.ts';
 import { LIBRARY_FILES } from '../read/list-content.ts';
 import { checkImage } from './checks/check-image.ts';
-import { checkReference, presetReferences, workReferences } from './checks/check-references.ts';
+import { checkReference } from './checks/check-reference.ts';
+import { presetReferences, workReferences } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Names } from './kind.ts';
 import { businessPages } from './pages/business-page.tsx';
@@ -51,7 +52,10 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
     extension: '.yaml',
     namedAfter: 'title',
     questions: [titleQuestion(40, 'Academias')],
-    advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    advice: {
+      en: 'It is a draft: npm run dev shows it; to publish it, remove the line draft: true.',
+      pt: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    },
     workOut: (_, known) => ({ position: String(known.nextDoor()) }),
   },
 };
@@ -59,7 +63,7 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
 function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): Problem[] {
   const { items } = names.proposalLibrary;
   const target = {
-    what: 'the id of an item',
+    what: { en: 'the id of an item', pt: 'o id de um item' },
     where: LIBRARY_FILES.items,
     known: items && Object.keys(items),
     isListed: true,
@@ -72,8 +76,17 @@ function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): 
       const path = ['offers', 'items', index, 'from'];
       const first = all.findIndex((one) => one.from === from);
       if (from === undefined || first === index) return checkReference(source, path, from, target);
-      const message = `expected each item once, found "${from}" a second time`;
-      return [{ ...source.at(path), message, fix: 'remove it, or say it without from:' }];
+      const message = {
+        en: `expected each item once, found "${from}" a second time`,
+        pt: `"${from}" está duas vezes nas ofertas`,
+      };
+      return [
+        {
+          ...source.at(path),
+          message,
+          fix: { en: 'remove it, or say it without from:', pt: 'tire uma, ou escreva-a sem from:' },
+        },
+      ];
     }),
   ];
 }
@@ -84,8 +97,15 @@ function checkPlaces(entries: readonly Entry<WrittenBusiness>[]): Problem[] {
     entries.flatMap(({ source, data }, index) => {
       const owner = entries.find((other) => other.data[key] === data[key]);
       if (!owner || entries.indexOf(owner) === index) return [];
-      const message = `expected a ${key} of its own, found ${JSON.stringify(data[key])} as in ${owner.source.file}`;
-      return { ...source.at([key]), message, fix: `write another ${key}` };
+      const message = {
+        en: `expected a ${key} of its own, found ${JSON.stringify(data[key])} as in ${owner.source.file}`,
+        pt: `esperado: um ${key} só desta página; encontrado: ${JSON.stringify(data[key])}, como em ${owner.source.file}`,
+      };
+      return {
+        ...source.at([key]),
+        message,
+        fix: { en: `write another ${key}`, pt: `escreva outro ${key}` },
+      };
     }),
   );
 }

@@ -5,8 +5,10 @@ import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
+import type { Words } from '../../domain/words.ts';
 import type { Source } from '../source.ts';
-import { checkReference, people } from './checks/check-references.ts';
+import { checkReference } from './checks/check-reference.ts';
+import { people } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { jobPages } from './pages/job-page.tsx';
@@ -32,24 +34,29 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(60, 'Desenvolvedor Full Stack'),
-      salary('salaryMin', 'Menor'),
-      salary('salaryMax', 'Maior'),
+      salary('salaryMin', { en: 'Lowest', pt: 'Menor' }),
+      salary('salaryMax', { en: 'Highest', pt: 'Maior' }),
       {
         name: 'location',
-        text: 'Local',
+        text: { en: 'Place', pt: 'Local' },
         schema: jobSchema.shape.location,
         fallback: ({ city }) => `${city} - Remoto`,
       },
-      { name: 'type', text: 'Contrato', schema: jobSchema.shape.type, fallback: () => 'CLT' },
+      {
+        name: 'type',
+        text: { en: 'Contract', pt: 'Contrato' },
+        schema: jobSchema.shape.type,
+        fallback: () => 'CLT',
+      },
     ],
     workOut: (_, { today }) => ({ today, lastDay: daysAfter(today, OPENING_DAYS) }),
   },
 };
 
-function salary(name: string, text: string): Question {
+function salary(name: string, text: Words): Question {
   return {
     name,
-    text: `${text} salário, em reais por mês`,
+    text: { en: `${text.en} salary, in reais a month`, pt: `${text.pt} salário, em reais por mês` },
     schema: salaryReais,
   };
 }
@@ -65,22 +72,40 @@ function checkJob(source: Source, data: Job): Problem[] {
     if (salaryMinReais !== salaryMaxReais) {
       problems.push({
         ...source.at([has]),
-        message: `expected ${lacks} beside ${has}, found none`,
-        fix: `add the line ${lacks}: ${salaryMinReais ?? salaryMaxReais}, or remove this one`,
+        message: {
+          en: `expected ${lacks} beside ${has}, found none`,
+          pt: `esperado: ${lacks} ao lado de ${has}; encontrado: nada`,
+        },
+        fix: {
+          en: `add the line ${lacks}: ${salaryMinReais ?? salaryMaxReais}, or remove this one`,
+          pt: `acrescente a linha ${lacks}: ${salaryMinReais ?? salaryMaxReais}, ou tire esta`,
+        },
       });
     }
   } else if (salaryMinReais > salaryMaxReais) {
     problems.push({
       ...source.at(['salaryMinReais']),
-      message: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,
-      fix: `write salaryMinReais: ${salaryMaxReais} and salaryMaxReais: ${salaryMinReais}`,
+      message: {
+        en: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,
+        pt: `esperado: no máximo salaryMaxReais (${salaryMaxReais}); encontrado: ${salaryMinReais}`,
+      },
+      fix: {
+        en: `write salaryMinReais: ${salaryMaxReais} and salaryMaxReais: ${salaryMinReais}`,
+        pt: `escreva salaryMinReais: ${salaryMaxReais} e salaryMaxReais: ${salaryMinReais}`,
+      },
     });
   }
   if (validThrough < publishedOn) {
     problems.push({
       ...source.at(['validThrough']),
-      message: `expected a day after publishedOn (${publishedOn}), found ${validThrough}`,
-      fix: 'write the last day on which candidates may apply',
+      message: {
+        en: `expected a day after publishedOn (${publishedOn}), found ${validThrough}`,
+        pt: `esperado: um dia depois de publishedOn (${publishedOn}); encontrado: ${validThrough}`,
+      },
+      fix: {
+        en: 'write the last day on which candidates may apply',
+        pt: 'escreva o último dia para se candidatar',
+      },
     });
   }
   return problems;

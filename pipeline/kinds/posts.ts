@@ -43,17 +43,23 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
       titleQuestion(70, 'Quanto custa um site'),
       {
         name: 'author',
-        text: 'Autor: o nome, ou o id em content/people.yaml, por exemplo helena-tavares',
+        text: {
+          en: 'Author: the name, or the id in content/people.yaml, such as helena-tavares',
+          pt: 'Autor: o nome, ou o id em content/people.yaml, por exemplo helena-tavares',
+        },
         schema: postSchema.shape.author,
       },
       {
         name: 'category',
-        text: 'Categoria',
+        text: { en: 'Category', pt: 'Categoria' },
         schema: postSchema.shape.category,
         fallback: ({ postCategory }) => postCategory,
       },
     ],
-    advice: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    advice: {
+      en: 'It is a draft: npm run dev shows it; to publish it, remove the line draft: true.',
+      pt: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+    },
     workOut: ({ author = '' }, { today, authorOf }) => ({ today, author: authorOf(author) }),
   },
 };
@@ -66,8 +72,14 @@ function checkPost(source: Source, data: PostData): Problem[] {
     ...problems,
     {
       ...source.at(['updatedOn']),
-      message: `expected a day from publishedOn (${publishedOn}) on, found ${updatedOn}`,
-      fix: 'write the day of the last change, or remove the line',
+      message: {
+        en: `expected a day from publishedOn (${publishedOn}) on, found ${updatedOn}`,
+        pt: `esperado: um dia a partir de publishedOn (${publishedOn}); encontrado: ${updatedOn}`,
+      },
+      fix: {
+        en: 'write the day of the last change, or remove the line',
+        pt: 'escreva o dia da última mudança, ou tire a linha',
+      },
     },
   ];
 }

@@ -3,7 +3,7 @@
 import { type Project, projectSchema } from '../../domain/content/project.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { projectRoute, routes } from '../../domain/routes.ts';
-import { fill } from '../../domain/text/fill.ts';
+import type { Words } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { coverOptionsOf, drawCover } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
@@ -35,28 +35,43 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
     namedAfter: 'title',
     questions: [
       titleQuestion(40, 'Vale do Iguaçu'),
-      { name: 'category', text: 'Categoria', schema: projectSchema.shape.category },
-      { name: 'sector', text: 'Setor', schema: projectSchema.shape.sector },
+      {
+        name: 'category',
+        text: { en: 'Category', pt: 'Categoria' },
+        schema: projectSchema.shape.category,
+      },
+      { name: 'sector', text: { en: 'Sector', pt: 'Setor' }, schema: projectSchema.shape.sector },
     ],
     workOut: ({ category = '' }, known) => ({ position: String(known.nextPosition(category)) }),
   },
 };
 
-const OWN_VALUES = [
-  ['title', 'change one of the two titles, or delete the file of the project that is there twice'],
-  ['position', 'write a position that no other project of {category} has'],
-] as const;
+const OWN_VALUES = ['title', 'position'] as const;
+
+const own = (category: string): Record<(typeof OWN_VALUES)[number], Words> => ({
+  title: {
+    en: 'change one of the two titles, or delete the file of the project that is there twice',
+    pt: 'mude um dos dois títulos, ou apague o arquivo do projeto repetido',
+  },
+  position: {
+    en: `write a position that no other project of ${category} has`,
+    pt: `escreva uma posição que nenhum outro projeto de ${category} tenha`,
+  },
+});
 
 /** No two of a category have the same title or the same place. */
 function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
-  return OWN_VALUES.flatMap(([key, fix]) => {
+  return OWN_VALUES.flatMap((key) => {
     const owners = new Map<string, string>();
     return projects.flatMap(({ source, data: { category, [key]: value } }) => {
       const owner = owners.get(`${category} ${value}`);
       owners.set(`${category} ${value}`, owner ?? source.file);
       if (owner === undefined) return [];
-      const message = `expected a ${key} of its own among ${category}, found ${JSON.stringify(value)} as in ${owner}`;
-      return { ...source.at([key]), message, fix: fill(fix, { category }) };
+      const message = {
+        en: `expected a ${key} of its own among ${category}, found ${JSON.stringify(value)} as in ${owner}`,
+        pt: `esperado: ${key} diferente em cada projeto de ${category}; encontrado: ${JSON.stringify(value)}, como em ${owner}`,
+      };
+      return { ...source.at([key]), message, fix: own(category)[key] };
     });
   });
 }
@@ -67,11 +82,23 @@ function checkCase({ source, file, name, data }: Entry<Project>, names: Names): 
   const isText = file.endsWith('.md') && source.body.text.trim() !== '';
   if (isText !== (told !== undefined)) {
     const message = isText
-      ? 'expected a group case: beside the text, found none'
-      : 'expected a text beside the group case:, below the second --- of a file that ends in .md';
+      ? {
+          en: 'expected a group case: beside the text, found none',
+          pt: 'falta o grupo case: junto do texto',
+        }
+      : {
+          en: 'expected a text beside the group case:, below the second --- of a file that ends in .md',
+          pt: 'falta o texto do grupo case:, abaixo do segundo --- de um arquivo que termina em .md',
+        };
     const fix = isText
-      ? 'add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml'
-      : `rename it to ${file.replace(/\.\w+$/, '.md')}, with --- above and below these lines, and write the text after them`;
+      ? {
+          en: 'add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml',
+          pt: 'acrescente case: com headline, lead, facts, change e measured, ou troque o fim do nome do arquivo para .yaml',
+        }
+      : {
+          en: `rename it to ${file.replace(/\.\w+$/, '.md')}, with --- above and below these lines, and write the text after them`,
+          pt: `o nome é ${file.replace(/\.\w+$/, '.md')}: --- acima e abaixo destas linhas, e o texto depois`,
+        };
     return [{ ...source.at(isText ? ['title'] : ['case']), message, fix }];
   }
   const others = { projects: names.projects.filter((other) => other !== name) };

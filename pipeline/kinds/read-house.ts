@@ -22,6 +22,7 @@ import { themeSchema } from '../../domain/content/theme.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveClaims, resolveTestimonials } from '../../domain/references.ts';
+import { expectedFound, said, same } from '../../domain/words.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
@@ -140,12 +141,16 @@ function applyEnvironment(env: Run['env'], site: Site): Outcome<Site> {
     const written = env[variable];
     if (written === undefined || written === '') return current;
     if (schema.safeParse(written).success) return apply(current, written);
-    const hint = hintOf(schema);
+    const { expected = same(''), mend, example = '' } = hintOf(schema) ?? {};
+    const better = mend?.(written) ?? said(example, 'en');
     problems.push({
       file: 'environment',
       path: variable,
-      message: `expected ${hint?.expected}, found "${written}"`,
-      fix: `set ${variable}=${hint?.mend?.(written) ?? hint?.example}, or unset it to use content/site.yaml`,
+      message: expectedFound(expected, `"${written}"`),
+      fix: {
+        en: `set ${variable}=${better}, or unset it to use content/site.yaml`,
+        pt: `defina ${variable}=${better}, ou remova a variável para valer o que está em content/site.yaml`,
+      },
     });
     return current;
   }, site);

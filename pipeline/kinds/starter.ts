@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import { type Hint, hintOf, line } from '../../domain/content/fields.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
+import type { Words } from '../../domain/words.ts';
 
 /** The texts that new files start from, by the names of their kinds. */
 export const STARTERS_FOLDER = 'commands/new/starters';
@@ -33,7 +34,7 @@ export interface Known {
 export interface Question {
   /** The flag `--salary-min` answers `salaryMin`. */
   name: string;
-  text: string;
+  text: Words;
   /** Schema of the value in the file; digits are a number there. */
   schema: z.ZodMiniType;
   /** Taken when nobody answers; without one the question must be answered. */
@@ -45,7 +46,7 @@ export interface Question {
   /** How an answer is shown back to whoever gave it. */
   echo?: (answer: string) => string;
   /** Why an answer that can be right may not be meant. */
-  doubt?: (answer: string) => string | undefined;
+  doubt?: (answer: string) => Words | undefined;
 }
 
 export interface Starter {
@@ -58,7 +59,7 @@ export interface Starter {
   /** For one reader: its address cannot be guessed unless that is asked for, and a passphrase may close it. */
   isPrivate?: boolean;
   /** Said once the file is written. */
-  advice?: string;
+  advice?: Words;
   /** The question whose answer names the file of commands/new/starters/ that stands for `{parts}`, below the kind's name. */
   partsOf?: string;
   /** The new file, with `{title}` and the like; without it the one of its name in commands/new/starters/. */
@@ -66,7 +67,7 @@ export interface Starter {
 }
 
 export function titleQuestion(max: number, example: string): Question {
-  return { name: 'title', text: 'Título', schema: line(max, example) };
+  return { name: 'title', text: { en: 'Title', pt: 'Título' }, schema: line(max, example) };
 }
 
 /** Takes `41 99999-8888` and `R$ 4.500,00`, of which the field's own hint knows what they mean. */

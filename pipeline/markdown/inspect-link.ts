@@ -2,33 +2,67 @@
 
 import type { Tokens } from 'marked';
 import { isUrl } from '../../domain/text/url.ts';
+import { expectedFound, type Words } from '../../domain/words.ts';
 import { plainText, report, type State } from './inspection.ts';
 
 export function inspectLink({ href, tokens }: Tokens.Link, state: State): void {
   if (plainText(tokens).trim() === '' && !tokens.some(({ type }) => type === 'image')) {
-    const fix = `write what the link leads to: [the words](${href})`;
-    report(state, 'expected words between the square brackets of a link, found none', fix);
+    const fix = {
+      en: `write what the link leads to: [the words](${href})`,
+      pt: `escreva para onde o link leva: [as palavras](${href})`,
+    };
+    report(
+      state,
+      {
+        en: 'expected words between the square brackets of a link, found none',
+        pt: 'esperado: palavras entre os colchetes de um link; encontrado: nada',
+      },
+      fix,
+    );
   }
   if (/^(?:https?:\/\/|mailto:|tel:)$/i.test(href)) {
-    const fix = `write the whole address, such as ${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`;
-    report(state, `expected an address after ${href}, found none`, fix);
+    const fix = {
+      en: `write the whole address, such as ${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`,
+      pt: `escreva o endereço inteiro, como ${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`,
+    };
+    report(
+      state,
+      {
+        en: `expected an address after ${href}, found none`,
+        pt: `esperado: um endereço depois de ${href}; encontrado: nada`,
+      },
+      fix,
+    );
     return;
   }
   if (/^https?:/i.test(href) && !isUrl(href)) {
-    report(state, `expected a complete address, found ${href}`, 'correct the address');
+    report(
+      state,
+      {
+        en: `expected a complete address, found ${href}`,
+        pt: `esperado: um endereço completo; encontrado: ${href}`,
+      },
+      { en: 'correct the address', pt: 'corrija o endereço' },
+    );
   }
   if (/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)) return;
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
-  report(
-    state,
-    scheme
-      ? `expected a link with https:, mailto: or tel:, found "${scheme}:"`
-      : `expected a link that starts with / or https://, found "${href}"`,
-    scheme
-      ? 'link to a page instead; links that run code are never published'
-      : relativeLinkFix(href),
-  );
+  if (scheme) report(state, expectedFound(KNOWN_SCHEMES, `"${scheme}:"`), TO_A_PAGE);
+  else report(state, expectedFound(KNOWN_STARTS, `"${href}"`), relativeLinkFix(href));
 }
+
+const KNOWN_SCHEMES = {
+  en: 'a link with https:, mailto: or tel:',
+  pt: 'um link com https:, mailto: ou tel:',
+};
+const TO_A_PAGE = {
+  en: 'link to a page instead; links that run code are never published',
+  pt: 'faça o link para uma página; links que executam código nunca são publicados',
+};
+const KNOWN_STARTS = {
+  en: 'a link that starts with / or https://',
+  pt: 'um link que comece com / ou https://',
+};
 
 const EXAMPLES: Record<string, string> = {
   htt: 'www.exemplo.com.br',
@@ -36,8 +70,11 @@ const EXAMPLES: Record<string, string> = {
   tel: '+5541900000000',
 };
 
-function relativeLinkFix(href: string): string {
+function relativeLinkFix(href: string): Words {
   const host = /^(?:\/\/|(?=www\.|[\w.-]+\.com(?:\.br)?(?:[/?#]|$)))(.+)$/i.exec(href)?.[1];
-  if (host) return `write https://${host}`;
-  return `write the address from the root of the site, such as /${href.replace(/^[./]+/, '')}`;
+  if (host) return { en: `write https://${host}`, pt: `escreva https://${host}` };
+  return {
+    en: `write the address from the root of the site, such as /${href.replace(/^[./]+/, '')}`,
+    pt: `escreva o endereço a partir da raiz do site, como /${href.replace(/^[./]+/, '')}`,
+  };
 }

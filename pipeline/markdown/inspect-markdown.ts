@@ -145,15 +145,21 @@ const MAX_LEVELS = { blockquote: 2, list: 4 };
 
 function inspectLevel(token: Token, state: State): void {
   const type = token.type === 'list' ? 'list' : 'blockquote';
-  const what = type === 'list' ? 'lists' : 'quotes';
+  const what = type === 'list' ? { en: 'lists', pt: 'listas' } : { en: 'quotes', pt: 'citações' };
   state.levels[type]++;
   if (state.levels[type] === MAX_LEVELS[type] + 1) {
     report(
       state,
-      `expected ${what} in at most ${MAX_LEVELS[type]} levels, found more`,
+      {
+        en: `expected ${what.en} in at most ${MAX_LEVELS[type]} levels, found more`,
+        pt: `esperado: ${what.pt} em até ${MAX_LEVELS[type]} níveis; encontrado: mais`,
+      },
       type === 'list'
-        ? 'start the line further left, or write a heading of its own'
-        : 'take a ">" away',
+        ? {
+            en: 'start the line further left, or write a heading of its own',
+            pt: 'comece a linha mais à esquerda, ou escreva um título próprio',
+          }
+        : { en: 'take a ">" away', pt: 'tire um ">"' },
     );
   }
   inspectChildren(token, state);
@@ -166,8 +172,14 @@ function inspectHtml(token: Token, state: State): void {
   if (closesReported(tag, token.raw, state)) return;
   report(
     state,
-    `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
-    'write it in Markdown; to show the tag itself, put it between `backticks`',
+    {
+      en: `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
+      pt: `esperado: Markdown; encontrado: a marca HTML "${tag}${tag.includes('<') ? '>' : ''}"`,
+    },
+    {
+      en: 'write it in Markdown; to show the tag itself, put it between `backticks`',
+      pt: 'escreva em Markdown; para mostrar a própria marca, ponha entre `crases`',
+    },
   );
 }
 
@@ -187,22 +199,40 @@ function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): 
   if (text.trim() === '') {
     report(
       state,
-      'expected a heading with words, found an empty one',
-      'write its words, or remove the line',
+      {
+        en: 'expected a heading with words, found an empty one',
+        pt: 'esperado: um título com palavras; encontrado: um vazio',
+      },
+      {
+        en: 'write its words, or remove the line',
+        pt: 'escreva as palavras dele, ou tire a linha',
+      },
     );
   }
   const deepest = (state.headings.at(-1)?.depth ?? 1) + 1;
   if (depth === 1) {
     report(
       state,
-      'expected section headings from "##", found a heading of the first level',
-      `write "## ${text}": the title in the front matter is the page's only first-level heading`,
+      {
+        en: 'expected section headings from "##", found a heading of the first level',
+        pt: 'esperado: títulos de seção a partir de "##"; encontrado: um título de primeiro nível',
+      },
+      {
+        en: `write "## ${text}": the title in the front matter is the page's only first-level heading`,
+        pt: `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`,
+      },
     );
   } else if (depth > deepest) {
     report(
       state,
-      `expected a heading of level ${deepest} at most, found level ${depth}`,
-      `write "${'#'.repeat(deepest)} ${text}"`,
+      {
+        en: `expected a heading of level ${deepest} at most, found level ${depth}`,
+        pt: `esperado: um título de nível ${deepest} no máximo; encontrado: nível ${depth}`,
+      },
+      {
+        en: `write "${'#'.repeat(deepest)} ${text}"`,
+        pt: `escreva "${'#'.repeat(deepest)} ${text}"`,
+      },
     );
   }
   const plain = plainText(tokens);
@@ -219,15 +249,24 @@ function inspectImage(image: Tokens.Image, state: State): void {
   }
   if (text.trim() === '') {
     const line = placeAt(body.text, state.cursor).line + body.firstLine - 1;
-    const message = `${context.file}:${line} has a picture without a text for those who cannot see it`;
+    const message = {
+      en: `${context.file}:${line} has a picture without a text for those who cannot see it`,
+      pt: `${context.file}:${line} tem uma imagem sem texto para quem não pode ver`,
+    };
     state.notices.push({ message });
   }
   const extension = /\.\w+$/.exec(href)?.[0] ?? '';
   if (/^\.(?:hei[cf]|tiff?|bmp|psd|gif)$/i.test(extension)) {
     report(
       state,
-      `expected a picture that browsers show, found ${extension}`,
-      `export it as JPEG, and write ${href.slice(0, -extension.length)}.jpg`,
+      {
+        en: `expected a picture that browsers show, found ${extension}`,
+        pt: `esperado: uma imagem que navegadores mostrem; encontrado: ${extension}`,
+      },
+      {
+        en: `export it as JPEG, and write ${href.slice(0, -extension.length)}.jpg`,
+        pt: `exporte como JPEG e escreva ${href.slice(0, -extension.length)}.jpg`,
+      },
     );
     return;
   }

@@ -2,22 +2,32 @@
 
 import type { Tokens } from 'marked';
 import { slugOf } from '../../domain/text/slug.ts';
+import type { Words } from '../../domain/words.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
 import { report, type State } from './inspection.ts';
 import { inspectSigns } from './pieces/slips.ts';
 
 interface Dialect {
-  found: string;
-  fix: string;
+  found: Words;
+  fix: Words;
 }
 
 /** Written elsewhere and unknown here: it would be printed with all its signs. */
 export const DIALECTS = {
-  highlight: { found: 'highlighted ==text==', fix: 'write **text**' },
-  definition: { found: 'a definition list', fix: 'write - **term**: text' },
+  highlight: {
+    found: { en: 'highlighted ==text==', pt: 'texto ==marcado==' },
+    fix: { en: 'write **text**', pt: 'escreva **texto**' },
+  },
+  definition: {
+    found: { en: 'a definition list', pt: 'uma lista de definições' },
+    fix: { en: 'write - **term**: text', pt: 'escreva - **termo**: texto' },
+  },
   tilde: {
-    found: 'text between single ~',
-    fix: 'write ~~text~~ to strike it through; for H₂O and the like use the sign ₂ itself',
+    found: { en: 'text between single ~', pt: 'texto entre ~ sozinhos' },
+    fix: {
+      en: 'write ~~text~~ to strike it through; for H₂O and the like use the sign ₂ itself',
+      pt: 'escreva ~~texto~~ para riscar; em H₂O e parecidos use o próprio sinal ₂',
+    },
   },
 } as const satisfies Record<string, Dialect>;
 
@@ -31,8 +41,11 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     if (isText(code)) continue;
     report(
       { ...state, cursor: state.cursor + index },
-      `expected the number of a sign that can be read, found ${reference}`,
-      'delete it, or write the sign itself',
+      {
+        en: `expected the number of a sign that can be read, found ${reference}`,
+        pt: `esperado: o número de um sinal que se possa ler; encontrado: ${reference}`,
+      },
+      { en: 'delete it, or write the sign itself', pt: 'apague, ou escreva o próprio sinal' },
     );
   }
   inspectSigns(raw, state);
@@ -50,10 +63,19 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     .join('/');
   report(
     state,
-    `expected an address without spaces, found "${address}"`,
+    {
+      en: `expected an address without spaces, found "${address}"`,
+      pt: `esperado: um endereço sem espaços; encontrado: "${address}"`,
+    },
     mark
-      ? `rename the file, and write ${better}${extension.toLowerCase()}`
-      : 'write %20 for each space, or correct the address',
+      ? {
+          en: `rename the file, and write ${better}${extension.toLowerCase()}`,
+          pt: `renomeie o arquivo e escreva ${better}${extension.toLowerCase()}`,
+        }
+      : {
+          en: 'write %20 for each space, or correct the address',
+          pt: 'escreva %20 no lugar de cada espaço, ou corrija o endereço',
+        },
   );
 }
 
@@ -65,5 +87,12 @@ function isText(code: number): boolean {
 }
 
 export function reportDialect({ found, fix }: Dialect, state: State): void {
-  report(state, `expected Markdown that this site knows, found ${found}`, fix);
+  report(
+    state,
+    {
+      en: `expected Markdown that this site knows, found ${found.en}`,
+      pt: `esperado: Markdown que este site conhece; encontrado: ${found.pt}`,
+    },
+    fix,
+  );
 }

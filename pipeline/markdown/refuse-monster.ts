@@ -48,28 +48,49 @@ function complaintAbout(
 ): Pick<Problem, 'message' | 'fix'> | undefined {
   if (headings > MAX_HEADINGS) {
     return {
-      message: `expected at most ${MAX_HEADINGS} headings, found more`,
-      fix: 'divide the text into several',
+      message: {
+        en: `expected at most ${MAX_HEADINGS} headings, found more`,
+        pt: `esperado: até ${MAX_HEADINGS} títulos; encontrado: mais`,
+      },
+      fix: { en: 'divide the text into several', pt: 'divida o texto em vários' },
     };
   }
   if (marks > MAX_MARKS) {
     return {
-      message: `expected at most ${MAX_MARKS} marks such as * and [ in a paragraph, found more`,
-      fix: 'put an empty line between its paragraphs',
+      message: {
+        en: `expected at most ${MAX_MARKS} marks such as * and [ in a paragraph, found more`,
+        pt: `esperado: até ${MAX_MARKS} marcas como * e [ em um parágrafo; encontrado: mais`,
+      },
+      fix: {
+        en: 'put an empty line between its paragraphs',
+        pt: 'ponha uma linha vazia entre os parágrafos',
+      },
     };
   }
   if (paragraph > MAX_PARAGRAPH) {
     return {
-      message: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,
+      message: {
+        en: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,
+        pt: `esperado: parágrafos de até ${MAX_PARAGRAPH} caracteres; encontrado: um mais longo`,
+      },
       fix: line.trimStart().startsWith('|')
-        ? 'make several tables of it, with a heading each'
-        : 'put an empty line between its paragraphs',
+        ? {
+            en: 'make several tables of it, with a heading each',
+            pt: 'faça várias tabelas, cada uma com seu título',
+          }
+        : {
+            en: 'put an empty line between its paragraphs',
+            pt: 'ponha uma linha vazia entre os parágrafos',
+          },
     };
   }
   if (levelsOf(line) <= MAX_LEVELS) return undefined;
   return {
-    message: `expected quotes and lists in at most ${MAX_LEVELS} levels, found more`,
-    fix: 'start the line further left',
+    message: {
+      en: `expected quotes and lists in at most ${MAX_LEVELS} levels, found more`,
+      pt: `esperado: citações e listas em até ${MAX_LEVELS} níveis; encontrado: mais`,
+    },
+    fix: { en: 'start the line further left', pt: 'comece a linha mais à esquerda' },
   };
 }
 

@@ -1,13 +1,14 @@
 // Finds what YAML reads without complaint and nobody meant: keys twice, texts that swallow an entry, signs that cannot be read.
 
 import { type Document, isScalar, type Node, type Scalar, visit } from 'yaml';
-import { explainIndent, type SyntaxSlip } from './explain-yaml.ts';
+import type { Words } from '../../domain/words.ts';
+import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
 /** Keys that stand twice in their group, and text that spells out what cannot be read. */
 export function explainScalars(document: Document.Parsed, block: string): SyntaxSlip[] {
   const slips: SyntaxSlip[] = [];
-  const add = ({ range }: Pick<Node, 'range'>, message: string, fix: string): void => {
+  const add = ({ range }: Pick<Node, 'range'>, message: Words, fix: Words): void => {
     slips.push({ position: range?.[0] ?? 0, message, fix });
   };
   visit(document, {
@@ -16,7 +17,12 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
         const name = String(key);
-        if (seen.has(name)) add(key, 'found the same key twice', 'keep one of the two lines');
+        if (seen.has(name))
+          add(
+            key,
+            { en: 'found the same key twice', pt: 'a mesma chave aparece duas vezes' },
+            { en: 'keep one of the two lines', pt: 'fique com uma das duas linhas' },
+          );
         seen.add(name);
       }
     },
@@ -26,15 +32,27 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
       const text = String(node.value);
       // Word processors write them by themselves, and YAML takes them for letters of the text.
       if (node.type === 'PLAIN' && /^[“”„«].*[“”»]$/.test(text)) {
-        const message =
-          'expected straight quotation marks around a text, found curly ones, which readers would see';
-        add(node, message, `write ${JSON.stringify(text.slice(1, -1))}, or without any`);
+        const message = {
+          en: 'expected straight quotation marks around a text, found curly ones, which readers would see',
+          pt: 'esperado: aspas retas em volta do texto; encontrado: aspas curvas, que apareceriam na página',
+        };
+        add(node, message, {
+          en: `write ${JSON.stringify(text.slice(1, -1))}, or without any`,
+          pt: `escreva ${JSON.stringify(text.slice(1, -1))}, ou sem aspas`,
+        });
       }
       const lost = lostBehind(node, block);
       if (lost !== undefined) slips.push(lost);
       const unseen = findUnseen(text);
       if (unseen) {
-        add(node, `expected text, found the control character ${unseen.name}`, UNSEEN_FIX);
+        add(
+          node,
+          {
+            en: `expected text, found the control character ${unseen.name}`,
+            pt: `esperado: texto; encontrado: o caractere de controle ${unseen.name}`,
+          },
+          UNSEEN_FIX,
+        );
       }
     },
   });
@@ -78,8 +96,14 @@ export function explainAlias(document: Document.Parsed): SyntaxSlip[] {
   const slips: SyntaxSlip[] = [];
   visit(document, {
     Alias(_, { source, range }) {
-      const message = `expected a value, found *${source}, which YAML reads as a reference to another value`;
-      const fix = 'put text that starts with * in double quotes, and write repeated values out';
+      const message = {
+        en: `expected a value, found *${source}, which YAML reads as a reference to another value`,
+        pt: `esperado: um valor; encontrado: *${source}, que o YAML lê como referência a outro valor`,
+      };
+      const fix = {
+        en: 'put text that starts with * in double quotes, and write repeated values out',
+        pt: 'ponha entre aspas o texto que começa com *, e repita os valores por extenso',
+      };
       slips.push({ position: range?.[0] ?? 0, message, fix });
       return visit.BREAK;
     },
@@ -101,8 +125,14 @@ export function explainDepth(block: string): SyntaxSlip[] {
     }
     const levels = /^(?: |[-?] )*/.exec(line)?.[0].length ?? 0;
     if (deepest > MAX_LEVELS || levels > MAX_LEVELS * 4) {
-      const message = `expected groups and lists in at most ${MAX_LEVELS} levels, found more`;
-      const fix = 'close the brackets that were opened, and start lines further left';
+      const message = {
+        en: `expected groups and lists in at most ${MAX_LEVELS} levels, found more`,
+        pt: `esperado: grupos e listas em até ${MAX_LEVELS} níveis; encontrado: mais`,
+      };
+      const fix = {
+        en: 'close the brackets that were opened, and start lines further left',
+        pt: 'feche os colchetes que foram abertos, e comece as linhas mais à esquerda',
+      };
       return [{ position, message, fix }];
     }
     position += line.length + 1;

@@ -2,13 +2,7 @@
 
 import type { YAMLParseError } from 'yaml';
 import type { Words } from '../../domain/words.ts';
-
-/** What is wrong with a text, and where in it. */
-export interface SyntaxSlip {
-  position: number;
-  message: string | Words;
-  fix: string | Words;
-}
+import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 
 /** The slips that people make most often; of the others, what the parser says of them. */
 export function explainSyntax(error: YAMLParseError, block: string): SyntaxSlip {
@@ -25,48 +19,108 @@ export function explainSyntax(error: YAMLParseError, block: string): SyntaxSlip 
   if (isColon && !/:(?:\s|$)/.test(rest)) {
     // Above the next line stands text that YAML lets go on in lines further right.
     const slip = explainIndent(block, position + rest.length + 1);
-    return { ...slip, fix: `${slip.fix}; text that has a colon goes in double quotes` };
+    return {
+      ...slip,
+      fix: {
+        en: `${slip.fix.en}; text that has a colon goes in double quotes`,
+        pt: `${slip.fix.pt}; texto com dois-pontos vai entre aspas`,
+      },
+    };
   }
   const open = /^Flow (sequence|map)/.exec(message)?.[1];
-  const bracket = open === 'map' ? '}' : ']';
-  const slips: [isSo: unknown, message: string, fix: string][] = [
-    [
-      code === 'TAB_AS_INDENT',
-      'expected spaces for indentation, found a tab',
-      'replace each tab at the start of the line by two spaces',
-    ],
-    [
-      isKey && /^[\w-]+:(?!\/\/)/.test(rest),
-      'expected a space after the colon, found none',
-      `write ${rest.replace(':', ': ')}`,
-    ],
-    [
-      message === 'Unexpected scalar at node end' && /["']$/.test(block.slice(0, position).trim()),
-      'expected the end of the line after the closing quotation mark, found more text',
-      String.raw`put the whole text in double quotes, and a \ before each double quote inside it: "o \"novo\" site"`,
-    ],
-    [
-      isColon,
-      'expected text without a colon, or text in quotes, found a colon in plain text',
-      `put the text in double quotes: ${JSON.stringify(rest.trim())}`,
-    ],
-    [
-      code === 'BLOCK_IN_FLOW',
-      'expected entries separated by commas between the brackets, found a "- " or a colon',
-      'write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes',
-    ],
-    [
-      open,
-      `expected "${bracket}" before this line, found none`,
-      `write ${bracket} where the brackets above end`,
-    ],
+  const isAfterQuote = /["']$/.test(block.slice(0, position).trim());
+  const faults: [isSo: unknown, fault: Fault][] = [
+    [code === 'TAB_AS_INDENT', FAULTS.tab],
+    [isKey && /^[\w-]+:(?!\/\/)/.test(rest), noSpace(rest)],
+    [message === 'Unexpected scalar at node end' && isAfterQuote, FAULTS.afterQuote],
+    [isColon, colonInside(rest.trim())],
+    [code === 'BLOCK_IN_FLOW', FAULTS.inBrackets],
+    [open, openBracket(open === 'map' ? '}' : ']')],
   ];
-  const [, words, fix] = slips.find(([isSo]) => isSo) ?? [
-    true,
-    `expected YAML, found: ${message.replace(/\s+/g, ' ')}`,
-    'write "key: value" lines; put text with a colon, # or quotation marks in double quotes',
-  ];
+  const [, fault] = faults.find(([isSo]) => isSo) ?? [];
+  const [words, fix] = fault ?? unreadable(message.replace(/\s+/g, ' '));
   return { position, message: words, fix };
+}
+
+type Fault = readonly [message: Words, fix: Words];
+
+const FAULTS = {
+  tab: [
+    {
+      en: 'expected spaces for indentation, found a tab',
+      pt: 'esperado: espaços no começo da linha; encontrado: uma tabulação',
+    },
+    {
+      en: 'replace each tab at the start of the line by two spaces',
+      pt: 'troque cada tabulação do começo da linha por dois espaços',
+    },
+  ],
+  afterQuote: [
+    {
+      en: 'expected the end of the line after the closing quotation mark, found more text',
+      pt: 'esperado: o fim da linha depois das aspas que fecham; encontrado: mais texto',
+    },
+    {
+      en: String.raw`put the whole text in double quotes, and a \ before each double quote inside it: "o \"novo\" site"`,
+      pt: String.raw`ponha o texto inteiro entre aspas, e uma \ antes de cada aspa de dentro: "o \"novo\" site"`,
+    },
+  ],
+  inBrackets: [
+    {
+      en: 'expected entries separated by commas between the brackets, found a "- " or a colon',
+      pt: 'esperado: itens separados por vírgulas entre os colchetes; encontrado: um "- " ou dois-pontos',
+    },
+    {
+      en: 'write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes',
+      pt: 'escreva a lista como [a, b] ou com uma linha "- " para cada item, e ponha entre aspas o texto com dois-pontos',
+    },
+  ],
+} satisfies Record<string, Fault>;
+
+function noSpace(line: string): Fault {
+  const better = line.replace(':', ': ');
+  return [
+    {
+      en: 'expected a space after the colon, found none',
+      pt: 'esperado: um espaço depois dos dois-pontos; encontrado: nada',
+    },
+    { en: `write ${better}`, pt: `escreva ${better}` },
+  ];
+}
+
+function colonInside(text: string): Fault {
+  const quoted = JSON.stringify(text);
+  return [
+    {
+      en: 'expected text without a colon, or text in quotes, found a colon in plain text',
+      pt: 'esperado: texto sem dois-pontos, ou texto entre aspas; encontrado: dois-pontos em texto sem aspas',
+    },
+    { en: `put the text in double quotes: ${quoted}`, pt: `ponha o texto entre aspas: ${quoted}` },
+  ];
+}
+
+function openBracket(bracket: string): Fault {
+  return [
+    {
+      en: `expected "${bracket}" before this line, found none`,
+      pt: `esperado: "${bracket}" antes desta linha; encontrado: nada`,
+    },
+    {
+      en: `write ${bracket} where the brackets above end`,
+      pt: `escreva ${bracket} onde os colchetes de cima terminam`,
+    },
+  ];
+}
+
+/** In the words of the parser. */
+function unreadable(message: string): Fault {
+  return [
+    { en: `expected YAML, found: ${message}`, pt: `o YAML não pôde ser lido: ${message}` },
+    {
+      en: 'write "key: value" lines; put text with a colon, # or quotation marks in double quotes',
+      pt: 'escreva linhas "chave: valor"; ponha entre aspas o texto com dois-pontos, # ou aspas',
+    },
+  ];
 }
 
 /** Quotation marks inside a plain text are signs like any other. */
@@ -78,78 +132,16 @@ function explainOpenQuote(block: string, end: number): SyntaxSlip {
   const text = block.slice(0, end).replace(QUOTED, (quoted) => '.'.repeat(quoted.length));
   const opened = text.search(OPENING);
   const position = opened < 0 ? end : opened;
-  const message = 'expected a quotation mark where the text ends, found none';
+  const message = {
+    en: 'expected a quotation mark where the text ends, found none',
+    pt: 'esperado: aspas onde o texto termina; encontrado: nada',
+  };
   return {
     position,
     message,
-    fix: `write ${block[position]} at the end of the text, as at its start`,
+    fix: {
+      en: `write ${block[position]} at the end of the text, as at its start`,
+      pt: `escreva ${block[position]} no fim do texto, como no começo`,
+    },
   };
-}
-
-const ENTRIES = 'entries of its list';
-const KEYS = 'keys of its group';
-
-/** `lineStart` is where the line begins that starts at a wrong column. */
-export function explainIndent(block: string, lineStart: number): SyntaxSlip {
-  const line = /.*/.exec(block.slice(lineStart))?.[0] ?? '';
-  const found = line.search(/\S|$/);
-  const position = lineStart + found;
-  const own = startsOf(line)[0]?.of;
-  const open = openStarts(block.slice(0, lineStart));
-  if (!own && open.some(({ of, column }) => of === ENTRIES && column === found)) {
-    return {
-      position,
-      message: 'expected an entry that starts with "- " like those above it, found text alone',
-      fix: `write ${line.slice(0, found)}- ${line.slice(found)}`,
-    };
-  }
-  const kind = own ?? KEYS;
-  const columns = open.filter(({ of }) => of === kind).map(({ column }) => column);
-  // Of two that are as near, the deeper one: it is the one just above.
-  const [wanted] = columns.sort((a, b) => Math.abs(a - found) - Math.abs(b - found));
-  if (wanted === undefined || wanted === found) {
-    return {
-      position,
-      message: `expected a line indented like the other ${kind}, found another indentation`,
-      fix: `start it at the same column as the other ${kind}`,
-    };
-  }
-  return {
-    position,
-    message: `expected column ${wanted + 1}, where the other ${kind} start, found column ${found + 1}`,
-    fix: `move it ${distance(Math.abs(wanted - found))} to the ${wanted > found ? 'right' : 'left'}`,
-  };
-}
-
-/** Where the hyphen of an entry stands, or a key; columns count from 0. */
-interface Start {
-  of: string;
-  column: number;
-}
-
-/** An entry may start with an entry, and that with a key. */
-function startsOf(line: string): Start[] {
-  const marks = /^ *(?:- +)*/.exec(line)?.[0] ?? '';
-  const entries = [...marks.matchAll(/-/g)].map(({ index }) => ({ of: ENTRIES, column: index }));
-  const isKey = /^(?:[\w$-]+|"[^"]*"|'[^']*') *:(?: |$)/.test(line.slice(marks.length));
-  return isKey ? [...entries, { of: KEYS, column: marks.length }] : entries;
-}
-
-/** Starts of the groups and lists that are still open below `text`, the deepest first. */
-function openStarts(text: string): Start[] {
-  const open: Start[] = [];
-  let limit = Infinity;
-  for (const line of text.split('\n').reverse()) {
-    const first = line.search(/\S/);
-    if (first < 0 || line[first] === '#' || first >= limit) continue;
-    open.push(...startsOf(line).filter(({ column }) => column < limit));
-    limit = first;
-  }
-  return open;
-}
-
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-function distance(columns: number): string {
-  return `${NUMBERS[columns] ?? columns} ${columns === 1 ? 'column' : 'columns'}`;
 }

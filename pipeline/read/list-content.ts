@@ -6,6 +6,7 @@ import type { LibraryPart } from '../../domain/content/proposal-library.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
+import { same } from '../../domain/words.ts';
 import type { Outcome } from '../stages.ts';
 
 /** The files that hold one list or one record each, by the name that code calls them. */
@@ -77,8 +78,10 @@ export function listContent(
 }
 
 const ARCHIVES = 'proposals.lock.json';
-const MOVE_ARCHIVES =
-  'npm run proposal:move makes folders of what earlier versions of this program kept';
+const MOVE_ARCHIVES = {
+  en: 'npm run proposal:move makes folders of what earlier versions of this program kept',
+  pt: 'npm run proposal:move transforma em pastas o que versões antigas deste programa guardaram',
+};
 
 /** Pages and pictures are named after it, and file systems end at 255 bytes. */
 const MAX_NAME = 100;
@@ -96,12 +99,28 @@ function listEntries(root: string, { folder, extensions }: ContentFolder) {
         problems.push(...checkLibrary(root));
         continue;
       }
-      const message = `expected only files in content/${folder}/, found a folder`;
-      const fix = `folders are not read here: move its files up into content/${folder}/, and delete it`;
+      const message = {
+        en: `expected only files in content/${folder}/, found a folder`,
+        pt: `esperado: só arquivos em content/${folder}/; encontrado: uma pasta`,
+      };
+      const fix = {
+        en: `folders are not read here: move its files up into content/${folder}/, and delete it`,
+        pt: `pastas não são lidas aqui: mova os arquivos para content/${folder}/ e apague a pasta`,
+      };
       problems.push({ file, message, fix });
     } else if (name.length > MAX_NAME) {
-      const message = `expected a name of at most ${MAX_NAME} characters, found ${name.length}`;
-      problems.push({ file, message, fix: 'rename it to a few words: they become the address' });
+      const message = {
+        en: `expected a name of at most ${MAX_NAME} characters, found ${name.length}`,
+        pt: `esperado: um nome de até ${MAX_NAME} caracteres; encontrado: ${name.length}`,
+      };
+      problems.push({
+        file,
+        message,
+        fix: {
+          en: 'rename it to a few words: they become the address',
+          pt: 'renomeie com poucas palavras: elas viram o endereço',
+        },
+      });
     } else if (GOOD_NAME.test(name) && extensions.some((end) => name.endsWith(end))) {
       files.push(file);
     } else problems.push(refuseName(file, extensions, taken));
@@ -118,9 +137,18 @@ function checkLibrary(root: string): Problem[] {
     ...problems,
     ...others.map(({ name }) => {
       const close = nearest(name, known);
-      const rename = close && isFree(close) ? `rename it to "${close}"` : undefined;
-      const message = `unknown file "${name}", expected one of ${known.join(', ')}`;
-      const fix = rename ?? 'write its entries into one of them, and delete it';
+      const rename =
+        close && isFree(close)
+          ? { en: `rename it to "${close}"`, pt: `renomeie para "${close}"` }
+          : undefined;
+      const message = {
+        en: `unknown file "${name}", expected one of ${known.join(', ')}`,
+        pt: `"${name}" não existe; o esperado é um destes: ${known.join(', ')}`,
+      };
+      const fix = rename ?? {
+        en: 'write its entries into one of them, and delete it',
+        pt: 'escreva os itens dele em um destes, e apague o arquivo',
+      };
       return { file: `${LIBRARY_FOLDER}/${name}`, message, fix };
     }),
   ];
@@ -135,15 +163,26 @@ function refuseUnknown(
   isFree: (name: string) => boolean,
 ): Problem {
   const close = nearest(name, known);
-  const place = close ? `content/${close}/` : 'one of these folders';
+  const place = close
+    ? same(`content/${close}/`)
+    : { en: 'one of these folders', pt: 'uma destas pastas' };
   const move =
     what === 'file'
-      ? 'move it into a folder of content/, or delete it'
-      : `move its files into ${place}`;
+      ? {
+          en: 'move it into a folder of content/, or delete it',
+          pt: 'mova para uma pasta de content/, ou apague',
+        }
+      : { en: `move its files into ${place.en}`, pt: `mova os arquivos dela para ${place.pt}` };
   return {
     file: `content/${name}`,
-    message: `unknown ${what} "${name}", expected one of ${known.join(', ')}`,
-    fix: close && isFree(close) ? `rename it to "${close}"` : move,
+    message: {
+      en: `unknown ${what} "${name}", expected one of ${known.join(', ')}`,
+      pt: `"${name}" não existe; o esperado é um destes: ${known.join(', ')}`,
+    },
+    fix:
+      close && isFree(close)
+        ? { en: `rename it to "${close}"`, pt: `renomeie para "${close}"` }
+        : move,
   };
 }
 
@@ -154,10 +193,16 @@ function refuseName(file: string, extensions: readonly string[], taken: Set<stri
   taken.add(better);
   return {
     file,
-    message: `expected a file name of lower-case letters, digits and hyphens that ends in ${extensions.join(' or ')}, found "${name}"`,
+    message: {
+      en: `expected a file name of lower-case letters, digits and hyphens that ends in ${extensions.join(' or ')}, found "${name}"`,
+      pt: `esperado: um nome de arquivo de minúsculas, números e hifens que termine em ${extensions.join(' ou ')}; encontrado: "${name}"`,
+    },
     fix: WORD_PROCESSOR.test(name)
-      ? `save it as plain text named "${better}"`
-      : `rename it to "${better}"`,
+      ? {
+          en: `save it as plain text named "${better}"`,
+          pt: `salve como texto simples com o nome "${better}"`,
+        }
+      : { en: `rename it to "${better}"`, pt: `renomeie para "${better}"` },
   };
 }
 
@@ -179,8 +224,14 @@ function listFolder(root: string, folder: string): { entries: Dirent[]; problems
     return { entries, problems: [] };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const message = `expected a folder that can be read, found ${code}`;
-    const fix = `create the folder ${folder}/ or restore it from version control`;
+    const message = {
+      en: `expected a folder that can be read, found ${code}`,
+      pt: `esperado: uma pasta que possa ser lida; encontrado: ${code}`,
+    };
+    const fix = {
+      en: `create the folder ${folder}/ or restore it from version control`,
+      pt: `crie a pasta ${folder}/ ou recupere do controle de versões`,
+    };
     return { entries: [], problems: [{ file: folder, message, fix }] };
   }
 }

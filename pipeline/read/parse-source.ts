@@ -13,8 +13,10 @@ import {
 } from 'yaml';
 import type { Problem } from '../../domain/problem.ts';
 import { type Body, placeAt, Source, type Yaml } from '../source.ts';
+import { closingDelimiter, DELIMITER, refuseFrontMatter } from './explain-front-matter.ts';
+import type { SyntaxSlip } from './explain-indent.ts';
 import { explainAlias, explainDepth, explainScalars } from './explain-scalars.ts';
-import { explainSyntax, type SyntaxSlip } from './explain-yaml.ts';
+import { explainSyntax } from './explain-yaml.ts';
 
 /** Slips of one file that are told: who mends these sees the others. */
 const MAX_SLIPS = 20;
@@ -137,53 +139,4 @@ function keepPlaces({ contents }: Document, offset: number): Pick<Yaml, 'valueAt
   };
   keep(contents as Node | null, []);
   return { valueAt: (path) => values.get(name(path)), keyAt: (path) => keys.get(name(path)) };
-}
-
-const DELIMITER = '---';
-const START = 'start the file with a block of "key: value" lines between two lines of ---';
-
-function refuseFrontMatter(text: string): SyntaxSlip[] {
-  const first = /.*/.exec(text)?.[0].trimEnd() ?? '';
-  const end = closingDelimiter(text);
-  const block = text.slice(DELIMITER.length, end);
-  const early = text.indexOf(`\n${DELIMITER}`) + 1;
-  const slips: [isSo: boolean, message: string, fix: string, position?: number][] = [
-    [text.trim() === '', 'expected front matter, found an empty file', START],
-    [
-      /^---(?:[^-\s]|\s)/.test(first),
-      `expected YAML front matter, found the language "${first.slice(3).trim()}"`,
-      'write --- alone on the first line, and YAML below it; no code is ever run',
-    ],
-    [first !== DELIMITER, 'expected front matter, found text', START, text.search(/\S|$/)],
-    [
-      end < 0,
-      'expected a second line of --- where the front matter ends, found none',
-      'write --- alone on a line below the last key',
-    ],
-    [
-      block.split('\n').every((line) => /^\s*(?:#|$)/.test(line)),
-      'expected keys between the two lines of ---, found none',
-      'add at least title: and the other keys of this kind of file',
-    ],
-    // Where gray-matter ends the front matter.
-    [
-      early <= end,
-      'expected --- alone on its line, found more',
-      'write --- alone on the line where the front matter ends',
-      early,
-    ],
-    // gray-matter looks at each of them once for each that follows.
-    [
-      /\s{200}/.test(block),
-      'expected at most 200 empty lines and spaces in a row between the two lines of ---, found more',
-      'delete those that are empty',
-    ],
-  ];
-  const found = slips.filter(([isSo]) => isSo).slice(0, 1);
-  return found.map(([, message, fix, position = 0]) => ({ position, message, fix }));
-}
-
-/** Offset of the line break before the second `---`; -1 without one. */
-function closingDelimiter(text: string): number {
-  return text.search(/\n---[ \t]*(?:\n|$)/);
 }

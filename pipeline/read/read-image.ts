@@ -6,6 +6,7 @@ import { imageSize } from 'image-size';
 import { compareText } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
+import type { Words } from '../../domain/words.ts';
 import type { PictureFailure } from '../shown-picture.ts';
 
 /** Sides in pixels. */
@@ -21,46 +22,81 @@ const MAX_PIXELS = 60_000_000;
 /** `path` is root-absolute, as in a link. */
 export function readImage(root: string, path: string): ImageSize | PictureFailure {
   if (!path.startsWith('/') || path.split('/').includes('..')) {
-    const message = `expected a picture in public/, written as /uploads/nome.jpg, found "${path}"`;
-    const fix =
-      'copy the picture into public/uploads/ and write its address from the root of the site';
+    const message = {
+      en: `expected a picture in public/, written as /uploads/nome.jpg, found "${path}"`,
+      pt: `esperado: uma imagem de public/, como /uploads/nome.jpg; encontrado: "${path}"`,
+    };
+    const fix = {
+      en: 'copy the picture into public/uploads/ and write its address from the root of the site',
+      pt: 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
+    };
     return { message, fix };
   }
   const folder = join(root, 'public');
   const written = writtenPath(folder, path);
   if (written !== undefined && written !== path) {
-    const message = `expected the picture public${path}, letter for letter, found public${written}`;
-    return { message, fix: `write ${written}, or rename the file` };
+    const message = {
+      en: `expected the picture public${path}, letter for letter, found public${written}`,
+      pt: `esperado: a imagem public${path}, letra por letra; encontrado: public${written}`,
+    };
+    return {
+      message,
+      fix: {
+        en: `write ${written}, or rename the file`,
+        pt: `escreva ${written}, ou renomeie o arquivo`,
+      },
+    };
   }
   try {
     return lookAt(join(folder, path), path);
   } catch {
     const fix = adviseOn(path, similarPicture(folder, path));
-    return { message: `expected the picture public${path}, found none`, fix };
+    return {
+      message: {
+        en: `expected the picture public${path}, found none`,
+        pt: `esperado: a imagem public${path}; encontrado: nenhuma`,
+      },
+      fix,
+    };
   }
 }
 
 function lookAt(file: string, path: string): ImageSize | PictureFailure {
   const stats = statSync(file);
   if (!stats.isFile()) {
-    const message = `expected the picture public${path}, found a folder, a device or a queue`;
-    return { message, fix: 'delete it, and copy the picture there' };
+    const message = {
+      en: `expected the picture public${path}, found a folder, a device or a queue`,
+      pt: `esperado: a imagem public${path}; encontrado: uma pasta, um dispositivo ou uma fila`,
+    };
+    return {
+      message,
+      fix: { en: 'delete it, and copy the picture there', pt: 'apague, e copie a imagem para lá' },
+    };
   }
   if (stats.size > MAX_BYTES) {
     const megabytes = (stats.size / 1024 / 1024).toFixed(1);
-    const message = `expected a picture of at most 8 MB, found ${megabytes} MB in public${path}`;
+    const message = {
+      en: `expected a picture of at most 8 MB, found ${megabytes} MB in public${path}`,
+      pt: `esperado: uma imagem de até 8 MB; encontrado: ${megabytes} MB em public${path}`,
+    };
     return { message, fix: SMALLER };
   }
   return measure(readFileSync(file), path);
 }
 
-const SMALLER = 'export it again at 2,400 pixels of width or less';
+const SMALLER = {
+  en: 'export it again at 2,400 pixels of width or less',
+  pt: 'exporte de novo com até 2.400 pixels de largura',
+};
 
 function measure(bytes: Uint8Array, path: string): ImageSize | PictureFailure {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (width * height > MAX_PIXELS) {
-      const message = `expected a picture of at most ${MAX_PIXELS / 1_000_000} megapixels, found ${width} × ${height} in public${path}`;
+      const message = {
+        en: `expected a picture of at most ${MAX_PIXELS / 1_000_000} megapixels, found ${width} × ${height} in public${path}`,
+        pt: `esperado: uma imagem de até ${MAX_PIXELS / 1_000_000} megapixels; encontrado: ${width} × ${height} em public${path}`,
+      };
       return { message, fix: SMALLER };
     }
     // From 5 on, Exif says that the camera lay on its side: browsers turn the picture.
@@ -71,8 +107,14 @@ function measure(bytes: Uint8Array, path: string): ImageSize | PictureFailure {
     // Falls through: whatever the reason, these bytes are no picture.
   }
   return {
-    message: `expected a picture, found something else in public${path}`,
-    fix: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+    message: {
+      en: `expected a picture, found something else in public${path}`,
+      pt: `esperado: uma imagem; encontrado: outra coisa em public${path}`,
+    },
+    fix: {
+      en: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+      pt: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
+    },
   };
 }
 
@@ -106,10 +148,19 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function adviseOn(path: string, guess: string | undefined): string {
-  if (guess === undefined) return `copy it to public${path}, or correct the address`;
+function adviseOn(path: string, guess: string | undefined): Words {
+  if (guess === undefined)
+    return {
+      en: `copy it to public${path}, or correct the address`,
+      pt: `copie para public${path}, ou corrija o endereço`,
+    };
   // An address has no spaces: the file has to be called otherwise.
-  return /\s/.test(guess) ? `rename public${guess} to public${path}` : `did you mean ${guess}?`;
+  return /\s/.test(guess)
+    ? {
+        en: `rename public${guess} to public${path}`,
+        pt: `renomeie public${guess} para public${path}`,
+      }
+    : { en: `did you mean ${guess}?`, pt: `será ${guess}?` };
 }
 
 /** The file whose name is nearest, wherever in public/ it lies and however its name ends. */

@@ -20,10 +20,19 @@ export function unknownFill(name: string, fills: Fills): Pick<Problem, 'message'
   const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
   const offered = guess ? [guess] : alike;
   return {
-    message: `expected the name of a figure or of the house, found {${name}}`,
+    message: {
+      en: `expected the name of a figure or of the house, found {${name}}`,
+      pt: `esperado: o nome de um valor ou de um dado da empresa; encontrado: {${name}}`,
+    },
     fix:
       offered.length > 0
-        ? `did you mean ${offered.map((known) => `{${known}}`).join(' or ')}?`
-        : 'write one of the names in docs/writing.md, or the text itself, without braces',
+        ? {
+            en: `did you mean ${offered.map((known) => `{${known}}`).join(' or ')}?`,
+            pt: `será ${offered.map((known) => `{${known}}`).join(' ou ')}?`,
+          }
+        : {
+            en: 'write one of the names in docs/writing.md, or the text itself, without braces',
+            pt: 'escreva um dos nomes de docs/writing.md, ou o próprio texto, sem chaves',
+          },
   };
 }

@@ -4,7 +4,9 @@ import type * as z from 'zod/mini';
 import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
+import { same } from '../../domain/words.ts';
 import { pathText, type Source } from '../source.ts';
+import { asFound, missing, unknownKey, wrong } from './explain-value.ts';
 
 type Schema = z.ZodMiniType;
 type Path = readonly PropertyKey[];
@@ -76,91 +78,14 @@ function guessKey(key: string, known: string[], present: object): string | undef
   return nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
-function unknownKey(source: Source, path: Path, known: string[], guess?: string): Problem {
-  const key = String(path.at(-1));
-  const list = `Known keys: ${known.join(', ')}`;
-  return {
-    file: source.file,
-    ...source.placeOfKey(path.slice(0, -1), key),
-    path: pathText(path),
-    message: `unknown key "${key}"`,
-    fix: guess ? `did you mean "${guess}"? ${list}` : `remove the line. ${list}`,
-  };
-}
-
-function missing(source: Source, path: Path, hint: Hint): Problem {
-  const key = String(path.at(-1));
-  const parent = path.slice(0, -1);
-  return {
-    file: source.file,
-    ...source.placeOf(parent),
-    path: pathText(path),
-    message: `expected a key "${key}" with ${hint.expected}, found none`,
-    fix: `add ${whereToAdd(source, parent, `${key}: ${hint.example}`)}`,
-  };
-}
-
-/** A group between braces has no lines of its own; one on lines starts them all at one column. */
-function whereToAdd(source: Source, parent: Path, line: string): string {
-  if (parent.length === 0) return `the line ${line}`;
-  const group = pathText(parent);
-  if (source.writtenAt(parent)?.startsWith('{')) return `${line} between the braces of ${group}`;
-  return `the line ${line} to the keys of ${group}, at column ${source.placeOf(parent).column}`;
-}
-
-function wrong(source: Source, path: Path, value: unknown, hint: Hint): Problem {
-  const found = asFound(value);
-  // A whole text or a long list is no slip of the pen; a list may hold itself.
-  const isShort = found !== null && String(found).length <= 200;
-  const mended = isShort ? hint.mend?.(found) : undefined;
-  const written = mended ?? hint.example;
-  return {
-    ...source.at(path),
-    message: `expected ${hint.expected}, found ${describe(source.writtenAt(path), value)}`,
-    fix: hint.advise?.(found) ?? fixFor(path, hint.keys ?? written, mended === undefined),
-  };
-}
-
-/** What hints may turn into text: a group with a key such as `toString` is as good as an empty one. */
-function asFound(value: unknown): unknown {
-  try {
-    String(value);
-    return value;
-  } catch {
-    return Array.isArray(value) ? [] : {};
-  }
-}
-
-/** What a file holds in the place of a value, as messages speak of it. */
-function describe(written: string | undefined, found: unknown): string {
-  if (Array.isArray(found)) return `a list of ${found.length}`;
-  if (found === null) return 'nothing';
-  if (typeof found === 'object') return 'a group of keys';
-  const text = written && !/^[|>]/.test(written) ? written.trim() : JSON.stringify(found);
-  const short =
-    text.length > 60 ? `${text.slice(0, 57)}… (${String(found).length} characters)` : text;
-  return short.includes('\n') ? JSON.stringify(short) : short;
-}
-
-function fixFor(path: Path, value: string | readonly string[], isExample: boolean): string {
-  if (path.length === 0) {
-    return 'write one "key: value" line for each key, or one "- " for each entry of a list';
-  }
-  if (typeof value !== 'string') {
-    const lines = value.map((key) => `${key}:`).join(', ');
-    return `write ${String(path.at(-1))}: alone on its line, and below it, two columns further right, a line for each key: ${lines}`;
-  }
-  const key = path.at(-1);
-  // An entry stands after a hyphen or between brackets: both keep what is before it.
-  const line = typeof key === 'number' ? value : `${String(key)}: ${value}`;
-  return `write ${line}${isExample ? ' (an example)' : ''}`;
-}
-
 /** Problem of a file whose shape depends on one key: that key is missing, or names no shape. */
 function wrongVariant(source: Source, schema: Schema): Problem {
   const { discriminator = '', options = [] } = definition(schema);
   const names = options.map((option) => literalOf(option, discriminator));
-  const hint = { expected: `one of ${names.join(', ')}`, example: names[0] ?? '' };
+  const hint = {
+    expected: { en: `one of ${names.join(', ')}`, pt: `um destes: ${names.join(', ')}` },
+    example: names[0] ?? '',
+  };
   const found = asFound(valueAt(source.data, [discriminator]));
   if (found === undefined) return missing(source, [discriminator], hint);
   const mend = (): string | undefined => nearest(String(found), names);
@@ -209,13 +134,20 @@ function hintFor(schema: Schema | undefined): Hint {
   const hint = inner && hintOf(inner);
   if (hint) return hint;
   const { type, values, shape } = inner ? definition(inner) : { type: 'value' };
-  if (type === 'literal') return { expected: `${values?.[0]}`, example: `${values?.[0]}` };
+  if (type === 'literal') return { expected: same(`${values?.[0]}`), example: `${values?.[0]}` };
   if (shape) {
     const keys = Object.keys(shape);
     const list = keys.join(', ');
-    return { expected: `a group of keys (${list})`, example: `(a group with ${list})`, keys };
+    return {
+      expected: { en: `a group of keys (${list})`, pt: `um grupo de chaves (${list})` },
+      example: { en: `(a group with ${list})`, pt: `(um grupo com ${list})` },
+      keys,
+    };
   }
-  return { expected: 'a group of keys', example: '(key: value lines)' };
+  return {
+    expected: { en: 'a group of keys', pt: 'um grupo de chaves' },
+    example: { en: '(key: value lines)', pt: '(linhas "chave: valor")' },
+  };
 }
 
 /** Member of a union that the data name by one key; any other schema as it is. */

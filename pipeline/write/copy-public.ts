@@ -1,22 +1,15 @@
 // Takes the files of public/ into the output: as they are, but for what photographs tell of their place.
 
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { compareText, type Problem } from '../../domain/problem.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../domain/problem.ts';
 import { withoutMetadata } from '../assets/encode-picture.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
 import { statsAt } from '../store/stats-at.ts';
+import { listPublic } from './list-public.ts';
 import type { Output } from './output/output.ts';
-
-/** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
-const NOT_PUBLISHED =
-  /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
-
-/** What nobody means to hand to the whole world. */
-const SECRET =
-  /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
@@ -33,20 +26,15 @@ export async function copyPublic(
 ): Promise<Outcome<undefined>> {
   const folder = statsAt(join(root, 'public'));
   if (!folder) return { value: undefined };
-  if (!folder.isDirectory()) {
-    const fix = 'move the file away: public/ is the folder of what is copied as it is';
-    const message = 'expected a folder, found a file';
-    return { value: undefined, problems: [{ file: 'public', message, fix }] };
-  }
+  if (!folder.isDirectory()) return { value: undefined, problems: [NO_FOLDER] };
   const replaced = replacedBy(shown);
-  const { value: files, problems } = listFiles(root, 'public');
+  const { value: files, problems } = listPublic(root);
   for (const file of files) {
     const path = file.replace('public/', '');
     if (replaced.has(`/${path}`)) continue;
     const text = path.replace(/\.(?:br|gz)$/, '');
     if (text !== path && output.files.has(text)) {
-      const fix = `delete it: servers would hand it out in the place of ${text}`;
-      problems.push(problem(file, 'no form of a file that the build writes, found one', fix));
+      problems.push(refuseForm(file, text));
       continue;
     }
     const bytes = readFileSync(join(root, file));
@@ -56,12 +44,47 @@ export async function copyPublic(
     } catch (error) {
       // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      const fix =
-        'export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way';
-      problems.push(problem(file, 'a picture that can be opened, found a damaged one', fix));
+      problems.push({ file, ...DAMAGED });
     }
   }
   return { value: undefined, problems };
+}
+
+const NO_FOLDER: Problem = {
+  file: 'public',
+  message: {
+    en: 'expected a folder, found a file',
+    pt: 'esperado: uma pasta; encontrado: um arquivo',
+  },
+  fix: {
+    en: 'move the file away: public/ is the folder of what is copied as it is',
+    pt: 'tire o arquivo dali: public/ é a pasta do que é copiado como está',
+  },
+};
+
+const DAMAGED = {
+  message: {
+    en: 'expected a picture that can be opened, found a damaged one',
+    pt: 'esperado: uma imagem que abra; encontrado: uma danificada',
+  },
+  fix: {
+    en: 'export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way',
+    pt: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
+  },
+};
+
+function refuseForm(file: string, text: string): Problem {
+  return {
+    file,
+    message: {
+      en: 'expected no form of a file that the build writes, found one',
+      pt: 'esperado: nenhuma forma comprimida de um arquivo que a geração escreve; encontrado: uma',
+    },
+    fix: {
+      en: `delete it: servers would hand it out in the place of ${text}`,
+      pt: `apague: servidores entregariam este arquivo no lugar de ${text}`,
+    },
+  };
 }
 
 /** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
@@ -72,77 +95,4 @@ function replacedBy({ pictures, pages }: ShownPictures): Set<string> {
     ([address, picture]) => 'src' in picture && picture.src !== address,
   );
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
-}
-
-function listFiles(root: string, folder: string): { value: string[]; problems: Problem[] } {
-  const found: { value: string[]; problems: Problem[] } = { value: [], problems: [] };
-  const entries = readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !NOT_PUBLISHED.test(name))
-    .sort((a, b) => compareText(a.name, b.name));
-  for (const entry of entries) {
-    const file = `${folder}/${entry.name}`;
-    const state = targetOf(root, file, entry);
-    if ('message' in state) found.problems.push(state);
-    else if (!state.isDirectory()) found.value.push(file);
-    else if (file.split('/').length > MAX_LEVELS) {
-      found.problems.push(
-        problem(file, `folders in at most ${MAX_LEVELS} levels, found more`, 'move it up'),
-      );
-    } else {
-      const { value, problems } = listFiles(root, file);
-      found.value.push(...value);
-      found.problems.push(...problems);
-    }
-  }
-  return found;
-}
-
-/** Each is looked at from the top, link by link. */
-const MAX_LEVELS = 30;
-
-/** Of what a link leads to, if it may be followed; or why it cannot be published. */
-function targetOf(root: string, file: string, { name }: Dirent): Stats | Problem {
-  if (name.includes('\uFFFD')) {
-    return problem(file, 'a name in UTF-8, found other bytes', 'rename it with letters and digits');
-  }
-  if (SECRET.test(name)) {
-    const fix = 'move it out of public/: everything in there is published';
-    return problem(file, 'files for everybody to read, found one that looks secret', fix);
-  }
-  const path = join(root, file);
-  const state = statsAt(path);
-  if (!state) return problem(file, 'a link that leads somewhere, found one that does not', REMOVE);
-  if (!state.isDirectory() && !state.isFile()) {
-    return problem(file, 'a file or a folder, found something else', REMOVE);
-  }
-  const real = relative(realpathSync(root), realpathSync(path));
-  if (real.startsWith(`..${sep}`) || real === '..') {
-    const fix = 'copy what it leads to into public/, so that every machine has it';
-    return problem(file, 'a link that stays inside the project, found one that leaves it', fix);
-  }
-  if (isPrivate(real)) {
-    const fix = 'copy what everybody may read into public/';
-    return problem(file, `a link to files for everybody, found one to ${real}`, fix);
-  }
-  // A folder that holds itself would never end.
-  if (state.isDirectory() && file.startsWith(`${real.replaceAll(sep, '/')}/`)) {
-    return problem(file, 'a link to another folder, found one to a folder around it', REMOVE);
-  }
-  return state;
-}
-
-/** What lies outside public/ may be followed, but not the sources, the history and the passwords. */
-function isPrivate(real: string): boolean {
-  const [top = '', ...others] = real.split(sep);
-  if (top === 'public') return false;
-  return (
-    /^(?:\..*|content|dist|node_modules|pdf)$/.test(top) ||
-    [top, ...others].some((name) => SECRET.test(name))
-  );
-}
-
-const REMOVE = 'remove it, or put the file itself there';
-
-function problem(file: string, expectation: string, fix: string): Problem {
-  return { file, message: `expected ${expectation}`, fix };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { routeToFile } from '../../domain/routes.ts';
+import { expectedFound, type Words } from '../../domain/words.ts';
 import type { Kept } from '../kinds/proposal/sent/read-sent.ts';
 import type { Settled } from '../kinds/proposal/sent/settle-proposals.ts';
 import type { Outcome } from '../stages.ts';
@@ -51,17 +52,24 @@ const SEEN = {
 
 function readKept(root: string, { folder, files }: SentPage, path: string) {
   const file = `${folder}/${path}`;
-  const refuse = (found: unknown): Problem => ({
+  const refuse = (found: string | Words): Problem => ({
     file,
-    message: `expected the file as it was sent, found ${found}`,
-    fix: `restore ${folder}/ from version control: nobody edits what was sent`,
+    message: expectedFound(
+      { en: 'the file as it was sent', pt: 'o arquivo como foi enviado' },
+      found,
+    ),
+    fix: {
+      en: `restore ${folder}/ from version control: nobody edits what was sent`,
+      pt: `recupere ${folder}/ do controle de versões: ninguém edita o que foi enviado`,
+    },
   });
   try {
-    if (!statSync(join(root, file)).isFile()) return refuse('no file');
+    if (!statSync(join(root, file)).isFile())
+      return refuse({ en: 'no file', pt: 'nenhum arquivo' });
     const bytes = readFileSync(join(root, file));
     const digest = hash('sha256', bytes);
-    return digest === files[path] ? bytes : refuse('another one');
+    return digest === files[path] ? bytes : refuse({ en: 'another one', pt: 'outro' });
   } catch (error) {
-    return refuse((error as NodeJS.ErrnoException).code);
+    return refuse(String((error as NodeJS.ErrnoException).code));
   }
 }

@@ -202,8 +202,8 @@ test('what has ended, or is to be paid, before today is refused', async () => {
   const result = await sendProposal('padaria-aurora', { root, today: SENT_ON });
   expect(result).toMatchObject({
     problems: [
-      { message: 'expected a day from today (2025-05-20) on, found 2025-05-19' },
-      { message: 'expected a day from today (2025-05-20) on, found 2025-05-01' },
+      { message: { en: 'expected a day from today (2025-05-20) on, found 2025-05-19' } },
+      { message: { en: 'expected a day from today (2025-05-20) on, found 2025-05-01' } },
     ],
   });
   expect(existsSync(join(root, SENT_FOLDER))).toBe(false);

@@ -2,15 +2,16 @@
 
 import { expect, test } from 'vitest';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
+import { same } from '../../domain/words.ts';
 
 const problem: Problem = {
   file: 'content/blog/ola.md',
   line: 7,
   column: 17,
   path: 'items[1].priceCents',
-  message: 'expected a whole number of centavos, found "1.200,50"',
+  message: same('expected a whole number of centavos, found "1.200,50"'),
   excerpt: '    priceCents: "1.200,50"',
-  fix: 'write priceCents: 120050',
+  fix: same('write priceCents: 120050'),
 };
 
 test('a problem shows its place, what was found, the line with a caret, and how to mend it', () => {
@@ -23,7 +24,11 @@ test('a problem shows its place, what was found, the line with a caret, and how 
 
 test('a text of the content that a message repeats is cut in its middle', () => {
   const long = 'a'.repeat(5_000);
-  const words = formatProblem({ ...problem, message: `found ${long} here`, fix: `write ${long}b` });
+  const words = formatProblem({
+    ...problem,
+    message: same(`found ${long} here`),
+    fix: same(`write ${long}b`),
+  });
   expect(words.length).toBeLessThan(4_000);
   expect(words).toMatch(/found a+…a+ here\n/);
   expect(words).toMatch(/ {2}fix: write a+…a+b$/);
@@ -44,7 +49,9 @@ test.each([
 
 test('a name with signs that terminals obey, or that turn a line around, is spelt out', () => {
   const file = 'content/blog/a\u0007\u202eb\u001b[2J.md';
-  expect(formatProblem({ file, message: `found "${file}"`, fix: 'rename it\nor delete it' })).toBe(
+  expect(
+    formatProblem({ file, message: same(`found "${file}"`), fix: same('rename it\nor delete it') }),
+  ).toBe(
     `content/blog/a\\u0007\\u202eb\\u001b[2J.md
   found "content/blog/a\\u0007\\u202eb\\u001b[2J.md"
   fix: rename it
@@ -74,7 +81,13 @@ test('problems come sorted by file, line and column, each once', () => {
     ['content/blog/b.md', 9, 2],
   ];
   const sorted = sortProblems(
-    places.map(([file, line, column]) => ({ file, line, column, message: 'm', fix: 'f' })),
+    places.map(([file, line, column]) => ({
+      file,
+      line,
+      column,
+      message: same('m'),
+      fix: same('f'),
+    })),
   );
   expect(sorted.map(({ file, line, column }) => [file, line, column])).toEqual([
     ['content/Zeta.yaml', 1, 1],

@@ -139,19 +139,19 @@ test('headers and redirects beyond what Cloudflare and Vercel take are told', ()
   expect(few.files._headers).toMatch(/^\/p0\n {2}Content-Security-Policy: default-src 'none'\n/m);
   expect(few.files._redirects).toContain('\n/de/p0 /p0 301\n');
   expect(few.files._redirects).toContain('\n/de/p0/ /p0 301\n');
-  expect(few.notices?.map(({ message }) => message)).toEqual([
+  expect(few.notices?.map(({ message }) => message.en)).toEqual([
     expect.stringMatching(/takes 100 rules for headers: \d+ addresses have only those/),
   ]);
-  expect(writeCloudflare(settingOf(1_200)).notices?.map(({ message }) => message)).toContain(
+  expect(writeCloudflare(settingOf(1_200)).notices?.map(({ message }) => message.en)).toContain(
     'Cloudflare Pages takes 2000 redirects: 400 old addresses lead on only without a slash at the end',
   );
   expect(writeCloudflare(settingOf(2_001)).problems?.length).toBe(1);
   const made = writeVercel(settingOf(2_100));
   expect(JSON.parse(made.files['vercel.json'] ?? '').headers.length).toBe(2_048);
-  expect(made.notices?.map(({ message }) => message)).toEqual([
+  expect(made.notices?.map(({ message }) => message.en)).toEqual([
     expect.stringMatching(/^Vercel takes 2048 rules for headers: \d+ addresses have only those/),
   ]);
-  expect(made.problems?.map(({ message }) => message)).toEqual([
+  expect(made.problems?.map(({ message }) => message.en)).toEqual([
     'expected at most 2048 redirects for Vercel, found 2100',
   ]);
   expect(writeVercel(settingOf(20))).toMatchObject({ notices: [], problems: [] });

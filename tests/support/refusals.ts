@@ -7,12 +7,14 @@ import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
+import { same } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { readImage } from '../../pipeline/read/read-image.ts';
 import { validate } from '../../pipeline/read/validate.ts';
 import { runOf } from '../../pipeline/run.ts';
+import { englishOf } from './both-languages.ts';
 import { REPOSITORY } from './build-site.ts';
 import { post } from './tiny-site.ts';
 
@@ -42,7 +44,9 @@ const NAMES = {
 
 /** The problems of a file with this text, as the terminal shows them. */
 export function refusalsOf(file: string, text: string, today = '2025-06-01'): string[] {
-  return sortProblems(problemsIn(file, text, today)).map(formatProblem);
+  const problems = sortProblems(problemsIn(file, text, today));
+  expect(problems.flatMap(englishOf)).toEqual([]);
+  return problems.map(formatProblem);
 }
 
 function problemsIn(file: string, text: string, today: string): Problem[] {
@@ -73,7 +77,15 @@ export function told(file: string, [text, place, message, fix]: Refusal): string
   const [, at = '', , path] = /^((\d+):\d+)?(?: {2}(.*))?$/.exec(place) ?? [];
   const [line = 0, column = 0] = at.split(':').map(Number);
   const excerpt = text.split('\n')[line - 1] ?? '';
-  return formatProblem({ file, line, column, ...(path && { path }), message, fix, excerpt });
+  return formatProblem({
+    file,
+    line,
+    column,
+    ...(path && { path }),
+    message: same(message),
+    fix: same(fix),
+    excerpt,
+  });
 }
 
 /** Each text has the one problem that stands beside it, and no other. */

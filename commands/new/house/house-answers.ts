@@ -1,28 +1,11 @@
-// What somebody answers to `npm run new house`, by flags or asked; and whether it may begin.
+// What somebody answers to `npm run new house`, by flags or asked.
 
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { Answers } from '../../../pipeline/kinds/starter.ts';
 import type { Complaint } from '../../terminal/complaint.ts';
 import { ask, type Terminal } from '../answers.ts';
 import { readKnown } from '../known.ts';
 import { answerIn, checkFlag, type Flags } from '../read-request.ts';
 import { houseQuestions } from './house-questions.ts';
-
-/** What the command removes comes back only from git. */
-export function refuseTree(root: string): Complaint | undefined {
-  const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
-  if (git.status !== 0 || git.stdout !== '') {
-    const message = 'este comando apaga o conteúdo do exemplo, e há mudanças que o git não guardou';
-    return { message, fix: 'guarde tudo com git commit, ou acrescente --force' };
-  }
-  const { brand, sampleBrand } = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'));
-  if (brand === sampleBrand) return undefined;
-  const message = `content/site.yaml já é da casa ${brand}, e este comando apagaria o conteúdo dela`;
-  return { message, fix: 'edite os arquivos de content/, ou acrescente --force' };
-}
 
 /** Complaints about flags come before anything is asked; undefined when whoever was asked left. */
 export async function readAnswers(

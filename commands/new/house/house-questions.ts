@@ -6,6 +6,7 @@ import { serviceArt } from '../../../domain/content/pages/shared.ts';
 import { siteSchema } from '../../../domain/content/site.ts';
 import { colour } from '../../../domain/content/theme.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
+import type { Words } from '../../../domain/words.ts';
 import { type Answers, mended, type Question } from '../../../pipeline/kinds/starter.ts';
 
 const { brand, wordmark, legalName, cnpj, city, foundedYear, email, phone, url } = siteSchema.shape;
@@ -49,13 +50,19 @@ const services = withHint(
     }),
   ),
   {
-    expected: `1 to ${MAX_SERVICES} services with commas between them, none of them twice`,
+    expected: {
+      en: `1 to ${MAX_SERVICES} services with commas between them, none of them twice`,
+      pt: `de 1 a ${MAX_SERVICES} serviços, com vírgula entre eles e sem repetir`,
+    },
     example: '"websites, sistemas, Consultoria"',
   },
 );
 
 const choice = (names: readonly [string, ...string[]], example: string) =>
-  withHint(z.enum(names), { expected: `one of ${names.join(', ')}`, example });
+  withHint(z.enum(names), {
+    expected: { en: `one of ${names.join(', ')}`, pt: `um destes: ${names.join(', ')}` },
+    example,
+  });
 
 const YES_OR_NO: Readonly<Record<string, string>> = {
   ...{ s: 'sim', sim: 'sim', y: 'sim', yes: 'sim' },
@@ -77,50 +84,68 @@ function clean(schema: z.ZodMiniType) {
 /** In their order; `given` has the answers to those before. */
 export function houseQuestions(given: Answers): Question[] {
   const name = given.brand ?? '';
+  const own = (key: keyof typeof TEXTS) => ({ name: key, text: TEXTS[key] });
   return [
-    { name: 'brand', text: 'Nome da casa, como ela se chama', schema: brand },
+    { ...own('brand'), schema: brand },
     {
-      ...{ name: 'wordmark', text: 'Nome como aparece na marca', schema: wordmark },
+      ...{ ...own('wordmark'), schema: wordmark },
       fallback: () => name.toLowerCase().slice(0, 20).trim(),
     },
+    { ...own('legalName'), schema: legalName, fallback: () => `${name} Ltda.` },
     {
-      ...{ name: 'legalName', text: 'Razão social', schema: legalName },
-      fallback: () => `${name} Ltda.`,
-    },
-    {
-      ...{ name: 'cnpj', text: 'CNPJ (sem um ainda, fica o de exemplo)', schema: cnpj },
+      ...{ ...own('cnpj'), schema: cnpj },
       ...{ fallback: () => '00.000.000/0001-00', read: clean(cnpj) },
     },
-    { name: 'city', text: 'Cidade e estado, por exemplo Campinas/SP', schema: city },
-    { name: 'foundedYear', text: 'Ano em que a casa abriu, por exemplo 2019', schema: foundedYear },
-    { name: 'email', text: 'E-mail que o site mostra', schema: email },
-    { name: 'phone', text: 'Telefone com WhatsApp', schema: phone, read: clean(phone) },
+    { ...own('city'), schema: city },
+    { ...own('foundedYear'), schema: foundedYear },
+    { ...own('email'), schema: email },
+    { ...own('phone'), schema: phone, read: clean(phone) },
+    { ...own('url'), schema: url, read: { flag: siteOf, terminal: siteOf } },
+    { ...own('services'), schema: services, fallback: () => 'websites, sistemas' },
     {
-      name: 'url',
-      text: 'Endereço do site',
-      schema: url,
-      read: { flag: siteOf, terminal: siteOf },
-    },
-    {
-      name: 'services',
-      text: `Serviços, com vírgula entre eles: ${Object.keys(KNOWN_SERVICES).join(', ')}, ou nomes seus`,
-      ...{ schema: services, fallback: () => 'websites, sistemas' },
-    },
-    {
-      ...{ name: 'blog', text: 'Com blog? sim ou nao', schema: choice(['sim', 'nao'], 'sim') },
+      ...{ ...own('blog'), schema: choice(['sim', 'nao'], 'sim') },
       ...{ fallback: () => 'sim', read: { flag: yesOrNo, terminal: yesOrNo } },
     },
     {
-      ...{ name: 'accent', text: 'Cor dos botões e realces', schema: colour },
+      ...{ ...own('accent'), schema: colour },
       ...{ fallback: () => '#3db2a4', read: clean(colour) },
     },
     {
-      ...{
-        name: 'motif',
-        text: 'Desenhos: azulejo, araucaria ou none',
-        schema: choice(['azulejo', 'araucaria', 'none'], 'azulejo'),
-      },
+      ...{ ...own('motif'), schema: choice(['azulejo', 'araucaria', 'none'], 'azulejo') },
       fallback: () => 'azulejo',
     },
   ];
 }
+
+const KNOWN_NAMES = Object.keys(KNOWN_SERVICES).join(', ');
+
+const TEXTS = {
+  brand: { en: 'Name of the house, as it is called', pt: 'Nome da casa, como ela se chama' },
+  wordmark: { en: 'Name as the mark shows it', pt: 'Nome como aparece na marca' },
+  legalName: { en: 'Registered name', pt: 'Razão social' },
+  cnpj: {
+    en: 'CNPJ (without one yet, the example stays)',
+    pt: 'CNPJ (sem um ainda, fica o de exemplo)',
+  },
+  city: {
+    en: 'City and state, such as Campinas/SP',
+    pt: 'Cidade e estado, por exemplo Campinas/SP',
+  },
+  foundedYear: {
+    en: 'Year in which the house opened, such as 2019',
+    pt: 'Ano em que a casa abriu, por exemplo 2019',
+  },
+  email: { en: 'E-mail that the site shows', pt: 'E-mail que o site mostra' },
+  phone: { en: 'Phone with WhatsApp', pt: 'Telefone com WhatsApp' },
+  url: { en: 'Address of the site', pt: 'Endereço do site' },
+  services: {
+    en: `Services, with commas between them: ${KNOWN_NAMES}, or names of yours`,
+    pt: `Serviços, com vírgula entre eles: ${KNOWN_NAMES}, ou nomes seus`,
+  },
+  blog: { en: 'With a blog? sim or nao', pt: 'Com blog? sim ou nao' },
+  accent: { en: 'Colour of buttons and highlights', pt: 'Cor dos botões e realces' },
+  motif: {
+    en: 'Drawings: azulejo, araucaria or none',
+    pt: 'Desenhos: azulejo, araucaria ou none',
+  },
+} satisfies Record<string, Words>;

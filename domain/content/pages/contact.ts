@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { reference } from '../reference.ts';
+import { CALLED, reference } from '../reference.ts';
 import { fieldWords, formShape, options, ownField } from './form.ts';
 import { action, link, nextSteps, pageShape, point } from './shared.ts';
 
@@ -43,7 +43,7 @@ export const contactSchema = z.strictObject({
     /** Who answers, of content/people.yaml. */
     person: z.optional(
       z.strictObject({
-        id: reference('the id of a person', 'helena-tavares', 'people'),
+        id: reference(CALLED.person, 'helena-tavares', 'people'),
         text: line(160, 'Quem lê o seu pedido e responde.'),
       }),
     ),

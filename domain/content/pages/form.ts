@@ -14,13 +14,22 @@ export const options = withHint(
   z
     .record(
       withHint(z.string().check(z.regex(/^(?!\d+$)[^\s"'<>&]{1,40}$/)), {
-        expected: 'a name without spaces and quotation marks, and not of digits alone',
+        expected: {
+          en: 'a name without spaces and quotation marks, and not of digits alone',
+          pt: 'um nome sem espaços nem aspas, e não só de números',
+        },
         example: 'ate-10-mil',
       }),
       line(60, 'Até R$ 10 mil'),
     )
     .check(z.refine((record) => Object.keys(record).length > 0)),
-  { expected: 'one option or more, such as website: Website', example: '{ website: Website }' },
+  {
+    expected: {
+      en: 'one option or more, such as website: Website',
+      pt: 'uma opção ou mais, por exemplo website: Website',
+    },
+    example: '{ website: Website }',
+  },
 );
 
 /** How a field of the house's own is filled in. */
@@ -39,7 +48,10 @@ export const FIELD_TYPES = [
 export const ownField = z.strictObject({
   /** What the form sends it as. */
   name: withHint(z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}(?:[-_][a-z0-9]{1,30}){0,5}$/)), {
-    expected: 'a name of lower-case words without accents, joined by hyphens',
+    expected: {
+      en: 'a name of lower-case words without accents, joined by hyphens',
+      pt: 'um nome de palavras minúsculas, sem acentos, ligadas por hifens',
+    },
     example: 'cargo',
     mend: (found) => slugOf(String(found)) || undefined,
   }),

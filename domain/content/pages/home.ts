@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { internalLink, line, list, paragraph } from '../fields.ts';
-import { reference } from '../reference.ts';
+import { CALLED, reference } from '../reference.ts';
 import { businesses } from './businesses.ts';
 import { action, closing, moreService, pageShape, shownBy, step, tone } from './shared.ts';
 import { works } from './works.ts';
@@ -53,7 +53,7 @@ export const homeSchema = z.strictObject({
       title: line(80, 'Quem já trabalhou com a gente'),
       /** The ids of those that it shows, the first of them large; without it all are shown. */
       show: z.optional(
-        list(reference('the id of a testimonial', 'marina-kowalski', 'testimonials'), 1, 12),
+        list(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials'), 1, 12),
       ),
     }),
   ),

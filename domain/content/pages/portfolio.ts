@@ -19,7 +19,13 @@ export const portfolioSchema = z.strictObject({
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
   groups: z.record(
-    reference('a key of lower-case words joined by hyphens', 'websites'),
+    reference(
+      {
+        en: 'a key of lower-case words joined by hyphens',
+        pt: 'uma chave de palavras minúsculas, ligadas por hifens',
+      },
+      'websites',
+    ),
     line(40, 'Websites'),
   ),
   /** Before the result of a project. */

@@ -35,7 +35,10 @@ export const action = withHint(
       ),
     ),
   {
-    expected: 'a label and exactly one of href, preset and message',
+    expected: {
+      en: 'a label and exactly one of href, preset and message',
+      pt: 'um label e só um entre href, preset e message',
+    },
     example: '{ label: Solicitar Orçamento, preset: GENERAL }',
   },
 );

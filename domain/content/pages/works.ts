@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { reference } from '../reference.ts';
+import { CALLED, reference } from '../reference.ts';
 import { link } from './shared.ts';
 
 /** The name of a file of content/portfolio/. */
-export const projectName = reference('the name of a project', 'vale-do-iguacu', 'works');
+export const projectName = reference(CALLED.project, 'vale-do-iguacu', 'works');
 
 export const works = z.strictObject({
   title: line(80, 'Três trabalhos, e o que mudou'),

@@ -1,6 +1,7 @@
 // Bundles and minifies the style sheet, and fills in the addresses of the assets that it names.
 
 import { join, relative } from 'node:path';
+import { english } from '../../../domain/words.ts';
 import { refuseOddFiles } from '../../read/refuse-odd-files.ts';
 import type { Outcome } from '../../stages.ts';
 import { digestOfAll } from '../../store/file-digest.ts';
@@ -63,7 +64,7 @@ function explainStyle(root: string, error: StyleError) {
     file: relative(root, error.fileName ?? 'styles/main.css').replaceAll('\\', '/'),
     line: error.loc.line,
     column: error.loc.column,
-    message: `expected CSS, found: ${error.message}`,
-    fix: 'correct the rule at this place',
+    message: english(`expected CSS, found: ${error.message}`),
+    fix: english('correct the rule at this place'),
   };
 }

@@ -26,25 +26,45 @@ export function checkFields(source: Source, { form }: ContactPage): Problem[] {
     const place = ['form', 'fields', index];
     const problems: Problem[] = [];
     if (TAKEN.includes(name) || names.indexOf(name) !== index) {
-      const why = TAKEN.includes(name) ? 'which every form has' : 'which another field has';
+      const why = TAKEN.includes(name)
+        ? { en: 'which every form has', pt: 'que todo formulário tem' }
+        : { en: 'which another field has', pt: 'que outro campo tem' };
       problems.push({
         ...source.at([...place, 'name']),
-        message: `expected a name of its own, found "${name}", ${why}`,
-        fix: `write another name, such as ${freeName(name, names)}`,
+        message: {
+          en: `expected a name of its own, found "${name}", ${why.en}`,
+          pt: `esperado: um nome só deste campo; encontrado: "${name}", ${why.pt}`,
+        },
+        fix: {
+          en: `write another name, such as ${freeName(name, names)}`,
+          pt: `escreva outro nome, por exemplo ${freeName(name, names)}`,
+        },
       });
     }
     if (type === 'select' && !options) {
       problems.push({
         ...source.at([...place, 'type']),
-        message: 'expected options to select from, found none',
-        fix: 'add the line options: { sim: Sim, nao: Não } with what the form sends and what is read',
+        message: {
+          en: 'expected options to select from, found none',
+          pt: 'faltam as opções da lista, em options',
+        },
+        fix: {
+          en: 'add the line options: { sim: Sim, nao: Não } with what the form sends and what is read',
+          pt: 'acrescente a linha options: { sim: Sim, nao: Não }, com o que o formulário envia e o que se lê',
+        },
       });
     }
     if (type !== 'select' && options) {
       problems.push({
         ...source.at([...place, 'options']),
-        message: `expected options only with type: select, found them with type: ${type}`,
-        fix: 'write type: select, or remove the options',
+        message: {
+          en: `expected options only with type: select, found them with type: ${type}`,
+          pt: `esperado: options só com type: select; encontrado: options com type: ${type}`,
+        },
+        fix: {
+          en: 'write type: select, or remove the options',
+          pt: 'escreva type: select, ou tire as opções',
+        },
       });
     }
     return problems;

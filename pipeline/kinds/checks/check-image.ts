@@ -13,10 +13,22 @@ export function checkImage(
   if (isRemote(image) === (imageSize !== undefined)) return [];
   const place = source.at([...path, imageSize ? 'imageSize' : 'image']);
   const message = imageSize
-    ? 'expected a size only for a picture at an https address, found one'
-    : 'expected the size of a picture at an https address, found none';
+    ? {
+        en: 'expected a size only for a picture at an https address, found one',
+        pt: 'esperado: tamanho só para imagem em endereço https; encontrado: um',
+      }
+    : {
+        en: 'expected the size of a picture at an https address, found none',
+        pt: 'esperado: o tamanho da imagem que está em um endereço https; encontrado: nada',
+      };
   const fix = imageSize
-    ? 'remove the lines of imageSize: the build measures this picture itself'
-    : 'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels';
+    ? {
+        en: 'remove the lines of imageSize: the build measures this picture itself',
+        pt: 'tire as linhas de imageSize: esta imagem é medida sozinha',
+      }
+    : {
+        en: 'add the line imageSize: { width: 1200, height: 750 }, with the size in pixels',
+        pt: 'acrescente a linha imageSize: { width: 1200, height: 750 }, com o tamanho em pixels',
+      };
   return [{ ...place, path: pathText([...path, 'imageSize']), message, fix }];
 }

@@ -5,61 +5,54 @@ import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { ProposalFile } from '../../../domain/content/proposal.ts';
 import type { LibraryPart } from '../../../domain/content/proposal-library.ts';
+import { CALLED } from '../../../domain/content/reference.ts';
 import type { Claims } from '../../../domain/content/site.ts';
 import type { WrittenTestimonial } from '../../../domain/content/testimonial.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { libraryReferences } from '../../../domain/proposal/from-library.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
-import { slugOf } from '../../../domain/text/slug.ts';
+import type { Words } from '../../../domain/words.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 import type { Categories, Names } from '../kind.ts';
 import { recordsIn } from '../records-in.ts';
-
-interface Target {
-  what: string;
-  where: string;
-  /** Undefined while nobody can tell. */
-  known: readonly string[] | undefined;
-  /** Whether the nearest is told with all others. */
-  isListed?: true;
-}
+import { checkReference, type Target } from './check-reference.ts';
 
 export const projects = (known: readonly string[]): Target => ({
-  what: 'the name of a project',
+  what: CALLED.project,
   where: 'content/portfolio/',
   known,
 });
 
 const presets = (known: Target['known']): Target => ({
-  what: 'the name of a preset',
+  what: { en: 'the name of a preset', pt: 'o nome de uma mensagem' },
   where: 'content/presets.yaml',
   known,
 });
 
 const claims = (known: Target['known']): Target => ({
-  what: 'the name of a group',
+  what: { en: 'the name of a group', pt: 'o nome de um grupo' },
   where: 'content/claims.yaml',
   known,
 });
 
 const testimonials = (known: Target['known']): Target => ({
-  what: 'the id of a testimonial',
+  what: CALLED.testimonial,
   where: 'content/testimonials.yaml',
   known,
 });
 
 export const people = (known: readonly Person[] | undefined): Target => ({
-  what: 'the id of a person',
+  what: CALLED.person,
   where: 'content/people.yaml',
   known: known?.map(({ id }) => id),
 });
-const LIBRARY_WORDS: Record<LibraryPart, string> = {
-  items: 'the id of an item',
-  included: 'the id of a line',
-  excluded: 'the id of a line',
-  conditions: 'the id of a condition',
+const LIBRARY_WORDS: Record<LibraryPart, Words> = {
+  items: CALLED.item,
+  included: { en: 'the id of a line', pt: 'o id de uma linha' },
+  excluded: { en: 'the id of a line', pt: 'o id de uma linha' },
+  conditions: { en: 'the id of a condition', pt: 'o id de uma condição' },
 };
 
 export function proposalReferences(source: Source, data: ProposalFile, names: Names): Problem[] {
@@ -106,8 +99,18 @@ export function testimonialReferences(
   return data.flatMap(({ id, project }, index) => {
     const wrong = checkReference(source, [index, 'project'], project, projects(projectNames));
     if (id === undefined || ids.indexOf(id) === index) return wrong;
-    const message = `expected an id of its own, found "${id}" a second time`;
-    return [...wrong, { ...source.at([index, 'id']), message, fix: 'change one of the two ids' }];
+    const message = {
+      en: `expected an id of its own, found "${id}" a second time`,
+      pt: `esperado: um id só deste item; encontrado: "${id}" pela segunda vez`,
+    };
+    return [
+      ...wrong,
+      {
+        ...source.at([index, 'id']),
+        message,
+        fix: { en: 'change one of the two ids', pt: 'mude um dos dois ids' },
+      },
+    ];
   });
 }
 
@@ -154,8 +157,20 @@ export function worksListed(
     const place = [...path, index];
     if (list.indexOf(name) === index)
       return checkReference(source, place, name, projects(names.projects));
-    const message = `expected each work once, found "${name}" a second time`;
-    return [{ ...source.at(place), message, fix: 'remove the line, or name another work' }];
+    const message = {
+      en: `expected each work once, found "${name}" a second time`,
+      pt: `"${name}" está duas vezes na lista`,
+    };
+    return [
+      {
+        ...source.at(place),
+        message,
+        fix: {
+          en: 'remove the line, or name another work',
+          pt: 'tire a linha ou diga outro trabalho',
+        },
+      },
+    ];
   });
 }
 
@@ -165,7 +180,11 @@ export function categoryReference(
   categories: Categories | undefined,
 ): Problem[] {
   const { where = '', known } = categories ?? {};
-  return checkReference(source, ['category'], data.category, { what: 'a category', where, known });
+  return checkReference(source, ['category'], data.category, {
+    what: { en: 'a category', pt: 'uma categoria' },
+    where,
+    known,
+  });
 }
 
 /** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
@@ -186,19 +205,3 @@ export function authorReferences(
 }
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** `found` is a reference of a kind of content, at `path`; without one nothing is wrong. */
-export function checkReference(
-  source: Source,
-  path: PropertyKey[],
-  found: unknown,
-  { what, where, known, isListed }: Target,
-): Problem[] {
-  if (typeof found !== 'string' || !known || known.includes(found)) return [];
-  const guess = nearest(found, known) ?? known.find((name) => name === slugOf(found));
-  const message = `expected ${what} in ${where}, found "${found}"`;
-  const names = known.join(', ') || 'them there first';
-  const others = isListed ? ` Known ids: ${names}` : '';
-  const fix = guess ? `did you mean ${guess}?${others}` : `write one of ${names}`;
-  return [{ ...source.at(path), message, fix }];
-}

@@ -6,12 +6,25 @@ import type { Theme } from '../../../domain/content/theme.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { givenColours } from '../../assets/art-of.ts';
 import type { Source } from '../../source.ts';
+import { checkMark } from './check-mark.ts';
 
 const WHAT = {
-  ground: 'a ground on which the ink can be read',
-  accent: 'an accent that is seen on the ground, and on which the ink can be read',
-  second: 'a second colour that can be read on the ground, and the ground on it',
-  third: 'a third colour on which the ink can be read',
+  ground: {
+    en: 'a ground on which the ink can be read',
+    pt: 'um fundo em que a tinta (ink) dê para ler',
+  },
+  accent: {
+    en: 'an accent that is seen on the ground, and on which the ink can be read',
+    pt: 'um realce que apareça no fundo, e em que a tinta (ink) dê para ler',
+  },
+  second: {
+    en: 'a second colour that can be read on the ground, and the ground on it',
+    pt: 'uma segunda cor que dê para ler no fundo, e o fundo nela',
+  },
+  third: {
+    en: 'a third colour on which the ink can be read',
+    pt: 'uma terceira cor em que a tinta (ink) dê para ler',
+  },
 };
 
 export function checkTheme({ colours, mark }: Theme, source: Source): Problem[] {
@@ -28,10 +41,16 @@ function checkColours(colours: NonNullable<Theme['colours']>, source: Source): P
     return {
       ...source.at(['colours', name]),
       path: `colours.${name}`,
-      message: `expected ${WHAT[name]}: a contrast of ${needed}:1, found ${colours[name]} with ${contrast.toFixed(1)}:1`,
+      message: {
+        en: `expected ${WHAT[name].en}: a contrast of ${needed}:1, found ${colours[name]} with ${contrast.toFixed(1)}:1`,
+        pt: `esperado: ${WHAT[name].pt}, com contraste de ${needed}:1; encontrado: ${colours[name]}, com ${contrast.toFixed(1)}:1`,
+      },
       fix: nearest
-        ? `write ${name}: ${writeColour(nearest)}, the nearest that can be read`
-        : 'write ink darker, and ground lighter',
+        ? {
+            en: `write ${name}: ${writeColour(nearest)}, the nearest that can be read`,
+            pt: `escreva ${name}: ${writeColour(nearest)}, a mais próxima que dá para ler`,
+          }
+        : { en: 'write ink darker, and ground lighter', pt: 'escureça ink e clareie ground' },
     };
   });
 }
@@ -40,19 +59,13 @@ function tellSwapped(source: Source): Problem {
   return {
     ...source.at(['colours', 'ink']),
     path: 'colours.ink',
-    message: 'expected an ink darker than the ground, found a lighter one',
-    fix: 'write the colours of the light theme: the dark one is computed from them',
-  };
-}
-
-function checkMark(mark: Theme['mark'], source: Source): Problem[] {
-  if (!mark || (mark.letters === undefined) !== (mark.file === undefined)) return [];
-  return [
-    {
-      ...source.at(['mark']),
-      path: 'mark',
-      message: `expected letters or a file, found ${mark.file ? 'both' : 'neither'}`,
-      fix: 'write mark: { letters: CL }, or mark: { file: /uploads/marca.svg }',
+    message: {
+      en: 'expected an ink darker than the ground, found a lighter one',
+      pt: 'esperado: ink mais escura que ground; está mais clara',
     },
-  ];
+    fix: {
+      en: 'write the colours of the light theme: the dark one is computed from them',
+      pt: 'escreva as cores do tema claro: o escuro é calculado a partir delas',
+    },
+  };
 }

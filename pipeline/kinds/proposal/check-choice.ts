@@ -1,11 +1,12 @@
 // Checks what a client may choose of a proposal: items, their groups and numbers, and fees.
 
 import type { Offered } from '../../../domain/content/proposal.ts';
-import { boundsOf, groupsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
+import { boundsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
+import type { Words } from '../../../domain/words.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
-export type Report = (path: PropertyKey[], message: string, fix: string) => void;
+export type Report = (path: PropertyKey[], message: Words, fix: Words) => void;
 
 export function checkChoice(data: Offered, report: Report): void {
   checkIds(data, report);
@@ -14,8 +15,6 @@ export function checkChoice(data: Offered, report: Report): void {
     checkPrice(data, index, report);
     checkOwnDays(data, index, report);
   });
-  checkGroups(data, report);
-  checkWhole(data, report);
 }
 
 function checkIds(data: Offered, report: Report): void {
@@ -30,13 +29,23 @@ function checkIds(data: Offered, report: Report): void {
     if (!first || (first.list === list && first.index === index)) continue;
     report(
       [list, index, 'id'],
-      `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
-      'change one of the two ids',
+      {
+        en: `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
+        pt: `esperado: um id só deste item; encontrado: "${id}", como em ${first.list}[${first.index}]`,
+      },
+      { en: 'change one of the two ids', pt: 'mude um dos dois ids' },
     );
   }
   const refuse = (path: PropertyKey[], id: string | undefined, known = itemIds): void => {
     if (id === undefined || known.includes(id)) return;
-    report(path, `expected the id of an item, found "${id}"`, `write one of ${known.join(', ')}`);
+    report(
+      path,
+      {
+        en: `expected the id of an item, found "${id}"`,
+        pt: `esperado: o id de um item; encontrado: "${id}"`,
+      },
+      { en: `write one of ${known.join(', ')}`, pt: `escreva um destes: ${known.join(', ')}` },
+    );
   };
   const choosable = [...itemIds, ...recurring.flatMap(({ id, optional }) => (optional ? id : []))];
   for (const [index, id] of defaultChoice.entries()) {
@@ -70,8 +79,14 @@ function checkPart({ items }: Offered, index: number, report: Report): void {
   if (others.length === 0) return;
   report(
     ['items', index, others[0] ?? ''],
-    `expected one of required, optional and group, found ${said.join(' and ')}`,
-    `keep ${first}, or what is meant, and remove the other`,
+    {
+      en: `expected one of required, optional and group, found ${said.join(' and ')}`,
+      pt: `esperado: só um entre required, optional e group; encontrado: ${said.join(' e ')}`,
+    },
+    {
+      en: `keep ${first}, or what is meant, and remove the other`,
+      pt: `fique com ${first}, ou com o que vale, e tire o outro`,
+    },
   );
 }
 
@@ -82,31 +97,52 @@ function checkPrice({ items }: Offered, index: number, report: Report): void {
   if (priceCents === undefined && unitPriceCents === undefined) {
     report(
       ['items', index, 'priceCents'],
-      'expected a price, found none',
-      'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
+      { en: 'expected a price, found none', pt: 'esperado: um preço; encontrado: nada' },
+      {
+        en: 'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
+        pt: 'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade',
+      },
     );
   }
   if (priceCents !== undefined && unitPriceCents !== undefined) {
     report(
       ['items', index, 'unitPriceCents'],
-      'expected either priceCents or unitPriceCents, found both',
-      'keep unitPriceCents if the client buys several, else priceCents',
+      {
+        en: 'expected either priceCents or unitPriceCents, found both',
+        pt: 'esperado: priceCents ou unitPriceCents; encontrado: os dois',
+      },
+      {
+        en: 'keep unitPriceCents if the client buys several, else priceCents',
+        pt: 'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents',
+      },
     );
   }
   const counting = (['quantity', 'min', 'max'] as const).find((key) => item[key] !== undefined);
   if (counting !== undefined && unitPriceCents === undefined) {
     report(
       ['items', index, counting],
-      `expected ${counting} only beside unitPriceCents, found it without`,
-      'write unitPriceCents: with the price of one, or remove the line',
+      {
+        en: `expected ${counting} only beside unitPriceCents, found it without`,
+        pt: `esperado: ${counting} só ao lado de unitPriceCents; encontrado: sem ele`,
+      },
+      {
+        en: 'write unitPriceCents: with the price of one, or remove the line',
+        pt: 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha',
+      },
     );
   }
   const [least, most] = boundsOf(item);
   if (isCountable(item) && (quantity < least || quantity > most)) {
     report(
       ['items', index, 'quantity'],
-      `expected a quantity from ${least} to ${most}, found ${quantity}`,
-      'write how many are offered at first, and as min and max how few and how many there may be',
+      {
+        en: `expected a quantity from ${least} to ${most}, found ${quantity}`,
+        pt: `esperado: uma quantidade de ${least} a ${most}; encontrado: ${quantity}`,
+      },
+      {
+        en: 'write how many are offered at first, and as min and max how few and how many there may be',
+        pt: 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo',
+      },
     );
   }
 }
@@ -119,75 +155,14 @@ function checkOwnDays({ choice, items }: Offered, index: number, report: Report)
     if (item[key] === undefined) continue;
     report(
       ['items', index, key],
-      `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
-      'remove the line, or write choice: one if the items are options, or group: for those that are',
-    );
-  }
-}
-
-function checkGroups(data: Offered, report: Report): void {
-  const { choice, items, defaultChoice = [] } = data;
-  const groups = groupsOf(data);
-  if (choice === 'one' && !items.some((item) => isUnnamedOption(item, choice))) {
-    report(
-      ['choice'],
-      'expected two options or more to choose from, found 0',
-      'remove the line, or add the options to items',
-    );
-  }
-  for (const group of groups) {
-    const [first] = group;
-    if (!first) continue;
-    if (group.length < 2) {
-      const isNamed = first.group !== undefined;
-      report(
-        isNamed ? ['items', items.indexOf(first), 'group'] : ['choice'],
-        `expected two options or more to choose from, found ${group.length}`,
-        isNamed
-          ? 'remove the line, or write the same group at the other option'
-          : 'remove the line, or add the other option to items',
-      );
-    }
-    const named = defaultChoice.filter((id) => group.some((item) => item.id === id));
-    if (named.length < 2) continue;
-    report(
-      ['defaultChoice'],
-      `expected one option, found ${named.length}`,
-      `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
-    );
-  }
-  const isChoice = items.some((item) => partOf(item, choice).is !== 'fixed');
-  if (!isChoice && data.defaultChoice && !data.recurring?.some(({ optional }) => optional)) {
-    report(
-      ['defaultChoice'],
-      'expected no default where everything is chosen, found one',
-      'remove the line, or write choice: any or choice: one',
-    );
-  }
-}
-
-function isUnnamedOption(item: Offered['items'][number], choice: Offered['choice']): boolean {
-  return item.group === undefined && partOf(item, choice).is === 'option';
-}
-
-/** Where one excludes the other, or the client says how many, nothing can hold for all items together. */
-function checkWhole(data: Offered, report: Report): void {
-  const { choice, items } = data;
-  const why = groupsOf(data).length > 0 ? 'options' : 'a number that the client chooses';
-  if (groupsOf(data).length === 0 && !items.some(isCountable)) return;
-  const beside = choice === 'one' ? 'with choice: one' : `beside ${why}`;
-  const advice =
-    choice === 'one'
-      ? 'remove the line, or write choice: any if the items can be bought together'
-      : 'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice';
-  if (data.bundleCents !== undefined) {
-    report(['bundleCents'], `expected no package ${beside}, found one`, advice);
-  }
-  if (data.payment.pix?.priceCents !== undefined) {
-    report(
-      ['payment', 'pix', 'priceCents'],
-      `expected no PIX price for everything ${beside}, found one`,
-      advice,
+      {
+        en: `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
+        pt: `esperado: ${key} em um item só com choice: one; encontrado: com choice: ${choice}`,
+      },
+      {
+        en: 'remove the line, or write choice: one if the items are options, or group: for those that are',
+        pt: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
+      },
     );
   }
 }

@@ -5,10 +5,12 @@ import type { ProposalLibrary } from '../../../domain/content/proposal-library.t
 import type { Problem } from '../../../domain/problem.ts';
 import { type Figures, figuresOf } from '../../../domain/proposal/figures/figures.ts';
 import { referenceAt, resolveParts } from '../../../domain/proposal/from-library.ts';
+import { inBoth } from '../../../domain/words.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import { checkImage } from '../checks/check-image.ts';
 import { checkChoice, type Report } from './check-choice.ts';
+import { checkGroups, checkWhole } from './check-groups.ts';
 import { checkPayment } from './check-payment.ts';
 import { checkTexts } from './check-texts.ts';
 import { listDifferences } from './proposal-differences.ts';
@@ -30,7 +32,7 @@ export function checkProposal(
   const data = { ...written, ...resolveParts(written, library) };
   const report: Report = (path, message, fix) => {
     const origin = originOf(written, path);
-    const told = origin ? `${message} (${origin})` : message;
+    const told = origin ? inBoth(message, (text) => `${text} (${origin})`) : message;
     problems.push({ ...source.at(path), message: told, fix });
   };
   checkDays(data, day, report);
@@ -40,6 +42,8 @@ export function checkProposal(
   );
   if (isWhole) {
     checkChoice(data, report);
+    checkGroups(data, report);
+    checkWhole(data, report);
     checkPayment(data, report);
     checkTexts(data, report);
     checkDifferences(data, figuresOf(data), report);
@@ -66,30 +70,51 @@ function checkDays(
   if (issuedOn !== undefined && issuedOn > today) {
     report(
       ['issuedOn'],
-      `expected a day up to today (${today}), found ${issuedOn}`,
-      'write the day on which the proposal is sent, or remove the line until then',
+      {
+        en: `expected a day up to today (${today}), found ${issuedOn}`,
+        pt: `esperado: um dia até hoje (${today}); encontrado: ${issuedOn}`,
+      },
+      {
+        en: 'write the day on which the proposal is sent, or remove the line until then',
+        pt: 'escreva o dia do envio da proposta, ou tire a linha até lá',
+      },
     );
   }
   if (validDays === undefined && validUntil === undefined) {
     report(
       ['validDays'],
-      'expected how long the proposal is valid, found nothing',
-      'write validDays: 15, or validUntil: with the last day',
+      {
+        en: 'expected how long the proposal is valid, found nothing',
+        pt: 'esperado: até quando a proposta vale; encontrado: nada',
+      },
+      {
+        en: 'write validDays: 15, or validUntil: with the last day',
+        pt: 'escreva validDays: 15, ou validUntil: com o último dia',
+      },
     );
   }
   if (validDays !== undefined && validUntil !== undefined) {
     report(
       ['validUntil'],
-      'expected either validDays or validUntil, found both',
-      'remove one of the two lines',
+      {
+        en: 'expected either validDays or validUntil, found both',
+        pt: 'esperado: validDays ou validUntil; encontrado: os dois',
+      },
+      { en: 'remove one of the two lines', pt: 'tire uma das duas linhas' },
     );
   }
   const first = isSent ? today : issuedOn;
   if (validUntil !== undefined && first !== undefined && validUntil < first) {
     report(
       ['validUntil'],
-      `expected a day from ${isSent ? `today (${first})` : `issuedOn (${first})`} on, found ${validUntil}`,
-      'write the last day on which the client may accept',
+      {
+        en: `expected a day from ${isSent ? `today (${first})` : `issuedOn (${first})`} on, found ${validUntil}`,
+        pt: `esperado: um dia a partir de ${isSent ? `hoje (${first})` : `issuedOn (${first})`}; encontrado: ${validUntil}`,
+      },
+      {
+        en: 'write the last day on which the client may accept',
+        pt: 'escreva o último dia em que o cliente pode aceitar',
+      },
     );
   }
   if (isSent) checkDue(payment, today, report);
@@ -102,8 +127,11 @@ function checkDue({ tranches }: Offered['payment'], today: string, report: Repor
     const path = ['payment', 'tranches', index, 'due'];
     report(
       path,
-      `expected a day from today (${today}) on, found ${due}`,
-      'write the day on which the client pays',
+      {
+        en: `expected a day from today (${today}) on, found ${due}`,
+        pt: `esperado: um dia a partir de hoje (${today}); encontrado: ${due}`,
+      },
+      { en: 'write the day on which the client pays', pt: 'escreva o dia em que o cliente paga' },
     );
   });
 }
@@ -123,9 +151,18 @@ function checkDifferences(data: Offered, figuresFor: Figures, report: Report): v
     report(
       ['acknowledges', index, 'difference'],
       isFirst === index
-        ? `expected figures that disagree on ${difference}, found none`
-        : `expected one reason for ${difference}, found another one`,
-      'remove this entry: the client would read a reason for nothing',
+        ? {
+            en: `expected figures that disagree on ${difference}, found none`,
+            pt: `esperado: valores que discordem em ${difference}; encontrado: nada`,
+          }
+        : {
+            en: `expected one reason for ${difference}, found another one`,
+            pt: `esperado: um só motivo para ${difference}; encontrado: mais um`,
+          },
+      {
+        en: 'remove this entry: the client would read a reason for nothing',
+        pt: 'tire este item: o cliente leria um motivo para nada',
+      },
     );
   });
 }

@@ -3,6 +3,7 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import { partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
+import type { Words } from '../../../domain/words.ts';
 import type { Report } from './check-choice.ts';
 
 interface Said {
@@ -19,16 +20,22 @@ export function checkTexts(data: Offered, report: Report): void {
     if (!named) continue;
     report(
       path,
-      `expected a text that holds whatever is chosen, found "${named.title}", which the client may leave out`,
+      {
+        en: `expected a text that holds whatever is chosen, found "${named.title}", which the client may leave out`,
+        pt: `esperado: um texto que valha com qualquer escolha; encontrado: "${named.title}", que o cliente pode deixar de fora`,
+      },
       mendOf(path, named.id),
     );
   }
 }
 
-function mendOf([key]: PropertyKey[], id: string): string {
+function mendOf([key]: PropertyKey[], id: string): Words {
   if (key !== 'included' && key !== 'excluded' && key !== 'services' && key !== 'stages')
-    return 'say it without the name';
-  return `write of: ${id} beside it, so that it goes with the item, or say it without the name`;
+    return { en: 'say it without the name', pt: 'diga sem o nome' };
+  return {
+    en: `write of: ${id} beside it, so that it goes with the item, or say it without the name`,
+    pt: `escreva of: ${id} ao lado, para sair junto com o item, ou diga sem o nome`,
+  };
 }
 
 function textsOf(data: Offered): Said[] {

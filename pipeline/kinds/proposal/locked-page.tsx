@@ -39,7 +39,13 @@ function refusePicturesElsewhere(source: Source, pictures: Iterable<string>): Pr
     .map((address) => ({
       file: source.file,
       ...placesOfAddress(source, address)[0],
-      message: 'expected a picture of this site in a protected proposal, found one elsewhere',
-      fix: 'save the picture in public/uploads/, and write its address there',
+      message: {
+        en: 'expected a picture of this site in a protected proposal, found one elsewhere',
+        pt: 'esperado: uma imagem deste site em uma proposta protegida; encontrado: uma de outro lugar',
+      },
+      fix: {
+        en: 'save the picture in public/uploads/, and write its address there',
+        pt: 'salve a imagem em public/uploads/ e escreva o endereço dela de lá',
+      },
     }));
 }

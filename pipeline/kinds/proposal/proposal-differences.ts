@@ -6,13 +6,14 @@ import { formatMoney, sum } from '../../../domain/money.ts';
 import { groupsOf, isCountable } from '../../../domain/proposal/choice/choice.ts';
 import type { Figures, ProposalFigures } from '../../../domain/proposal/figures/figures.ts';
 import { priceOf } from '../../../domain/proposal/figures/prices.ts';
+import type { Words } from '../../../domain/words.ts';
 
 export interface Difference {
   name: DifferenceName;
   path: PropertyKey[];
   /** Names both figures. */
-  message: string;
-  fix: string;
+  message: Words;
+  fix: Words;
 }
 
 export function listDifferences(data: Offered, figuresFor: Figures): Difference[] {
@@ -34,8 +35,14 @@ function bundle({ bundleCents, choice, items }: Offered): Difference | [] {
   return {
     name: 'bundle',
     path: ['bundleCents'],
-    message: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
-    fix: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
+    message: {
+      en: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
+      pt: `esperado: a soma dos itens, ${formatMoney(parts)}; encontrado: um pacote de ${formatMoney(bundleCents)}`,
+    },
+    fix: {
+      en: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
+      pt: `escreva bundleCents: ${parts}, ou reconheça a diferença em acknowledges, com o motivo que o cliente lê`,
+    },
   };
 }
 
@@ -53,8 +60,14 @@ function discounts({ discounts, items }: Offered): Difference[] {
     return {
       name: 'discounts',
       path: ['items', index, key],
-      message: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(offered)}`,
-      fix: `write ${key}: ${left}, or change the discounts or normalPriceCents`,
+      message: {
+        en: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(offered)}`,
+        pt: `esperado: ${formatMoney(left)}, que é o que descontos de ${percent}% deixam de ${formatMoney(normal)}; encontrado: ${formatMoney(offered)}`,
+      },
+      fix: {
+        en: `write ${key}: ${left}, or change the discounts or normalPriceCents`,
+        pt: `escreva ${key}: ${left}, ou mude os descontos ou normalPriceCents`,
+      },
     };
   });
 }
@@ -62,23 +75,29 @@ function discounts({ discounts, items }: Offered): Difference[] {
 function totals({ totals = {} }: Offered, figures: ProposalFigures): Difference[] {
   const { totalCents, normalTotalCents, savingCents, percentOff: percent } = figures;
   const computed = [
-    ['total', 'totalCents', totalCents, 'a total'],
-    ['normalTotal', 'normalTotalCents', normalTotalCents ?? totalCents, 'a normal total'],
-    ['saving', 'savingCents', savingCents, 'a saving'],
+    ['total', 'totalCents', totalCents, { en: 'a total', pt: 'um total' }],
+    [
+      'normalTotal',
+      'normalTotalCents',
+      normalTotalCents ?? totalCents,
+      { en: 'a normal total', pt: 'um total normal' },
+    ],
+    ['saving', 'savingCents', savingCents, { en: 'a saving', pt: 'uma economia' }],
   ] as const;
   const money = computed.flatMap(([name, key, cents, what]) => {
     const stated = totals[key];
     if (stated === undefined || stated === cents) return [];
-    return difference(
-      name,
-      ['totals', key],
-      cents,
-      `expected ${what} of ${formatMoney(cents)}, found ${formatMoney(stated)}`,
-    );
+    return difference(name, ['totals', key], cents, {
+      en: `expected ${what.en} of ${formatMoney(cents)}, found ${formatMoney(stated)}`,
+      pt: `esperado: ${what.pt} de ${formatMoney(cents)}; encontrado: ${formatMoney(stated)}`,
+    });
   });
   if (totals.percentOff === undefined || totals.percentOff === percent) return money;
   const from = formatMoney(normalTotalCents ?? totalCents);
-  const message = `expected ${percent}%, which ${from} less ${formatMoney(savingCents)} is, rounded; found ${totals.percentOff}%`;
+  const message = {
+    en: `expected ${percent}%, which ${from} less ${formatMoney(savingCents)} is, rounded; found ${totals.percentOff}%`,
+    pt: `esperado: ${percent}%, que é ${from} menos ${formatMoney(savingCents)}, arredondado; encontrado: ${totals.percentOff}%`,
+  };
   return [...money, difference('percentOff', ['totals', 'percentOff'], percent, message)];
 }
 
@@ -90,12 +109,10 @@ function instalment(
   const most = instalments.at(-1);
   if (stated === undefined || !most || stated * most.count === totalCents) return [];
   const { count, amountsCents } = most;
-  return difference(
-    'instalment',
-    ['totals', 'instalmentCents'],
-    amountsCents[0] ?? 0,
-    `expected ${count} instalments that add up to ${formatMoney(totalCents)}, found ${count} of ${formatMoney(stated)}, which are ${formatMoney(count * stated)}`,
-  );
+  return difference('instalment', ['totals', 'instalmentCents'], amountsCents[0] ?? 0, {
+    en: `expected ${count} instalments that add up to ${formatMoney(totalCents)}, found ${count} of ${formatMoney(stated)}, which are ${formatMoney(count * stated)}`,
+    pt: `esperado: ${count} parcelas que somem ${formatMoney(totalCents)}; encontrado: ${count} de ${formatMoney(stated)}, que somam ${formatMoney(count * stated)}`,
+  });
 }
 
 function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
@@ -104,12 +121,10 @@ function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
   const { totalCents, pixPercentOff } = figuresFor(ids);
   if (pix?.priceCents === undefined || pix.percentOff === undefined) return [];
   if (pix.percentOff === pixPercentOff) return [];
-  return difference(
-    'pixPercentOff',
-    ['payment', 'pix', 'percentOff'],
-    pixPercentOff,
-    `expected ${pixPercentOff}%, which ${formatMoney(pix.priceCents)} takes off ${formatMoney(totalCents)}, rounded; found ${pix.percentOff}%`,
-  );
+  return difference('pixPercentOff', ['payment', 'pix', 'percentOff'], pixPercentOff, {
+    en: `expected ${pixPercentOff}%, which ${formatMoney(pix.priceCents)} takes off ${formatMoney(totalCents)}, rounded; found ${pix.percentOff}%`,
+    pt: `esperado: ${pixPercentOff}%, que é quanto ${formatMoney(pix.priceCents)} tira de ${formatMoney(totalCents)}, arredondado; encontrado: ${pix.percentOff}%`,
+  });
 }
 
 /** Options may have days and stages of their own; each is held against those that it takes over. */
@@ -132,8 +147,14 @@ function stages(data: Offered): Difference[] {
     return {
       name: 'stages',
       path,
-      message: `expected the stages' ${worked} days in all, found ${days} days until delivery`,
-      fix: `write deliveryDays: ${worked}, or change the days of the stages`,
+      message: {
+        en: `expected the stages' ${worked} days in all, found ${days} days until delivery`,
+        pt: `esperado: os ${worked} dias somados das etapas; encontrado: ${days} dias até a entrega`,
+      },
+      fix: {
+        en: `write deliveryDays: ${worked}, or change the days of the stages`,
+        pt: `escreva deliveryDays: ${worked}, ou mude os dias das etapas`,
+      },
     };
   });
 }
@@ -142,8 +163,16 @@ function difference(
   name: DifferenceName,
   path: string[],
   value: number,
-  message: string,
+  message: Words,
 ): Difference {
-  const better = `write ${path.at(-1)}: ${value}, or remove the line: it is computed`;
-  return { name, path, message, fix: value > 0 ? better : 'remove the line' };
+  const better = {
+    en: `write ${path.at(-1)}: ${value}, or remove the line: it is computed`,
+    pt: `escreva ${path.at(-1)}: ${value}, ou tire a linha: o valor é calculado`,
+  };
+  return {
+    name,
+    path,
+    message,
+    fix: value > 0 ? better : { en: 'remove the line', pt: 'tire a linha' },
+  };
 }

@@ -1,6 +1,7 @@
 // Proposals of content/proposals/: the entries are those whose page is made, and not kept as it was sent.
 
-import { anyPhone, email, line, oneOf, priceCents } from '../../../domain/content/fields.ts';
+import { anyPhone, email } from '../../../domain/content/contact-fields.ts';
+import { line, oneOf, priceCents } from '../../../domain/content/fields.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import {
   type ProposalData,
@@ -12,6 +13,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { resolveProposal } from '../../../domain/references.ts';
 import { proposalRoute } from '../../../domain/routes.ts';
+import type { Words } from '../../../domain/words.ts';
 import type { Source } from '../../source.ts';
 import { proposalReferences } from '../checks/check-references.ts';
 import type { Entry } from '../collections.ts';
@@ -29,31 +31,48 @@ const starter: Starter = {
   extension: '.md',
   namedAfter: 'company',
   questions: [
-    { name: 'client', text: 'Nome do cliente', schema: line(80, 'Rafael Andrade') },
-    { name: 'company', text: 'Empresa do cliente', schema: line(48, 'Padaria Aurora') },
-    { name: 'email', text: 'E-mail do cliente', schema: email },
+    {
+      name: 'client',
+      text: { en: 'Name of the client', pt: 'Nome do cliente' },
+      schema: line(80, 'Rafael Andrade'),
+    },
+    {
+      name: 'company',
+      text: { en: 'Company of the client', pt: 'Empresa do cliente' },
+      schema: line(48, 'Padaria Aurora'),
+    },
+    { name: 'email', text: { en: 'E-mail of the client', pt: 'E-mail do cliente' }, schema: email },
     {
       name: 'phone',
-      text: 'Telefone do cliente',
+      text: { en: 'Phone of the client', pt: 'Telefone do cliente' },
       schema: anyPhone,
       read: { flag: mended(anyPhone), terminal: mended(anyPhone) },
     },
     {
       name: 'service',
-      text: `Tipo de serviço: ${SERVICES.join(', ')}`,
+      text: {
+        en: `Kind of service: ${SERVICES.join(', ')}`,
+        pt: `Tipo de serviço: ${SERVICES.join(', ')}`,
+      },
       schema: oneOf(SERVICES),
       fallback: () => SERVICES[0],
     },
     {
       name: 'headline',
-      text: 'O que é oferecido',
+      text: { en: 'What is offered', pt: 'O que é oferecido' },
       schema: line(60, 'Site institucional com blog'),
     },
     {
       name: 'priceCents',
-      text: 'Preço em reais, por exemplo 4.500 ou R$ 4.500,00',
+      text: {
+        en: 'Price in reais, such as 4.500 or R$ 4.500,00',
+        pt: 'Preço em reais, por exemplo 4.500 ou R$ 4.500,00',
+      },
       schema: priceCents,
-      asked: { expected: 'a price in reais', example: 'R$ 4.500,00' },
+      asked: {
+        expected: { en: 'a price in reais', pt: 'um preço em reais' },
+        example: 'R$ 4.500,00',
+      },
       read: { flag: mended(priceCents), terminal: centsOfReais },
       echo: (cents) => formatMoney(Number(cents)),
       doubt: doubtSmall,
@@ -99,8 +118,11 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
 function refuseDraft(source: Source): Problem {
   return {
     ...source.at(['draft']),
-    message: 'expected a proposal that is ready before it is sent, found a draft',
-    fix: 'read it once more, and remove the line',
+    message: {
+      en: 'expected a proposal that is ready before it is sent, found a draft',
+      pt: 'esperado: uma proposta pronta antes do envio; encontrado: um rascunho',
+    },
+    fix: { en: 'read it once more, and remove the line', pt: 'leia mais uma vez e tire a linha' },
   };
 }
 
@@ -109,7 +131,10 @@ function centsOfReais(typed: string): string {
   return /^[1-9]\d*$/.test(typed) ? `${typed}00` : mended(priceCents)(typed);
 }
 
-function doubtSmall(cents: string): string | undefined {
+function doubtSmall(cents: string): Words | undefined {
   if (Number(cents) >= SMALL_TOTAL_CENTS) return undefined;
-  return `${formatMoney(Number(cents))} é muito pouco para uma proposta inteira`;
+  return {
+    en: `${formatMoney(Number(cents))} is very little for a whole proposal`,
+    pt: `${formatMoney(Number(cents))} é muito pouco para uma proposta inteira`,
+  };
 }

@@ -10,6 +10,7 @@ import {
   type ProposalLibrary,
 } from '../../../domain/content/proposal-library.ts';
 import type { Problem } from '../../../domain/problem.ts';
+import { expectedFound, said, same } from '../../../domain/words.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import { type Reader, readRecord } from '../../read/read-source.ts';
 import type { Source } from '../../source.ts';
@@ -34,15 +35,19 @@ export function readLibrary(reader: Reader): Outcome<ProposalLibrary> {
 }
 
 function refuseIds(source: Source, ids: readonly string[]): Problem[] {
-  const hint = hintOf(itemId);
+  const { expected = same(''), mend, example = '' } = hintOf(itemId) ?? {};
   return ids.flatMap((id) => {
     if (itemId.safeParse(id).success) return [];
+    const better = mend?.(id) ?? said(example, 'en');
     return {
       file: source.file,
       ...source.placeOfKey([], id),
       path: id,
-      message: `expected ${hint?.expected}, found "${id}"`,
-      fix: `write ${hint?.mend?.(id) ?? hint?.example}:`,
+      message: expectedFound(expected, `"${id}"`),
+      fix: {
+        en: `write ${better}:`,
+        pt: `escreva ${better}:`,
+      },
     };
   });
 }

@@ -2,6 +2,7 @@
 
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
+import type { Words } from '../../../domain/words.ts';
 import { placeAt } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 
@@ -14,10 +15,19 @@ export const STARTER_TEXTS = {
     'Esta proposta cobre esse caminho do começo ao fim, com cada etapa, cada prazo e cada valor por escrito, até o dia em que a sua equipe cuida de tudo sozinha.',
 };
 
-const ADVICE: Record<keyof typeof STARTER_TEXTS, string> = {
-  told: 'write what this client told you: what takes time today, whose it is, and how much',
-  noted: 'write who will use it, when, and by what the client will see that it was worth it',
-  covered: 'write what this proposal covers, in the words of its items and services',
+const ADVICE: Record<keyof typeof STARTER_TEXTS, Words> = {
+  told: {
+    en: 'write what this client told you: what takes time today, whose it is, and how much',
+    pt: 'escreva o que este cliente contou: o que hoje toma tempo, de quem, e quanto',
+  },
+  noted: {
+    en: 'write who will use it, when, and by what the client will see that it was worth it',
+    pt: 'escreva quem vai usar, quando, e o que vai mostrar ao cliente que valeu a pena',
+  },
+  covered: {
+    en: 'write what this proposal covers, in the words of its items and services',
+    pt: 'escreva o que esta proposta cobre, com as palavras dos itens e dos serviços dela',
+  },
 };
 
 /** Those that stand in `proposal` as they came, however their lines are broken. */
@@ -28,7 +38,10 @@ export function starterTextsIn({ file, source }: Entry<ProposalData>): Problem[]
     const words = sentence.split(' ').map((word) => word.replace(/[.]/g, '\\$&'));
     const at = body.text.search(new RegExp(words.join('\\s+')));
     if (at < 0) return [];
-    const message = 'expected a sentence for this client, found one of the starter as it came';
+    const message = {
+      en: 'expected a sentence for this client, found one of the starter as it came',
+      pt: 'esperado: uma frase para este cliente; encontrado: uma frase do modelo, como ela veio',
+    };
     return {
       file,
       ...placeAt(text, start + at),
@@ -45,7 +58,10 @@ export function noticeStarterTexts(proposals: readonly Entry<ProposalData>[]): N
     const [first] = found;
     if (!first) return [];
     const lines = [...new Set(found.map(({ line }) => line))].join(', ');
-    const message = `${proposal.file} still has sentences of the starter, and cannot be sent with them: line ${lines}`;
+    const message = {
+      en: `${proposal.file} still has sentences of the starter, and cannot be sent with them: line ${lines}`,
+      pt: `${proposal.file} ainda tem frases do modelo, e não pode ser enviada com elas: linha ${lines}`,
+    };
     return { message, strict: first };
   });
 }

@@ -2,7 +2,6 @@
 
 import type { Answers, HeaderRule, Headers } from '../../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
-import { SINGLE_FILES } from '../../read/list-content.ts';
 
 export interface HostFiles {
   /** Path (without a slash at the start) to text. */
@@ -42,19 +41,4 @@ export function listHeaders(headers: Headers): { key: string; value: string }[] 
 /** A text inside a regular expression. */
 export function literal(text: string): string {
   return text.replace(/[.+*?^${}()[\]|\\]/g, '\\$&');
-}
-
-/** What a host does not take is a problem of the file that lists it. */
-export function refuseRedirects(host: string, most: number, found: number): Problem[] {
-  if (found <= most) return [];
-  const message = `expected at most ${most} redirects for ${host}, found ${found}`;
-  const fix = `remove ${found - most} that nobody asks for any more`;
-  return [{ file: SINGLE_FILES.redirects, message, fix }];
-}
-
-/** What a host takes no rule for. */
-export function noticeRules(host: string, most: number, left: number): Notice[] {
-  if (left <= 0) return [];
-  const message = `${host} takes ${most} rules for headers: ${left} addresses have only those of every address, and the policy in the page`;
-  return [{ message }];
 }

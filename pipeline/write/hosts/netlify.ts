@@ -2,7 +2,8 @@
 // https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/
 
 import { type HeaderRule, type Redirect, rulesByFile } from '../../../domain/hosting/answers.ts';
-import { HEAD, noticeRules, refuseRedirects, type WriteHost } from './host-files.ts';
+import { HEAD, type WriteHost } from './host-files.ts';
+import { noticeRules, refuseRedirects } from './host-limits.ts';
 
 /** Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518 */
 export const writeNetlify: WriteHost = ({ answers, rules }) => ({
@@ -27,7 +28,10 @@ export const writeCloudflare: WriteHost = ({ answers, rules }) => {
   const slashed = redirects.map(({ from, to }) => ({ from: `${from}/`, to }));
   const written = [...redirects, ...slashed].slice(0, MAX_REDIRECTS);
   const unled = redirects.length + slashed.length - written.length;
-  const message = `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`;
+  const message = {
+    en: `Cloudflare Pages takes ${MAX_REDIRECTS} redirects: ${unled} old addresses lead on only without a slash at the end`,
+    pt: `a Cloudflare Pages aceita ${MAX_REDIRECTS} redirecionamentos: ${unled} endereços antigos só funcionam sem barra no fim`,
+  };
   return {
     files: { _headers: headersFile(taken), ...redirectsFile(written) },
     notices: [

@@ -1,13 +1,8 @@
 // `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json
 
 import { rulesByFile } from '../../../domain/hosting/answers.ts';
-import {
-  listHeaders,
-  literal,
-  noticeRules,
-  refuseRedirects,
-  type WriteHost,
-} from './host-files.ts';
+import { listHeaders, literal, type WriteHost } from './host-files.ts';
+import { noticeRules, refuseRedirects } from './host-limits.ts';
 
 /** What Vercel takes, of rules and of redirects: https://openapi.vercel.sh/vercel.json */
 const MAX_ENTRIES = 2_048;

@@ -10,7 +10,8 @@ import { compareText } from '../../../domain/problem.ts';
 import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../../pipeline/assets/find-picture.ts';
 import { checkImage } from '../../../pipeline/kinds/checks/check-image.ts';
-import { checkReference, projects } from '../../../pipeline/kinds/checks/check-references.ts';
+import { checkReference } from '../../../pipeline/kinds/checks/check-reference.ts';
+import { projects } from '../../../pipeline/kinds/checks/check-references.ts';
 import type { Entry } from '../../../pipeline/kinds/collections.ts';
 import type { Kind } from '../../../pipeline/kinds/kind.ts';
 import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
@@ -22,7 +23,9 @@ const termSchema = z.strictObject({
   term: line(40, 'API'),
   meaning: paragraph(200),
   /** Where the word was of use. */
-  project: z.optional(reference('the name of a project', 'trem-da-serra')),
+  project: z.optional(
+    reference({ en: 'the name of a project', pt: 'o nome de um projeto' }, 'trem-da-serra'),
+  ),
   ...imageShape,
 });
 type Term = z.output<typeof termSchema>;

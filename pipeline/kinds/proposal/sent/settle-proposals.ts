@@ -1,21 +1,20 @@
 // Decides what stands at each proposal's address: the files that were sent, or a page made from its content.
 
-import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import { compareText, type Notice, type Problem } from '../../../../domain/problem.ts';
 import { partyOf } from '../../../../domain/proposal/client.ts';
 import { lastDayOf } from '../../../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
-import { SENT_FOLDER, SINGLE_FILES } from '../../../read/list-content.ts';
+import type { Words } from '../../../../domain/words.ts';
+import { SINGLE_FILES } from '../../../read/list-content.ts';
 import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
-import { termsVersion } from '../../pages/content-page.tsx';
 import { noticeStarterTexts, starterTextsIn } from '../starter-texts.ts';
-import { differences, textDigest } from './compare-source.ts';
-import { type Kept, RECORD_FILE, type Sent, type SentNumber, versionFolder } from './read-sent.ts';
+import type { Kept, Sent, SentNumber } from './read-sent.ts';
+import { tell, tellLost, tellTerms } from './tell-owner.ts';
 
 export interface Settled {
   /** Those whose pages are made. */
@@ -110,57 +109,6 @@ function settle(
   return last && !run.unsent ? [] : proposal;
 }
 
-/** What its owner should know of a proposal and of the last version that was sent. */
-function tell(
-  root: string,
-  { file, name, data, source }: WrittenProposal,
-  last: Kept<SentRecord> | undefined,
-  library: ProposalLibrary,
-): string | undefined {
-  const send = `npm run proposal:send ${name}`;
-  if (!last) {
-    if (data.issuedOn === undefined) return undefined;
-    return `${file} has an issue date, and its version ${data.version} was not sent: ${send}`;
-  }
-  const { version, withdrawnOn, issuedOn } = last;
-  if (data.version > version) {
-    const shown = withdrawnOn
-      ? 'the proposal stays withdrawn'
-      : `clients go on seeing version ${version}`;
-    return `${file} has a version ${data.version} that was not sent: ${shown} until ${send}`;
-  }
-  // npm run proposal:list goes on saying it, and nothing is to be done.
-  if (withdrawnOn) return undefined;
-  const changed = differences(root, last, source, library).join(', ');
-  if (changed === '') return undefined;
-  return `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed}; to show it, write version: ${version + 1} and ${send}`;
-}
-
-/** Terms that say something else under the month that clients have accepted. */
-function tellTerms(pages: Content['pages'], terms: Settled['terms']): string[] {
-  return pages.flatMap(({ file, data, source }) => {
-    const kept = terms.find(({ route }) => route === termsVersion(data));
-    if (!kept || kept.text === textDigest(source)) return [];
-    return `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`;
-  });
-}
-
-/** A record that a commit once had: a reverted commit or a deleted folder un-sends without a word. */
-function tellLost(root: string, { numbers, forgotten }: Sent): string[] {
-  const words = ['log', '--diff-filter=A', '--format=', '--name-only', '--relative'];
-  const history = spawnSync('git', [...words, '--', `${SENT_FOLDER}/*/${RECORD_FILE}`], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const folders = new Set(history.stdout?.split('\n').map((file) => file.replace(/\/[^/]*$/, '')));
-  return [...folders].sort().flatMap((folder) => {
-    const [, number = '', version = ''] = /\/(\d{4}-\d+)-v(\d+)$/.exec(folder) ?? [];
-    const isThere = numbers.get(number)?.versions.some((kept) => kept.folder === folder);
-    if (number === '' || isThere || forgotten.has(number)) return [];
-    return `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`;
-  });
-}
-
 /** What a client pays to, answers to and signs with: what only stands for the real value leads to nobody. */
 function checkSender({ site, sources }: House): Problem[] {
   const { pix, placeholders, legalName, cnpj, url, email, phone } = site;
@@ -171,11 +119,20 @@ function checkSender({ site, sources }: House): Problem[] {
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(path.split('.')),
       path,
-      message: `expected the ${path} of your house before a proposal is sent, found the placeholder ${value}`,
+      message: {
+        en: `expected the ${path} of your house before a proposal is sent, found the placeholder ${value}`,
+        pt: `esperado: ${path} de verdade da sua empresa antes de enviar uma proposta; encontrado: ${value}, um valor de exemplo`,
+      },
       fix:
         path === 'pix.key'
-          ? 'write the key that your bank gave you, and the name and the city that go with it'
-          : 'write the real value, and take its placeholder out of placeholders:',
+          ? {
+              en: 'write the key that your bank gave you, and the name and the city that go with it',
+              pt: 'escreva a chave que o seu banco deu, com o nome e a cidade que vão com ela',
+            }
+          : {
+              en: 'write the real value, and take its placeholder out of placeholders:',
+              pt: 'escreva o valor de verdade e tire o de exemplo de placeholders:',
+            },
     };
   });
 }
@@ -193,7 +150,10 @@ export function freeSources<Value>(
     const first = problems.find(({ file }) => file === last.file);
     if (!first || isNext(run, last)) continue;
     free.add(last.file);
-    const message = `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first.message}`;
+    const message = {
+      en: `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first.message.en}`,
+      pt: `${last.file} tem um problema, e os clientes continuam vendo a versão ${last.version} como foi enviada: ${first.message.pt}`,
+    };
     told.push({ message });
   }
   const others = problems.filter(({ file }) => !free.has(file));
@@ -219,22 +179,43 @@ function checkNumbers(
     const [owner, ...others] = files.sort(
       (a, b) => rank(a) - rank(b) || compareText(a.file, b.file),
     );
-    const doubled = others.map((other) => taken(other, `as in ${owner?.file}`));
+    const doubled = others.map((other) =>
+      taken(other, { en: `as in ${owner?.file}`, pt: `que também está em ${owner?.file}` }),
+    );
     if (!owner) return doubled;
     const since = forgotten.get(number);
-    if (since) return [taken(owner, `whose client was forgotten on ${since}`), ...doubled];
+    if (since)
+      return [
+        taken(owner, {
+          en: `whose client was forgotten on ${since}`,
+          pt: `de um cliente esquecido em ${since}`,
+        }),
+        ...doubled,
+      ];
     const isOthers = last?.client !== undefined && last.client !== partyOf(owner.data.client);
     if (!isOthers || last.file === owner.file) return doubled;
-    return [taken(owner, `of a proposal that was sent from ${last.file}`), ...doubled];
+    return [
+      taken(owner, {
+        en: `of a proposal that was sent from ${last.file}`,
+        pt: `de uma proposta enviada a partir de ${last.file}`,
+      }),
+      ...doubled,
+    ];
   });
 }
 
-function taken({ file, source, data }: WrittenProposal, whose: string): Problem {
+function taken({ file, source, data }: WrittenProposal, whose: Words): Problem {
   return {
     file,
     ...source.placeOf(['number']),
     path: 'number',
-    message: `expected a number of its own, found ${data.number} ${whose}`,
-    fix: 'write the next free number here, or delete the proposal that no longer counts',
+    message: {
+      en: `expected a number of its own, found ${data.number} ${whose.en}`,
+      pt: `esperado: um número só desta proposta; encontrado: ${data.number}, ${whose.pt}`,
+    },
+    fix: {
+      en: 'write the next free number here, or delete the proposal that no longer counts',
+      pt: 'escreva aqui o próximo número livre, ou apague a proposta que não vale mais',
+    },
   };
 }
