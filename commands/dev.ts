@@ -108,6 +108,11 @@ async function preview(host: string, port: number): Promise<void> {
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
   const address = tellAddresses(host, server.port);
+  tellPages(address);
+}
+
+/** Of the preview itself. */
+function tellPages(address: string): void {
   const [proposals, editor] = [`${address}${PROPOSALS}`, `${address}${EDITOR}`];
   console.log(
     tellWriter({
@@ -124,14 +129,15 @@ function isForeign(path: string): boolean {
 }
 
 function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
+  // Editors that mark what is wrong start anew at a line with the time alone.
   const time = new Date().toLocaleTimeString('pt-BR');
   const language = languageOf('en');
   if (problems.length === 0) {
     const { en, pt } = filesChanged(changed);
     const files = { en: `${en} in ${milliseconds} ms`, pt: `${pt} em ${milliseconds} ms` };
-    return `${time}  ${files[language]}`;
+    return `${time}\n${files[language]}`;
   }
   const told = problems.map((problem) => layOut(problem, language));
   const waiting = { en: 'waiting for a mended file', pt: 'à espera de um arquivo corrigido' };
-  return [...told, `${time}  ${waiting[language]}`].join('\n\n');
+  return [time, ...told, waiting[language]].join('\n\n');
 }

@@ -9,12 +9,12 @@ import {
   type Node,
   type Pair,
   parseDocument,
-  Scalar,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { isEmpty } from './form-values.ts';
+import { columnOf, dashColumn, endOf, lineEnd, lineStart, startOf } from './yaml-places.ts';
+import { styled, yamlOf } from './yaml-text.ts';
 
 interface Edit {
   start: number;
@@ -153,33 +153,6 @@ function insertLines(lines: readonly string[], at: number, { text, edits }: Work
   edits.push({ start: end, end, text: put });
 }
 
-/**
- * A value as it stands behind `key:`, with its lines indented by that of the key; in the manner of
- * the node that it replaces, or else as the content of this site is written.
- */
-function yamlOf(value: unknown, indent: number, like: Node | undefined, isItem = false): string {
-  const whole = styled(new Document({ k: value }), like)
-    .trimEnd()
-    .replace(/^k:/, '');
-  const put = isItem ? whole.replace(/^\n {2}/, ' ') : whole;
-  return put.replace(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
-}
-
-function styled(document: Document, like: Node | undefined): string {
-  visit(document, {
-    Scalar(key, scalar) {
-      if (key === 'key' || typeof scalar.value !== 'string') return;
-      if (scalar.value.includes('\n')) scalar.type = Scalar.BLOCK_LITERAL;
-      else if (like && isScalar(like) && like.type?.startsWith('QUOTE')) scalar.type = like.type;
-      else if (/\s|^$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-    },
-    Collection(key, collection) {
-      if (key !== null && like && isCollection(like) && like.flow) collection.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 0, indent: 2 });
-}
-
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -193,34 +166,4 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function isPlainGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function startOf(node: Node): number {
-  return node.range?.[0] ?? 0;
-}
-
-/** Behind its last sign: a block of lines ends before the break that follows it. */
-function endOf(node: Node, text: string): number {
-  let end = node.range?.[1] ?? 0;
-  while (end > startOf(node) && /\s/.test(text[end - 1] ?? '')) end--;
-  return end;
-}
-
-function lineStart(text: string, at: number): number {
-  return text.lastIndexOf('\n', at - 1) + 1;
-}
-
-/** Where the next line starts. */
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end + 1;
-}
-
-function columnOf(node: Node, text: string): number {
-  return startOf(node) - lineStart(text, startOf(node));
-}
-
-function dashColumn(node: Node, text: string): number {
-  const line = text.slice(lineStart(text, startOf(node)), startOf(node));
-  return line.lastIndexOf('-') >= 0 ? line.lastIndexOf('-') : columnOf(node, text);
 }

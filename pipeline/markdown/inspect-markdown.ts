@@ -1,11 +1,11 @@
 // Looks for what a text says in Markdown and this site cannot show, each at its place in the file.
 
 import type { Token, Tokens } from 'marked';
-import { slugOf } from '../../domain/text/slug.ts';
 import { unknownFill } from '../read/unknown-fill.ts';
-import { isFailure } from '../shown-picture.ts';
-import { type Body, placeAt } from '../source.ts';
+import type { Body } from '../source.ts';
 import type { LexedText } from './fill-tokens.ts';
+import { inspectHeading } from './inspect-heading.ts';
+import { inspectImage } from './inspect-image.ts';
 import { inspectLink } from './inspect-link.ts';
 import { DIALECTS, inspectText, reportDialect } from './inspect-text.ts';
 import {
@@ -13,13 +13,12 @@ import {
   type Inspection,
   leafText,
   type MarkdownContext,
-  plainText,
   report,
   type State,
 } from './inspection.ts';
 import { inspectCallout } from './pieces/callout.ts';
 import { inspectCode } from './pieces/code.ts';
-import { inspectEmbed, isEmbeddable, refuseEmbed } from './pieces/embed.ts';
+import { inspectEmbed } from './pieces/embed.ts';
 import {
   inspectMark,
   inspectNote,
@@ -193,91 +192,4 @@ function closesReported(tag: string, raw: string, { openTags }: State): boolean 
   }
   if (!raw.toLowerCase().includes(`</${name}`)) openTags.push(name);
   return false;
-}
-
-function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): void {
-  if (text.trim() === '') {
-    report(
-      state,
-      {
-        en: 'expected a heading with words, found an empty one',
-        pt: 'esperado: um título com palavras; encontrado: um vazio',
-      },
-      {
-        en: 'write its words, or remove the line',
-        pt: 'escreva as palavras dele, ou tire a linha',
-      },
-    );
-  }
-  const deepest = (state.headings.at(-1)?.depth ?? 1) + 1;
-  if (depth === 1) {
-    report(
-      state,
-      {
-        en: 'expected section headings from "##", found a heading of the first level',
-        pt: 'esperado: títulos de seção a partir de "##"; encontrado: um título de primeiro nível',
-      },
-      {
-        en: `write "## ${text}": the title in the front matter is the page's only first-level heading`,
-        pt: `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`,
-      },
-    );
-  } else if (depth > deepest) {
-    report(
-      state,
-      {
-        en: `expected a heading of level ${deepest} at most, found level ${depth}`,
-        pt: `esperado: um título de nível ${deepest} no máximo; encontrado: nível ${depth}`,
-      },
-      {
-        en: `write "${'#'.repeat(deepest)} ${text}"`,
-        pt: `escreva "${'#'.repeat(deepest)} ${text}"`,
-      },
-    );
-  }
-  const plain = plainText(tokens);
-  const mended = Math.min(Math.max(depth, 2), deepest);
-  state.headings.push({ depth: mended, id: uniqueId(plain, state.ids), text: plain });
-}
-
-function inspectImage(image: Tokens.Image, state: State): void {
-  const { href, text } = image;
-  const { context, body } = state;
-  if (isEmbeddable(href)) {
-    refuseEmbed(image, state);
-    return;
-  }
-  if (text.trim() === '') {
-    const line = placeAt(body.text, state.cursor).line + body.firstLine - 1;
-    const message = {
-      en: `${context.file}:${line} has a picture without a text for those who cannot see it`,
-      pt: `${context.file}:${line} tem uma imagem sem texto para quem não pode ver`,
-    };
-    state.notices.push({ message });
-  }
-  const extension = /\.\w+$/.exec(href)?.[0] ?? '';
-  if (/^\.(?:hei[cf]|tiff?|bmp|psd|gif)$/i.test(extension)) {
-    report(
-      state,
-      {
-        en: `expected a picture that browsers show, found ${extension}`,
-        pt: `esperado: uma imagem que navegadores mostrem; encontrado: ${extension}`,
-      },
-      {
-        en: `export it as JPEG, and write ${href.slice(0, -extension.length)}.jpg`,
-        pt: `exporte como JPEG e escreva ${href.slice(0, -extension.length)}.jpg`,
-      },
-    );
-    return;
-  }
-  const picture = context.picture(href);
-  if (isFailure(picture)) report(state, picture.message, picture.fix);
-}
-
-function uniqueId(text: string, taken: Set<string>): string {
-  const base = slugOf(text) || 'secao';
-  let id = base;
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
-  taken.add(id);
-  return id;
 }
