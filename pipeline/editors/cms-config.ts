@@ -6,13 +6,7 @@ import { BODY, SOURCE } from '../../editor/content-format.ts';
 import { contentOf } from '../kinds/collections.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { LIBRARY_FILES, SINGLE_FILES } from '../read/list-content.ts';
-import {
-  HOUSE_FILES,
-  LIBRARY_LABELS,
-  SHELF_TEMPLATES,
-  SHELVES,
-  TEMPLATE_LABELS,
-} from './cms-words.ts';
+import { HOUSE_FILES, LIBRARY_LABELS, TEMPLATE_LABELS } from './cms-words.ts';
 import { contentSchemas, knownNames, type Named } from './content-schemas.ts';
 import { type FormField, fieldsOf } from './form-fields.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -34,9 +28,7 @@ export interface EditorSetting {
 export function editorSetting(kinds: readonly Kind[], named: Named): EditorSetting {
   const desk = new Desk(kinds, named);
   const shelves = kinds.flatMap((kind) => desk.shelvesOf(kind));
-  const order = Object.keys(SHELVES);
-  const placeOf = ({ folder }: { folder: string }) => order.indexOf(folder.replace('content/', ''));
-  shelves.sort((a, b) => placeOf(a) - placeOf(b));
+  shelves.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
   const collections = [
     ...shelves,
     { divider: true },
@@ -93,24 +85,24 @@ class Desk {
     ]);
   }
 
-  /** A folder whose files end in two ways has a collection for each. */
-  shelvesOf({ folder, extensions, starter, routeOf }: Kind) {
-    const shelf = SHELVES[folder];
+  /** A folder whose files end in two ways has a collection for each: those with a text have a page. */
+  shelvesOf({ folder, extensions, shelf, starter, routeOf }: Kind) {
     if (!shelf) return [];
-    return extensions.flatMap((extension) => {
+    const { only } = shelf;
+    const shown = only ? [only.extension] : extensions;
+    return shown.map((extension) => {
       const hasBody = extension === '.md';
-      if (folder === 'pages' && !hasBody) return [];
-      const isCase = hasBody && extensions.length > 1 && folder !== 'pages';
-      const name = isCase ? `${shelf.name}-com-pagina` : shelf.name;
-      const schema = this.#schemaOf(`content/${folder}/*${extension}`, SHELF_TEMPLATES[folder]);
+      const [end, words] = hasBody && shown.length > 1 ? ['-com-pagina', ' com página'] : ['', ''];
+      const name = `${folder}${end}`;
+      const schema = this.#schemaOf(`content/${folder}/*${extension}`, only?.template);
       return {
         ...{ name, folder: `content/${folder}`, create: true },
         icon: shelf.icon,
-        label: isCase ? `${shelf.label} com página` : shelf.label,
-        label_singular: isCase ? `${shelf.one} com página` : shelf.one,
+        label: `${shelf.label}${words}`,
+        label_singular: `${shelf.one}${words}`,
         slug: { template: shelf.slug ?? '{{title}}', editable: ['create', 'update'] },
         // Where the preview shows it; a new name keeps the old address.
-        preview_path: SHELF_TEMPLATES[folder] ? '{{route}}' : routeOf('{{slug}}', extension),
+        preview_path: only ? '{{route}}' : routeOf('{{slug}}', extension),
         ...(shelf.summary && { summary: shelf.summary }),
         ...(shelf.sortedBy && {
           sortable_fields: {

@@ -48,6 +48,7 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
   summarise: (entries) =>
     entries.map(({ route, data: { name, summary } }) => ({ route, name, summary })),
   pages: businessPages,
+  shelf: { label: 'Páginas por ramo', one: 'Página de um ramo', icon: 'store', slug: '{{name}}' },
   starter: {
     extension: '.yaml',
     namedAfter: 'title',

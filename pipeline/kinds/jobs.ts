@@ -29,6 +29,7 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
   ],
   summarise: (entries) => entries.map(({ data, name, route }) => ({ ...data, id: name, route })),
   pages: jobPages,
+  shelf: { label: 'Vagas', one: 'Vaga', icon: 'badge' },
   starter: {
     extension: '.yaml',
     namedAfter: 'title',

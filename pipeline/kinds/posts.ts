@@ -36,6 +36,13 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
   summarise: summarisePosts,
   pages: postPages,
+  shelf: {
+    label: 'Artigos',
+    one: 'Artigo',
+    icon: 'article',
+    summary: '{{title}} · {{publishedOn}}',
+    sortedBy: 'publishedOn',
+  },
   starter: {
     extension: '.md',
     namedAfter: 'title',

@@ -53,7 +53,7 @@ test('what is changed in a form changes its line alone, in an article and in a p
   const [name = ''] = listFiles(join(root, 'content/blog'));
   const article = `content/blog/${name}`;
   const before = textOf(article);
-  await show(`artigos/entries/${name.replace('.md', '')}`);
+  await show(`blog/entries/${name.replace('.md', '')}`);
   await field(page, 'readMinutes').locator('input').fill('59');
   await save(page);
   expect(difference(before, textOf(article))).toEqual([
@@ -73,7 +73,7 @@ test('what is changed in a form changes its line alone, in an article and in a p
 
 test('a new article comes from the form, and the build takes it', async () => {
   const { page, show, textOf, root } = await openEditor();
-  await show('artigos/new');
+  await show('blog/new');
   const write = (key: string, text: string) =>
     field(page, key).locator('input, textarea').first().fill(text);
   await write('title', 'Quanto custa um aplicativo, e o que encarece');
