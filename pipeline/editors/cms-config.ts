@@ -111,7 +111,7 @@ class Desk {
           },
         }),
         identifier_field: 'title',
-        format: this.#format(name, extension.slice(1), schema, hasBody),
+        format: this.#format(`${name}-todos`, extension.slice(1), schema, hasBody),
         ...(starter?.isPrivate ? { delete: false } : {}),
         fields: this.#fields(schema, hasBody).filter(({ name: key }) => key !== 'aliases'),
         ...NO_PREVIEW,

@@ -25,6 +25,7 @@ test('a house that names its repository publishes the editor, for that one', asy
       format ?? files.map((file) => file.format),
   );
   expect(new Set(shown)).toEqual(names);
+  expect(names.size).toBe(formats.length);
   expect(site.read('admin/editor.js').length).toBeGreaterThan(50_000);
   expect(site.read('admin/sveltia-cms.js')).not.toContain('cdn.jsdelivr.net/fontsource');
   expect(site.exists('admin/icons.woff2')).toBe(true);
