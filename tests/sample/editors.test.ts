@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { NAMED_FIELDS } from '../../domain/content/field-names.ts';
+import { layOut, type Problem } from '../../domain/problem.ts';
+import { LANGUAGES } from '../../domain/words.ts';
 import { contentSchemas } from '../../pipeline/editors/content-schemas.ts';
 import { jsonSchemaOf } from '../../pipeline/editors/json-schema.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
@@ -104,3 +106,30 @@ function keysIn(json: unknown): string[] {
   const { properties = {} } = json as { properties?: object };
   return [...Object.keys(properties), ...Object.values(json).flatMap(keysIn)];
 }
+
+test('what the preview says of a mistake is marked in red at its place', () => {
+  const { tasks } = JSON.parse(textOf('.vscode/tasks.json'));
+  const { pattern, background } = tasks[0].problemMatcher;
+  const problem: Problem = {
+    file: 'content/blog/novo-artigo.md',
+    line: 3,
+    column: 12,
+    path: 'publishedOn',
+    message: { en: 'expected a day, found ontem', pt: 'esperado: um dia; encontrado: ontem' },
+    fix: { en: 'write 2026-11-20', pt: 'escreva 2026-11-20' },
+    excerpt: 'publishedOn: ontem',
+  };
+  for (const language of LANGUAGES) {
+    const [place = '', says = ''] = layOut(problem, language).split('\n');
+    const [, file, line, column] = new RegExp(pattern[0].regexp).exec(place) ?? [];
+    expect([file, line, column]).toEqual([problem.file, '3', '12']);
+    expect(new RegExp(pattern[1].regexp).exec(says)?.[1]).toBe(problem.message[language]);
+  }
+  expect('14:03:22').toMatch(new RegExp(background.beginsPattern));
+  const ends = [
+    '3 files changed in 50 ms',
+    'à espera de um arquivo corrigido',
+    'waiting for a mended file',
+  ];
+  for (const end of ends) expect(end).toMatch(new RegExp(background.endsPattern));
+});
