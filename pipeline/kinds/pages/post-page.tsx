@@ -40,6 +40,8 @@ export interface PostInputs {
   post: PostSummary;
   around: Neighbours;
   band: Picture;
+  /** The address of the picture for links to it. */
+  shared: string | undefined;
   /** The works that it tells of. */
   works: ShownProject[];
 }
@@ -63,7 +65,7 @@ export function postPages(
       route,
       source,
       text,
-      inputs: { data, text, post, around, band, works },
+      inputs: { data, text, post, around, band, works, shared: assets.shares.get(route) },
       render: renderPost,
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
@@ -73,7 +75,7 @@ export function postPages(
 }
 
 export function renderPost(inputs: PostInputs, tools: Tools): View {
-  const { data, text, post, around, band, works } = inputs;
+  const { data, text, post, around, band, works, shared } = inputs;
   const { frame } = tools;
   const { site, labels, asset } = frame;
   const { html, headings } = tools.renderText(text);
@@ -82,12 +84,15 @@ export function renderPost(inputs: PostInputs, tools: Tools): View {
   const isDrawn = data.image === 'generated';
   const writer = frame.people.find(({ id }) => id === data.writer?.id);
   return {
-    head: headOf(frame, post.route, data, { type: 'article' }),
+    head: headOf(frame, post.route, data, {
+      type: 'article',
+      ...(shared && { shared: { src: shared, alt: post.title } }),
+    }),
     body: <Post {...{ frame, post, writer, band, html, sections, around, works }} />,
     things: [
       trail(frame, blog, { label: post.title, href: post.route }),
       blogPosting(site, post, {
-        image: isDrawn ? asset('compartilhar') : post.cover.src,
+        image: isDrawn ? (shared ?? asset('compartilhar')) : post.cover.src,
         author: writer && `${routes.about}#${writer.id}`,
       }),
     ],
