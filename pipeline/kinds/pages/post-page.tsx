@@ -3,7 +3,7 @@
 import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
-import { routes } from '../../../domain/routes.ts';
+import { authorRoute, routes } from '../../../domain/routes.ts';
 import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { Post } from '../../../templates/pages/post.tsx';
 import { articlesIn, drawCard, drawPostBand } from '../../assets/draw-covers.ts';
@@ -93,7 +93,7 @@ export function renderPost(inputs: PostInputs, tools: Tools): View {
       trail(frame, blog, { label: post.title, href: post.route }),
       blogPosting(site, post, {
         image: isDrawn ? (shared ?? asset('compartilhar')) : post.cover.src,
-        author: writer && `${routes.about}#${writer.id}`,
+        author: writer && authorRoute(writer.id),
       }),
     ],
   };
