@@ -7,7 +7,6 @@ import {
   islandFiles,
   type SharedScripts,
 } from './pipeline/assets/bundle-islands.ts';
-import { drawCaseShares } from './pipeline/assets/draw-case-shares.ts';
 import { makeAssets } from './pipeline/assets/make-assets.ts';
 import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
 import { checkIslands } from './pipeline/assets/render-island.ts';
@@ -19,6 +18,7 @@ import { listNotices } from './pipeline/check/list-notices.ts';
 import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
+import { drawShares } from './pipeline/kinds/draw-shares.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages, planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
@@ -73,9 +73,9 @@ export async function build(
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));
     const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
-    await stage('draw shares', () => drawCaseShares(root, shown.projects, { assets, pictures }));
-    const site = { house, entries, settled };
     const made = { run, pictures, assets, passphrases };
+    await stage('draw shares', () => drawShares(house, shown, made));
+    const site = { house, entries, settled };
     const plan = await stage('plan pages', () => planPages(kinds, site, made));
     const data = siteDataOf(house, shown, { ...made, scripts });
     const rendering = { ...work, data, stylesheet };

@@ -14,6 +14,7 @@ import { readOptions } from './terminal/options.ts';
 const USAGE = tellBuilder({
   en: `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
+  --preview  keeps search engines out of every page, for a site that only its house is to see
   --strict   placeholders, what is left of the sample and forms without a destination stop the build
   --all      names every place where something of the sample is left
   --fresh    uses nothing of what earlier builds made
@@ -39,6 +40,7 @@ const USAGE = tellBuilder({
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
+  preview: { type: 'boolean' },
   all: { type: 'boolean' },
   fresh: { type: 'boolean' },
   quiet: { type: 'boolean' },

@@ -27,6 +27,16 @@ calculados de novo. O que fecha fica anotado ao lado do que foi enviado.`,
 
 const ONE_FILE = { en: 'one file at a time', pt: 'um arquivo de cada vez' };
 
+const PASTE = {
+  en: 'Paste the message and end with Ctrl+D:',
+  pt: 'Cole a mensagem e termine com Ctrl+D:',
+};
+
+const REFUSED = {
+  en: 'The acceptance does not agree, and nothing was recorded:',
+  pt: 'O aceite não fecha, e nada foi anotado:',
+};
+
 const given = readCommand(USAGE, { 'with-note': { type: 'boolean' } });
 if (given && given.words.length <= 1) accept(given.words[0], given.flags['with-note']);
 else if (given) fail(`${tellWriter(ONE_FILE)}\n\n${USAGE}`, 2);
@@ -40,16 +50,6 @@ function accept(file: string | undefined, takesMore = false) {
   const reasons = result.refused.map((reason) => `  - ${reason}`).join('\n');
   return fail(`${tellWriter(REFUSED)}\n${reasons}`);
 }
-
-const PASTE = {
-  en: 'Paste the message and end with Ctrl+D:',
-  pt: 'Cole a mensagem e termine com Ctrl+D:',
-};
-
-const REFUSED = {
-  en: 'The acceptance does not agree, and nothing was recorded:',
-  pt: 'O aceite não fecha, e nada foi anotado:',
-};
 
 function noFile(file: string): Words {
   return {

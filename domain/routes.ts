@@ -20,6 +20,11 @@ export function postRoute(name: string): string {
   return `${routes.blog}/${name}`;
 }
 
+/** All articles of one of the house's people. */
+export function authorRoute(id: string): string {
+  return `${routes.blog}/autor/${id}`;
+}
+
 export function jobRoute(name: string): string {
   return `${routes.careers}/${name}`;
 }

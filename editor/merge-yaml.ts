@@ -155,6 +155,8 @@ function insertLines(lines: readonly string[], at: number, { text, edits }: Work
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
+  // Fields for texts take the last line break.
+  if (typeof a === 'string' && typeof b === 'string') return a.trimEnd() === b.trimEnd();
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [keysA, keysB] = [Object.keys(a), Object.keys(b)];

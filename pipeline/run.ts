@@ -31,6 +31,8 @@ export interface BuildOptions {
   all?: boolean;
   /** Shows drafts and articles of days to come. */
   drafts?: boolean;
+  /** For eyes alone: search engines are kept out of every page. */
+  preview?: boolean;
   /** Shows versions of proposals that were not sent at the addresses that clients have: in a preview. */
   unsent?: boolean;
   /** The proposal that is about to be sent: its page is made as if it were. */

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { Words } from '../words.ts';
 import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
+import { metaShape } from './pages/shared.ts';
 import { CALLED, reference } from './reference.ts';
 
 const MAX_REAIS = 200_000;
@@ -41,6 +42,7 @@ export const jobSchema = z.strictObject({
   requirements: list(line(160, 'TypeScript'), 2, 12),
   responsibilities: list(line(160, 'Escrever testes'), 2, 12),
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
+  aliases: metaShape.aliases,
   /** Of content/people.yaml: whom they would work with. */
   colleague: z.optional(
     z.strictObject({

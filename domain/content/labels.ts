@@ -78,6 +78,7 @@ export const labelsSchema = z.strictObject({
     newer: label,
     older: label,
   }),
+  author: z.strictObject({ title: filled('name'), description: filled('name', 'role') }),
   previousArticle: label,
   nextArticle: label,
   relatedTitle: label,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { caseSchema } from './case.ts';
 import { httpsUrl, line, list, paragraph, wholeNumber } from './fields.ts';
 import { imageShape } from './image.ts';
+import { metaShape } from './pages/shared.ts';
 import { reference } from './reference.ts';
 
 export const projectSchema = z.strictObject({
@@ -29,6 +30,8 @@ export const projectSchema = z.strictObject({
   liveUrl: z.optional(httpsUrl),
   /** Cards show the first three. */
   features: list(line(60, 'Busca com mapa'), 1, 8),
+  /** Where the page of a project with a text was before. */
+  aliases: metaShape.aliases,
   /** Of a project with a text, in a file that ends in .md: it has a page of its own. */
   case: z.optional(caseSchema),
 });

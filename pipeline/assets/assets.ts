@@ -14,6 +14,8 @@ export class Assets {
   readonly art: Art;
   readonly fonts: Fonts;
   readonly memo: Memo;
+  /** The pictures for links to pages that have one of their own, by their routes. */
+  readonly shares = new Map<string, string>();
   /** What `theme(name)` stands for in styles. */
   readonly values: Record<string, string>;
   /** What goes inside of an `<svg>` of 48×48. */
@@ -52,6 +54,11 @@ export class Assets {
     return url;
   }
 
+  /** Adds the picture for links to a page. */
+  share(route: string, name: string, content: LazyBytes): void {
+    this.shares.set(route, this.#file(name, hashOf(content()), content));
+  }
+
   /** Adds a file whose address must not change, such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
     this.files.set(path, { digest: hashOf(content), content });
@@ -70,9 +77,14 @@ export class Assets {
   }
 
   #place(name: string, hash: string, content: FileContent): string {
+    const url = this.#file(name, hash, content);
+    this.#urls.set(name, url);
+    return url;
+  }
+
+  #file(name: string, hash: string, content: FileContent): string {
     const path = `assets/${name.replace(/(\.\w+)$/, `.${hash.slice(0, 8)}$1`)}`;
     this.files.set(path, { digest: hash, content });
-    this.#urls.set(name, `/${path}`);
     return `/${path}`;
   }
 }

@@ -3,6 +3,7 @@
 import { articleSets } from '../../art/articles.ts';
 import { type CoverCategory, type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
+import type { Family } from '../../art/family.ts';
 import { fnv1a32 } from '../../art/random.ts';
 import type { Person } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
@@ -42,11 +43,17 @@ export function articlesIn(
 }
 
 export function drawCard(article: Article, assets: Assets): Picture {
-  const { id, key, dupla, motif } = chooseCover(article);
+  const { id } = chooseCover(article);
   const src = assets.draw(`artigo-${id}.svg`, `artigo ${id}`, () =>
-    assets.art.family.articleCard(key, dupla, motif),
+    sketchArticle(article, assets.art.family),
   );
   return { src, width: 1200, height: 750 };
+}
+
+/** A complete SVG. */
+export function sketchArticle(article: Article, family: Family): string {
+  const { key, dupla, motif } = chooseCover(article);
+  return family.articleCard(key, dupla, motif);
 }
 
 export function drawPostBand(article: Article, assets: Assets): Picture {
@@ -90,14 +97,14 @@ export function coverOptionsOf(
 }
 
 /** A complete SVG; `work.index` is the project's place in its category. */
-export function sketchCover(work: CoverWork, { family }: Assets['art']): string {
+export function sketchCover(work: CoverWork, family: Family): string {
   return coverSvg({ ...work, category: productOf(work.category) }, family);
 }
 
 export function drawCover(work: CoverWork, assets: Assets): Picture {
   const { slug, index, sector } = work;
   const key = JSON.stringify(['capa', productOf(work.category), slug, index, sector]);
-  const src = assets.draw(`capa-${slug}.svg`, key, () => sketchCover(work, assets.art));
+  const src = assets.draw(`capa-${slug}.svg`, key, () => sketchCover(work, assets.art.family));
   return { src, width: 1200, height: 750 };
 }
 

@@ -10,14 +10,11 @@ import type { Source } from '../source.ts';
 import type { Assets } from './assets.ts';
 import { drawFace } from './draw-covers.ts';
 
-interface WrittenText {
-  source: Source;
-  /** The addresses of the pictures that it shows. */
-  images: readonly string[];
-}
-
-/** The text of a file with its pictures; one that nobody prepared is a mistake of ours. */
-export function withPictures({ source, images }: WrittenText, pictures: Pictures): Text {
+/** The text of a file with its pictures, `images`; one that nobody prepared is a mistake of ours. */
+export function withPictures(
+  { source, images }: { source: Source; images: readonly string[] },
+  pictures: Pictures,
+): Text {
   const shown = images.map((path) => {
     const picture = pictures.get(path);
     if (!picture) throw new Error(`no picture was prepared for ${path}`);

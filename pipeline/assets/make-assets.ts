@@ -5,7 +5,7 @@ import type { MarkShapes } from '../../art/family.ts';
 import { lettersMark } from '../../art/letters-mark.ts';
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { paint } from '../../art/paint.ts';
-import { type Letters, shareImageSvg } from '../../art/share-image.ts';
+import { shareImageSvg } from '../../art/share-image.ts';
 import type { DrawingName } from '../../domain/asset-names.ts';
 import { SERVICE_ARTS } from '../../domain/content/pages/shared.ts';
 import type { Site } from '../../domain/content/site.ts';
@@ -18,9 +18,10 @@ import type { Memo } from '../store/memo.ts';
 import { addSharePicture } from './add-share-picture.ts';
 import { artOf, familyIn } from './art-of.ts';
 import { Assets } from './assets.ts';
-import { collectFonts, standIns, typefaceOf } from './collect-fonts.ts';
+import { collectFonts, standIns } from './collect-fonts.ts';
 import { type Fonts, findFonts } from './find-fonts.ts';
 import { readMark } from './read-mark.ts';
+import { lettersOf } from './set-letters.ts';
 
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
@@ -85,7 +86,6 @@ class Icons {
   readonly #fonts: Fonts;
   /** Names the theme and its fonts, and the tools that draw with them. */
   readonly #hand: string;
-  #letters: Letters | undefined;
 
   constructor(assets: Assets, fonts: Fonts, hand: string) {
     this.#assets = assets;
@@ -128,8 +128,8 @@ class Icons {
     const { memo } = this.#assets;
     const key = `mark ${this.#hand}`;
     const known = memo.find<MarkShapes>(key);
-    if (!known && !(await typefaceOf(this.#fonts.sans, 700)).has(text)) return undefined;
-    const made = known ?? lettersMark(text, await this.#setLetters());
+    if (!known && !(await lettersOf(this.#fonts)).have(text, '')) return undefined;
+    const made = known ?? lettersMark(text, await lettersOf(this.#fonts));
     memo.keep(key, made);
     return made;
   }
@@ -139,7 +139,7 @@ class Icons {
     const { family } = assets.art;
     const share = { name: site.wordmark, line: site.shareImage.line, place: site.city };
     const image = await this.#png(1200, [share, mark.large], async () =>
-      shareImageSvg(share, family, { mark: mark.large, letters: await this.#setLetters() }),
+      shareImageSvg(share, family, { mark: mark.large, letters: await lettersOf(this.#fonts) }),
     );
     assets.add('compartilhar.png', image, 'compartilhar');
     assets.add('marca.png', await this.#icon(mark, 512, 64));
@@ -167,15 +167,6 @@ class Icons {
       rasterise(await painted(), width),
     );
     return Buffer.from(bytes());
-  }
-
-  /** Loads the fonts where something is set in them, and only there. */
-  async #setLetters(): Promise<Letters> {
-    this.#letters ??= {
-      sans: (await typefaceOf(this.#fonts.sans, 700)).setLine,
-      serif: (await typefaceOf(this.#fonts.serif, 400)).setLine,
-    };
-    return this.#letters;
   }
 }
 

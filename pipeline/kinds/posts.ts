@@ -9,6 +9,7 @@ import { checkImage } from './checks/check-image.ts';
 import { authorReferences, categoryReference, worksListed } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
+import { authorPages } from './pages/author-page.tsx';
 import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
 import { titleQuestion } from './starter.ts';
 
@@ -35,7 +36,10 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
     compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
   images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
   summarise: summarisePosts,
-  pages: postPages,
+  pages: (entries, site, made) => [
+    ...postPages(entries, site, made),
+    ...authorPages(entries, site),
+  ],
   shelf: {
     label: 'Artigos',
     one: 'Artigo',

@@ -16,6 +16,7 @@ import { renderShell, type Shell, shellKey } from './shell.tsx';
 import { frameOf, type SiteData } from './site-data.ts';
 
 export interface RenderedPage {
+  /** As the page gives it, which a preview still keeps from search engines. */
   head: Head;
   /** The complete document. */
   html: string;
@@ -58,6 +59,7 @@ export class PageRenderer {
   render(page: Page): RenderedPage {
     const scope = this.#scope();
     const { head, body, things, frame = scope.frame } = page.render(page.inputs, scope);
+    const isIndexed = head.indexed && !this.#data.isPreview;
     const { key, shell } = this.#shellOf(page, frame);
     const own = readHtml(scope.render(body), this.#known, scope.texts);
     const parts = [shell.skipLink, shell.before, own, shell.after];
@@ -66,14 +68,19 @@ export class PageRenderer {
     const loader = islands.size > 0 ? [this.#data.loader] : [];
     const pictures = new Set(parts.flatMap((part) => part.pictures));
     const origins = [...shell.scope.origins, ...scope.origins];
-    const loaded = { style, scripts: loader, pictures, islands: origins, isIndexed: head.indexed };
+    const loaded = { style, scripts: loader, pictures, islands: origins, isIndexed };
     const policy = contentPolicy(loaded, this.#hashes);
     const content = [shell.before.html, own.html, shell.after.html].join('');
     const html = documentHtml({
       policy,
       preloads: parts.map((part) => part.preloads).join(''),
       head: renderToStaticMarkup(
-        <DocumentHead frame={frame} head={head} style={style} data={things && graph(things)} />,
+        <DocumentHead
+          frame={frame}
+          head={{ ...head, indexed: isIndexed }}
+          style={style}
+          data={things && graph(things)}
+        />,
       ),
       body: `${shell.skipLink.html}${content}${loader.map(scriptElement).join('')}`,
     });

@@ -26,6 +26,8 @@ export interface SiteData
   /** The addresses of drawings, icons and fonts by their names. */
   addresses: Readonly<Record<string, string>>;
   art: ShownArt;
+  /** Whether search engines are kept out of every page. */
+  isPreview: boolean;
   /** The address of the feed, on a site that has one. */
   feed: string | undefined;
   /** The address of the terms of use, on a site that has them: for what is being sent, as they are this month. */
@@ -45,6 +47,7 @@ export function siteDataOf(
     fills: markdownFills(fills),
     addresses: assets.addresses,
     art: shownArt(house.theme, { assets, pictures }),
+    isPreview: run.preview ?? false,
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
     terms:
       terms?.data.template === 'document'
@@ -80,7 +83,7 @@ function shownArt(theme: Theme, { assets, pictures }: Pick<Made, 'assets' | 'pic
 
 export function frameOf(data: SiteData): Frame {
   const art = artOf(data.theme);
-  const { addresses, presets, loader: _, islands, fills: __, ...house } = data;
+  const { addresses, presets, loader: _, islands, fills: __, isPreview: ___, ...house } = data;
   return {
     ...house,
     chatWith: (preset) => chatLink(house.site.phone, presets[preset] ?? ''),

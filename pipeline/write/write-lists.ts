@@ -2,11 +2,10 @@
 
 import { themeColours } from '../../art/palette.ts';
 import type { Site } from '../../domain/content/site.ts';
-import type { Assets } from '../assets/assets.ts';
 import { ICON_SIZES } from '../assets/make-assets.ts';
 import type { Content, House } from '../kinds/collections.ts';
+import type { Made } from '../kinds/kind.ts';
 import { escapeHtml } from '../markdown/escape.ts';
-import type { Pictures } from '../shown-picture.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
 import { BUILD_MARK } from './output/open-output.ts';
@@ -18,17 +17,18 @@ export function writeLists(
   house: House,
   content: Pick<Content, 'pages' | 'posts'>,
   pages: readonly WrittenPage[],
-  made: { assets: Assets; pictures: Pictures; output: Output; memo: Memo },
+  made: Pick<Made, 'assets' | 'pictures' | 'run'> & { output: Output; memo: Memo },
 ): Outcome<undefined> {
   const { site } = house;
-  writeSitemap(site, pages, made.output);
+  writeSitemap(pages, made.output);
+  writeRobots(site, made);
   writeFeed(house, content, made);
   writeManifest(site, made);
   return { value: undefined };
 }
 
 /** Only pages that may be indexed; `lastmod` only where content says when it changed. */
-function writeSitemap(site: Site, pages: readonly WrittenPage[], output: Output): void {
+function writeSitemap(pages: readonly WrittenPage[], output: Output): void {
   const entries = pages
     .filter(({ head }) => head.indexed)
     .map(({ head, modifiedOn }) => {
@@ -39,14 +39,18 @@ function writeSitemap(site: Site, pages: readonly WrittenPage[], output: Output)
     'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
   );
-  output.write(
-    'robots.txt',
-    `${BUILD_MARK}\nUser-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`,
-  );
+}
+
+function writeRobots(site: Site, { run, output }: Pick<Made, 'run'> & { output: Output }): void {
+  const rules = run.preview ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;
+  output.write('robots.txt', `${BUILD_MARK}\nUser-agent: *\n${rules}`);
 }
 
 /** The manifest, for visitors who keep the site on their phone. */
-function writeManifest(site: Site, { assets, output }: { assets: Assets; output: Output }): void {
+function writeManifest(
+  site: Site,
+  { assets, output }: Pick<Made, 'assets'> & { output: Output },
+): void {
   const { light } = themeColours(assets.art.colours);
   const manifest = {
     name: site.brand,

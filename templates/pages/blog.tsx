@@ -8,7 +8,7 @@ import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { PostCard } from '../parts/post-card.tsx';
+import { PostList } from '../parts/post-list.tsx';
 
 interface Props {
   page: BlogPage;
@@ -29,15 +29,8 @@ export function Blog({ page, posts }: Props) {
         {posts.items.length === 0 ? (
           <p className="empty">{page.empty}</p>
         ) : (
-          <ul className="post-list">
-            {posts.items.map((post, index) => (
-              <li key={post.route}>
-                <PostCard post={post} eager={index === 0} />
-              </li>
-            ))}
-          </ul>
+          <PostList posts={posts} />
         )}
-        <Pages posts={posts} />
       </div>
       {!isLast && <Newsletter privacy={page.privacy} />}
     </>
@@ -51,29 +44,4 @@ function Way({ page, posts }: Props) {
   if (number === 1) return <Breadcrumb parents={[]} current={blogCrumb} />;
   const parents = [{ label: blogCrumb, href: page.route }];
   return <Breadcrumb parents={parents} current={fill(pages.place, { number, count })} />;
-}
-
-/** The pages before and after, where there are any. */
-function Pages({ posts }: Omit<Props, 'page'>) {
-  const frame = useFrame();
-  const { pages } = frame.labels;
-  const { number, count, newer, older } = posts;
-  if (count === 1) return null;
-  const place = (other: number): string => fill(pages.place, { number: other, count });
-  return (
-    <nav className="post-around" aria-label={pages.navigation}>
-      {newer && (
-        <a href={newer} rel="prev">
-          <span>{pages.newer}</span>
-          <strong>{place(number - 1)}</strong>
-        </a>
-      )}
-      {older && (
-        <a href={older} rel="next">
-          <span>{pages.older}</span>
-          <strong>{place(number + 1)}</strong>
-        </a>
-      )}
-    </nav>
-  );
 }

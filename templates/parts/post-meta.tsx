@@ -2,6 +2,7 @@
 
 import { longDate } from '../../domain/dates.ts';
 import type { PostSummary } from '../../domain/post.ts';
+import { authorRoute } from '../../domain/routes.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
@@ -42,7 +43,11 @@ export function Byline({ writer, ...props }: Props & { writer: ShownPerson | und
     <div className="byline">
       <Face person={writer} tone={TONES[0]} />
       <div>
-        <p className="byline-name">{props.post.author}</p>
+        <p className="byline-name">
+          <a className="text-link" href={authorRoute(writer.id)}>
+            <span className="text-link-label">{props.post.author}</span>
+          </a>
+        </p>
         <p className="post-meta">
           <Category {...props} />
           <Reading {...props} />

@@ -6,6 +6,7 @@ import { type ServiceKind, serviceCardSvg } from '../../art/covers/service-card.
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { paint } from '../../art/paint.ts';
 import { progressPetals } from '../../art/progress.ts';
+import { shareCardSvg } from '../../art/share-card.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
 import { MOTIFS } from '../../domain/content/theme.ts';
 import { artOf } from '../../pipeline/assets/art-of.ts';
@@ -13,6 +14,8 @@ import { type Element, parseXml } from '../support/xml.ts';
 
 const services: ServiceKind[] = ['websites', 'sistemas', 'mobile', 'ecommerce', 'automacao-ia'];
 const brand = { name: 'casa', line: 'Software sob medida\npara você', place: 'Curitiba/PR' };
+const side = { picture: 'data:image/png;base64,', ground: 'mata' } as const;
+const shown = { name: 'casa', kind: 'Conceitos', title: 'Quanto custa um site', side };
 const setLine = (text: string, size: number) => ({ d: 'M0 0h1', width: text.length * size * 0.46 });
 const letters = { sans: setLine, serif: setLine };
 
@@ -34,6 +37,7 @@ function drawingsOf(motif: (typeof MOTIFS)[number]): Record<string, () => string
     favicon: () => faviconSvg(mark),
     icon: () => iconSvg(mark, 180, 26),
     'share image': () => shareImageSvg(brand, family, { mark: mark.large, letters }),
+    'share card': () => shareCardSvg(shown, { mark: mark.large, letters }),
     'article band': () => family.articleBand('blog/ola', 3, 0),
     'article card': () => family.articleCard('blog/ola', 3, 0),
     mark: () => `<svg>${mark.large}</svg>`,

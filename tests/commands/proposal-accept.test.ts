@@ -19,6 +19,7 @@ import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { type Run, runOf } from '../../pipeline/run.ts';
 import { buildProject, writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 import {
   copyOf,
   KEPT,
@@ -215,4 +216,11 @@ test('a protected one is checked with its passphrase, and not without', async ()
   expect(acceptProposal(message, run(closed))).toMatchObject({
     refused: [expect.stringContaining('a senha da proposta não está')],
   });
+});
+
+test('the command says why a message is refused, and ends with 1', async () => {
+  const root = copyProgram({ 'aceite.txt': 'Bom dia, aceito!' });
+  const { code, stderr } = await startCommand(root, ['proposal-accept', 'aceite.txt']).finished;
+  expect(code).toBe(1);
+  expect(stderr).toContain('O aceite não fecha, e nada foi anotado:\n  - ');
 });

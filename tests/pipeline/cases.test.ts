@@ -59,7 +59,7 @@ test('a work with a text has a page, which its card, figures, testimonials and a
     expect(text).toContain(said);
   const tags = tagsOf(html);
   const shared = metaOf(tags, 'og:image') ?? '';
-  expect(shared).toMatch(/\/assets\/compartilhar-trem-da-serra\.[0-9a-f]{8}\.jpg$/);
+  expect(shared).toMatch(/\/assets\/compartilhar-trem-da-serra\.[0-9a-f]{8}\.png$/);
   expect(site.exists(new URL(shared).pathname.slice(1))).toBe(true);
   expect(site.read('sitemap.xml')).toContain('/portfolio/trem-da-serra</loc>');
   expect(html).toContain('"@type":"CreativeWork"');

@@ -59,7 +59,7 @@ test('a proposal, an article and the home page show what they name', async () =>
   expect(html).toContain('Diretora, Trem da Serra');
   expect(site.read('index.html')).toContain('“Bom.”');
   expect(site.read('index.html')).not.toContain('“Entregaram');
-  expect(site.read('blog/ola.html')).toContain('Ana Lipski</p>');
+  expect(site.read('blog/ola.html')).toContain('Ana Lipski</span></a>');
   expect(site.read('blog/visita.html')).toContain('Rui Barbosa Lima');
   expect(site.notices).toContain('authors who are not in content/people.yaml: Rui Barbosa Lima');
 });

@@ -241,7 +241,7 @@ describe.skipIf(posts.length === 0)('an article, where there are any,', () => {
         author: {
           '@type': 'Person',
           name: authorOf(data),
-          ...(authorOf(data) !== data.author && { url: `${site.url}/sobre#${data.author}` }),
+          ...(authorOf(data) !== data.author && { url: `${site.url}/blog/autor/${data.author}` }),
         },
         publisher: HOUSE,
         articleSection: category,

@@ -7,7 +7,6 @@ import { type Project, projectClient } from '../../../domain/content/project.ts'
 import type { Site } from '../../../domain/content/site.ts';
 import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { CasePage } from '../../../templates/pages/case.tsx';
-import { shareName } from '../../assets/draw-case-shares.ts';
 import { withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
@@ -56,7 +55,7 @@ export function casePages(
         similar: worksNamed(project.case.similar, projects),
         previous: told[index - 1],
         next: told[index + 1],
-        shared: assets.addresses[shareName(project.name)],
+        shared: assets.shares.get(entry.route),
       },
       render,
       writtenAs: { title: 'case.title', description: 'case.description' },

@@ -115,7 +115,7 @@ export function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: T
 }
 
 /** Each page of a list stands for itself: its own address, and who comes before and after it. */
-function listHead({ site, labels }: Frame, head: Head, posts: ListPage<PostSummary>): Head {
+export function listHead({ site, labels }: Frame, head: Head, posts: ListPage<PostSummary>): Head {
   const { number, count, route, newer, older } = posts;
   const place = fill(labels.pages.place, { number, count });
   return {

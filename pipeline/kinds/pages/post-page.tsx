@@ -3,7 +3,7 @@
 import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
-import { routes } from '../../../domain/routes.ts';
+import { authorRoute, routes } from '../../../domain/routes.ts';
 import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { Post } from '../../../templates/pages/post.tsx';
 import { articlesIn, drawCard, drawPostBand } from '../../assets/draw-covers.ts';
@@ -40,6 +40,8 @@ export interface PostInputs {
   post: PostSummary;
   around: Neighbours;
   band: Picture;
+  /** The address of the picture for links to it. */
+  shared: string | undefined;
   /** The works that it tells of. */
   works: ShownProject[];
 }
@@ -63,7 +65,7 @@ export function postPages(
       route,
       source,
       text,
-      inputs: { data, text, post, around, band, works },
+      inputs: { data, text, post, around, band, works, shared: assets.shares.get(route) },
       render: renderPost,
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
@@ -73,7 +75,7 @@ export function postPages(
 }
 
 export function renderPost(inputs: PostInputs, tools: Tools): View {
-  const { data, text, post, around, band, works } = inputs;
+  const { data, text, post, around, band, works, shared } = inputs;
   const { frame } = tools;
   const { site, labels, asset } = frame;
   const { html, headings } = tools.renderText(text);
@@ -82,13 +84,16 @@ export function renderPost(inputs: PostInputs, tools: Tools): View {
   const isDrawn = data.image === 'generated';
   const writer = frame.people.find(({ id }) => id === data.writer?.id);
   return {
-    head: headOf(frame, post.route, data, { type: 'article' }),
+    head: headOf(frame, post.route, data, {
+      type: 'article',
+      ...(shared && { shared: { src: shared, alt: post.title } }),
+    }),
     body: <Post {...{ frame, post, writer, band, html, sections, around, works }} />,
     things: [
       trail(frame, blog, { label: post.title, href: post.route }),
       blogPosting(site, post, {
-        image: isDrawn ? asset('compartilhar') : post.cover.src,
-        author: writer && `${routes.about}#${writer.id}`,
+        image: isDrawn ? (shared ?? asset('compartilhar')) : post.cover.src,
+        author: writer && authorRoute(writer.id),
       }),
     ],
   };

@@ -5,6 +5,7 @@ import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Delivery } from '../../../domain/forms/delivery.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { canonicalJson, shortFingerprint } from '../../../domain/proposal/fingerprint.ts';
+import { headlineFor } from '../../../domain/proposal/headline.ts';
 import { type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
@@ -31,6 +32,8 @@ export interface ProposalInputs {
   /** The pages of works that have one. */
   links: (string | undefined)[];
   faces: (Picture | undefined)[];
+  /** The address of the picture for links to it. */
+  shared: string | undefined;
   delivery: Delivery | null;
   /** The version code that its client has; without it, that of what the page says. */
   code: string | undefined;
@@ -72,6 +75,7 @@ export function proposalPage(
         return work?.case && work.href;
       }),
       faces: (data.preparedBy ?? []).map((person) => faceOf(person, pictures, assets)),
+      shared: assets.shares.get(route),
       delivery: acceptanceDelivery(
         house.site,
         fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
@@ -94,7 +98,7 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 }
 
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { route, data, house, text, covers, links, faces, delivery, today } = inputs;
+  const { route, data, house, text, covers, links, faces, shared, delivery, today } = inputs;
   const { code = versionCode(data, text.source, house) } = inputs;
   const { asset, island, feed, terms, art, draw } = tools.frame;
   const frame: ProposalFrame = { ...house, asset, island, feed, terms, art, draw };
@@ -104,6 +108,7 @@ function render(inputs: ProposalInputs, tools: Tools): View {
   return {
     head: headOf(frame, route, data, {
       indexed: false,
+      ...(shared && { shared: { src: shared, alt: headlineFor(data.headline) } }),
       printCss: paperRules(
         runningFoot(frame, data, code),
         draw((family) => family.versionSeal(code)),

@@ -42,7 +42,9 @@ export async function writeHosts(
   output: Output,
 ): Promise<Outcome<Answers>> {
   const { hosts = house.site.hosts ?? [] } = run;
-  const shown = pages.map(({ route, policy, head }) => ({ route, policy, indexed: head.indexed }));
+  const shown = pages.map(({ route, policy, head }) => {
+    return { route, policy, indexed: head.indexed && !run.preview };
+  });
   const answered = [...shown, ...editor.pages];
   const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
   const answers: Answers = {

@@ -1,0 +1,41 @@
+// Who writes, and all their articles.
+
+import type { ListPage } from '../../domain/paging.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import { routes } from '../../domain/routes.ts';
+import { type ShownPerson, useFrame } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Face, TONES } from '../parts/face.tsx';
+import { PostList } from '../parts/post-list.tsx';
+
+interface Props {
+  person: ShownPerson;
+  posts: ListPage<PostSummary>;
+}
+
+export function Author({ person, posts }: Props) {
+  const { labels } = useFrame();
+  return (
+    <>
+      <div className="page-opening wrap">
+        <Breadcrumb
+          parents={[{ label: labels.blogCrumb, href: routes.blog }]}
+          current={person.name}
+        />
+        <div className="page-opening-row">
+          <div className="author">
+            <Face person={person} tone={TONES[0]} />
+            <div>
+              <h1>{person.name}</h1>
+              <p className="author-role">{person.role}</p>
+            </div>
+          </div>
+          <p className="lead">{person.line}</p>
+        </div>
+      </div>
+      <div className="section section-after wrap">
+        <PostList posts={posts} />
+      </div>
+    </>
+  );
+}

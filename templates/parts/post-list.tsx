@@ -1,0 +1,51 @@
+// Articles in pages, newest first, and the way to the pages before and after.
+
+import type { ListPage } from '../../domain/paging.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { useFrame } from '../frame.ts';
+import { PostCard } from './post-card.tsx';
+
+interface Props {
+  posts: ListPage<PostSummary>;
+}
+
+export function PostList({ posts }: Props) {
+  return (
+    <>
+      <ul className="post-list">
+        {posts.items.map((post, index) => (
+          <li key={post.route}>
+            <PostCard post={post} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pages posts={posts} />
+    </>
+  );
+}
+
+/** The pages before and after, where there are any. */
+function Pages({ posts }: Props) {
+  const frame = useFrame();
+  const { pages } = frame.labels;
+  const { number, count, newer, older } = posts;
+  if (count === 1) return null;
+  const place = (other: number): string => fill(pages.place, { number: other, count });
+  return (
+    <nav className="post-around" aria-label={pages.navigation}>
+      {newer && (
+        <a href={newer} rel="prev">
+          <span>{pages.newer}</span>
+          <strong>{place(number - 1)}</strong>
+        </a>
+      )}
+      {older && (
+        <a href={older} rel="next">
+          <span>{pages.older}</span>
+          <strong>{place(number + 1)}</strong>
+        </a>
+      )}
+    </nav>
+  );
+}
