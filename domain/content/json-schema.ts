@@ -45,3 +45,18 @@ export function resolved(field: JsonSchema, { definitions = {} }: JsonSchema): J
     ...rest,
   };
 }
+
+/** A part of a schema, on its own: with those of its definitions that it names. */
+export function withDefinitions(part: JsonSchema, all: JsonSchema['definitions'] = {}): JsonSchema {
+  const definitions: Record<string, JsonSchema> = {};
+  const keepNamed = (schema: JsonSchema): void => {
+    for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+      const definition = all[name];
+      if (!definition || definitions[name]) continue;
+      definitions[name] = definition;
+      keepNamed(definition);
+    }
+  };
+  keepNamed(part);
+  return { ...part, definitions };
+}

@@ -1,6 +1,6 @@
 // What the editor of the browser shows: a collection a kind, a form a file, all from the schemas of content.
 
-import type { JsonSchema } from '../../domain/content/json-schema.ts';
+import { type JsonSchema, withDefinitions } from '../../domain/content/json-schema.ts';
 import { LIBRARY_PARTS } from '../../domain/content/proposal-library.ts';
 import { BODY, SOURCE } from '../../editor/content-format.ts';
 import { contentOf } from '../kinds/collections.ts';
@@ -171,7 +171,7 @@ class Desk {
     const json = this.#schemas.get(file) ?? {};
     if (template === undefined) return json;
     const variant = json.allOf?.find(({ then }) => then.properties?.template?.const === template);
-    return { ...variant?.then, ...(json.definitions && { definitions: json.definitions }) };
+    return variant ? withDefinitions(variant.then, json.definitions) : {};
   }
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed } from '../package-version.ts';
 import type { EditorSetting } from './cms-config.ts';
+import { CMS_PORTUGUESE } from './cms-portuguese.ts';
 
 const CMS = '@sveltia/cms';
 /** Its own words. */
@@ -34,13 +35,32 @@ export function editorFiles(
   };
 }
 
-/** What the CMS calls a slug is an address to whoever writes. */
+/** In Portuguese whole; and what the CMS calls a slug is an address to whoever writes. */
 function inOurWords(words: string): string {
   const plain = (_: string, said: unknown): unknown => {
     if (typeof said !== 'string' || said.includes('`')) return said;
-    return said.replace(/\bslug\b/g, 'endereço').replace(/\bSlug\b/g, 'Endereço');
+    return said
+      .replace(/\bslug\b/g, 'endereço')
+      .replace(/\bSlug\b/g, 'Endereço')
+      .replace('Backlinks', 'Onde aparece');
   };
-  return JSON.stringify(JSON.parse(words, plain));
+  const whole = completed(JSON.parse(words), CMS_PORTUGUESE);
+  return JSON.stringify(JSON.parse(JSON.stringify(whole), plain));
+}
+
+interface Phrases {
+  [key: string]: string | Phrases;
+}
+
+/** With what is missing from others. */
+function completed(words: Phrases, others: Phrases): Phrases {
+  const whole = { ...words };
+  for (const [key, other] of Object.entries(others)) {
+    const own = whole[key];
+    if (typeof other === 'string') whole[key] ??= other;
+    else whole[key] = completed(typeof own === 'object' ? own : {}, other);
+  }
+  return whole;
 }
 
 /** Its icons come from here, its letters are those of the system: nothing is asked of anybody else. */

@@ -1,7 +1,12 @@
 // The editor that a house publishes: a page of its own with what it needs, and nothing of it elsewhere.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
+import { editorFiles } from '../../pipeline/editors/cms-files.ts';
+import { CMS_PORTUGUESE } from '../../pipeline/editors/cms-portuguese.ts';
+import { REPOSITORY } from '../support/build-site.ts';
 import { changedContent } from '../support/content.ts';
 import { buildChangedSite, buildRealSite } from '../support/real-site.ts';
 
@@ -50,3 +55,34 @@ test('nobody else has any of it', async () => {
   expect(site.exists('admin.html')).toBe(false);
   expect(site.exists('admin/config.json')).toBe(false);
 });
+
+test('the editor speaks Portuguese whole, and what it learnt by itself is said only there', async () => {
+  const folder = join(REPOSITORY, 'node_modules/@sveltia/cms/locales');
+  const said = (language: string) =>
+    phrasesOf(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')));
+  const [english, portuguese] = [said('en-US'), said('pt-BR')];
+  const ours = phrasesOf(CMS_PORTUGUESE);
+  // What it says of its settings and of stores of pictures that are not used here, nobody meets.
+  const elsewhere = /^(config|cloud_storage)\./;
+  const missing = [...english.keys()].filter((key) => !portuguese.has(key) && !elsewhere.test(key));
+  expect([...ours.keys()].sort()).toEqual(missing.sort());
+  const placesOf = (text = '') => new Set(text.match(/\{?\{\$\w+\}|\$count|\bone \{\{/g));
+  for (const [key, text] of ours)
+    expect([key, placesOf(text)]).toEqual([key, placesOf(english.get(key))]);
+  const words = JSON.parse(String(editorFiles(never, { at: '', backend: {} })['pt-BR.json']?.()));
+  expect(words.entry_sidebar.slug.title).toBe('Endereço');
+  expect(words.entry_sidebar.backlinks.title).toBe('Onde aparece');
+});
+
+function never(): never {
+  throw new Error('nobody asked for the forms');
+}
+
+/** By their names, `outer.inner`. */
+function phrasesOf(words: object, outer = ''): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, said]): [string, string][] =>
+      typeof said === 'string' ? [[outer + key, said]] : [...phrasesOf(said, `${outer}${key}.`)],
+    ),
+  );
+}

@@ -178,7 +178,9 @@ onServers(
     onServer(
       'compresses text as the browser takes it, and nothing else',
       async (url, { encodings }) => {
-        const script = site.answers.files.find((path) => path.endsWith('.js')) ?? '';
+        // What fits into one packet is not worth it.
+        const isWorthIt = (path: string) => path.endsWith('.js') && fileOf(path).length > 1_500;
+        const script = site.answers.files.find(isWorthIt) ?? '';
         const texts = { '/': 'index.html', '/blog': 'blog.html', '/nada': '404.html' };
         const files = Object.entries({ ...texts, [`/${script}`]: script, '/feed.xml': 'feed.xml' });
         const refusals = ['br;q=0, gzip;q=0', '*;q=0', 'identity', ''];
