@@ -24,10 +24,10 @@ const notice: Component = {
     { name: 'titulo', label: 'Título', widget: 'string', required: false },
     { name: 'texto', label: 'Texto', widget: 'text' },
   ],
-  pattern: /^> \[!([\p{Lu}]+)\][ \t]*([^\n]*)\n((?:>[^\n]*(?:\n|$))+)/mu,
+  pattern: /^> \[!(\p{Lu}+)\](.*)\n((?:>.*(?:\n|$))+)/mu,
   fromBlock: ([, tipo = '', titulo = '', lines = '']) => ({
     tipo,
-    titulo,
+    titulo: titulo.trim(),
     texto: lines.trimEnd().replace(/^> ?/gm, ''),
   }),
   toBlock: ({ tipo = 'NOTA', titulo = '', texto = '' }) =>
@@ -43,7 +43,7 @@ const video: Component = {
     { name: 'endereco', label: 'Endereço no YouTube ou no Vimeo', widget: 'string' },
   ],
   pattern:
-    /^!\[([^\]\n]*)\]\((https:\/\/(?:www\.|m\.|player\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^)\s]+)\)$/m,
+    /^!\[((?:(?!\]).)*)\]\((https:\/\/(?:www\.|m\.|player\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^)\s]+)\)$/m,
   fromBlock: ([, titulo = '', endereco = '']) => ({ titulo, endereco }),
   toBlock: ({ titulo = '', endereco = '' }) => `![${titulo}](${endereco.trim()})`,
 };
@@ -56,7 +56,7 @@ const sound: Component = {
     { name: 'titulo', label: 'O que se ouve', widget: 'string' },
     { name: 'arquivo', label: 'Arquivo', widget: 'file', accept: 'audio/*' },
   ],
-  pattern: /^!\[([^\]\n]*)\]\((\/uploads\/[^)\s]+\.(?:mp3|m4a|ogg|wav))\)$/m,
+  pattern: /^!\[((?:(?!\]).)*)\]\((\/uploads\/[^)\s]+\.(?:mp3|m4a|ogg|wav))\)$/m,
   fromBlock: ([, titulo = '', arquivo = '']) => ({ titulo, arquivo }),
   toBlock: ({ titulo = '', arquivo = '' }) => `![${titulo}](${arquivo})`,
 };

@@ -65,7 +65,7 @@ function completed(words: Phrases, others: Phrases): Phrases {
 
 /** Its icons come from here, its letters are those of the system: nothing is asked of anybody else. */
 function withOwnFonts(script: string, icons: string): string {
-  return script.replace(/@font-face\s*\{[^}]*https:\/\/cdn\.jsdelivr[^}]*\}/g, (face) =>
-    face.includes('material-symbols') ? face.replace(/https:[^)]+(?=\)\s*format)/, icons) : '',
+  return script.replace(/@font-face \{[^{}]*\}/g, (face) =>
+    face.includes('material-symbols') ? face.replace(/url\([^()]*\)/, `url(${icons})`) : '',
   );
 }
