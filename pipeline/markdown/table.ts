@@ -16,13 +16,13 @@ export function tableHtml(
   label: string,
   inline: (cell: Pick<Tokens.TableCell, 'tokens'>) => string,
 ): string {
-  const columns = header.map((cell, index): Column => {
-    const below = rows.map((cells) => cellText(cells[index]));
-    return {
+  const figures = ofFigures(header.map((_, index) => rows.map((cells) => cellText(cells[index]))));
+  const columns = header.map(
+    (cell, index): Column => ({
       name: cellText(cell),
-      align: cell.align ?? (isOfFigures(below, index) ? 'right' : null),
-    };
-  });
+      align: cell.align ?? (figures[index] ? 'right' : null),
+    }),
+  );
   const head = header.map((cell, index) => th('col', columns[index], inline(cell)));
   const body = rows.map((cells) => {
     const inner = cells.map((cell, index) =>
@@ -54,15 +54,21 @@ function cellText(cell: Tokens.TableCell | undefined): string {
   return cell ? plainText(cell.tokens).trim() : '';
 }
 
-/** Most of them figures, and the others single words, such as `incluído`; never the first, which names the rows. */
-function isOfFigures(texts: readonly string[], index: number): boolean {
-  const figures = texts.filter(
-    (text) => /^[-−+<>]?\s?(?:R\$\s?)?\d/.test(text) && text.length < 32,
-  );
-  const words = texts.filter((text) => /^\p{L}*$/u.test(text));
-  return (
-    index > 0 && figures.length * 2 > texts.length && figures.length + words.length === texts.length
-  );
+/** Whether a cell tells a figure, or what stands in the place of one, such as `incluído`; undefined for sentences. */
+function tellsFigure(text: string): boolean | undefined {
+  if (/^[-−+<>]?\s?(?:R\$\s?)?\d/.test(text) && text.length < 32) return true;
+  return /^\p{L}*$/u.test(text) ? false : undefined;
+}
+
+/** By column: nothing but figures and single words. Beside one that is mostly of figures, one is enough for another. */
+function ofFigures(columns: readonly string[][]): boolean[] {
+  const told = columns.map((texts, index) => {
+    const cells = texts.map(tellsFigure);
+    // The first names the rows.
+    return index === 0 || cells.includes(undefined) ? 0 : cells.filter(Boolean).length;
+  });
+  const areMost = told.some((figures, index) => figures * 2 > (columns[index]?.length ?? 0));
+  return told.map((figures) => areMost && figures > 0);
 }
 
 function isTotal(text: string): boolean {

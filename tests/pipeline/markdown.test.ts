@@ -100,7 +100,7 @@ const BODIES = {
   ids: '## Preço & prazo\n\n### Já *era*\n\n## Preço: prazo!\n\n## 😀\n\n## Conteúdo\n\n## Neste artigo',
   table: '| A | B |\n| :-- | --: |\n| *1* | 2 |',
   figures:
-    '| Item | A | B | C |\n| - | - | - | - |\n| Um | R$ 900 | incluído | por hora |\n| Dois | 3 h | R$ 1.200 | 2 h |\n| Subtotal | 4 h | R$ 1.200 | 2 h |\n| Totalmente | R$ 1 | 2 | 3 |',
+    '| Item | A | B | C | D |\n| - | - | - | - | - |\n| Um | R$ 900 | incluído | por hora | incluído |\n| Dois | 3 h | R$ 1.200 | 2 h | incluído |\n| Subtotal | 4 h | R$ 1.200 | 2 h | R$ 9 |\n| Totalmente | R$ 1 | 2 | 3 | |',
   tables: `${TABLE}\nTexto.\n\n${TABLE}\n## Custo & prazo\n\n${TABLE}\nTexto.\n\n${TABLE}`,
   struck: 'Era ~~caro~~.',
   dollars: "`$& $' /*style*/ {{x}}`",
@@ -152,7 +152,7 @@ describe('Markdown becomes', () => {
   test('tables whose figures stand to the right and whose totals are marked, without being told', () => {
     const prose = proseOf('figures');
     expect(/<tr><th scope="row">Um.*?<\/tr>/.exec(prose)?.[0]).toBe(
-      '<tr><th scope="row">Um</th><td data-align="right" data-label="A">R$\u00a0900</td><td data-align="right" data-label="B">incluído</td><td data-label="C">por hora</td></tr>',
+      '<tr><th scope="row">Um</th><td data-align="right" data-label="A">R$\u00a0900</td><td data-align="right" data-label="B">incluído</td><td data-label="C">por hora</td><td data-align="right" data-label="D">incluído</td></tr>',
     );
     expect([...prose.matchAll(/data-total><th scope="row">(\w+)/g)].map((hit) => hit[1])).toEqual([
       'Subtotal',
