@@ -27,7 +27,7 @@ function petal({ angle, length, width }: Petal, attributes: string, radius = tip
 
 /** What goes inside a 48×48 `<svg>`; the ink is the text colour around it. */
 export function markShapes(): string {
-  const petals = unlit.map((shape) => petal(shape, 'fill="currentColor"')).join('');
+  const petals = unlit.map((shape) => petal(shape, 'class="unlit" fill="currentColor"')).join('');
   const fire = petal(lit, `class="lit" fill="${palette.brasa}"`);
   return `${petals}${fire}<path fill="currentColor" d="${trunk}"/>`;
 }

@@ -11,7 +11,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { coverName, Picture } from '../parts/picture.tsx';
 import { Quote } from '../parts/testimonials.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 
@@ -40,7 +40,12 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
           before={<Breadcrumb parents={parents} current={project.title} />}
         />
         <div className="case-cover wrap">
-          <Picture picture={project.cover} sizes="(width >= 80rem) 80rem, 100vw" eager />
+          <Picture
+            picture={project.cover}
+            sizes="(width >= 80rem) 80rem, 100vw"
+            cover={coverName(project.href)}
+            eager
+          />
         </div>
         <div className="case wrap">
           <Change told={told} />

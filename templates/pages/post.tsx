@@ -8,8 +8,8 @@ import { Around } from '../parts/around.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { coverName, PostCard } from '../parts/post-card.tsx';
+import { coverName, Picture } from '../parts/picture.tsx';
+import { PostCard } from '../parts/post-card.tsx';
 import { Byline } from '../parts/post-meta.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 
@@ -44,7 +44,13 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
         <p className="lead">{post.excerpt}</p>
         <Byline post={post} writer={writer} />
       </header>
-      <Picture className="post-band" picture={band} sizes="100vw" cover={coverName(post)} eager />
+      <Picture
+        className="post-band"
+        picture={band}
+        sizes="100vw"
+        cover={coverName(post.route)}
+        eager
+      />
       <div className="post-columns wrap">
         <Contents title={labels.inThisArticle} sections={sections} />
         <div className="post-body">

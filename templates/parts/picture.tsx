@@ -16,6 +16,11 @@ interface Props {
   late?: boolean;
 }
 
+/** The name of a page's picture, as CSS names things. */
+export function coverName(route: string): string {
+  return `capa${route.replaceAll(/[^a-z0-9]+/gi, '-')}`;
+}
+
 /** Decorative: the text beside it says what it shows. */
 export function Picture({ picture, className, sizes, eager, late, cover }: Props) {
   const { src, width, height, sources = [] } = picture;

@@ -1,7 +1,7 @@
 // An article in a list.
 
 import type { PostSummary } from '../../domain/post.ts';
-import { Picture } from './picture.tsx';
+import { coverName, Picture } from './picture.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 interface Props {
@@ -10,11 +10,6 @@ interface Props {
   eager?: boolean;
   /** The level of the title among the page's headings. */
   level?: 2 | 3;
-}
-
-/** As CSS names things. */
-export function coverName({ route }: Pick<PostSummary, 'route'>): string {
-  return `capa${route.replaceAll(/[^a-z0-9]+/gi, '-')}`;
 }
 
 export function PostCard({ post, eager = false, level = 2 }: Props) {
@@ -26,7 +21,7 @@ export function PostCard({ post, eager = false, level = 2 }: Props) {
         picture={post.cover}
         sizes="(width >= 56rem) 40rem, 100vw"
         eager={eager}
-        cover={coverName(post)}
+        cover={level === 2 ? coverName(post.route) : undefined}
       />
       <div className="post-card-text">
         <Title className="post-card-title">

@@ -5,7 +5,7 @@ import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Button, TextLink } from './button.tsx';
-import { Picture } from './picture.tsx';
+import { coverName, Picture } from './picture.tsx';
 
 /** Cards show the first three of the six features. */
 const SHOWN_FEATURES = 3;
@@ -22,7 +22,11 @@ export function ProjectCard({ page, project }: Props) {
   return (
     <article className="project-card">
       <div className="project-card-cover">
-        <Picture picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
+        <Picture
+          picture={project.cover}
+          sizes="(width >= 60rem) 27rem, 100vw"
+          cover={isOpen ? coverName(project.href) : undefined}
+        />
         <p className="project-card-sector">{project.sector}</p>
       </div>
       <div className="project-card-text">
