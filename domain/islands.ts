@@ -48,6 +48,7 @@ export interface ScriptIslands {
   booking: { link: string | null; title: string; brand: { light: string; dark: string } };
   /** A video or a map in a text: the address of its frame, and what it shows. */
   embed: { src: string; title: string };
+  contents: Record<never, never>;
   menu: Record<never, never>;
   'not-found': { routes: string[] };
   /** The moment when the proposal's last day is over, in milliseconds since 1970. */
@@ -61,6 +62,7 @@ export interface ScriptIslands {
 export const scriptIslands: Record<keyof ScriptIslands, true> = {
   apply: true,
   booking: true,
+  contents: true,
   embed: true,
   menu: true,
   'not-found': true,

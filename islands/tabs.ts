@@ -16,15 +16,16 @@ export const wake: Wake<'tabs'> = (root) => {
       tab.tabIndex = +(tab === chosen) - 1;
     });
     // The tab is painted before its group, which takes longer than an answer may. One group becomes
-    // the other where the browser can and movement is welcome; the next choice may overtake it.
-    const moves = isChoice && !matchMedia('(prefers-reduced-motion)').matches;
-    if (!(moves && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
-      requestAnimationFrame(() => setTimeout(showPanel));
+    // the other where the browser can and the style sheet says so; the next choice may overtake it.
+    if (!(isChoice && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
+      setTimeout(showPanel);
   }
+
+  const panelOf = (tab: HTMLAnchorElement) => document.querySelector(tab.hash) as HTMLElement;
 
   function showPanel(): void {
     tabs.forEach((tab) => {
-      const panel = document.querySelector(tab.hash) as HTMLElement;
+      const panel = panelOf(tab);
       // Their list says nothing to anybody; its role tells the style sheet that the tabs are awake.
       (panel.parentElement as HTMLElement).role = 'none';
       panel.role = 'tabpanel';
@@ -33,18 +34,19 @@ export const wake: Wake<'tabs'> = (root) => {
   }
 
   tabs.forEach((tab, index) => {
+    // A press without a key is one of the space bar.
     const goals: Record<string, number> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
-      ' ': index,
       Home: 0,
       End: -1,
+      ' ': index,
+      undefined: index,
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
       showPanel();
-      // A press without a key is one of the space bar.
-      const goal = goals[(event as KeyboardEvent).key ?? ' '];
+      const goal = goals[(event as KeyboardEvent).key];
       // With another key held down it is the browser's own: a new tab, a step back.
       if (goal == null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -56,8 +58,16 @@ export const wake: Wake<'tabs'> = (root) => {
       }
       goalTab.focus();
     };
-    tab.role = 'tab';
+    // Whose pictures are asked for at a press come after their places.
+    tab.onpointerenter = () => {
+      panelOf(tab)
+        .querySelectorAll('img')
+        .forEach((image) => {
+          image.loading = 'eager';
+        });
+    };
     (tab.parentElement as HTMLElement).role = 'none';
+    tab.role = 'tab';
   });
   list.role = 'tablist';
   self.onpopstate = show;

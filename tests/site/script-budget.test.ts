@@ -48,7 +48,7 @@ function textOf(script: string): string {
 }
 
 function untouched({ loader, islands }: Page): number {
-  const early = islands.filter(({ when }) => when === 'load' || when === 'idle');
+  const early = islands.filter(({ when }) => when !== 'interaction' && when !== 'visible');
   return compressed([loader, ...scriptsOf(early).map(textOf)].filter(Boolean));
 }
 

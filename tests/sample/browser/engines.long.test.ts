@@ -67,6 +67,16 @@ describe.skipIf(!firefoxPath)('in Firefox', () => {
     },
   );
 
+  test('the contents say which part is being read', async () => {
+    const page = await firefox.newPage();
+    await page.setViewport({ width: 1440, height: 900 });
+    await page.goto(baseUrl + own.find((path) => path.startsWith('/blog/')));
+    const last = await page.$$eval('.contents a', (links) => links.at(-1)?.hash);
+    await page.$eval(`[id="${last?.slice(1)}"]`, (heading) => heading.scrollIntoView());
+    await page.waitForSelector(`.contents a[aria-current="true"][href="${last}"]`);
+    await page.close();
+  });
+
   test('the menu opens, the tabs swap and a form lists its mistakes', async () => {
     const page = await firefox.newPage();
     await page.setViewport({ width: 390, height: 844 });

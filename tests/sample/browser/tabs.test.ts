@@ -169,6 +169,16 @@ test('each choice is in the address, through which Back, Forward, hands and link
   });
 });
 
+test('a pointer over a tab asks for the pictures of its group, which are there at the press', async () => {
+  const { page } = await open();
+  const pictures = page.locator('#sistemas img');
+  const areThere = () =>
+    pictures.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete));
+  expect(await areThere()).toBe(false);
+  await tabs(page).nth(1).hover();
+  await expect.poll(areThere).toBe(true);
+});
+
 test('the address of a group shows it, and the last group can be read', async () => {
   const { page, complaints } = await open('#landing-pages');
   await expectOnly(page, 2);

@@ -1,0 +1,24 @@
+// Marks in the table of contents which part of a long text is being read.
+
+import type { Wake } from '../domain/islands.ts';
+
+/** How far below the window's upper edge a heading has to be passed for its part to be read. */
+const LINE = 0.3;
+
+export const wake: Wake<'contents'> = (root) => {
+  const links = [...root.querySelectorAll('a')];
+  const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)) as HTMLElement);
+
+  function mark(): void {
+    const line = innerHeight * LINE;
+    const read = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line);
+    links.forEach((link, index) => {
+      link.ariaCurrent = index === read ? 'true' : null;
+    });
+  }
+
+  // Called where a heading crosses the line, and for no other step of the wheel.
+  const rootMargin = `100000px 0px ${-100 * (1 - LINE)}%`;
+  const watch = new IntersectionObserver(mark, { rootMargin });
+  for (const heading of headings) watch.observe(heading);
+};
