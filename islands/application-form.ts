@@ -57,8 +57,8 @@ function Editing({
     ${Select({ name: 'position', words: words.position, errors, options: jobs.map((job) => [job, job]), chosen })}
     ${TextArea({ name: 'experience', words: words.experience, errors, minlength: '10' })}
     <div class="form-pair">
-      ${Input({ name: 'linkedin', words: words.linkedin, errors, optional, type: 'url' })}
-      ${Input({ name: 'portfolio', words: words.portfolio, errors, optional, type: 'url' })}
+      ${Input({ name: 'linkedin', words: words.linkedin, errors, optional, type: 'url', autocomplete: 'url' })}
+      ${Input({ name: 'portfolio', words: words.portfolio, errors, optional, type: 'url', autocomplete: 'url' })}
     </div>
   <//>`;
 }

@@ -144,7 +144,7 @@ const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: interna
 export type Link = z.output<typeof linkSchema>;
 
 export const navigationSchema = z.strictObject({
-  /** `includes`: pages that belong to the link's section, wherever their address stands. */
+  /** `includes`: pages that belong to the link's section with those below them, wherever their address stands. */
   header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 1, 20)) }), 1, 8),
   footer: list(
     z.strictObject({ title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),

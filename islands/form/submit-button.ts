@@ -17,16 +17,17 @@ interface Props {
 export function SubmitButton({ label, labels, submission }: Props): VNode {
   const { sending, failure } = submission ?? {};
   const idle = failure?.reason === 'suspected' ? labels.sendAnyway : label;
-  return html`<button class="button" data-look="primary" type="submit" aria-disabled=${sending ? 'true' : undefined} onClick=${skipNativeChecks}>
+  return html`<button class="button" data-look="primary" type="submit" aria-disabled=${sending ? 'true' : undefined} onClick=${prepare}>
     ${sending ? html`<${Rosette} />` : null}
     ${sending ? labels.sending : idle}
     ${sending ? null : html`<${Sign} path=${ARROW_RIGHT} />`}
   </button>`;
 }
 
-/** The browser's own checks would stop the event before ours are asked; without a script they stay. */
-function skipNativeChecks({ currentTarget }: { currentTarget: HTMLButtonElement }): void {
-  if (currentTarget.form) currentTarget.form.noValidate = true;
+/** The browser's own checks would stop the event before ours are asked; without a script they stay. And no word makes it narrower. */
+function prepare({ currentTarget: button }: { currentTarget: HTMLButtonElement }): void {
+  if (button.form) button.form.noValidate = true;
+  button.style.minInlineSize = `${button.offsetWidth}px`;
 }
 
 /** Eight petals, each fainter than the one before it. */

@@ -31,7 +31,7 @@ export function tableHtml(
     return `<tr${isTotal(cellText(cells[0])) ? ' data-total' : ''}>${inner.join('')}</tr>`;
   });
   return [
-    `<section class="table-scroll" aria-label="${label}" tabindex="0"${header.length > 2 ? ' data-wide' : ''}>`,
+    `<section class="table-scroll" aria-label="${label}"${header.length > 2 ? ' tabindex="0" data-wide' : ''}>`,
     `<table>${caption ? `<caption class="table-caption">${inline({ tokens: caption })}</caption>` : ''}<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>${body.join('')}</tbody></table></section>\n`,
   ].join('');

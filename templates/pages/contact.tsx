@@ -58,14 +58,14 @@ function Faq({ title, items }: NonNullable<ContactPage['faq']>) {
     <section className="section section-after wrap" aria-labelledby="perguntas">
       <div className="faq">
         <h2 id="perguntas">{title}</h2>
-        <dl>
+        <ul>
           {items.map((item) => (
-            <div key={item.question}>
-              <dt>{item.question}</dt>
-              <dd>{item.answer}</dd>
-            </div>
+            <li key={item.question}>
+              <h3>{item.question}</h3>
+              <p>{item.answer}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

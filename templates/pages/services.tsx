@@ -70,7 +70,7 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
           </>
         )}
         <div className="cluster">
-          <ActionButton action={block.button} look="primary" arrow />
+          <ActionButton action={block.button} look="secondary" arrow />
           <TextLink href={block.more.href}>{block.more.label}</TextLink>
         </div>
       </div>

@@ -99,6 +99,6 @@ export function currentness(
   route: string,
 ): 'page' | 'true' | undefined {
   if (href === route) return 'page';
-  const isWithin = href !== routes.home && route.startsWith(`${href}/`);
-  return isWithin || includes.includes(route) ? 'true' : undefined;
+  const isWithin = (other: string) => other !== routes.home && `${route}/`.startsWith(`${other}/`);
+  return [href, ...includes].some(isWithin) ? 'true' : undefined;
 }

@@ -132,7 +132,7 @@ describe('Markdown becomes', () => {
       links:
         '<p><a href="https://a.test/?b=1&amp;c=2">a</a> <a href="mailto:a@b.test">b</a> <a href="tel:+5541">c</a></p>',
       table:
-        '<section class="table-scroll" aria-label="Tabela" tabindex="0"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><th scope="row" data-align="left"><em>1</em></th><td data-align="right" data-label="B">2</td></tr></tbody></table></section>',
+        '<section class="table-scroll" aria-label="Tabela"><table><thead><tr><th scope="col" data-align="left">A</th><th scope="col" data-align="right">B</th></tr></thead><tbody><tr><th scope="row" data-align="left"><em>1</em></th><td data-align="right" data-label="B">2</td></tr></tbody></table></section>',
       struck: '<p>Era <del>caro</del>.</p>',
       dollars: `<p><code class="code">$&amp; $' /*style*/ {{x}}</code></p>`,
     };

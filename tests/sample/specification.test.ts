@@ -423,9 +423,7 @@ describe('the contact page', () => {
 
   test('answers four questions', () => {
     const [faq = ''] = partsOf(site.page('/contato').html, 'class="faq"');
-    const answers = [...faq.matchAll(/<dd>(.*?)<\/dd>/gs)].map(([, text = '']) =>
-      visibleText(text),
-    );
+    const answers = [...faq.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => visibleText(text));
     expect(answers).toEqual([
       expect.stringMatching(/2 a 4 semanas.*2 a 4 meses/),
       expect.stringMatching(

@@ -33,7 +33,7 @@ test.each(
   rows(`
     / | ${DESKS} | left | .section-opening > .lead, .growth-steps li:nth-child(3) > div | 1
     /contato | ${DESKS} | left | .page-opening .lead, .contact-info, .feature-grid li:nth-child(3) | 1
-    /contato | ${DESKS} | left | .faq > dl, .feature-grid li:nth-child(2) | 1
+    /contato | ${DESKS} | left | .faq > ul, .feature-grid li:nth-child(2) | 1
     /contato | 320 | right | .chip | 1
     /servicos/websites | ${DESKS} | left | .page-opening .lead, .feature-grid li:nth-child(3), .step:nth-child(3) | 1
     /sobre | ${DESKS} | left | .page-opening .lead, .section-opening > .lead, .step:nth-child(3) | 1
