@@ -12,6 +12,24 @@ export function round(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
+/** Path data of lines through points on halves of a unit, each from where the one before ended: half as long as with places of the sheet. */
+export function polylines(lines: readonly (readonly Point[])[]): string {
+  let [x, y] = [0, 0];
+  const step = (to: Point): string => {
+    const [right, down] = [Math.round(to.x * 2) - x, Math.round(to.y * 2) - y];
+    x += right;
+    y += down;
+    return `${short(right)}${down < 0 ? '' : ' '}${short(down)}`;
+  };
+  // Between two steps a minus sign is enough.
+  return lines.map((line) => `m${line.map(step).join(' ').replaceAll(' -', '-')}`).join('');
+}
+
+/** Halves as a path writes them. */
+function short(halves: number): string {
+  return `${halves / 2}`.replace(/^(-?)0\./, '$1.');
+}
+
 export function polar(center: Point, radius: number, angle: number): Point {
   const radians = (angle * Math.PI) / 180;
   return { x: center.x + radius * Math.sin(radians), y: center.y - radius * Math.cos(radians) };

@@ -1,5 +1,5 @@
 // The petit-pavé frieze: motif and stone joints as separate repeating tiles.
-import { petal, rosacea, round, svg } from '../geometry.ts';
+import { type Point, petal, polylines, rosacea, svg } from '../geometry.ts';
 import { seededRandom } from '../random.ts';
 
 const tile = { width: 240, height: 120 };
@@ -68,24 +68,24 @@ export function jointsPath(shape: JointsShape): string {
   const width = shape.columns * stone;
   const lines = rowLines(shape, spread);
   const drawn = shape.bothWays ? lines : lines.slice(1, -1);
-  const across = drawn.map((line) =>
-    line.map((y, column) => `${column ? 'L' : 'M'}${column * stone} ${round(y)}`).join(''),
-  );
+  const across = drawn.map((line) => line.map((y, column) => ({ x: column * stone, y })));
 
-  const joint = (row: number, column: number): string => {
+  const joint = (row: number, column: number): Point[][] => {
     const top = (column + (row % 2 ? 1 : 0.5) + spread() * 0.3) * stone;
     const foot = top + spread() * 0.6;
-    const from = round(heightAt(lines[row] ?? [], top));
-    const to = round(heightAt(lines[row + 1] ?? [], foot));
+    const from = heightAt(lines[row] ?? [], top);
+    const to = heightAt(lines[row + 1] ?? [], foot);
     return [-width, 0, width]
       .filter((shift) => Math.abs(top + shift - width / 2) < width / 2 + 2)
-      .map((shift) => `M${round(top + shift)} ${from}L${round(foot + shift)} ${to}`)
-      .join('');
+      .map((shift) => [
+        { x: top + shift, y: from },
+        { x: foot + shift, y: to },
+      ]);
   };
   const down = Array.from({ length: shape.rows * shape.columns }, (_, index) =>
     joint(Math.floor(index / shape.columns), index % shape.columns),
   );
-  return [...across, ...down].join('');
+  return polylines([...across, ...down.flat()]);
 }
 
 /** The joints over the stones, 240×120, repeating sideways; used as a mask. */
