@@ -28,6 +28,10 @@ const HYPHENED =
 /** A letter before its hyphen, and a short word before that: `por e-mail`, `e-book`. */
 const LETTERED = /(?<![\p{L}\d@/.-])(?:\p{L}{1,3}\s)?\p{L}-\p{Ll}{3,12}(?!\p{L}|[@./-][\p{L}\d])/gu;
 
+/** Names of two words, and days: `Erva-Mate`, `Segunda-feira`. */
+const NAMES =
+  /(?<![\p{L}\d@/.-])(?:\p{Lu}\p{Ll}{1,9}-\p{Lu}\p{Ll}{1,9}|(?:[Ss]egunda|[Tt]erça|[Qq]u(?:ar|in)ta|[Ss]exta)-feira)(?!\p{L}|[@./-][\p{L}\d])/gu;
+
 /** `Rua de Exemplo, 100`. */
 const STREETS =
   /(?<!\p{L})(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s(?:d[aeo]s?\s)?\p{Lu}\p{L}{1,20}(?:,\s\d{1,5})?/gu;
@@ -48,6 +52,7 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   [/[.§]\s\d/, PLACES],
   [/[\dA-F]-[\dA-F]/, HYPHENED],
   [/[a-zà-ú]-[a-zà-ú]/i, LETTERED],
+  [/-(?:\p{Lu}|feira)/u, NAMES],
   [/\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/, STREETS],
 ];
 

@@ -26,6 +26,7 @@ test.each([
   ['ligue +55 41 90000-0000', 'ligue [+55 41 90000-0000]'],
   ['chega por e-mail.', 'chega [por e-mail].'],
   ['E-mails e e-books', '[E-mails] [e e-books]'],
+  ['a Erva-Mate Hoffmann, na segunda-feira', 'a [Erva-Mate] Hoffmann, na [segunda-feira]'],
 ])('what belongs together is tied by its form: %s', (text, expected) => {
   expect(tied(text)).toBe(expected);
 });
