@@ -55,7 +55,7 @@ function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): V
   return html`<tr data-role=${line.role}>
     <th scope="row">${line.isChosen !== undefined && html`<span class="tick" data-on=${line.isChosen || undefined} aria-hidden="true"></span>`}${line.name}${line.detail && html`<small>${line.detail}</small>`}</th>
     ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
-    <td colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
+    <td key=${line.amount} colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
   </tr>`;
 }
 
