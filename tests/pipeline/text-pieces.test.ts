@@ -45,6 +45,12 @@ function policyOf(name: Name): string {
 }
 
 describe('footnotes', () => {
+  test('that nobody wrote are one problem, and no link to nowhere besides', async () => {
+    const text = article('Sobre nada', {}, 'Um fato[^a].\n');
+    const problems = await problemsOf({ 'content/blog/nada.md': text });
+    expect(problems).toEqual([expect.stringContaining('expected a line [^a]: with the text')]);
+  });
+
   test('are numbered by their first use, and lead there and back', () => {
     const prose = proseOf('notes');
     const mark = (number: number, use: number): string =>

@@ -77,10 +77,10 @@ export function inspectMark(mark: NoteMark, state: State): void {
     );
     return;
   }
-  const known = uses.get(mark.name) ?? { number: uses.size + 1, uses: 0, where: state.cursor };
-  known.uses++;
+  const known = uses.get(mark.name) ?? { number: uses.size + 1, marks: [], where: state.cursor };
+  known.marks.push(mark);
   uses.set(mark.name, known);
-  Object.assign(mark, { number: known.number, use: known.uses });
+  Object.assign(mark, { number: known.number, use: known.marks.length });
 }
 
 export function inspectNote(note: Note, state: State): void {
@@ -118,8 +118,10 @@ export function inspectNote(note: Note, state: State): void {
 /** Notes in their order; those that nobody wrote, or nobody names, are reported where they stand. */
 export function settleNotes(state: State): NumberedNote[] {
   const { uses, written } = state.notes;
-  for (const [name, { where }] of uses) {
+  for (const [name, { where, marks }] of uses) {
     if (written.has(name)) continue;
+    // A link to nowhere would be a problem of its own.
+    for (const mark of marks) delete mark.number;
     report(
       { ...state, cursor: where },
       {
@@ -146,9 +148,9 @@ export function settleNotes(state: State): NumberedNote[] {
       },
     );
   }
-  return [...uses].flatMap(([name, { number, uses: count }]) => {
+  return [...uses].flatMap(([name, { number, marks }]) => {
     const tokens = written.get(name)?.note.tokens;
-    return tokens ? [{ number, uses: count, tokens }] : [];
+    return tokens ? [{ number, uses: marks.length, tokens }] : [];
   });
 }
 
@@ -156,7 +158,9 @@ export function settleNotes(state: State): NumberedNote[] {
 const noteId = (number: number): string => `nota_${number}`;
 const markId = (number: number, use: number): string => `nota_${number}_${use}`;
 
-export function markHtml({ number = 0, use = 0 }: NoteMark, { words, address }: Setting): string {
+export function markHtml(mark: NoteMark, { words, address }: Setting): string {
+  const { raw, number, use = 0 } = mark;
+  if (number === undefined) return escapeHtml(raw);
   const name = escapeHtml(words.note.replace('{number}', String(number)));
   const href = escapeHtml(address(`#${noteId(number)}`));
   return `<sup class="note-mark"><a id="${markId(number, use)}" href="${href}" role="doc-noteref" aria-label="${name}">${number}</a></sup>`;

@@ -22,7 +22,7 @@ export interface Note extends Tokens.Generic {
 
 /** What was seen of the notes so far, by their names; `where` stands for the place in the body. */
 export interface SeenNotes {
-  uses: Map<string, { number: number; uses: number; where: number }>;
+  uses: Map<string, { number: number; marks: NoteMark[]; where: number }>;
   written: Map<string, { note: Note; where: number }>;
 }
 
