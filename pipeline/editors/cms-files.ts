@@ -30,7 +30,7 @@ export function editorFiles(
       return JSON.stringify({ config: { backend, ...config }, formats, version, ...where });
     },
     'pt-BR.json': () => inOurWords(textOf(WORDS)()),
-    'sveltia-cms.js': () => withOwnFonts(textOf(SCRIPT)(), `${at}/${ICONS}`),
+    'sveltia-cms.js': () => onItsOwn(textOf(SCRIPT)(), `${at}/${ICONS}`),
     [ICONS]: () => readFileSync(join(installed(ICON_FONT).folder, ICON_FILE)),
   };
 }
@@ -63,9 +63,10 @@ function completed(words: Phrases, others: Phrases): Phrases {
   return whole;
 }
 
-/** Its icons come from here, its letters are those of the system: nothing is asked of anybody else. */
-function withOwnFonts(script: string, icons: string): string {
-  return script.replace(/@font-face \{[^{}]*\}/g, (face) =>
+/** Its icons come from here, its letters are those of the system, and no other version is looked for: nothing is asked of anybody else. */
+function onItsOwn(script: string, icons: string): string {
+  const alone = script.replace(/`\$\{\w+\}\/package\.json`/, "'data:application/json,{}'");
+  return alone.replace(/@font-face \{[^{}]*\}/g, (face) =>
     face.includes('material-symbols') ? face.replace(/url\([^()]*\)/, `url(${icons})`) : '',
   );
 }

@@ -153,9 +153,12 @@ function optionOf(value: unknown, { labels }: FieldSetting) {
   return { label: labels.get(String(value)) ?? String(value), value };
 }
 
-/** `Esperado: uma linha. Por exemplo: "Texto"` without its first word. */
+/** `Esperado: uma linha. Por exemplo: ["Texto"]` without its first word, and without what only a file has. */
 function hintOf({ description }: JsonSchema): { hint?: string } {
-  const said = description?.replace(/^Esperado: /, '').replace(/([*_~[\]])/g, '\\$1');
+  const said = description
+    ?.replace(/^Esperado: /, '')
+    .replace(/: \[?"([^"]*)"\]?$/, ': $1')
+    .replace(/([*_~[\]])/g, '\\$1');
   return said ? { hint: said.charAt(0).toUpperCase() + said.slice(1) } : {};
 }
 

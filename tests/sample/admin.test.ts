@@ -32,7 +32,13 @@ test('a house that names its repository publishes the editor, for that one', asy
   expect(new Set(shown)).toEqual(names);
   expect(names.size).toBe(formats.length);
   expect(site.read('admin/editor.js').length).toBeGreaterThan(50_000);
-  expect(site.read('admin/sveltia-cms.js')).not.toContain('cdn.jsdelivr.net/fontsource');
+  const script = site.read('admin/sveltia-cms.js');
+  expect(script).not.toContain('cdn.jsdelivr.net/fontsource');
+  expect(script).not.toContain('/package.json`');
+  const [title] = config.collections.find(({ name }: { name?: string }) => name === 'blog').fields;
+  expect(title.hint).toBe(
+    'Uma linha de até 70 caracteres. Por exemplo: Criação de sites em Curitiba',
+  );
   expect(site.exists('admin/icons.woff2')).toBe(true);
   const html = site.read('admin.html');
   expect(html).toContain('<meta name="robots" content="noindex">');
