@@ -3,6 +3,11 @@
 
 import type { Wake } from '../domain/islands.ts';
 
+/** Pictures of a group that is not in sight yet would come after their places. */
+function fetchNow(image: HTMLImageElement): void {
+  image.loading = 'eager';
+}
+
 export const wake: Wake<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
@@ -15,14 +20,12 @@ export const wake: Wake<'tabs'> = (root) => {
       tab.ariaSelected = `${tab === chosen}`;
       tab.tabIndex = +(tab === chosen) - 1;
     });
-    // The tab is painted before its group, which takes longer than an answer may. One group becomes
-    // the other where the browser can and the style sheet says so; the next choice may overtake it.
+    // One group becomes the other where browser and style sheet can; the next choice may overtake it.
     if (!(isChoice && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
-      setTimeout(showPanel);
+      showPanel();
   }
 
   const panelOf = (tab: HTMLAnchorElement) => document.querySelector(tab.hash) as HTMLElement;
-
   function showPanel(): void {
     tabs.forEach((tab) => {
       const panel = panelOf(tab);
@@ -34,14 +37,13 @@ export const wake: Wake<'tabs'> = (root) => {
   }
 
   tabs.forEach((tab, index) => {
-    // A press without a key is one of the space bar.
     const goals: Record<string, number> = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
       Home: 0,
       End: -1,
       ' ': index,
-      undefined: index,
+      undefined: index, // A press has no key.
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
@@ -58,14 +60,7 @@ export const wake: Wake<'tabs'> = (root) => {
       }
       goalTab.focus();
     };
-    // Whose pictures are asked for at a press come after their places.
-    tab.onpointerenter = () => {
-      panelOf(tab)
-        .querySelectorAll('img')
-        .forEach((image) => {
-          image.loading = 'eager';
-        });
-    };
+    tab.onpointerenter = () => panelOf(tab).querySelectorAll('img').forEach(fetchNow);
     (tab.parentElement as HTMLElement).role = 'none';
     tab.role = 'tab';
   });

@@ -49,7 +49,7 @@ export function editorSetting(kinds: readonly Kind[], named: Named): EditorSetti
     logo: { src: '/favicon.svg' },
     media_folder: 'public/uploads',
     public_folder: '/uploads',
-    media_libraries: { default: { config: { slugify_filename: true } } },
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true, lowercase: true, maxlength: 80 },
     output: { omit_empty_optional_fields: false },
     collections,

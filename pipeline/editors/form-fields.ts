@@ -49,7 +49,15 @@ export function fieldsOf(schema: JsonSchema, setting: FieldSetting): FormField[]
   }));
 }
 
+/** What shows all that can be chosen needs no hint. */
+const PICKED = ['select', 'boolean', 'datetime'];
+
 function fieldOf(name: string, schema: JsonSchema, setting: FieldSetting): FormField {
+  const { hint, ...field } = hintedField(name, schema, setting);
+  return hint === undefined || PICKED.includes(field.widget) ? field : { ...field, hint };
+}
+
+function hintedField(name: string, schema: JsonSchema, setting: FieldSetting): FormField {
   const json = plain(schema, setting.root);
   const about = { name, label: fieldName(name), ...hintOf(json) };
   const values = json.enum ?? json.examples;

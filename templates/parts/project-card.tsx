@@ -21,14 +21,7 @@ export function ProjectCard({ page, project }: Props) {
   const isOpen = project.case !== undefined;
   return (
     <article className="project-card">
-      <div className="project-card-cover">
-        <Picture
-          picture={project.cover}
-          sizes="(width >= 60rem) 27rem, 100vw"
-          cover={isOpen ? coverName(project.href) : undefined}
-        />
-        <p className="project-card-sector">{project.sector}</p>
-      </div>
+      <Cover project={project} isOpen={isOpen} />
       <div className="project-card-text">
         <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
@@ -75,5 +68,18 @@ export function ProjectCard({ page, project }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Cover({ project, isOpen }: Pick<Props, 'project'> & { isOpen: boolean }) {
+  return (
+    <div className="project-card-cover">
+      <Picture
+        picture={project.cover}
+        sizes="(width >= 60rem) 27rem, 100vw"
+        cover={isOpen ? coverName(project.href) : undefined}
+      />
+      <p className="project-card-sector">{project.sector}</p>
+    </div>
   );
 }

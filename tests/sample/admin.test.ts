@@ -35,7 +35,10 @@ test('a house that names its repository publishes the editor, for that one', asy
   const script = site.read('admin/sveltia-cms.js');
   expect(script).not.toContain('cdn.jsdelivr.net/fontsource');
   expect(script).not.toContain('/package.json`');
-  const [title] = config.collections.find(({ name }: { name?: string }) => name === 'blog').fields;
+  const { fields } = config.collections.find(({ name }: { name?: string }) => name === 'blog');
+  const [title] = fields;
+  const author = fields.find(({ name }: { name: string }) => name === 'author');
+  expect([author.widget, author.hint]).toEqual(['select', undefined]);
   expect(title.hint).toBe(
     'Uma linha de até 70 caracteres. Por exemplo: Criação de sites em Curitiba',
   );
