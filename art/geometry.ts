@@ -15,19 +15,13 @@ export function round(value: number): number {
 /** Path data of lines through points on halves of a unit, each from where the one before ended: half as long as with places of the sheet. */
 export function polylines(lines: readonly (readonly Point[])[]): string {
   let [x, y] = [0, 0];
-  const step = (to: Point): string => {
+  const step = (to: Point): number[] => {
     const [right, down] = [Math.round(to.x * 2) - x, Math.round(to.y * 2) - y];
     x += right;
     y += down;
-    return `${short(right)}${down < 0 ? '' : ' '}${short(down)}`;
+    return [right / 2, down / 2];
   };
-  // Between two steps a minus sign is enough.
-  return lines.map((line) => `m${line.map(step).join(' ').replaceAll(' -', '-')}`).join('');
-}
-
-/** Halves as a path writes them. */
-function short(halves: number): string {
-  return `${halves / 2}`.replace(/^(-?)0\./, '$1.');
+  return lines.map((line) => `m${compact(line.flatMap(step))}`).join('');
 }
 
 export function polar(center: Point, radius: number, angle: number): Point {
@@ -46,15 +40,21 @@ export function petalPath(length: number, width: number, shoulder?: number): str
  */
 export function dropPath(length: number, width: number, shoulder = 0.72): string {
   const w = width / 2;
-  const at = (x: number, y: number): string => `${round(x * w)} ${round(-y * length)}`;
+  const at = (x: number, y: number): number[] => [round(x * w), round(-y * length)];
   const top = shoulder + (1 - shoulder) * 0.643;
   const low = shoulder * 0.64;
-  return [
-    `M0 0C${at(0.42, 0.2)} ${at(1, low)} ${at(1, shoulder)}`,
-    `C${at(1, top)} ${at(0.58, 1)} ${at(0, 1)}`,
-    `C${at(-0.58, 1)} ${at(-1, top)} ${at(-1, shoulder)}`,
-    `C${at(-1, low)} ${at(-0.42, 0.2)} 0 0Z`,
-  ].join('');
+  const up = compact([...at(0.42, 0.2), ...at(1, low), ...at(1, shoulder)]);
+  const over = compact([...at(1, top), ...at(0.58, 1), ...at(0, 1)]);
+  const down = compact([...at(-1, top), ...at(-1, shoulder)]);
+  return `M0 0C${up} ${over}S${down}C${compact([...at(-1, low), ...at(-0.42, 0.2)])} 0 0Z`;
+}
+
+/** Numbers as a path writes them: no zero before a point, and a minus sign is enough between two. */
+function compact(numbers: readonly number[]): string {
+  return numbers
+    .map((number) => `${number}`.replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
 }
 
 /** The `transform` that moves something drawn at the origin to `point`, turned by `angle`. */

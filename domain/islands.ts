@@ -127,7 +127,7 @@ function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {
 }
 
 /** What wakes an island: a touch (the default), or what the name says, or a media query that matches. */
-export type When = 'interaction' | 'visible' | 'idle' | 'load' | { media: string };
+export type When = 'interaction' | 'visible' | 'load' | { media: `(${string}` };
 
 /** Every island's file exports one as `wake`. It is called once, with the element around the island. */
 export type Wake<Name extends IslandName> = (

@@ -64,7 +64,7 @@ export const wake: Wake<'tabs'> = (root) => {
     (tab.parentElement as HTMLElement).role = 'none';
     tab.role = 'tab';
   });
-  list.role = 'tablist';
+  Object.assign(list, { role: 'tablist', ariaLabel: list.parentElement?.ariaLabel });
   self.onpopstate = show;
   show();
 };

@@ -72,7 +72,7 @@ function weighPage(bytes: Buffer, sizeOf: (path: string) => number) {
   );
   // It stands in the page.
   const inPage = loader === '' ? 0 : compressed(loader);
-  const early = scripts((when) => when === 'load' || when === 'idle');
+  const early = scripts((when) => when === 'load');
   const weights = {
     html: compressed(bytes),
     fonts: weigh(

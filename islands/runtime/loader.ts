@@ -1,28 +1,6 @@
-// Stands in every page with islands, and wakes each when its time has come. Kept small: it is all that loads unasked.
+// Stands in every page with an island that does not only wait for a press, and wakes each when its time has come.
 
-import { plan, type Root, wake } from './plan.ts';
+import { plan } from './plan.ts';
+import './press.ts';
 
-let held: HTMLElement | null;
-
-/** A press that only the island can answer waits for it; everything else goes on natively. */
-function touch(event: MouseEvent): void {
-  const target = event.target as HTMLElement;
-  const root = target.closest?.<Root>('[data-when=interaction]');
-  const waking = root && wake(root);
-  const control = waking && target.closest<HTMLElement>('button,[data-position]');
-  if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.type !== 'click')
-    return;
-  event.preventDefault();
-  event.stopPropagation();
-  held = control;
-  void waking.then(() => {
-    // The last of all that was pressed meanwhile is meant, and once.
-    if (held !== control) return;
-    held = null;
-    control.click();
-  });
-}
-
-for (const type of ['pointerdown', 'focusin', 'click'])
-  addEventListener(type, touch as EventListener, true);
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) plan(root);

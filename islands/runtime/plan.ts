@@ -13,9 +13,6 @@ export interface Root extends HTMLElement {
 /** A connection that stands still is no better than one that breaks. */
 const LIMIT_MS = 10_000;
 
-/** A page that has nothing to draw on a machine that is busy may wait for its quiet moment without end. */
-const RESTLESS_MS = 2000;
-
 /** Something to wait for, unless it is awake already or has failed. */
 export function wake(root: Root): Promise<void> | false {
   root.waking ??= load(root);
@@ -39,16 +36,13 @@ async function load(root: Root): Promise<void> {
 
 /** Wakes the island once its time has come; one that waits for a touch is the loader's. */
 export function plan(root: Root): void {
-  const { when, media, draft } = root.dataset;
+  const { when = '', draft } = root.dataset;
   const start = () => wake(root);
   try {
     if (when === 'load' || (draft && sessionStorage.getItem(draft))) start();
   } catch {}
-  if (when === 'idle') {
-    self.requestIdleCallback?.(start, { timeout: RESTLESS_MS }) ?? setTimeout(start);
-  }
-  if (media) {
-    const query = matchMedia(media);
+  if (when.startsWith('(')) {
+    const query = matchMedia(when);
     query.onchange = () => query.matches && start();
     if (query.matches) start();
   }

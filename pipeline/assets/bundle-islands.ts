@@ -16,11 +16,17 @@ import { classesOf, propertiesIn } from './styles/stylesheet.ts';
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */
   files: Readonly<Record<string, string>>;
-  /** What wakes the islands of a page; it stands in the page itself. */
-  loader: string;
+  loaders: Loaders;
   islands: Readonly<Record<string, IslandCode>>;
   /** What of them is not ours. */
   packages: PackageSizes;
+}
+
+/** One of them stands in each page with islands. */
+export interface Loaders {
+  loader: string;
+  /** For pages where all islands wait for a press. */
+  press: string;
 }
 
 /** What a page has to know of an island's code. */
@@ -37,7 +43,12 @@ export interface SharedScripts {
   scripts?: Outcome<Scripts>;
 }
 
-export const NO_SCRIPTS: Scripts = { files: {}, loader: '', islands: {}, packages: {} };
+export const NO_SCRIPTS: Scripts = {
+  files: {},
+  loaders: { loader: '', press: '' },
+  islands: {},
+  packages: {},
+};
 
 /** The style sheet's browsers. */
 const SHARED: BuildOptions = {
@@ -73,8 +84,12 @@ async function makeScripts(root: string): Promise<Outcome<Scripts>> {
   const odd = refuseOddFiles(root, 'islands');
   if (odd.length > 0) return { value: NO_SCRIPTS, problems: odd };
   try {
-    const [loader, others] = await Promise.all([bundleLoader(root), bundleEntries(root)]);
-    return { value: { loader, ...others } };
+    const [loader, press, others] = await Promise.all([
+      bundleLoader(root, 'loader'),
+      bundleLoader(root, 'press'),
+      bundleEntries(root),
+    ]);
+    return { value: { loaders: { loader, press }, ...others } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
@@ -92,9 +107,9 @@ export function islandFiles(root: string): string[] {
     .sort();
 }
 
-async function bundleLoader(root: string): Promise<string> {
+async function bundleLoader(root: string, name: keyof Loaders): Promise<string> {
   const { build } = await import('esbuild');
-  const entryPoints = [join(root, 'islands/runtime/loader.ts')];
+  const entryPoints = [join(root, `islands/runtime/${name}.ts`)];
   const { outputFiles } = await build({
     ...SHARED,
     absWorkingDir: root,
@@ -104,7 +119,7 @@ async function bundleLoader(root: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-async function bundleEntries(root: string): Promise<Omit<Scripts, 'loader'>> {
+async function bundleEntries(root: string): Promise<Omit<Scripts, 'loaders'>> {
   const { build } = await import('esbuild');
   const folder = join(root, 'islands');
   const islands = islandFiles(root);

@@ -38,6 +38,9 @@ export interface RenderedPage {
   notices: Notice[];
 }
 
+/** An island that may wake before anybody presses something. */
+const OF_ITSELF = / data-(?:when="(?!interaction")|draft=)/;
+
 /** Renders the pages of one site. */
 export class PageRenderer {
   readonly #data: SiteData;
@@ -65,12 +68,12 @@ export class PageRenderer {
     const parts = [shell.skipLink, shell.before, own, shell.after];
     const islands = new Set([...shell.scope.islands, ...scope.islands]);
     const style = this.#styleFor(parts, islands) + (head.printCss ?? '');
-    const loader = islands.size > 0 ? [this.#data.loader] : [];
+    const content = [shell.before.html, own.html, shell.after.html].join('');
+    const loader = islands.size > 0 ? [this.#loaderFor(content)] : [];
     const pictures = new Set(parts.flatMap((part) => part.pictures));
     const origins = [...shell.scope.origins, ...scope.origins];
     const loaded = { style, scripts: loader, pictures, islands: origins, isIndexed };
     const policy = contentPolicy(loaded, this.#hashes);
-    const content = [shell.before.html, own.html, shell.after.html].join('');
     const html = documentHtml({
       policy,
       preloads: parts.map((part) => part.preloads).join(''),
@@ -101,6 +104,11 @@ export class PageRenderer {
     const shell = this.#shells.get(key) ?? renderShell(page, frame, this.#scope(), this.#known);
     this.#shells.set(key, shell);
     return { key, shell };
+  }
+
+  #loaderFor(html: string): string {
+    const { loader, press } = this.#data.loaders;
+    return OF_ITSELF.test(html) ? loader : press;
   }
 
   /** The rules for everything that stands on a page, or that its scripts may bring there. */

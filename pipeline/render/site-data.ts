@@ -39,7 +39,7 @@ export function siteDataOf(
   { pages }: Pick<Content, 'pages'>,
   { assets, pictures, scripts, run }: Made & { scripts: Scripts },
 ): SiteData {
-  const { loader, islands } = scripts;
+  const { loaders, islands } = scripts;
   const terms = pages.find(({ data }) => data.route === routes.terms);
   return {
     ...house,
@@ -56,7 +56,7 @@ export function siteDataOf(
             updatedOn: terms.data.updatedOn,
           }
         : undefined,
-    loader,
+    loaders,
     islands,
   };
 }
@@ -83,7 +83,7 @@ function shownArt(theme: Theme, { assets, pictures }: Pick<Made, 'assets' | 'pic
 
 export function frameOf(data: SiteData): Frame {
   const art = artOf(data.theme);
-  const { addresses, presets, loader: _, islands, fills: __, isPreview: ___, ...house } = data;
+  const { addresses, presets, loaders: _, islands, fills: __, isPreview: ___, ...house } = data;
   return {
     ...house,
     chatWith: (preset) => chatLink(house.site.phone, presets[preset] ?? ''),

@@ -54,7 +54,6 @@ export function NotFound({ page, routes }: Props) {
           width="2880"
           height="432"
           alt=""
-          decoding="async"
         />
       </div>
     </Island>

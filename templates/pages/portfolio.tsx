@@ -33,7 +33,7 @@ export function Portfolio({ page, projects }: Props) {
       {groups.length > 1 && (
         <Island name="tabs" props={{}} when="load">
           <nav className="tabs wrap" aria-label={page.groupsLabel}>
-            <ul aria-label={page.groupsLabel}>
+            <ul>
               {groups.map((group) => (
                 <li key={group.category}>
                   <a href={`#${group.category}`} aria-controls={group.category}>

@@ -14,7 +14,6 @@ export function Grown({ eager }: { eager?: boolean }) {
       {...growthSizes[2]}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
     />
   );
 }

@@ -40,7 +40,6 @@ export function Growth({ process }: { process: NonNullable<HomePage['process']> 
                   {...stageAt(index).size}
                   alt=""
                   loading="lazy"
-                  decoding="async"
                 />
               )}
               <div>

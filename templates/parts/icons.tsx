@@ -18,7 +18,7 @@ const paths = {
 
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-icon={name}>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
@@ -28,13 +28,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 export function Seed({ lit = false }: { lit?: boolean }) {
   const { draw } = useFrame();
   return (
-    <svg
-      className="seed"
-      viewBox="0 0 12 20"
-      aria-hidden="true"
-      focusable="false"
-      data-lit={lit || undefined}
-    >
+    <svg className="seed" viewBox="0 0 12 20" aria-hidden="true" data-lit={lit || undefined}>
       <path d={draw(({ seed }) => seed)} />
     </svg>
   );
@@ -67,7 +61,7 @@ export function SocialLink({
   return (
     <a className="social-link" href={href} target="_blank" rel="noopener">
       {isDrawn(network) ? (
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={networks[network].path} />
         </svg>
       ) : (

@@ -31,8 +31,7 @@ export function Island<Name extends IslandName>({
     className: 'island',
     'data-island': name,
     'data-src': scripts.join(' '),
-    'data-when': typeof when === 'string' ? when : 'media',
-    'data-media': typeof when === 'string' ? undefined : when.media,
+    'data-when': typeof when === 'string' ? when : when.media,
     'data-draft': draft,
   };
   const json = JSON.stringify(props);

@@ -9,7 +9,6 @@ export function Mark() {
       className="mark"
       viewBox="0 0 48 48"
       aria-hidden="true"
-      focusable="false"
       dangerouslySetInnerHTML={{ __html: art.mark }}
     />
   );

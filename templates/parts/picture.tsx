@@ -26,7 +26,7 @@ export function Picture({ picture, className, sizes, eager, late, cover }: Props
   const { src, width, height, sources = [] } = picture;
   const image = (
     <img
-      className={className}
+      className={[className, cover && 'covers'].filter(Boolean).join(' ') || undefined}
       src={src}
       width={width}
       height={height}

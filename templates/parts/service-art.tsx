@@ -39,7 +39,6 @@ export function ServiceArt({ shown, card }: Props) {
       height={serviceCardHeight}
       alt=""
       loading="lazy"
-      decoding="async"
     />
   );
 }

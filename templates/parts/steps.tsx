@@ -36,7 +36,7 @@ interface RingProps {
 export function ProgressRing({ done, of, isFirst }: RingProps) {
   const { draw } = useFrame();
   return (
-    <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true">
       {progressPetals(done, of).map(({ d, transform, state }, index) =>
         isFirst && index === 0 ? (
           <g key={transform} data-state={state} transform={transform}>

@@ -15,7 +15,7 @@ const ISLAND = 'export default 1;'.repeat(40);
 const PAGE =
   '<html><head><link rel="preload" href="/assets/a.woff2" as="font"/><style>.a{background:url(/assets/b.svg)}</style></head>' +
   '<body><img src="/assets/c.png"/><img src="/assets/d.png" loading="lazy"/>' +
-  '<div data-src="/assets/e.js" data-when="idle"></div><div data-src="/assets/f.js" data-when="interaction"></div>' +
+  '<div data-src="/assets/e.js" data-when="load"></div><div data-src="/assets/f.js" data-when="interaction"></div>' +
   `<script type="module">${LOADER}</script></body></html>`;
 
 test('a weight counts what a visit fetches once, tells apart what waits, and marks what is over its budget', () => {

@@ -56,8 +56,16 @@ test('a page is given the selectors that its classes may fit, wherever they stan
   for (const classes of ['a b', '']) expect(given(ALWAYS, classes)).toBe(ALWAYS);
   expect(given(JOINED, 'a')).toBe('');
   expect(given(JOINED, 'a b')).toBe('.a .b{top:0}');
-  expect(given(JOINED, 'a d')).toBe('.a:has(.c,.d){top:1px}');
+  expect(given(JOINED, 'a d')).toBe('.a:has(.d){top:1px}');
   expect(given(JOINED, 'a e f')).toBe('.e,.a.f{top:2px}');
+});
+
+test('a choice loses what cannot apply, but never the heaviest, which says what it counts', () => {
+  const choices = ':is(.a,.b):hover{top:0}:is(.a,.b .c) p{top:1px}:has(.a,p,.b>p){top:2px}';
+  expect(given(choices, 'a')).toBe(
+    '.a:hover{top:0}:is(.a,.b .c) p{top:1px}:has(.a,p,.b>p){top:2px}',
+  );
+  expect(given(choices, 'b c')).toBe('.b:hover{top:0}:is(.b .c) p{top:1px}:has(p,.b>p){top:2px}');
 });
 
 test('what a page is given means what the sheet means', () => {

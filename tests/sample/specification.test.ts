@@ -422,7 +422,8 @@ describe('the contact page', () => {
   });
 
   test('answers four questions', () => {
-    const [faq = ''] = partsOf(site.page('/contato').html, 'class="faq"');
+    const [after = ''] = partsOf(site.page('/contato').html, 'class="faq"');
+    const [faq = ''] = after.split('</section>');
     const answers = [...faq.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => visibleText(text));
     expect(answers).toEqual([
       expect.stringMatching(/2 a 4 semanas.*2 a 4 meses/),

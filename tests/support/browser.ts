@@ -180,14 +180,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Once every island has had its quiet moment, and each whose time has come is awake or has failed. */
+/** Once each island whose time has come is awake or has failed. */
 export async function islandsAwake(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What is near is told of a frame later.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    // The loader asked for its own moment before, and waits no longer for it.
-    if (document.querySelector('[data-when=idle]'))
-      await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
   });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement & { waking?: unknown }>('[data-island]')].every(

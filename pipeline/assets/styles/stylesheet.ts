@@ -1,6 +1,6 @@
 // Gives each page only the rules that can apply to it, so that its style travels with its HTML.
 
-import type { Selector } from 'lightningcss';
+import type { Selector, SelectorComponent } from 'lightningcss';
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
 import { TARGETS, transform } from './lightning.ts';
@@ -117,18 +117,50 @@ function withoutUnused(css: string, classes: string[], asked: readonly string[])
     css,
     targets: TARGETS,
     unusedSymbols: [...classes, ...unnamedIn(css, asked)],
-    visitor: { Selector: (selector) => (canApply(selector, unused) ? undefined : []) },
+    visitor: { Selector: (selector) => applied(selector, unused) },
   });
+}
+
+/** Without what cannot apply; empty where nothing can, nothing where all of it may. */
+function applied(selector: Selector, unused: ReadonlySet<string>): Selector | undefined {
+  if (!canApply(selector, unused)) return [];
+  const parts = selector.map((part) => {
+    const choices = choicesOf(part);
+    const left = choices.filter((one) => canApply(one, unused));
+    // A choice counts as its heaviest does: that one stays, or all do.
+    const isSame = left.length === choices.length || heaviest(left) < heaviest(choices);
+    return isSame ? part : ({ ...part, selectors: left } as SelectorComponent);
+  });
+  return parts.some((part, index) => part !== selector[index]) ? parts : undefined;
 }
 
 /** What `:not()` holds is asked of nothing. */
 function canApply(selector: Selector, unused: ReadonlySet<string>): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return !unused.has(part.name);
-    if (part.type !== 'pseudo-class') return true;
-    const isChoice = part.kind === 'is' || part.kind === 'where' || part.kind === 'has';
-    return !isChoice || part.selectors.some((one) => canApply(one, unused));
+    const choices = choicesOf(part);
+    return choices.length === 0 || choices.some((one) => canApply(one, unused));
   });
+}
+
+function choicesOf(part: SelectorComponent): readonly Selector[] {
+  if (part.type !== 'pseudo-class') return [];
+  return part.kind === 'is' || part.kind === 'where' || part.kind === 'has' ? part.selectors : [];
+}
+
+/** In the order of their specificity: a class counts more than all elements. */
+function heaviest(selectors: readonly Selector[]): number {
+  return Math.max(
+    0,
+    ...selectors.map((parts) => parts.reduce((sum, part) => sum + weightOf(part), 0)),
+  );
+}
+
+function weightOf(part: SelectorComponent): number {
+  const choices = choicesOf(part);
+  if (choices.length > 0) return heaviest(choices);
+  if (part.type === 'type') return 1;
+  return part.type === 'combinator' || part.type === 'universal' ? 0 : 100;
 }
 
 /** The custom properties and frames that nothing names, or only others of them. */

@@ -101,6 +101,6 @@ export function calloutHtml(
   if (!embedScripts) {
     return `<blockquote><p><strong>${heading}</strong></p>\n${inner}</blockquote>\n`;
   }
-  const icon = `<svg class="callout-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${ICONS[kind]}"/></svg>`;
+  const icon = `<svg class="callout-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[kind]}"/></svg>`;
   return `<div class="callout" role="note" data-kind="${kind}"><p class="callout-title">${icon}<strong>${heading}</strong></p>\n${inner}</div>\n`;
 }

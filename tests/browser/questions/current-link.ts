@@ -30,8 +30,10 @@ export const currentLink: Question = {
 function expectedOn(path: string): string[] {
   return LINKS.flatMap(({ label, href, includes = [] }) => {
     if (href === path) return `${label}: page`;
-    const isWithin = href !== '/' && path.startsWith(`${href}/`);
-    return isWithin || includes.includes(path) ? `${label}: true` : [];
+    const isWithin = [href, ...includes].some(
+      (place) => place !== '/' && `${path}/`.startsWith(`${place}/`),
+    );
+    return isWithin ? `${label}: true` : [];
   });
 }
 

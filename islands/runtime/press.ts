@@ -1,0 +1,27 @@
+// Wakes what waits for a press. Where nothing else wakes, it is all that stands in a page: kept small, since it loads unasked.
+
+import { type Root, wake } from './plan.ts';
+
+let held: HTMLElement | null;
+
+/** A press that only the island can answer waits for it; everything else goes on natively. */
+function touch(event: MouseEvent): void {
+  const target = event.target as HTMLElement;
+  const root = target.closest?.<Root>('[data-when=interaction]');
+  const waking = root && wake(root);
+  const control = waking && target.closest<HTMLElement>('button,[data-position]');
+  if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.type !== 'click')
+    return;
+  event.preventDefault();
+  event.stopPropagation();
+  held = control;
+  void waking.then(() => {
+    // The last of all that was pressed meanwhile is meant, and once.
+    if (held !== control) return;
+    held = null;
+    control.click();
+  });
+}
+
+for (const type of ['pointerdown', 'focusin', 'click'])
+  addEventListener(type, touch as EventListener, true);
