@@ -52,10 +52,13 @@ export function Investment({ reasons, ...props }: Props): VNode {
 
 function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): VNode {
   const isAside = line.role === 'aside';
+  const first = useRef(line.amount);
+  // Once it has changed, each amount is a new one.
+  if (first.current !== line.amount) first.current = '';
   return html`<tr data-role=${line.role}>
     <th scope="row">${line.isChosen !== undefined && html`<span class="tick" data-on=${line.isChosen || undefined} aria-hidden="true"></span>`}${line.name}${line.detail && html`<small>${line.detail}</small>`}</th>
     ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
-    <td key=${line.amount} colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
+    <td key=${line.amount} data-changed=${!first.current || undefined} colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
   </tr>`;
 }
 

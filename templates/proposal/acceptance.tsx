@@ -83,7 +83,9 @@ function Terms({ frame }: Pick<ProposalProps, 'frame'>) {
   return (
     <>
       {` ${before}`}
-      <a href={href}>{label}</a>
+      <a className="unit" href={href}>
+        {label}
+      </a>
       {fill(after, { address, date: monthAndYear(updatedOn) })}
     </>
   );
