@@ -37,7 +37,11 @@ export const quietSonner: Plugin = {
       const calls = source.split(/^__insertCSS\(.*\);$/m);
       if (calls.length !== 2)
         throw new Error(`expected one style in Sonner, found ${calls.length - 1}`);
-      return { contents: calls.join(''), loader: 'js' };
+      // An attribute of React alone, which Preact would write into the page.
+      return {
+        contents: calls.join('').replace('suppressHydrationWarning: true,', ''),
+        loader: 'js',
+      };
     });
   },
 };
