@@ -15,11 +15,10 @@ interface Cut {
   wght: number | { min: number; max: number };
 }
 
-/** Text has one weight but for few words, whose file is fetched where they stand. */
+/** Text has one weight: what it stresses is set in the other family. */
 const SHOWN: readonly Cut[] = [
   { name: 'sans.woff2', role: 'sans', wght: { min: 400, max: 700 } },
   { name: 'serif.woff2', role: 'serif', wght: 400 },
-  { name: 'serif-forte.woff2', role: 'serif', wght: 600 },
 ];
 
 /** One weight each: browsers write variable fonts into a PDF glyph by glyph, as drawings. */
