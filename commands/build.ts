@@ -26,6 +26,7 @@ const USAGE = tellBuilder({
              whatever content/site.yaml names; may be given several times`,
   pt: `npm run build [-- OPÇÕES]
   --drafts   mostra rascunhos e artigos de dias futuros
+  --preview  afasta os buscadores de todas as páginas, para um site que só a casa vai ver
   --strict   valores de exemplo, o que sobrou do exemplo e formulários sem destino impedem a geração
   --all      diz todos os lugares em que sobrou algo do exemplo
   --fresh    não usa nada do que gerações anteriores fizeram

@@ -28,7 +28,7 @@ Publish the site and commit content/proposals/sent/.`,
     pt: `${number} foi esquecida, e o número continua ocupado
   endereço   nada mais fica em ${route ?? 'seu endereço'} a partir da próxima publicação
   arquivo    apague também ${file ?? 'o arquivo dela'}, se ainda existir
-  histórico  o controle de versões continua com o que teve commit: docs/proposals.md
+  histórico  o controle de versões continua com o que teve commit: docs/propostas.md
 Publique o site e faça o commit de content/proposals/sent/.`,
   }),
 );

@@ -32,7 +32,7 @@ export function unknownFill(name: string, fills: Fills): Pick<Problem, 'message'
           }
         : {
             en: 'write one of the names in docs/writing.md, or the text itself, without braces',
-            pt: 'escreva um dos nomes de docs/writing.md, ou o próprio texto, sem chaves',
+            pt: 'escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves',
           },
   };
 }

@@ -12,7 +12,7 @@ import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { englishIn } from '../support/both-languages.ts';
 import { buildProject, buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
 import { startNode } from '../support/project-copy.ts';
-import { PROPOSAL, proposal } from '../support/tiny-site.ts';
+import { article, PROPOSAL, proposal } from '../support/tiny-site.ts';
 
 const BRAZIL = { LANG: 'pt_BR.UTF-8' };
 
@@ -70,6 +70,19 @@ test.each([
 
 const english = (pt: string): string[] => englishIn({ pt });
 
+/** Of a usage, those that it explains. */
+const optionsIn = (usage: string): string[] => usage.match(/^ +--[\w-]+/gm) ?? [];
+
+test('a mend in Portuguese leads to pages and names in Portuguese', async () => {
+  const text = article('Um', {}, '> [!XYZ]\n> Texto.\n\n{qualquercoisa}\n');
+  const { report } = await buildProject(makeProject({ 'content/blog/um.md': text }));
+  const fixes = report.problems.map(({ fix }) => fix.pt);
+  expect(fixes).toEqual([
+    'escreva um destes: NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO',
+    'escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves',
+  ]);
+});
+
 test.each(['build', 'dev', 'start', 'new', 'pdf', 'proposal-list'])(
   '%s explains itself in the language of the system',
   async (command) => {
@@ -84,6 +97,7 @@ test.each(['build', 'dev', 'start', 'new', 'pdf', 'proposal-list'])(
       said('pt_BR.UTF-8', '--nenhuma'),
     ]);
     expect(portuguese.split('\n').flatMap(english)).toEqual([]);
+    expect(optionsIn(portuguese)).toEqual(optionsIn(inEnglish));
     expect(inEnglish).not.toMatch(/\b(?:não|diz isto|OPÇÕES|escreve|mostra|sem ele)\b/);
     expect(slip).toBe(`a opção '--nenhuma' não existe aqui\n\n${portuguese}`);
   },

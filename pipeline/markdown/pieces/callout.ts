@@ -26,7 +26,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   caution: 'caution',
 };
 
-const KNOWN = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO, NOTE, TIP, IMPORTANT, WARNING, CAUTION';
+const PORTUGUESE = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';
+const KNOWN = `${PORTUGUESE}, NOTE, TIP, IMPORTANT, WARNING, CAUTION`;
 
 /** Others write a colon behind it, or a sign that folds it. */
 const CALLOUT_MARK = /^\s*\[!([\p{L}\d_-]+)\](?:[-+](?=\s|$))?:?[ \t]*/u;
@@ -57,9 +58,9 @@ export function inspectCallout({ name, kind, title, tokens }: Callout, state: St
       guess
         ? {
             en: `did you mean [!${guess}]? Known: ${KNOWN}`,
-            pt: `escreva [!${guess}]. Conhecidos: ${KNOWN}`,
+            pt: `escreva [!${guess}]. Conhecidos: ${PORTUGUESE}`,
           }
-        : { en: `write one of ${KNOWN}`, pt: `escreva um destes: ${KNOWN}` },
+        : { en: `write one of ${KNOWN}`, pt: `escreva um destes: ${PORTUGUESE}` },
     );
   } else if (title.length === 0 && tokens.length === 0) {
     report(
