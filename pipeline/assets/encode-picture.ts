@@ -3,6 +3,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
+import type { Words } from '../../domain/words.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
 import { hashOf } from '../store/hash.ts';
@@ -33,7 +34,7 @@ export interface Raster {
   width: number;
   height: number;
   /** Which of how many it is, such as `3 of 40`. */
-  turn: string;
+  turn: Words;
 }
 
 /** Adds the files to the assets. Nothing of the original's metadata goes along. */
@@ -48,8 +49,8 @@ export async function encodePicture(
     const recipe = `${format} ${width} ${JSON.stringify(FORMATS[format])}`;
     const bytes = await assets.memo.bytes(keyOf(source, recipe), async () => {
       progress({
-        en: `encoding ${raster.image} (picture ${raster.turn})`,
-        pt: `codificando ${raster.image} (imagem ${raster.turn})`,
+        en: `encoding ${raster.image} (picture ${raster.turn.en})`,
+        pt: `codificando ${raster.image} (imagem ${raster.turn.pt})`,
       });
       const upright = (await open(raster.bytes)).autoOrient().resize({ width });
       return upright.toFormat(format, FORMATS[format]).toBuffer();

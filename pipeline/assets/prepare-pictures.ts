@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type ImageData, isRemote } from '../../domain/content/image.ts';
+import type { Words } from '../../domain/words.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
 import { isFailure, type Pictures, type ShownPicture } from '../shown-picture.ts';
@@ -35,7 +36,8 @@ export async function preparePictures(
   const turns = waiting.entries();
   const work = async (): Promise<void> => {
     for (const [index, image] of turns) {
-      const turn = `${index + 1} of ${waiting.length}`;
+      const [which, all] = [index + 1, waiting.length];
+      const turn = { en: `${which} of ${all}`, pt: `${which} de ${all}` };
       pictures.set(image, await prepare(run, { image, turn }, assets));
     }
   };
@@ -50,7 +52,7 @@ export async function preparePictures(
 
 async function prepare(
   run: Run,
-  { image, turn }: { image: string; turn: string },
+  { image, turn }: { image: string; turn: Words },
   assets: Assets,
 ): Promise<ShownPicture> {
   const size = readImage(run.root, image);

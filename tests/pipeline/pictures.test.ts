@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltSite, buildSite, problemsOf } from '../support/build-site.ts';
+import type { Words } from '../../domain/words.ts';
+import {
+  type BuiltSite,
+  buildProject,
+  buildSite,
+  makeProject,
+  ownCache,
+  problemsOf,
+} from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { portfolioWith, project } from '../support/records.ts';
 import { expectProblems } from '../support/refusals.ts';
@@ -53,6 +61,23 @@ test('a picture that is wrong is explained once, where it is named, and one of n
     return `content/blog/a-${index}.md:${place} » ${message}\nfix: ${fix}`;
   });
   expectProblems(problems, said.join('\n'));
+});
+
+test('the pictures that are being made are counted in both languages', async () => {
+  const root = makeProject({
+    'content/blog/foto.md': article('Foto', { image: '/uploads/foto.jpg' }),
+    'public/uploads/foto.jpg': await jpeg({ width: 40, height: 30 }),
+  });
+  // Nobody has made it before.
+  ownCache(root);
+  const told: Words[] = [];
+  await buildProject(root, { progress: (words) => told.push(words) });
+  const turns = told.filter(({ pt }) => pt.startsWith('codificando'));
+  expect(turns.length).toBeGreaterThan(0);
+  for (const { en, pt } of turns) {
+    expect(en).toMatch(/\(picture 1 of \d+\)$/);
+    expect(pt).toMatch(/\(imagem 1 de \d+\)$/);
+  }
 });
 
 describe('one site of pictures', () => {
