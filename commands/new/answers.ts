@@ -24,6 +24,8 @@ export async function askKind(names: readonly string[], terminal: Terminal) {
     ...terminal,
     message: tellWriter({ en: 'Kind', pt: 'Tipo' }),
     options,
+    // They are English, whatever is asked; the arrows explain themselves.
+    showInstructions: false,
   });
   return isCancel(chosen) ? undefined : chosen;
 }

@@ -295,6 +295,7 @@ describe('in a terminal', () => {
   test('asks for the kind and all details, and explains a wrong answer before it asks again', async () => {
     const { request, type, shown } = ask([]);
     await type('Tipo', '\u001b[B\u001b[B\u001b[B');
+    expect(shown()).not.toMatch(/to navigate|confirm/);
     await type('● job', '\r');
     await type('Título', 'Pessoa designer\r');
     await type('Menor salário, em reais por mês', 'quatro mil\r');
