@@ -155,27 +155,35 @@ export function answerIn(flags: Flags, { name, read }: Question): string | undef
   return typeof value === 'string' ? (read?.flag(value.trim()) ?? value.trim()) : undefined;
 }
 
-export function checkFlag({ name, schema }: Question, answer: string | undefined): Complaint[] {
+export function checkFlag(
+  { name, schema, asked }: Question,
+  answer: string | undefined,
+): Complaint[] {
   const flag = flagOf(name);
   if (answer === undefined) {
-    const { expected = same(''), example = '' } = hintOf(schema) ?? {};
+    const { expected = same(''), example = '' } = asked ?? hintOf(schema) ?? {};
     const message = tellWriter({
       en: `${flag} is missing: ${expected.en}`,
       pt: `falta ${flag}: ${expected.pt}`,
     });
     const fix = tellWriter({
-      en: `add ${flag} ${said(example, 'en')}`,
-      pt: `acrescente ${flag} ${said(example, 'pt')}`,
+      en: `add ${flag} ${inShell(said(example, 'en'))}`,
+      pt: `acrescente ${flag} ${inShell(said(example, 'pt'))}`,
     });
     return [{ message, fix }];
   }
-  const complaint = checkAnswer({ schema }, answer);
+  const complaint = checkAnswer({ schema, asked }, answer);
   if (!complaint) return [];
   const fix = complaint.fix.replace(
-    /^(?:escreva (?:algo como )?|write (?:something like )?)/,
-    `$&${flag} `,
+    /^(escreva (?:algo como )?|write (?:something like )?)(.*)$/s,
+    (_, before: string, value: string) => `${before}${flag} ${inShell(value)}`,
   );
   return [{ message: `${flag}: ${complaint.message}`, fix }];
+}
+
+/** As it can be copied into a command: without quotes, a shell takes each word for itself. */
+function inShell(value: string): string {
+  return /\s/.test(value) && !value.startsWith('"') ? `"${value}"` : value;
 }
 
 /** Empty where a title has neither letters nor digits. */

@@ -39,7 +39,7 @@ export interface Question {
   schema: z.ZodMiniType;
   /** Taken when nobody answers; without one the question must be answered. */
   fallback?: (known: Known) => string;
-  /** Answer that a terminal expects, where that is another one than the file's value. */
+  /** Answer that people give, where that is another one than the file's value. */
   asked?: Pick<Hint, 'expected' | 'example'>;
   /** The file's value for what was typed after the flag, or in the terminal; what cannot be read stays. */
   read?: Record<'flag' | 'terminal', (typed: string) => string>;

@@ -233,8 +233,11 @@ npm run new page --title Nova --name ../fora
   --name: esperado: até 80 minúsculas, números e hifens; encontrado: "../fora"
     solução: escreva --name fora
 npm run new proposal CLIENT --price-cents "sete mil"
-  --price-cents: esperado: os centavos em número inteiro, acima de 0; encontrado: "sete mil"
-    solução: escreva algo como --price-cents 299900
+  --price-cents: esperado: um preço em reais; encontrado: "sete mil"
+    solução: escreva algo como --price-cents "R$ 4.500,00"
+npm run new proposal CLIENT --phone 99999
+  --phone: esperado: um telefone com o país, como +55 41 90000-0000 ou +1 305 555-0100; encontrado: "99999"
+    solução: escreva algo como --phone "+55 41 90000-0000"
 npm run new proposal CLIENT --plain --private
   --plain pede um endereço fácil de adivinhar, e --private pede o contrário
     solução: tire um dos dois
