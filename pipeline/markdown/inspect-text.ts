@@ -55,6 +55,21 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
   const spaced = links.find(([, , address = '']) => /\s/.test(address));
   if (!spaced) return;
   const [, mark, address = ''] = spaced;
+  const sized = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
+  if (mark && sized) {
+    report(
+      state,
+      {
+        en: `expected a picture without a size, found "${address}"`,
+        pt: `esperada: uma imagem sem tamanho; encontrado: "${address}"`,
+      },
+      {
+        en: `write ${sized}: the build makes every size that a screen asks for`,
+        pt: `escreva ${sized}: a construção faz os tamanhos que cada tela pede`,
+      },
+    );
+    return;
+  }
   const extension = /\.\w+$/.exec(address)?.[0] ?? '';
   const better = address
     .slice(0, address.length - extension.length)

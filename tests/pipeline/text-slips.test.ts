@@ -147,6 +147,12 @@ test('headings, lists, tables, bold, links and signs that are almost right are r
     Tabela: Preços\\n\\n| A | B |\\n| - | - |\\n| 1 | 2 | 3 |
       17:1 » expected at most 2 cells, as the table's first line has, found 3
       fix: add a column to the first two lines, or join cells; a bar inside of a cell is \\|
+    ![Foto](/uploads/foto.jpg ¤)
+      13:1 » expected a picture without a size, found "/uploads/foto.jpg ¤"
+      fix: write /uploads/foto.jpg: the build makes every size that a screen asks for
+      ¤ =300x200 | =300x200
+      ¤ =300x | =300x
+      ¤ =x200 | =x200
     Que bom :smile:!
       13:9 » expected a sign or words, found :smile:, which would be printed as it is
       fix: paste the emoji itself, such as 🙂, or write \\:smile:
