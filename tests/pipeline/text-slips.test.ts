@@ -153,6 +153,9 @@ test('headings, lists, tables, bold, links and signs that are almost right are r
       ¤ =300x200 | =300x200
       ¤ =300x | =300x
       ¤ =x200 | =x200
+    | A | B |\\n| - | - |\\n| 1 | 2 |\\nTexto colado.
+      16:1 » expected a row with | between its cells, found "Texto colado."
+      fix: leave an empty line below the table, or write | Texto colado. |
     Que bom :smile:!
       13:9 » expected a sign or words, found :smile:, which would be printed as it is
       fix: paste the emoji itself, such as 🙂, or write \\:smile:

@@ -148,11 +148,27 @@ function inspectMarks(raw: string, state: State): void {
   );
 }
 
-/** Cells that are one too many for their table would be left out without a word. */
+/** Cells that are one too many would be left out without a word, and a text right below the table be one. */
 export function inspectTable({ raw, header }: Tokens.Table, state: State): void {
   let offset = 0;
+  // Its caption stands above it.
+  let isBelow = false;
   for (const line of raw.split('\n')) {
     const cells = line.includes('|') ? cellsIn(line) : 0;
+    isBelow ||= cells > 0;
+    if (isBelow && cells === 0 && line.trim() !== '') {
+      report(
+        { ...state, cursor: state.cursor + offset },
+        expected(
+          `expected a row with | between its cells, found "${line.trim()}"`,
+          `esperada: uma linha com | entre as células; encontrado: "${line.trim()}"`,
+        ),
+        expected(
+          `leave an empty line below the table, or write | ${line.trim()} |`,
+          `deixe uma linha vazia abaixo da tabela, ou escreva | ${line.trim()} |`,
+        ),
+      );
+    }
     if (cells > header.length) {
       report(
         { ...state, cursor: state.cursor + offset },
