@@ -28,7 +28,8 @@ export function writeFeed(
 ): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
-  const shared = { words: labels.text, fills: markdownFills(fills) };
+  const { text: words, tableScroll: tableLabel } = labels;
+  const shared = { words, tableLabel, fills: markdownFills(fills) };
   const items = posts.slice(0, NEWEST).map((post) => {
     const { data, route } = post;
     const item: Item = { data, route, text: withPictures(post, pictures) };
@@ -41,6 +42,7 @@ export function writeFeed(
 /** What every text is shown with. */
 interface Shared {
   words: Labels['text'];
+  tableLabel: string;
   fills: Fills;
 }
 
@@ -73,7 +75,6 @@ function feedXml(
 function itemXml({ data, route, text }: Item, url: string, shared: Shared): string {
   const address = `${url}${route}`;
   const { html } = renderBody(text.source, {
-    tableLabel: '',
     picture: singlePicture(text),
     ...shared,
     // Readers show the text far from this site.

@@ -195,3 +195,8 @@ test('a paragraph Tabela: above a table is its caption, and its name for who jum
   expect(prose).toContain('<p>Tabela: sozinha.</p>');
   expect(prose.match(/<caption/g)).toHaveLength(1);
 });
+
+test('tables are called in the feed as they are in their page', () => {
+  expect(proseOf('captions')).toContain('aria-label="Tabela: Quanto custa"');
+  expect(site.read('feed.xml')).toContain('aria-label=&quot;Tabela: Quanto custa&quot;');
+});
