@@ -23,7 +23,6 @@ export function snippetsOf(
   json: JsonSchema,
 ): Record<string, Snippet> {
   if (!kind) return {};
-  const about = { scope: 'markdown,yaml', include: files };
   const starter = starterOf(root, kind);
   const whole: Record<string, Snippet> =
     starter === undefined
@@ -33,7 +32,9 @@ export function snippetsOf(
             prefix: kind.folder,
             description: 'O começo de um arquivo novo, para trocar pelas suas palavras',
             body: starterBody(starter, json),
-            ...about,
+            // What is right in a Markdown file is none in YAML, and the other way round.
+            include: files.filter((file) => file.endsWith(kind.starter?.extension ?? '')),
+            scope: kind.starter?.extension === '.md' ? 'markdown' : 'yaml',
           },
         };
   // YAML files are completed by their schema.

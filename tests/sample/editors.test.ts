@@ -38,6 +38,12 @@ test('schemas and snippets are those that the build writes: npm run build mends 
   }
 });
 
+interface Offered {
+  body: string[];
+  include: string[];
+  scope: string;
+}
+
 test('every YAML file has its schema in the settings, and Markdown its snippets', () => {
   const settings = JSON.parse(textOf('.vscode/settings.json')) as Record<string, unknown>;
   const expected = schemas.flatMap(({ name, files }) => {
@@ -50,6 +56,12 @@ test('every YAML file has its schema in the settings, and Markdown its snippets'
   expect(author.include).toEqual(['content/blog/*.md']);
   expect(author.body).toEqual([expect.stringMatching(/^author: \$\{1\|[\w-]+(?:,[\w-]+)+\|\}$/)]);
   expect(snippets['post: arquivo inteiro'].body[0]).toBe('---');
+  for (const { body, include, scope } of Object.values<Offered>(snippets)) {
+    const isMarkdown = body[0] === '---';
+    if (body.length === 1) continue;
+    expect(scope).toBe(isMarkdown ? 'markdown' : 'yaml');
+    expect(include.every((file) => file.endsWith(isMarkdown ? '.md' : '.yaml'))).toBe(true);
+  }
 });
 
 const ajv = new Ajv({ strict: false, allErrors: true });
