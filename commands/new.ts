@@ -70,7 +70,8 @@ if (given) {
 async function writeFile(asked: typeof given & object, terminal?: Terminal): Promise<void> {
   const request = await readRequest(asked, readKnown(ROOT), terminal);
   if (!request) fail(tellWriter({ en: 'nothing was written', pt: 'nada foi escrito' }), 130);
-  else if (Array.isArray(request)) fail(`${formatComplaints(request)}\n\n${USAGE}`, 2);
+  else if (Array.isArray(request))
+    fail(`${formatComplaints(request)}\n\n${usageOf(asked.words[0])}`, 2);
   else {
     const result = await writeNew(ROOT, request);
     if ('refused' in result) fail(result.refused);
@@ -104,6 +105,16 @@ function tell({ kind, answers }: Request, { file, address, passphrase, others }:
     );
   }
   if (kind.starter.advice) console.log(tellWriter(kind.starter.advice));
+}
+
+/** Of a kind by itself: what all of them take pushes the complaint out of a terminal. */
+function usageOf(name: string | undefined): string {
+  const kind = WRITABLE_KINDS.find((one) => one.name === name);
+  if (!kind) return USAGE;
+  return tellWriter({
+    en: `npm run new ${kind.name} -- OPTIONS${flagsOf(kind)}\nnpm run new -- --help explains everything else.`,
+    pt: `npm run new ${kind.name} -- OPÇÕES${flagsOf(kind)}\nnpm run new -- --help explica o resto.`,
+  });
 }
 
 /** A line for each, below the kind's name. */

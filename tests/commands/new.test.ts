@@ -364,3 +364,14 @@ test('the command tells path, address, price and passphrase, and that the site d
   expect(textOf(root, file)).not.toContain(passphrase);
   expect(textOf(REPOSITORY, '.gitignore')).toContain(`${STORE}*\n`);
 });
+
+test('the command answers a wrong flag with the options of its kind alone', async () => {
+  const root = copyProgram();
+  const { code, stderr } = await startCommand(root, ['new', 'post', '--title', 'Um']).finished;
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /^falta --author: [\s\S]*\nnpm run new post -- OPÇÕES\n {4}--title TEXTO /,
+  );
+  expect(stderr).not.toContain('--price-cents');
+  expect(stderr.trim().split('\n').length).toBeLessThan(12);
+});
