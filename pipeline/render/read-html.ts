@@ -6,10 +6,8 @@ import { tieUnits } from '../../domain/text/units.ts';
 
 /** What a piece of HTML has; every text is a copy, since a mere slice would keep the whole page in memory. */
 export interface ReadHtml {
-  /** The HTML with its units tied (see domain/text/units.ts), without its preloads. */
+  /** The HTML with its units tied (see domain/text/units.ts). */
   html: string;
-  /** What React writes before the first element, for pictures in sight. */
-  preloads: string;
   /** In their order, as often as they stand there. */
   ids: string[];
   /** Every address that it leads to, once each, as written. */
@@ -96,7 +94,6 @@ class Reader {
   readonly #links = new Set<string>();
   readonly #pictures = new Set<string>();
   readonly #classes = new Set<string>();
-  #preloads = 0;
   /** The tied text, up to `#copied` of the text. */
   #tied = '';
   #copied = 0;
@@ -110,10 +107,8 @@ class Reader {
   open(name: string, attributes: Attributes, { startIndex, endIndex }: Place): void {
     this.#endText(startIndex);
     this.#textStart = endIndex + 1;
-    if (name === 'link' && attributes.rel === 'preload' && startIndex === this.#preloads) {
-      this.#preloads = endIndex + 1;
-      this.#copied = endIndex + 1;
-    }
+    // React asks for pictures in sight before all else: they come with the same HTML, and letters come first.
+    if (name === 'link' && startIndex === this.#copied) this.#copied = endIndex + 1;
     this.#note(name, attributes);
     this.#open.push(elementOf(name, attributes, this.#open.at(-1) ?? PAGE));
   }
@@ -141,7 +136,6 @@ class Reader {
   read(): ReadHtml {
     return {
       html: this.#tied + this.#html.slice(this.#copied),
-      preloads: this.#html.slice(0, this.#preloads),
       ids: this.#ids,
       links: [...this.#links],
       levels: this.#levels,

@@ -5,6 +5,7 @@ import type { Notice, Problem } from '../../domain/problem.ts';
 import { DocumentHead } from '../../templates/document-head.tsx';
 import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';
 import type { IslandCode } from '../assets/bundle-islands.ts';
+import { shortProperties } from '../assets/styles/short-properties.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
 import { graph } from '../kinds/pages/structured-data.ts';
 import { escapeHtml } from '../markdown/escape.ts';
@@ -49,6 +50,8 @@ export class PageRenderer {
   readonly #finished: FinishedTexts | undefined;
   readonly #shells = new Map<string, Shell>();
   readonly #known: KnownTexts = new Map();
+  /** Styles with short names, by those with long ones and the names that stay. */
+  readonly #styles = new Map<string, string>();
   /** How a policy names a text, by the text. */
   readonly #hashes = new Map<string, string>();
 
@@ -67,7 +70,7 @@ export class PageRenderer {
     const own = readHtml(scope.render(body), this.#known, scope.texts);
     const parts = [shell.skipLink, shell.before, own, shell.after];
     const islands = new Set([...shell.scope.islands, ...scope.islands]);
-    const style = this.#styleFor(parts, islands) + (head.printCss ?? '');
+    const style = this.#styleFor(parts, islands, head.printCss);
     const content = [shell.before.html, own.html, shell.after.html].join('');
     const loader = islands.size > 0 ? [this.#loaderFor(content)] : [];
     const pictures = new Set(parts.flatMap((part) => part.pictures));
@@ -76,7 +79,6 @@ export class PageRenderer {
     const policy = contentPolicy(loaded, this.#hashes);
     const html = documentHtml({
       policy,
-      preloads: parts.map((part) => part.preloads).join(''),
       head: renderToStaticMarkup(
         <DocumentHead
           frame={frame}
@@ -112,14 +114,18 @@ export class PageRenderer {
   }
 
   /** The rules for everything that stands on a page, or that its scripts may bring there. */
-  #styleFor(parts: readonly ReadHtml[], islands: ReadonlySet<string>): string {
+  #styleFor(parts: readonly ReadHtml[], islands: ReadonlySet<string>, printCss = ''): string {
     const codes = [...islands].flatMap((name): IslandCode[] => {
       const code = this.#data.islands[name];
       return code ? [code] : [];
     });
     const classes = new Set([...parts, ...codes].flatMap((part) => [...part.classes]));
     const properties = new Set(codes.flatMap((code) => code.properties));
-    return this.#stylesheet.select(classes, properties);
+    const style = this.#stylesheet.select(classes, properties) + printCss;
+    const key = [...properties, style].join('\n');
+    const short = this.#styles.get(key) ?? shortProperties(style, properties);
+    this.#styles.set(key, short);
+    return short;
   }
 }
 
@@ -130,17 +136,15 @@ function scriptElement(code: string): string {
 
 interface Parts {
   policy: string;
-  preloads: string;
   head: string;
   body: string;
 }
 
 /** The policy is text for an attribute; all else is HTML. */
-function documentHtml({ policy, preloads, head, body }: Parts): string {
+function documentHtml({ policy, head, body }: Parts): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charSet="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
-    preloads,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>`,
     `${head}</head><body>${body}</body></html>`,
   ].join('');

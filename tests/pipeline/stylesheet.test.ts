@@ -1,6 +1,7 @@
 // Which rules of the style sheet travel with a page.
 
 import { expect, test } from 'vitest';
+import { shortProperties } from '../../pipeline/assets/styles/short-properties.ts';
 import { Stylesheet } from '../../pipeline/assets/styles/stylesheet.ts';
 
 /** What a page with these classes is given of a sheet. */
@@ -96,4 +97,24 @@ test('what a page is given means what the sheet means', () => {
   // Prefixes come once.
   const line = 'text-decoration-color:var(--a)';
   expect(given(`p{${line}}`, '')).toBe(`p{-webkit-${line};${line}}`);
+});
+
+test('custom properties have short names, the commonest the shortest, and those that scripts name their own', () => {
+  const short = (css: string, ...kept: string[]) => shortProperties(css, new Set(kept));
+  const css = ':root{--um-só:1px;--other:var(--um-só)}p{top:var(--um-só);left:var(--other,2px)}';
+  expect(short(css)).toBe(':root{--a:1px;--b:var(--a)}p{top:var(--a);left:var(--b,2px)}');
+  expect(short(css, '--other')).toBe(
+    ':root{--a:1px;--other:var(--a)}p{top:var(--a);left:var(--other,2px)}',
+  );
+  // Never by a name that is taken.
+  expect(short(':root{--x:1px;--a:2px;top:var(--x)}', '--a')).toBe(
+    ':root{--b:1px;--a:2px;top:var(--b)}',
+  );
+  const texts = '.b--c{background:url(/a--b.svg);content:"--x \\" --x";top:var(--x)}';
+  expect(short(texts)).toBe(texts.replace('var(--x)', 'var(--a)'));
+  const many = Array.from({ length: 800 }, (_, index) => `--name-${index}:0`);
+  const names = short(`p{${many.join(';')}}`).match(/--\w+/g) ?? [];
+  expect([new Set(names).size, names[25], names[26], names[27], names[702]]).toEqual([
+    ...[800, '--z', '--aa', '--ab', '--aaa'],
+  ]);
 });

@@ -1,6 +1,7 @@
 // The pages of the sample content as a whole: what is told about them, and that nobody real is named.
 
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { REPOSITORY } from '../support/build-site.ts';
 import { contentOf } from '../support/content.ts';
@@ -37,4 +38,13 @@ test('the picture that social networks show is the house’s own, or that of an 
     for (const said of (metaOf(tags, 'og:image:alt') ?? '').split(': '))
       expect(text.toLowerCase()).toContain(said.toLowerCase());
   }
+});
+
+/** What a server sends before it waits for the first answer, ten segments of 1,460 bytes, less a head: https://www.rfc-editor.org/rfc/rfc6928 */
+const FIRST_FLIGHT = 14_370;
+
+test('what a page is painted from arrives without a second wait, but for long reads and proposals', () => {
+  const late = real.pages.filter(({ html }) => brotliCompressSync(html).length > FIRST_FLIGHT);
+  const mayWait = /^\/(?:proposta|blog\/(?:automacao|software-sob)-)/;
+  expect(late.map(({ route }) => route).filter((route) => !mayWait.test(route))).toEqual([]);
 });

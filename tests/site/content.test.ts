@@ -102,6 +102,12 @@ describe('every page', () => {
     );
   });
 
+  test('asks for its letters before its pictures', () => {
+    const preloads = ({ tags }: RealPage) =>
+      tags.flatMap(({ attributes: { rel, as } }) => (rel === 'preload' ? [as] : []));
+    expectOnEveryPage((page) => preloads(page).filter((kind) => kind !== 'font'));
+  });
+
   test('has a title with the brand, a description, and its own address as the canonical one', () => {
     expectOnEveryPage(({ html }) =>
       houses.some(({ brand }) => titleOf(html).includes(brand)) ? [] : [titleOf(html)],

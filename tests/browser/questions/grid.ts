@@ -35,11 +35,8 @@ export const grid: Question = {
 
 /** What begins between two of the twelve columns, or ends beyond the last one. */
 function offGrid(columns: string): string[] {
-  const rootStyle = getComputedStyle(document.documentElement);
-  const probe = document.body.appendChild(document.createElement('div'));
-  probe.style.inlineSize = rootStyle.getPropertyValue('--gutter');
-  const gutter = probe.getBoundingClientRect().width;
-  probe.remove();
+  const footer = document.querySelector('.site-footer-columns');
+  const gutter = footer ? Number.parseFloat(getComputedStyle(footer).columnGap) : 0;
   return [...document.querySelectorAll(columns)].flatMap((element) => {
     const wrap = element.closest('.wrap');
     const box = element.getBoundingClientRect();
