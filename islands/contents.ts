@@ -11,7 +11,9 @@ export const wake: Wake<'contents'> = (root) => {
 
   function mark(): void {
     const line = innerHeight * LINE;
-    const read = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line);
+    const passed = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line);
+    // What comes before the first heading leads to it.
+    const read = Math.max(0, passed);
     links.forEach((link, index) => {
       link.ariaCurrent = index === read ? 'true' : null;
     });

@@ -55,6 +55,7 @@ export const labelsSchema = z.strictObject({
   rating: filled('rating'),
   readingTime: filled('minutes'),
   articleUpdated: filled('date'),
+  authorArticles: label,
   mostPopular: label,
   tableScroll: label,
   text: textLabels,

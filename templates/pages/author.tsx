@@ -33,9 +33,12 @@ export function Author({ person, posts }: Props) {
           <p className="lead">{person.line}</p>
         </div>
       </div>
-      <div className="section section-after wrap">
-        <PostList posts={posts} />
-      </div>
+      <section className="section section-after wrap" aria-labelledby="artigos">
+        <h2 className="point-title" id="artigos">
+          {labels.authorArticles}
+        </h2>
+        <PostList posts={posts} even />
+      </section>
     </>
   );
 }

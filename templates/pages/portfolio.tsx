@@ -69,25 +69,28 @@ export function Portfolio({ page, projects }: Props) {
   );
 }
 
-/** What the tabs do not sort by, with the works of each. */
+/** What the tabs do not sort by, with the works of each; on telephones behind a press, since the works come first. */
 function Subjects({ page, projects }: Props) {
   const { work } = useFrame().labels;
   if (!page.subjects) return null;
   return (
     <nav className="subjects wrap" aria-label={work.subjects}>
       <p>{work.subjects}</p>
-      <ul>
-        {page.subjects.map(({ label, show }) => (
-          <li key={label}>
-            <strong>{label}</strong>
-            {worksNamed(show, projects).map(({ name, title, href }) => (
-              <a href={href} key={name}>
-                {title}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{work.subjects}</summary>
+        <ul>
+          {page.subjects.map(({ label, show }) => (
+            <li key={label}>
+              <strong>{label}</strong>
+              {worksNamed(show, projects).map(({ name, title, href }) => (
+                <a href={href} key={name}>
+                  {title}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -32,7 +32,6 @@ export function Service({ page, claims, works }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
       />
-      {!page.packages.some(({ period }) => period) && <Guarantee />}
       {page.packages.length > 0 && (
         <section
           className="packages-section wrap"
@@ -52,6 +51,7 @@ export function Service({ page, claims, works }: Props) {
           )}
         </section>
       )}
+      {!page.packages.some(({ period }) => period) && <Guarantee />}
       <Frieze />
       {page.features && (
         <section className="section wrap" aria-labelledby="inclui">

@@ -8,15 +8,17 @@ import { PostCard } from './post-card.tsx';
 
 interface Props {
   posts: ListPage<PostSummary>;
+  /** All of one size, the newest too, below a title of theirs. */
+  even?: boolean;
 }
 
-export function PostList({ posts }: Props) {
+export function PostList({ posts, even }: Props) {
   return (
     <>
-      <ul className="post-list">
+      <ul className="post-list" data-even={even || undefined}>
         {posts.items.map((post, index) => (
           <li key={post.route}>
-            <PostCard post={post} eager={index === 0} />
+            <PostCard post={post} eager={index === 0} level={even ? 3 : 2} />
           </li>
         ))}
       </ul>
@@ -26,7 +28,7 @@ export function PostList({ posts }: Props) {
 }
 
 /** The pages before and after, where there are any. */
-function Pages({ posts }: Props) {
+function Pages({ posts }: Pick<Props, 'posts'>) {
   const frame = useFrame();
   const { pages } = frame.labels;
   const { number, count, newer, older } = posts;

@@ -150,7 +150,7 @@ function runningFoot(
 /** Page margins take nothing from the page itself, so each proposal brings rules of its own. */
 function paperRules(foot: string, seal: string): string {
   return [
-    `:root{--seal:"\\2002" url('data:image/svg+xml,${seal}')}`,
+    `:root{--seal:"\\2003\\2002" url('data:image/svg+xml,${seal}')}`,
     `@page{margin-bottom:23mm;@bottom-left{vertical-align:bottom;padding-bottom:7mm;content:"${foot.replace(/["\\<]/g, '\\$&')}"}@bottom-right{vertical-align:bottom;padding-bottom:7mm}}`,
   ].join('');
 }
