@@ -28,7 +28,7 @@ test('who wrote a shown article has a page with all of them, which the articles 
   expect(titleOf(html)).toBe('Artigos de Ana Lipski | Pinha');
   expect(visibleText(html)).toContain('Ana Lipski Sócia Lê o contrato em voz alta.');
   expect(html).toMatch(/<img[^>]*class="avatar"/);
-  const cards = [...html.matchAll(/<h2[^>]*><a href="([^"]*)"/g)].map(([, href]) => href);
+  const cards = [...html.matchAll(/<h3[^>]*><a href="([^"]*)"/g)].map(([, href]) => href);
   expect(cards).toEqual(['/blog/novo', '/blog/ola']);
   const canonical = tags.find(({ attributes }) => attributes.rel === 'canonical');
   expect(canonical?.attributes.href).toBe(`https://www.pinha.test${ROUTE}`);
