@@ -98,6 +98,8 @@ function replace(root: HTMLElement, { title, html, styles }: OpenedPage): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // It is all that the page needs, and its short names mean other things.
+  document.querySelector('style')?.remove();
   document.title = title;
   const template = document.createElement('template');
   template.innerHTML = trusted(html);

@@ -1,5 +1,8 @@
 // What stands under each other begins on one line: openings, sections and columns on the grid of twelve.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../support/files.ts';
 import type { Question } from './question.ts';
 
 /** What openings, sections, lists and cards are set out in. */
@@ -26,17 +29,23 @@ const COLUMNS = [
   '.site-footer-columns > *',
 ].join(', ');
 
+const TOKENS = readFileSync(join(REPOSITORY, 'styles/tokens.css'), 'utf8');
+/** The room between two columns, as the style says it. */
+const GUTTER = /--gutter: ([^;]+);/.exec(TOKENS)?.[1] ?? '';
+
 /** Sheets of paper have columns of their own. */
 export const grid: Question = {
   name: 'begins on the grid',
   ask: async ({ page, path }) =>
-    path.startsWith('/proposta') ? [] : page.evaluate(offGrid, COLUMNS),
+    path.startsWith('/proposta') ? [] : page.evaluate(offGrid, [COLUMNS, GUTTER] as const),
 };
 
 /** What begins between two of the twelve columns, or ends beyond the last one. */
-function offGrid(columns: string): string[] {
-  const footer = document.querySelector('.site-footer-columns');
-  const gutter = footer ? Number.parseFloat(getComputedStyle(footer).columnGap) : 0;
+function offGrid([columns, space]: readonly [columns: string, space: string]): string[] {
+  const probe = document.body.appendChild(document.createElement('div'));
+  probe.style.inlineSize = space;
+  const gutter = probe.getBoundingClientRect().width;
+  probe.remove();
   return [...document.querySelectorAll(columns)].flatMap((element) => {
     const wrap = element.closest('.wrap');
     const box = element.getBoundingClientRect();
