@@ -38,6 +38,7 @@ export function Portfolio({ page, projects }: Props) {
                 <li key={group.category}>
                   <a href={`#${group.category}`} aria-controls={group.category}>
                     {group.title} <sup>{group.projects.length}</sup>
+                    {page.counted && <span className="visually-hidden">{` ${page.counted}`}</span>}
                   </a>
                 </li>
               ))}

@@ -28,6 +28,8 @@ export const portfolioSchema = z.strictObject({
     ),
     line(40, 'Websites'),
   ),
+  /** What the number beside a tab counts, for who hears it. */
+  counted: z.optional(line(40, 'projetos')),
   /** Before the result of a project. */
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
