@@ -2,7 +2,7 @@
 
 /** A name where minified CSS has one, and no text, such as an address, that only looks like it. */
 const NAME =
-  /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|(?<![\w\P{ASCII}-])--[\w\P{ASCII}-]+/gu;
+  /"(?:\\.?|[^"\\])*(?:"|$)|'(?:\\.?|[^'\\])*(?:'|$)|url\([^)]*(?:\)|$)|(?<![\w\P{ASCII}-])--[\w\P{ASCII}-]+/gsu;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
