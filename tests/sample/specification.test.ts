@@ -334,7 +334,7 @@ describe('the portfolio', () => {
     const { html } = site.page('/portfolio');
     const [tabs = ''] = partsOf(html, 'class="tabs wrap"');
     expect(visibleText(`<nav${tabs.split('</nav>')[0]}`)).toBe(
-      'Websites 11 Sistemas 5 Landing Pages 6',
+      'Websites 11 projetos Sistemas 5 projetos Landing Pages 6 projetos',
     );
     expect(chatTexts(mainOf(html))).toContain(presets.PORTFOLIO);
   });
