@@ -39,9 +39,11 @@ export function plan(root: Root): void {
   const { when = '', draft } = root.dataset;
   const start = () => wake(root);
   try {
-    if (when === 'load' || (draft && sessionStorage.getItem(draft))) start();
+    if (draft && sessionStorage[draft]) start();
   } catch {}
-  if (when.startsWith('(')) {
+  // With the first paint, which a script that is fetched before it would hold up.
+  if (when === 'load') requestAnimationFrame(start);
+  if (when[0] === '(') {
     const query = matchMedia(when);
     query.onchange = () => query.matches && start();
     if (query.matches) start();

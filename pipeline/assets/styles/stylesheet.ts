@@ -3,7 +3,7 @@
 import type { Selector, SelectorComponent } from 'lightningcss';
 import { hashOf } from '../../store/hash.ts';
 import { Memo } from '../../store/memo.ts';
-import { TARGETS, transform } from './lightning.ts';
+import { lightning, TARGETS, transform } from './lightning.ts';
 
 const NAME = /[\w\P{ASCII}-]+/gu;
 const CLASS = /(?<=\.)[a-z_\P{ASCII}-][\w\P{ASCII}-]*/giu;
@@ -116,6 +116,8 @@ function withoutUnused(css: string, classes: string[], asked: readonly string[])
   return transform({
     css,
     targets: TARGETS,
+    // It adds what no browser of these needs; the few that do are written by hand.
+    exclude: lightning().Features.VendorPrefixes,
     unusedSymbols: [...classes, ...unnamedIn(css, asked)],
     visitor: { Selector: (selector) => applied(selector, unused) },
   });
