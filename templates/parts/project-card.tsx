@@ -21,6 +21,7 @@ export function ProjectCard({ page, project, first }: Props) {
   const frame = useFrame();
   const note = frame.labels.opensInNewTab;
   const isOpen = project.case !== undefined;
+  const opens = isOpen && page.open;
   return (
     <article className="project-card">
       <Cover project={project} first={first} isOpen={isOpen} />
@@ -32,18 +33,17 @@ export function ProjectCard({ page, project, first }: Props) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {project.result && (
+        {(project.result || opens) && (
           <p>
-            {page.result && <strong>{`${page.result} `}</strong>}
+            {project.result && page.result && <strong>{`${page.result} `}</strong>}
             {project.result}
-          </p>
-        )}
-        {isOpen && page.open && (
-          <p className="project-card-open">
-            <TextLink href={project.href} arrow>
-              {page.open}
-              <span className="visually-hidden">{`: ${project.title}`}</span>
-            </TextLink>
+            {project.result && opens && ' '}
+            {opens && (
+              <a className="project-card-open" href={project.href}>
+                {page.open}
+                <span className="visually-hidden">{`: ${project.title}`}</span>
+              </a>
+            )}
           </p>
         )}
         <ul className="badge-list">
