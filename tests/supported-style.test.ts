@@ -46,7 +46,6 @@ const WITHOUT: Record<string, string> = {
   'break-after.avoid': 'a title may stand at the foot of a sheet',
   'break-before.avoid': 'a part may begin on a sheet of its own',
   'content-visibility': 'visibility: hidden stands beside it, under @supports',
-  'content-visibility.auto': 'what stands further down is laid out with the rest, before the first paint',
   'content-visibility.hidden': 'visibility: hidden stands beside it, under @supports',
   'content.alt_text': 'the same sign without it stands before',
   'cursor.default': 'there is no pointer',
