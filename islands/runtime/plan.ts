@@ -39,11 +39,9 @@ export function plan(root: Root): void {
   const { when = '', draft } = root.dataset;
   const start = () => wake(root);
   try {
-    if (draft && sessionStorage[draft]) start();
+    if (when === 'load' || (draft && sessionStorage.getItem(draft))) start();
   } catch {}
-  // With the first paint, which a script that is fetched before it would hold up.
-  if (when === 'load') requestAnimationFrame(start);
-  if (when[0] === '(') {
+  if (when.startsWith('(')) {
     const query = matchMedia(when);
     query.onchange = () => query.matches && start();
     if (query.matches) start();

@@ -87,7 +87,7 @@ export class PageRenderer {
           data={things && graph(things)}
         />,
       ),
-      body: `${shell.skipLink.html}${closed(content)}${loader.map(scriptElement).join('')}`,
+      body: `${shell.skipLink.html}${content}${loader.map(scriptElement).join('')}`,
     });
     return {
       ...{ head, html, policy: servedPolicy(policy, origins), content, style },
@@ -127,11 +127,6 @@ export class PageRenderer {
     this.#styles.set(key, short);
     return short;
   }
-}
-
-/** React gives shapes of drawings an end of their own, where a slash would do: every page has dozens. */
-function closed(html: string): string {
-  return html.replace(/><\/(?:path|use)>/g, '/>');
 }
 
 /** Code of ours: nothing in it ends the element. */

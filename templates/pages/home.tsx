@@ -83,7 +83,7 @@ function HeroArt() {
   }
   return (
     <div className="hero-art">
-      <img src={asset('abertura.svg')} width="1000" height="1000" alt="" />
+      <img src={asset('abertura.svg')} width="1000" height="1000" alt="" fetchPriority="high" />
     </div>
   );
 }

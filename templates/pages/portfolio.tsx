@@ -47,7 +47,7 @@ export function Portfolio({ page, projects }: Props) {
         </Island>
       )}
       <div className="project-groups">
-        {groups.map((group, groupIndex) => (
+        {groups.map((group) => (
           <section
             key={group.category}
             className="project-group wrap"
@@ -56,9 +56,9 @@ export function Portfolio({ page, projects }: Props) {
           >
             <h2 id={`${group.category}-titulo`}>{group.title}</h2>
             <ul className="project-grid" data-rest={group.projects.length % 3}>
-              {group.projects.map((project, index) => (
+              {group.projects.map((project) => (
                 <li key={project.title}>
-                  <ProjectCard page={page} project={project} first={groupIndex + index === 0} />
+                  <ProjectCard page={page} project={project} />
                 </li>
               ))}
             </ul>

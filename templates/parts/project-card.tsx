@@ -13,18 +13,16 @@ const SHOWN_FEATURES = 3;
 interface Props {
   page: PortfolioPage;
   project: ShownProject;
-  /** In sight when the page opens. */
-  first: boolean;
 }
 
-export function ProjectCard({ page, project, first }: Props) {
+export function ProjectCard({ page, project }: Props) {
   const frame = useFrame();
   const note = frame.labels.opensInNewTab;
   const isOpen = project.case !== undefined;
   const opens = isOpen && page.open;
   return (
     <article className="project-card">
-      <Cover project={project} first={first} isOpen={isOpen} />
+      <Cover project={project} isOpen={isOpen} />
       <div className="project-card-text">
         <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
@@ -73,14 +71,13 @@ export function ProjectCard({ page, project, first }: Props) {
   );
 }
 
-function Cover({ project, first, isOpen }: Omit<Props, 'page'> & { isOpen: boolean }) {
+function Cover({ project, isOpen }: Pick<Props, 'project'> & { isOpen: boolean }) {
   return (
     <div className="project-card-cover">
       <Picture
         picture={project.cover}
         sizes="(width >= 60rem) 27rem, 100vw"
         cover={isOpen ? coverName(project.href) : undefined}
-        eager={first}
       />
       <p className="project-card-sector">{project.sector}</p>
     </div>
