@@ -27,15 +27,16 @@ const PRINTED: readonly Cut[] = [
   { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
 ];
 
-export async function collectFonts(assets: Assets, fonts: Fonts): Promise<void> {
+/** `letters`: what the texts of the house have besides the usual ones, see {@link lettersIn}. */
+export async function collectFonts(assets: Assets, fonts: Fonts, letters: string): Promise<void> {
   const tool = versionOf('subset-font');
   for (const one of [...SHOWN, ...PRINTED]) {
     const { name, role, wght } = one;
-    const text = SHOWN.includes(one) ? PORTUGUESE : LATIN;
+    const text = SHOWN.includes(one) ? PORTUGUESE + letters : LATIN;
     const { bytes, weights } = fonts[role];
-    const axes = axesOf(weights, wght);
-    const key = ['woff2', hashOf(bytes), JSON.stringify(axes), text, tool];
-    const make = () => cutFont(bytes, text, { targetFormat: 'woff2', ...axes });
+    const options = { ...axesOf(weights, wght), keepFeatures: APPLIED };
+    const key = ['woff2', hashOf(bytes), JSON.stringify(options), text, tool];
+    const make = () => cutFont(bytes, text, { targetFormat: 'woff2', ...options });
     assets.add(name, await assets.memo.bytes(key.join('\n'), make));
   }
 }
@@ -62,8 +63,19 @@ export function fontPackages({ sans, serif }: Fonts): { name: string; bytes: num
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑↓ºª°§©®™€½¼¾²³±¿¡';
 
-/** Letters of Spanish and German names too; one that is in none of these comes from the face that stands in. */
-const PORTUGUESE = `${ASCII}áàâãäéêíóôõöúüçñÁÀÂÃÄÉÊÍÓÔÕÖÚÜÇÑß${SIGNS}`;
+/** What prose is made of: any other sign is in a font where a text has it. */
+const PORTUGUESE = `${ASCII.replace(/[\\^`{|}~]/g, '')}áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ\u00a0–—−“”‘’…·•×ºª°§©`;
+
+/** Every sign of the texts that is not in the fonts anyway, in order. */
+export function lettersIn(texts: Iterable<string>): string {
+  const usual = new RegExp(`[\n${PORTUGUESE.replace(/[\]-]/g, '\\$&')}]+`, 'gu');
+  const found = new Set<string>();
+  for (const text of texts) for (const sign of text.replace(usual, '')) found.add(sign);
+  return [...found].sort().join('');
+}
+
+/** What browsers do with letters unasked, but for what composed ones never need; and figures of one width. */
+const APPLIED = ['calt', 'kern', 'liga', 'rlig', 'rvrn', 'tnum'];
 
 /** Paper is fetched by whoever prints, and may have any letter of Western Europe. */
 const LATIN = `${ASCII}${String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0xa0 + index))}${SIGNS}`;

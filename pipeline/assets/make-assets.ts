@@ -18,7 +18,7 @@ import type { Memo } from '../store/memo.ts';
 import { addSharePicture } from './add-share-picture.ts';
 import { artOf, familyIn } from './art-of.ts';
 import { Assets } from './assets.ts';
-import { collectFonts, standIns } from './collect-fonts.ts';
+import { collectFonts, lettersIn, standIns } from './collect-fonts.ts';
 import { type Fonts, findFonts } from './find-fonts.ts';
 import { readMark } from './read-mark.ts';
 import { lettersOf } from './set-letters.ts';
@@ -32,15 +32,17 @@ interface ThemedHouse {
   sources: Parameters<typeof findFonts>[2];
 }
 
+/** `texts`: all that pages may show, to know which letters they need. */
 export async function makeAssets(
   root: string,
   { site, theme, sources }: ThemedHouse,
+  texts: Iterable<string>,
   memo: Memo,
 ): Promise<Outcome<Assets>> {
   const { value: fonts, problems: missing = [] } = await findFonts(root, theme, sources, memo);
   const hand = [JSON.stringify(theme), hashOf(fonts.sans.bytes), hashOf(fonts.serif.bytes)];
   const assets = new Assets(artOf(theme), fonts, memo);
-  await collectFonts(assets, fonts);
+  await collectFonts(assets, fonts, lettersIn(texts));
   for (const [name, draw] of Object.entries(drawingsOf(theme))) assets.draw(name, name, draw);
   const icons = new Icons(assets, fonts, hand.join(' '));
   const { value: mark, problems: unread = [] } = await icons.markOf(root, theme, sources.theme);

@@ -6,6 +6,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'truetype' | 'woff2';
+      /** Tags of OpenType features; all of them unless told otherwise. */
+      keepFeatures?: readonly string[];
       variationAxes?: { wght: number | { min: number; max: number } };
     },
   ): Promise<Buffer>;

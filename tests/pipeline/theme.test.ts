@@ -3,11 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { readTypeface } from '../../pipeline/assets/set-type.ts';
 import { buildSite, problemsOf, REPOSITORY } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { refusalsOf } from '../support/refusals.ts';
-import type { Tree } from '../support/tiny-site.ts';
+import { article, POST, type Tree } from '../support/tiny-site.ts';
 
 const THEME = 'content/theme.yaml';
 const COLOURS = [
@@ -46,6 +48,24 @@ test('a house has its colours, drawings and letters everywhere', async () => {
   expect(site.read(hero)).toContain('--lit:#ffb000');
   expect(site.read('favicon.svg')).toContain('#ffb000');
   expect(site.read('manifest.webmanifest')).toContain('#f5f1ff');
+});
+
+test('the fonts have the signs that some text has', async () => {
+  const site = await buildSite({
+    [POST]: article('Muñoz & Łoś', {}, 'São 20 €, ¼ disso à vista.\n'),
+  });
+  const fonts = listFiles(join(site.root, 'dist/assets')).filter((file) =>
+    /^(?:sans|serif)\./.test(file),
+  );
+  expect(fonts).toHaveLength(2);
+  for (const file of fonts) {
+    const bytes = readFileSync(join(site.root, 'dist/assets', file));
+    const has = async (text: string): Promise<boolean> =>
+      (await readTypeface(await subsetFont(bytes, text, { targetFormat: 'truetype' }))).has(text);
+    expect(await has('ñ€¼ Ação: “sim”, R$ 1.500 (2º)…')).toBe(true);
+    // Neither in a text, nor what Portuguese is made of.
+    expect(await has('±')).toBe(false);
+  }
 });
 
 test('a place may have a picture or nothing', async () => {

@@ -1,11 +1,12 @@
 // The pages of the sample content as a whole: what is told about them, and that nobody real is named.
 
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { REPOSITORY } from '../support/build-site.ts';
 import { contentOf } from '../support/content.ts';
-import { readFiles } from '../support/files.ts';
+import { listFiles, readFiles } from '../support/files.ts';
 import { metaOf } from '../support/html.ts';
 import { buildRealSite, type RealSite } from '../support/real-site.ts';
 
@@ -47,4 +48,13 @@ test('what a page is painted from arrives without a second wait, but for long re
   const late = real.pages.filter(({ html }) => brotliCompressSync(html).length > FIRST_FLIGHT);
   const mayWait = /^\/(?:proposta|blog\/(?:automacao|software-sob)-)/;
   expect(late.map(({ route }) => route).filter((route) => !mayWait.test(route))).toEqual([]);
+});
+
+test('the letters that every first visit waits for weigh little', () => {
+  const assets = join(real.outDir, 'assets');
+  const shown = listFiles(assets).filter((file) => /^(?:sans|serif)\./.test(file));
+  expect(shown).toHaveLength(2);
+  const [sans = 0, serif = 0] = shown.map((file) => statSync(join(assets, file)).size);
+  expect(sans).toBeLessThanOrEqual(11_500);
+  expect(serif).toBeLessThanOrEqual(8_400);
 });
