@@ -17,7 +17,7 @@ import { listLeftovers } from './pipeline/check/list-leftovers.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
 import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
-import { contentOf, textsIn } from './pipeline/kinds/collections.ts';
+import { contentOf } from './pipeline/kinds/collections.ts';
 import { drawShares } from './pipeline/kinds/draw-shares.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages, planPages } from './pipeline/kinds/plan-pages.ts';
@@ -68,8 +68,7 @@ export async function build(
     const entries = new Map([...written, ['proposals', proposals]]);
     const shown = contentOf(entries);
     const images = listImages(entries, kinds, house);
-    const texts = textsIn(house, entries, library);
-    const assets = await stage('make assets', () => makeAssets(root, house, texts, memo));
+    const assets = await stage('make assets', () => makeAssets(root, { ...content, house }, memo));
     const stylesheet = await stage('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));

@@ -51,8 +51,6 @@ export interface ScriptIslands {
   contents: Record<never, never>;
   menu: Record<never, never>;
   'not-found': { routes: string[] };
-  /** The moment when the proposal's last day is over, in milliseconds since 1970. */
-  'proposal-visit': { until?: number };
   tabs: Record<never, never>;
   /** How an acceptance of what is inside goes out. */
   unlock: { delivery?: Pick<Delivery, 'url'> };
@@ -66,7 +64,6 @@ export const scriptIslands: Record<keyof ScriptIslands, true> = {
   embed: true,
   menu: true,
   'not-found': true,
-  'proposal-visit': true,
   tabs: true,
   unlock: true,
 };
@@ -134,3 +131,6 @@ export type Wake<Name extends IslandName> = (
   root: HTMLElement,
   props: IslandProps[Name],
 ) => unknown;
+
+/** The `wake` of an island with a component, which finds its props in the page, or in the script at `given`. */
+export type WakeDrawn = (root: HTMLElement, where: { given?: string }) => Promise<void>;

@@ -4,6 +4,7 @@ import type { Wake } from '../domain/islands.ts';
 import { KEY_ROUNDS, normalizePassphrase } from '../domain/proposal/passphrase.ts';
 import { OPENED_HTML, type OpenedPage, type SealedPage } from '../domain/proposal/sealed-page.ts';
 import { plan } from './runtime/plan.ts';
+import { visit } from './runtime/visit.ts';
 
 export const wake: Wake<'unlock'> = (root) => {
   const form = root.querySelector('form');
@@ -109,6 +110,7 @@ function replace(root: HTMLElement, { title, html, styles }: OpenedPage): void {
   );
   root.replaceWith(template.content);
   islands.forEach(plan);
+  visit();
   document.getElementById('conteudo')?.focus();
   scrollTo(0, 0);
 }

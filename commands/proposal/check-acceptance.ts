@@ -31,14 +31,20 @@ export type Checked = { accepted: Accepted; more: string } | { refused: string[]
 export function quoteIn(root: string, { folder }: Version, passphrase?: string): Quote | undefined {
   const page = readFileSync(join(root, folder, PAGE_FILE), 'utf8');
   const data = dataOf(page);
-  if (data === undefined || !('rounds' in data)) return data;
+  if (data === undefined) return undefined;
+  if ('given' in data) return givenIn(readFileSync(join(root, folder, data.given), 'utf8'));
+  if (!('rounds' in data)) return data;
   if (passphrase === undefined) return undefined;
   const opened: OpenedPage | undefined = openPage(data, passphrase);
   return opened && (dataOf(opened.html) as Quote | undefined);
 }
 
-/** The props of the quote, which earlier versions have in an attribute, or what is sealed. */
-function dataOf(html: string): Quote | SealedPage | undefined {
+function givenIn(script: string): Quote {
+  return JSON.parse(script.replace(/^export default |;$/g, ''));
+}
+
+/** The props of the quote or where they are, which earlier versions have in the page, or what is sealed. */
+function dataOf(html: string): Quote | { given: string } | SealedPage | undefined {
   let json = '';
   let isData = false;
   const parser = new Parser({

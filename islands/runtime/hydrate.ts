@@ -1,13 +1,15 @@
-// Puts life into HTML that the build made from the same component. Behind that stand its props, which go with the first change.
+// Puts life into HTML that the build made from the same component. Its props stand behind that, and go with the first change, or in a file.
 
 import { type ComponentType, h, hydrate } from 'preact';
-import type { IslandName, IslandProps, Wake } from '../../domain/islands.ts';
+import type { DrawnIslands, WakeDrawn } from '../../domain/islands.ts';
 
-export function hydrated<Name extends IslandName>(
-  component: ComponentType<IslandProps[Name]>,
-): Wake<Name> {
-  return (root) => {
-    const props: IslandProps[Name] = JSON.parse(root.lastElementChild?.textContent ?? '');
+export function hydrated<Name extends keyof DrawnIslands>(
+  component: ComponentType<DrawnIslands[Name]>,
+): WakeDrawn {
+  return async (root, { given }) => {
+    const props: DrawnIslands[Name] = given
+      ? (await import(given)).default
+      : JSON.parse(root.lastElementChild?.textContent ?? '');
     const pressed = pressedInputs(root);
     const picked = pickedOptions(root);
     hydrate(h(component, props), root);

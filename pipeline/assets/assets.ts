@@ -59,6 +59,11 @@ export class Assets {
     this.shares.set(route, this.#file(name, hashOf(content()), content));
   }
 
+  /** Adds what one page alone asks for, by the address that this gives. */
+  addFor(name: string, content: string): string {
+    return this.#file(name, hashOf(content), content);
+  }
+
   /** Adds a file whose address must not change, such as `favicon.ico`. */
   addFixed(path: string, content: string | Uint8Array): void {
     this.files.set(path, { digest: hashOf(content), content });

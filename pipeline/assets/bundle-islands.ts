@@ -22,11 +22,13 @@ export interface Scripts {
   packages: PackageSizes;
 }
 
-/** One of them stands in each page with islands. */
+/** One of them wakes the islands of each page that has some. */
 export interface Loaders {
   loader: string;
   /** For pages where all islands wait for a press. */
   press: string;
+  /** The address of what stands in its place beside open proposals. */
+  proposal: string;
 }
 
 /** What a page has to know of an island's code. */
@@ -45,7 +47,7 @@ export interface SharedScripts {
 
 export const NO_SCRIPTS: Scripts = {
   files: {},
-  loaders: { loader: '', press: '' },
+  loaders: { loader: '', press: '', proposal: '' },
   islands: {},
   packages: {},
 };
@@ -84,12 +86,15 @@ async function makeScripts(root: string): Promise<Outcome<Scripts>> {
   const odd = refuseOddFiles(root, 'islands');
   if (odd.length > 0) return { value: NO_SCRIPTS, problems: odd };
   try {
-    const [loader, press, others] = await Promise.all([
+    const [loader, press, proposal, { files, ...others }] = await Promise.all([
       bundleLoader(root, 'loader'),
       bundleLoader(root, 'press'),
+      bundleLoader(root, 'proposal'),
       bundleEntries(root),
     ]);
-    return { value: { loaders: { loader, press }, ...others } };
+    const path = `assets/proposta.${hashOf(proposal).slice(0, 8)}.js`;
+    const loaders = { loader, press, proposal: `/${path}` };
+    return { value: { loaders, files: { ...files, [path]: proposal }, ...others } };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;

@@ -7,8 +7,8 @@ import type { Origins } from '../../domain/islands.ts';
 export interface Loaded {
   /** The text of its style element. */
   style: string;
-  /** The texts of its script elements. */
-  scripts: readonly string[];
+  /** The texts of its script elements, beside files of the site; undefined where no code runs. */
+  scripts: readonly string[] | undefined;
   /** The addresses of its pictures. */
   pictures: Iterable<string>;
   /** What its islands need besides. */
@@ -40,7 +40,7 @@ export function contentPolicy(
     "default-src 'none'",
     // A hash beside 'unsafe-inline' would cancel it.
     ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
-    scripts.length > 0 ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
+    scripts ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
     ["img-src 'self'", ...hostsOf(pictures), ...all('pictures')],
     frames.length > 0 ? ['frame-src', ...frames] : [],
     media.length > 0 ? ['media-src', ...media] : [],

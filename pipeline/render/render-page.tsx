@@ -42,6 +42,12 @@ export interface RenderedPage {
 /** An island that may wake before anybody presses something. */
 const OF_ITSELF = / data-(?:when="(?!interaction")|draft=)/;
 
+/** What wakes the islands of a page, and the texts of it that the page brings. */
+interface Loader {
+  texts: readonly string[];
+  html: string;
+}
+
 /** Renders the pages of one site. */
 export class PageRenderer {
   readonly #data: SiteData;
@@ -72,10 +78,10 @@ export class PageRenderer {
     const islands = new Set([...shell.scope.islands, ...scope.islands]);
     const style = this.#styleFor(parts, islands, head.printCss);
     const content = [shell.before.html, own.html, shell.after.html].join('');
-    const loader = islands.size > 0 ? [this.#loaderFor(content)] : [];
+    const loader = islands.size > 0 ? this.#loaderFor(content, islands) : undefined;
     const pictures = new Set(parts.flatMap((part) => part.pictures));
     const origins = [...shell.scope.origins, ...scope.origins];
-    const loaded = { style, scripts: loader, pictures, islands: origins, isIndexed };
+    const loaded = { style, scripts: loader?.texts, pictures, islands: origins, isIndexed };
     const policy = contentPolicy(loaded, this.#hashes);
     const html = documentHtml({
       policy,
@@ -87,7 +93,7 @@ export class PageRenderer {
           data={things && graph(things)}
         />,
       ),
-      body: `${shell.skipLink.html}${content}${loader.map(scriptElement).join('')}`,
+      body: `${shell.skipLink.html}${content}${loader?.html ?? ''}`,
     });
     return {
       ...{ head, html, policy: servedPolicy(policy, origins), content, style },
@@ -108,9 +114,14 @@ export class PageRenderer {
     return { key, shell };
   }
 
-  #loaderFor(html: string): string {
-    const { loader, press } = this.#data.loaders;
-    return OF_ITSELF.test(html) ? loader : press;
+  #loaderFor(content: string, islands: ReadonlySet<string>): Loader {
+    const { loader, press, proposal } = this.#data.loaders;
+    if (islands.has('quote')) {
+      return { texts: [], html: `<script type="module" src="${proposal}"></script>` };
+    }
+    const text = OF_ITSELF.test(content) ? loader : press;
+    // Code of ours: nothing in it ends the element.
+    return { texts: [text], html: `<script type="module">${text}</script>` };
   }
 
   /** The rules for everything that stands on a page, or that its scripts may bring there. */
@@ -127,11 +138,6 @@ export class PageRenderer {
     this.#styles.set(key, short);
     return short;
   }
-}
-
-/** Code of ours: nothing in it ends the element. */
-function scriptElement(code: string): string {
-  return `<script type="module">${code}</script>`;
 }
 
 interface Parts {

@@ -10,18 +10,21 @@ interface Props<Name extends IslandName> {
   when?: When;
   /** The key of a draft: where there is one, the island wakes at once. */
   draft?: string;
+  /** The address of a script that exports the props, which then wait there until the island wakes. */
+  given?: string | undefined;
   /** What stands in the slots of an island with a component, as it is. */
   slots?: Readonly<Record<string, ReactNode>>;
   /** The HTML, for islands without a component of their own. */
   children?: ReactNode;
 }
 
-/** Props travel as JSON: in an attribute, or those of a component, which are long, in a script element that wakes with it. */
+/** Props travel as JSON: in an attribute, or those of a component, which are long, in a script element that wakes with it or in a file. */
 export function Island<Name extends IslandName>({
   name,
   props,
   when = 'interaction',
   draft,
+  given,
   slots,
   children,
 }: Props<Name>) {
@@ -30,17 +33,26 @@ export function Island<Name extends IslandName>({
   const attributes = {
     className: 'island',
     'data-island': name,
-    'data-src': scripts.join(' '),
+    'data-src': [...scripts, ...(given ? [given] : [])].join(' '),
     'data-when': typeof when === 'string' ? when : when.media,
     'data-draft': draft,
   };
   const json = JSON.stringify(props);
   if (html === undefined) {
-    const given = json === '{}' ? undefined : json;
     return (
-      <div {...attributes} data-props={given}>
+      <div {...attributes} data-props={json === '{}' ? undefined : json}>
         {children}
       </div>
+    );
+  }
+  if (given) {
+    const inside = { __html: html };
+    return (
+      <div
+        {...attributes}
+        data-props={JSON.stringify({ given })}
+        dangerouslySetInnerHTML={inside}
+      />
     );
   }
   // No text in it can end the element.

@@ -18,15 +18,12 @@ import { Section } from './section.tsx';
 
 export function Proposal(props: ProposalProps) {
   const { proposal } = props;
-  const until = validUntilMoment(proposal);
   return (
-    <div className="proposal-page">
-      <Island name="proposal-visit" props={until === undefined ? {} : { until }} when="load">
-        {null}
-      </Island>
+    <div className="proposal-page" data-until={validUntilMoment(proposal)}>
       <Island
         name="quote"
         props={quoteProps(props)}
+        given={props.given}
         slots={{
           cover: <Cover {...props} />,
           scope: <Scope {...props} />,
@@ -38,8 +35,13 @@ export function Proposal(props: ProposalProps) {
   );
 }
 
+interface QuoteSource
+  extends Pick<ProposalProps, 'proposal' | 'delivery' | 'fingerprint' | 'today'> {
+  frame: Pick<ProposalProps['frame'], 'site' | 'labels'>;
+}
+
 /** Everything that the client's choice is computed from. */
-export function quoteProps(props: ProposalProps): IslandProps['quote'] {
+export function quoteProps(props: QuoteSource): IslandProps['quote'] {
   const { frame, proposal, fingerprint, today } = props;
   const { site, labels } = frame;
   return {

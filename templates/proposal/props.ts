@@ -20,6 +20,8 @@ export interface ProposalProps {
   delivery: Delivery | null;
   /** The version code, such as `3FA9-01C2-77DE`: of what the page says. */
   fingerprint: string;
+  /** The address of a script with what the client's choice is computed from; without one it stands in the page. */
+  given: string | undefined;
   /** The day of the build, as `YYYY-MM-DD`. */
   today: string;
 }

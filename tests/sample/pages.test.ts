@@ -44,9 +44,9 @@ test('the picture that social networks show is the house’s own, or that of an 
 /** What a server sends before it waits for the first answer, ten segments of 1,460 bytes, less a head: https://www.rfc-editor.org/rfc/rfc6928 */
 const FIRST_FLIGHT = 14_370;
 
-test('what a page is painted from arrives without a second wait, but for long reads and proposals', () => {
+test('what a page is painted from arrives without a second wait, but for two long reads', () => {
   const late = real.pages.filter(({ html }) => brotliCompressSync(html).length > FIRST_FLIGHT);
-  const mayWait = /^\/(?:proposta|blog\/(?:automacao|software-sob)-)/;
+  const mayWait = /^\/blog\/(?:automacao|software-sob)-/;
   expect(late.map(({ route }) => route).filter((route) => !mayWait.test(route))).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 // What a client's choice makes of a proposal: its account, its payment, its PIX code and its message, for each choice.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -28,9 +30,10 @@ beforeAll(async () => {
 });
 
 function propsOf(path: string): IslandProps['quote'] {
-  const [, json = ''] =
-    /<script type="application\/json">(.*?)<\/script>/s.exec(site.page(path).html) ?? [];
-  return JSON.parse(json);
+  const [, file = ''] = / \/(assets\/escolha\.\w+\.js)"/.exec(site.page(path).html) ?? [];
+  return JSON.parse(
+    readFileSync(join(site.outDir, file), 'utf8').slice('export default '.length, -1),
+  );
 }
 
 /** The proposal as it stands once the address has this choice; paid by PIX, but for `payment` and `message`. */

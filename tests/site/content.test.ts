@@ -72,14 +72,18 @@ describe('every page', () => {
     );
     expectOnEveryPage(({ html }) => html.match(/javascript:/gi) ?? []);
     const loadersOf = ({ html }: RealPage) =>
-      html.match(/<script type="module">.*?<\/script>/gs) ?? [];
-    // One loader where all islands wait for a press, and one, which is longer, where another may wake before.
-    const waits = ({ html }: RealPage) => !/ data-(?:when="(?!interaction")|draft=)/.test(html);
-    const [press, loader] = [true, false].map((isWaiting) => {
-      const pages = built.pages.filter((page) => waits(page) === isWaiting);
+      html.match(/<script type="module".*?<\/script>/gs) ?? [];
+    // One loader where all islands wait for a press, one, which is longer, where another may wake before, and a proposal's.
+    const kindOf = ({ html }: RealPage) => {
+      if (html.includes('data-island="quote"')) return 'proposal';
+      return / data-(?:when="(?!interaction")|draft=)/.test(html) ? 'loader' : 'press';
+    };
+    const [press, loader, proposal] = ['press', 'loader', 'proposal'].map((kind) => {
+      const pages = built.pages.filter((page) => kindOf(page) === kind);
       return [...new Set(pages.flatMap(loadersOf))];
     });
     expect([press?.length, loader?.length]).toEqual([1, 1]);
+    expect((proposal ?? []).every((script) => script.includes(' src="/assets/'))).toBe(true);
     expect(press?.[0]?.length).toBeLessThan(loader?.[0]?.length ?? 0);
     expectOnEveryPage((page) =>
       loadersOf(page).length === Number(page.html.includes('data-island=')) ? [] : loadersOf(page),

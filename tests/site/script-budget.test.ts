@@ -25,7 +25,9 @@ beforeAll(async () => {
   const site = await buildRealSite();
   dist = site.outDir;
   pages = site.pages.map(({ route, html, tags }) => {
-    const [, loader = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
+    const [, file, text] =
+      /<script type="module"(?: src="(.*?)")?>(.*?)<\/script>/s.exec(html) ?? [];
+    const loader = file ? textOf(file) : (text ?? '');
     const islands = tags
       .map(({ attributes }) => attributes)
       .filter((attributes) => attributes['data-island'])

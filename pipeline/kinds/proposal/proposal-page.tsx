@@ -12,7 +12,7 @@ import { slugOf } from '../../../domain/text/slug.ts';
 import type { ShownProject } from '../../../domain/work.ts';
 import { acceptanceDelivery } from '../../../templates/form-setting.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
-import { Proposal } from '../../../templates/proposal/proposal.tsx';
+import { Proposal, quoteProps } from '../../../templates/proposal/proposal.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import { drawCover } from '../../assets/draw-covers.ts';
 import { faceOf, pictureOf, withPictures } from '../../assets/find-picture.ts';
@@ -35,8 +35,10 @@ export interface ProposalInputs {
   /** The address of the picture for links to it. */
   shared: string | undefined;
   delivery: Delivery | null;
-  /** The version code that its client has; without it, that of what the page says. */
-  code: string | undefined;
+  /** See {@link ProposalProps}. */
+  given: string | undefined;
+  /** The version code that its client has, or that of what the page says. */
+  fingerprint: string;
   /** The day of the build: only whether the proposal has expired depends on it. */
   today: string;
 }
@@ -55,13 +57,21 @@ export function proposalPage(
 ): Page<ProposalInputs> {
   const { data, route, source } = proposal;
   const isProtected = data.passphrase === true;
+  const shown = shownHouse(house, data.claims);
+  const delivery = acceptanceDelivery(
+    house.site,
+    fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
+  );
+  const { today, sending } = run;
+  const fingerprint = sending?.code ?? versionCode(data, source, shown);
+  const quote = { frame: shown, proposal: data, delivery, fingerprint, today };
   return {
     route,
     source,
     inputs: {
       route,
       data,
-      house: shownHouse(house, data.claims),
+      house: shown,
       text: withPictures(proposal, pictures),
       covers: data.portfolio.map((work, index) =>
         pictureOf(
@@ -76,12 +86,13 @@ export function proposalPage(
       }),
       faces: (data.preparedBy ?? []).map((person) => faceOf(person, pictures, assets)),
       shared: assets.shares.get(route),
-      delivery: acceptanceDelivery(
-        house.site,
-        fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
-      ),
-      code: run.sending?.code,
-      today: run.today,
+      delivery,
+      // Nothing of a protected proposal stands in a file that anybody can open.
+      given: isProtected
+        ? undefined
+        : assets.addFor('escolha.js', `export default ${JSON.stringify(quoteProps(quote))};`),
+      fingerprint,
+      today,
     },
     render,
     standalone: true,
@@ -98,23 +109,20 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 }
 
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { route, data, house, text, covers, links, faces, shared, delivery, today } = inputs;
-  const { code = versionCode(data, text.source, house) } = inputs;
+  const { route, data, house, text, shared, fingerprint, ...others } = inputs;
   const { asset, island, feed, terms, art, draw } = tools.frame;
   const frame: ProposalFrame = { ...house, asset, island, feed, terms, art, draw };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });
-  const shown = { frame, proposal: data, html, covers, links, faces };
-  const props = { ...shown, delivery, fingerprint: code, today };
   return {
     head: headOf(frame, route, data, {
       indexed: false,
       ...(shared && { shared: { src: shared, alt: headlineFor(data.headline) } }),
       printCss: paperRules(
-        runningFoot(frame, data, code),
-        draw((family) => family.versionSeal(code)),
+        runningFoot(frame, data, fingerprint),
+        draw((family) => family.versionSeal(fingerprint)),
       ),
     }),
-    body: <Proposal {...props} />,
+    body: <Proposal {...{ ...others, frame, proposal: data, html, fingerprint }} />,
     frame,
   };
 }

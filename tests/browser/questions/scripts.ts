@@ -29,5 +29,5 @@ function hasTabs(): boolean {
 function wantedBy(path: string): string[] {
   if (path === '/pagina-que-nao-existe') return ['not-found'];
   if (path === pageOfTemplate('portfolio')?.route) return hasTabs() ? ['tabs'] : [];
-  return openProposals.includes(path) ? ['proposal-visit'] : [];
+  return openProposals.includes(path) ? ['proposta'] : [];
 }

@@ -158,7 +158,7 @@ async function look(page: Page) {
     document.body.getBoundingClientRect();
     return document.fonts.ready;
   });
-  return page.locator('.proposal-page *').evaluateAll((elements) =>
+  return page.locator('.proposal-page :not(script)').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, font, backgroundColor } = getComputedStyle(element);

@@ -1,7 +1,7 @@
 // Who wakes a proposal unasked: a shared choice, or a last day that has passed.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { wake } from '../../islands/proposal-visit.ts';
+import { visit } from '../../islands/runtime/visit.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,10 +24,11 @@ test.each([
   const quote = new EventTarget();
   const touched: boolean[] = [];
   quote.addEventListener('focusin', ({ bubbles }) => touched.push(bubbles));
-  const querySelector = (selector: string) => (selector === '[data-island=quote]' ? quote : null);
+  const page = until === undefined ? null : { dataset: { until: String(until) } };
+  const querySelector = (selector: string) => (selector === '[data-until]' ? page : quote);
   vi.stubGlobal('location', { hash });
   vi.stubGlobal('document', { querySelector });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  wake({} as HTMLElement, until === undefined ? {} : { until });
+  visit();
   expect(touched).toEqual(touches ? [true] : []);
 });
