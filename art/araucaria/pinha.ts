@@ -54,8 +54,9 @@ function pinhaSeedUses(seeds: PinhaSeed[], ink: Ink, id: string): string {
   return seeds
     .filter((seed) => seed.ink === ink)
     .map(({ angle, radius, length }) => {
-      const scale = Math.round((length / unitLength) * 1000);
-      const transform = `rotate(${round(angle)})translate(0-${round(radius)})scale(${scale}e-3)`;
+      // Thousandths of the drawing: finer figures are not seen, and are a fifth of its weight.
+      const scale = Math.round((length / unitLength) * 100);
+      const transform = `rotate(${round(angle)})translate(0-${Math.round(radius)})scale(.${scale})`;
       return `<use href="#${id}" transform="${transform}"/>`;
     })
     .join('');
