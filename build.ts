@@ -58,7 +58,7 @@ export async function build(
     const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
     const read = { root, memo };
     const content = await stage('read content', () => free(readContent(run, files, kinds, read)));
-    const { house, entries: written, leftOut, refused, library } = content;
+    const { house, entries: written, leftOut, refused, library, texts } = content;
     const all = { ...contentOf(written), library };
     const settled = await stage('settle proposals', () => settleProposals(run, house, all, kept));
     const { proposals } = settled;
@@ -68,7 +68,7 @@ export async function build(
     const entries = new Map([...written, ['proposals', proposals]]);
     const shown = contentOf(entries);
     const images = listImages(entries, kinds, house);
-    const assets = await stage('make assets', () => makeAssets(root, { ...content, house }, memo));
+    const assets = await stage('make assets', () => makeAssets(root, { ...house, texts }, memo));
     const stylesheet = await stage('bundle styles', () => bundleStyles(root, assets, memo, shared));
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));

@@ -8,10 +8,8 @@ import { paint } from '../../art/paint.ts';
 import { shareImageSvg } from '../../art/share-image.ts';
 import type { DrawingName } from '../../domain/asset-names.ts';
 import { SERVICE_ARTS } from '../../domain/content/pages/shared.ts';
-import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Site } from '../../domain/content/site.ts';
 import type { Theme } from '../../domain/content/theme.ts';
-import { type Entries, type House, textsIn } from '../kinds/collections.ts';
 import { versionOf } from '../package-version.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
@@ -28,23 +26,23 @@ import { lettersOf } from './set-letters.ts';
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
 
-/** What is written, whose letters the fonts need. */
-interface Written {
-  house: House;
-  entries: Entries;
-  library: ProposalLibrary;
+interface ThemedHouse {
+  site: Site;
+  theme: Theme;
+  sources: Parameters<typeof findFonts>[2];
+  /** All that pages may show: the fonts need its letters. */
+  texts: Iterable<string>;
 }
 
 export async function makeAssets(
   root: string,
-  { house, entries, library }: Written,
+  { site, theme, sources, texts }: ThemedHouse,
   memo: Memo,
 ): Promise<Outcome<Assets>> {
-  const { site, theme, sources } = house;
   const { value: fonts, problems: missing = [] } = await findFonts(root, theme, sources, memo);
   const hand = [JSON.stringify(theme), hashOf(fonts.sans.bytes), hashOf(fonts.serif.bytes)];
   const assets = new Assets(artOf(theme), fonts, memo);
-  await collectFonts(assets, fonts, lettersIn(textsIn(house, entries, library)));
+  await collectFonts(assets, fonts, lettersIn(texts));
   for (const [name, draw] of Object.entries(drawingsOf(theme))) assets.draw(name, name, draw);
   const icons = new Icons(assets, fonts, hand.join(' '));
   const { value: mark, problems: unread = [] } = await icons.markOf(root, theme, sources.theme);

@@ -10,7 +10,6 @@ import type { Person } from '../../domain/content/person.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Claims, Navigation, Presets, Site } from '../../domain/content/site.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import type { Theme } from '../../domain/content/theme.ts';
@@ -83,17 +82,6 @@ export function contentOf(entries: Entries): Content {
     jobs: inFolder('jobs'),
     businesses: inFolder('businesses'),
   };
-}
-
-/** All that is written in content/, file by file, and what proposals name. */
-export function* textsIn(
-  { sources }: House,
-  entries: Entries,
-  library: ProposalLibrary,
-): Generator<string> {
-  for (const source of Object.values(sources)) yield source.text;
-  for (const { source } of [...entries.values()].flat()) yield source.text;
-  yield JSON.stringify(library);
 }
 
 export interface Collections extends Content {

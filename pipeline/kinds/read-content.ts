@@ -35,6 +35,8 @@ export interface ReadContent {
   entries: Entries;
   /** What proposals may name. */
   library: ProposalLibrary;
+  /** All that pages may show, file by file, and what proposals may name. */
+  texts: readonly string[];
   /** The files that their kind does not show today, such as drafts. */
   leftOut: Entry<object>[];
   refused: RefusedFile[];
@@ -73,6 +75,11 @@ export function readContent(
       house,
       library,
       entries: new Map(shown.map(({ folder, entries }) => [folder, entries])),
+      texts: [
+        ...Object.values(house?.sources ?? {}).map(({ text }) => text),
+        ...shown.flatMap(({ entries }) => entries.map(({ source }) => source.text)),
+        JSON.stringify(library),
+      ],
       leftOut: shown.flatMap(({ leftOut }) => leftOut),
       refused: read.flatMap(({ refused }) => refused),
     },
