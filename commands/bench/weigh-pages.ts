@@ -67,12 +67,12 @@ function weighPage(bytes: Buffer, sizeOf: (path: string) => number) {
         sources && isMeant(when) ? sources.split(' ') : [],
       ),
     );
-  const loader = DomUtils.textContent(
-    all('script').filter(({ attribs }) => attribs.type === 'module'),
-  );
-  // It stands in the page.
+  const loaders = all('script').filter(({ attribs }) => attribs.type === 'module');
+  const loader = DomUtils.textContent(loaders);
+  // It stands in the page, or in a file.
   const inPage = loader === '' ? 0 : compressed(loader);
-  const early = scripts((when) => when === 'load');
+  const filed = weigh(loaders.flatMap(({ attribs: { src = '' } }) => src || []));
+  const early = filed + scripts((when) => when === 'load');
   const weights = {
     html: compressed(bytes),
     fonts: weigh(
@@ -86,7 +86,7 @@ function weighPage(bytes: Buffer, sizeOf: (path: string) => number) {
     raw: bytes.length,
     style: compressed(style),
     /** What runs before a visitor touches anything, and with every island touched. */
-    ...{ untouched: inPage + early, touched: inPage + scripts(() => true) },
+    ...{ untouched: inPage + early, touched: inPage + filed + scripts(() => true) },
     later: weigh(shown(true)),
     firstVisit: sum(Object.values(weights)) + early,
   };

@@ -37,6 +37,12 @@ test('a weight counts what a visit fetches once, tells apart what waits, and mar
     ...{ pictures: 500 + brotli(SVG), later: 60_000 },
     firstVisit: brotli(PAGE) + brotli(ISLAND) + 900 + 500 + brotli(SVG),
   });
+  const filed = PAGE.replace(`>${LOADER}`, ' src="/assets/g.js">');
+  writeTree(folder, { 'index.html': filed, 'assets/g.js': LOADER });
+  expect(weighPages(folder)[0]).toMatchObject({
+    ...{ untouched: weight?.untouched, touched: weight?.touched },
+    firstVisit: Number(weight?.firstVisit) - brotli(PAGE) + brotli(filed) + brotli(LOADER),
+  });
   expect(weightTable(folder)[0]?.['first visit, KB']).not.toContain('!');
   writeTree(folder, { 'assets/c.png': Buffer.alloc(60_000) });
   expect(weightTable(folder)[0]?.['first visit, KB']).toContain('!');
