@@ -45,17 +45,13 @@ export function Island<Name extends IslandName>({
       </div>
     );
   }
-  if (given) {
-    const inside = { __html: html };
-    return (
-      <div
-        {...attributes}
-        data-props={JSON.stringify({ given })}
-        dangerouslySetInnerHTML={inside}
-      />
-    );
-  }
   // No text in it can end the element.
   const script = `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html + script }} />;
+  return (
+    <div
+      {...attributes}
+      data-props={given && JSON.stringify({ given })}
+      dangerouslySetInnerHTML={{ __html: given ? html : html + script }}
+    />
+  );
 }
