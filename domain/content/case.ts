@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { line, list, paragraph } from './fields.ts';
 import { link, metaShape } from './pages/shared.ts';
 import { projectName } from './pages/works.ts';
+import { CALLED, reference } from './reference.ts';
 
 export const caseSchema = z.strictObject({
   title: metaShape.title,
@@ -17,6 +18,8 @@ export const caseSchema = z.strictObject({
     1,
     8,
   ),
+  /** Of content/people.yaml: who did it, in the order in which they are named. */
+  team: z._default(list(reference(CALLED.person, 'davi-fontoura', 'people'), 0, 8), []),
   /** What was counted before and after. */
   change: list(
     z.strictObject({

@@ -8,7 +8,8 @@ import type { ShownProject } from '../../domain/work.ts';
 import { coverOptionsOf, drawCover } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
-import { categoryReference, worksListed } from './checks/check-references.ts';
+import { checkReference } from './checks/check-reference.ts';
+import { categoryReference, people, worksListed } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Made, Names } from './kind.ts';
 import { casePages } from './pages/case-page.tsx';
@@ -103,7 +104,12 @@ function checkCase({ source, file, name, data }: Entry<Project>, names: Names): 
     return [{ ...source.at(isText ? ['title'] : ['case']), message, fix }];
   }
   const others = { projects: names.projects.filter((other) => other !== name) };
-  return worksListed(source, ['case', 'similar'], told?.similar, others);
+  return [
+    ...(told?.team ?? []).flatMap((id, index) =>
+      checkReference(source, ['case', 'team', index], id, people(names.people)),
+    ),
+    ...worksListed(source, ['case', 'similar'], told?.similar, others),
+  ];
 }
 
 function showProjects(

@@ -1,19 +1,23 @@
-// Who writes, and all their articles.
+// Who writes, all their articles, and what else they did.
 
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
+import type { ShownProject } from '../../domain/work.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Face, TONES } from '../parts/face.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { PostList } from '../parts/post-list.tsx';
+import { WorkList } from '../parts/work-list.tsx';
 
 interface Props {
   person: ShownPerson;
   posts: ListPage<PostSummary>;
+  works: readonly ShownProject[];
 }
 
-export function Author({ person, posts }: Props) {
+export function Author({ person, posts, works }: Props) {
   const { labels } = useFrame();
   return (
     <>
@@ -37,8 +41,10 @@ export function Author({ person, posts }: Props) {
         <h2 className="point-title" id="artigos">
           {labels.authorArticles}
         </h2>
-        <PostList posts={posts} even />
+        <PostList posts={posts} byOne />
       </section>
+      <WorkList title={labels.author.works} works={works} />
+      <Frieze />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Around } from '../parts/around.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { Face, TONES } from '../parts/face.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { coverName, Picture } from '../parts/picture.tsx';
 import { Quote } from '../parts/testimonials.tsx';
@@ -87,6 +88,7 @@ function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>
             <dd>{value}</dd>
           </div>
         ))}
+        <Team ids={told.team} />
         {project.technologies.length > 0 && (
           <div>
             <dt>{words.technologies}</dt>
@@ -108,6 +110,26 @@ function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>
       )}
       {told.service && <TextLink href={told.service.href}>{told.service.label}</TextLink>}
     </aside>
+  );
+}
+
+/** Who did it, in a row of `Facts`. */
+function Team({ ids }: { ids: Case['team'] }) {
+  const { labels, people } = useFrame();
+  const team = ids.flatMap((wanted) => people.find(({ id }) => id === wanted) ?? []);
+  if (team.length === 0) return null;
+  return (
+    <div>
+      <dt>{labels.work.team}</dt>
+      <dd>
+        <span className="case-team">
+          {team.map((person, index) => (
+            <Face key={person.id} person={person} tone={TONES[index % TONES.length]} />
+          ))}
+        </span>
+        {new Intl.ListFormat('pt-BR').format(team.map(({ name }) => name))}
+      </dd>
+    </div>
   );
 }
 

@@ -10,9 +10,11 @@ interface Props {
   eager?: boolean;
   /** The level of the title among the page's headings. */
   level?: 2 | 3;
+  /** The writer's name stands above all of them. */
+  byOne?: boolean | undefined;
 }
 
-export function PostCard({ post, eager = false, level = 2 }: Props) {
+export function PostCard({ post, eager = false, level = 2, byOne }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className="post-card">
@@ -28,7 +30,7 @@ export function PostCard({ post, eager = false, level = 2 }: Props) {
           <a href={post.route}>{post.title}</a>
         </Title>
         <p>{post.excerpt}</p>
-        <PostMeta post={post} />
+        <PostMeta post={post} byOne={byOne} />
       </div>
     </article>
   );

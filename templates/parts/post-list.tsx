@@ -8,17 +8,17 @@ import { PostCard } from './post-card.tsx';
 
 interface Props {
   posts: ListPage<PostSummary>;
-  /** All of one size, the newest too, below a title of theirs. */
-  even?: boolean;
+  /** All of one writer, whom none needs to name: of one size, the newest too, below a title of theirs. */
+  byOne?: boolean;
 }
 
-export function PostList({ posts, even }: Props) {
+export function PostList({ posts, byOne }: Props) {
   return (
     <>
-      <ul className="post-list" data-even={even || undefined}>
+      <ul className="post-list" data-even={byOne || undefined}>
         {posts.items.map((post, index) => (
           <li key={post.route}>
-            <PostCard post={post} eager={index === 0} level={even ? 3 : 2} />
+            <PostCard post={post} eager={index === 0} level={byOne ? 3 : 2} byOne={byOne} />
           </li>
         ))}
       </ul>

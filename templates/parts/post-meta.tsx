@@ -11,11 +11,17 @@ interface Props {
   post: PostSummary;
 }
 
-export function PostMeta({ isWhole, ...props }: Props & { isWhole?: boolean }) {
+interface MetaProps extends Props {
+  isWhole?: boolean;
+  /** The writer's name stands above. */
+  byOne?: boolean | undefined;
+}
+
+export function PostMeta({ isWhole, byOne, ...props }: MetaProps) {
   return (
     <p className="post-meta">
       <Category {...props} />
-      <span>{props.post.author}</span>
+      {!byOne && <span>{props.post.author}</span>}
       <Reading {...props} />
       {isWhole && <Updated {...props} />}
     </p>

@@ -71,6 +71,34 @@ test('a work with a text has a page, which its card, figures, testimonials and a
   expect(site.exists('portfolio/outro.html')).toBe(false);
 });
 
+test('who did a work is named on it, and it on the pages of those who write; a stranger is told', async () => {
+  const team = (ids: string): Tree => ({
+    ...WITH_WORK,
+    'content/people.yaml': ['ana-lipski', 'rui-mar']
+      .map((id, index) => `- { id: ${id}, name: Nome ${index}, role: Redes, line: Cuida. }\n`)
+      .join(''),
+    [WORK]: told(`${TOLD}  team: [${ids}]\n`),
+    'content/blog/fila.md': article('Fila', { author: 'ana-lipski' }),
+  });
+  const site = await buildSite(team('rui-mar, ana-lipski'));
+  expect(visibleText(site.read('portfolio/trem-da-serra.html'))).toContain('Nome 1 e Nome 0');
+  const author = site.read('blog/autor/ana-lipski.html');
+  expect(author).toContain('href="/portfolio/trem-da-serra"');
+  // Cards below somebody's name do not say it again.
+  expect(
+    visibleText(author.slice(author.indexOf('</h1>'), author.indexOf('</main>'))),
+  ).not.toContain('Nome 0');
+  expect((await buildSite(team('rui-mar'))).read('blog/autor/ana-lipski.html')).not.toContain(
+    'trem-da-serra',
+  );
+  expectProblems(
+    await problemsOf(team('rui-mar, rui')),
+    `
+    ${WORK}:25:19  case.team[1] » expected the id of a person in content/people.yaml, found "rui"
+    fix: write one of ana-lipski, rui-mar`,
+  );
+});
+
 test('a text without a case, a case without a text, and names of no work are told where they stand', async () => {
   const { [HOME]: _, ...others } = WITH_WORK;
   expectProblems(

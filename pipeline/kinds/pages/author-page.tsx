@@ -6,6 +6,7 @@ import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import { authorRoute, routes } from '../../../domain/routes.ts';
 import { fill } from '../../../domain/text/fill.ts';
+import type { ShownProject } from '../../../domain/work.ts';
 import type { ShownPerson } from '../../../templates/frame.ts';
 import { Author } from '../../../templates/pages/author.tsx';
 import type { Page, Tools, View } from '../../page.ts';
@@ -18,6 +19,8 @@ import { house } from './structured-data.ts';
 interface Inputs {
   id: string;
   posts: ListPage<PostSummary>;
+  /** Those that they had a part in. */
+  works: ShownProject[];
 }
 
 /** `entries` are newest first, as their summaries are. */
@@ -30,12 +33,18 @@ export function authorPages(
   return people.flatMap(({ id }): Page<Inputs>[] => {
     const own = summaries.posts.filter((_, index) => entries[index]?.data.writer?.id === id);
     if (own.length === 0) return [];
+    const works = summaries.projects.filter((project) => project.case?.team.includes(id));
     const pages = inPages(own, authorRoute(id));
-    return pages.map((posts) => ({ route: posts.route, source, inputs: { id, posts }, render }));
+    return pages.map((posts) => ({
+      route: posts.route,
+      source,
+      inputs: { id, posts, works },
+      render,
+    }));
   });
 }
 
-function render({ id, posts }: Inputs, { frame }: Tools): View {
+function render({ id, posts, works }: Inputs, { frame }: Tools): View {
   const { labels, people } = frame;
   const person = people.find((one) => one.id === id);
   if (!person) throw new Error(`nobody is called ${id}`);
@@ -46,7 +55,7 @@ function render({ id, posts }: Inputs, { frame }: Tools): View {
   const blog = { label: labels.blogCrumb, href: routes.blog };
   return {
     head: listHead(frame, headOf(frame, route, { title, description }), posts),
-    body: <Author person={person} posts={posts} />,
+    body: <Author person={person} posts={posts} works={works} />,
     things: [
       trail(frame, blog, { label: name, href: route }),
       profilePage(frame.site, person, route),
