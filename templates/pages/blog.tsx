@@ -6,6 +6,7 @@ import type { PostSummary } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PostList } from '../parts/post-list.tsx';
@@ -33,6 +34,7 @@ export function Blog({ page, posts }: Props) {
         )}
       </div>
       {!isLast && <Newsletter privacy={page.privacy} />}
+      <Frieze />
     </>
   );
 }

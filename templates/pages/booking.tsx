@@ -5,8 +5,10 @@ import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { PointList } from '../parts/point-list.tsx';
 
 interface Props {
   page: BookingPage;
@@ -20,15 +22,14 @@ export function Booking({ page }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <section className="booking wrap" aria-labelledby="esperar">
-        <h2 id="esperar">{page.expect.title}</h2>
-        <ul className="seed-list" data-columns="2">
-          {page.expect.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+      <section className="wrap" aria-labelledby="esperar">
+        <h2 className="point-title" id="esperar">
+          {page.expect.title}
+        </h2>
+        <PointList points={page.expect.items} />
       </section>
       <Calendar page={page} />
+      <Frieze />
     </>
   );
 }

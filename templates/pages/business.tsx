@@ -10,6 +10,7 @@ import { Guarantee } from '../parts/guarantee.tsx';
 import { Packages } from '../parts/packages.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { Questions } from '../parts/questions.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 
 interface Props {
@@ -44,14 +45,7 @@ export function BusinessPage({ page, works }: Props) {
       <Guarantee />
       <Frieze />
       {page.works && <WorkList {...page.works} works={works} />}
-      {questions && (
-        <section className="questions section section-after wrap" aria-labelledby="perguntas">
-          <h2 className="point-title" id="perguntas">
-            {questions.title}
-          </h2>
-          <PointList points={questions.items} />
-        </section>
-      )}
+      {questions && <Questions {...questions} />}
       <Closing closing={page.closing} />
     </>
   );

@@ -6,6 +6,7 @@ import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -37,6 +38,7 @@ export function Careers({ page, jobs }: Props) {
       )}
       {page.team && frame.people.length > 0 && <Team {...page.team} row />}
       {jobs.length > 0 && <ApplicationForm page={page} jobs={jobs} />}
+      <Frieze />
     </>
   );
 }

@@ -7,10 +7,12 @@ import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Face } from '../parts/face.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { Questions } from '../parts/questions.tsx';
 
 interface Props {
   page: ContactPage;
@@ -48,26 +50,14 @@ export function Contact({ page }: Props) {
           <PointList points={page.reasons.items} />
         </section>
       )}
-      {page.faq && <Faq {...page.faq} />}
+      {page.faq && (
+        <Questions
+          title={page.faq.title}
+          items={page.faq.items.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
+      )}
+      <Frieze />
     </>
-  );
-}
-
-function Faq({ title, items }: NonNullable<ContactPage['faq']>) {
-  return (
-    <section className="section section-after wrap" aria-labelledby="perguntas">
-      <div className="faq">
-        <h2 id="perguntas">{title}</h2>
-        <ul>
-          {items.map((item) => (
-            <li key={item.question}>
-              <h3>{item.question}</h3>
-              <p>{item.answer}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

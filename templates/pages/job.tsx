@@ -9,6 +9,7 @@ import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
 import { Face } from '../parts/face.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
@@ -51,19 +52,22 @@ export function JobPage({ page, jobs, job }: Props) {
           {job.description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {lists.map((list) => (
-            <section key={list.title}>
-              <h2>{list.title}</h2>
-              <ul className="seed-list">
-                {list.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="job-lists">
+            {lists.map((list) => (
+              <section key={list.title}>
+                <h2>{list.title}</h2>
+                <ul className="seed-list">
+                  {list.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </div>
       </div>
       <ApplicationForm page={page} jobs={jobs} chosen={job.title} />
+      <Frieze />
     </>
   );
 }

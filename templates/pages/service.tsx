@@ -13,6 +13,7 @@ import { MonthlyTable } from '../parts/monthly-table.tsx';
 import { Packages } from '../parts/packages.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { Questions } from '../parts/questions.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { WorkList } from '../parts/work-list.tsx';
@@ -69,14 +70,7 @@ export function Service({ page, claims, works }: Props) {
       )}
       {page.works && <WorkList {...page.works} works={works} />}
       {page.monthly && <MonthlyTable {...page.monthly} />}
-      {page.terms && (
-        <section className="section section-after wrap" aria-labelledby="condicoes">
-          <h2 className="point-title" id="condicoes">
-            {page.terms.title}
-          </h2>
-          <PointList points={page.terms.items} />
-        </section>
-      )}
+      {page.terms && <Questions {...page.terms} id="condicoes" />}
       {page.technologies && <Technologies {...page.technologies} />}
       <Closing closing={page.closing} />
     </>

@@ -28,12 +28,12 @@ export function Services({ page, businesses }: ServicesProps) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
-      <Guarantee />
       <div className="service-blocks wrap">
         {page.blocks.map((block) => (
           <Block key={block.title} page={page} block={block} />
         ))}
       </div>
+      <Guarantee />
       {page.more && (
         <div className="section section-after wrap">
           <MoreServices {...page.more} level={2} />

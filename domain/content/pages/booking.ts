@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { action, link, pageShape } from './shared.ts';
+import { action, link, pageShape, point } from './shared.ts';
 
 export const bookingSchema = z.strictObject({
   ...pageShape,
@@ -12,7 +12,7 @@ export const bookingSchema = z.strictObject({
   lead: paragraph(240),
   expect: z.strictObject({
     title: line(60, 'O que esperar'),
-    items: list(line(120, 'Análise'), 1, 8),
+    items: list(point, 1, 8),
   }),
   calendar: z.strictObject({
     title: line(60, 'Escolha um horário'),

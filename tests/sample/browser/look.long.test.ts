@@ -41,7 +41,8 @@ test.each(
     /sobre | 320 | left | .site-footer-nav > *, .site-footer-end li | 2
     /agendamento | 1440 | left | .agenda-side > section | 1
     /agendamento | 1440 | top | .calendar, .agenda-side | 1
-    /servicos/websites | 1440 | left | #condicoes ~ .feature-grid > li | 3
+    /agendamento | ${DESKS} | left | .feature-grid p | 1
+    /sobre | ${DESKS} | left | #motivos ~ .feature-grid p | 1
     /carreiras | 320 | left | .team-row > li | 2
     /blog | 900, 1440 | top | .post-list > li:is(:nth-child(2), :nth-child(3)) h2 | 1
     / | 390 | left | ${CARD_TEXTS} | 1
