@@ -1,5 +1,6 @@
 // Wakes what waits for a press. Where nothing else wakes, it is all that stands in a page: kept small, since it loads unasked.
 
+import { askForPaper } from './paper.ts';
 import { type Root, wake } from './plan.ts';
 
 let held: HTMLElement | null;
@@ -22,6 +23,8 @@ function touch(event: MouseEvent): void {
     control.click();
   });
 }
+
+self.onbeforeprint = askForPaper;
 
 for (const type of ['pointerdown', 'focusin', 'click'])
   addEventListener(type, touch as EventListener, true);

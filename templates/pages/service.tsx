@@ -80,7 +80,7 @@ export function Service({ page, claims, works }: Props) {
 function Technologies(technologies: NonNullable<ServicePage['technologies']>) {
   return (
     <section className="section section-after wrap" aria-labelledby="tecnologias">
-      <div className="technologies">
+      <div className="beside technologies">
         <h2 id="tecnologias">{technologies.title}</h2>
         <div className="stack">
           <p className="lead">{technologies.text}</p>

@@ -7,7 +7,7 @@ export function MonthlyTable({ title, lead, rows, note }: Monthly) {
   const { monthly } = useFrame().labels;
   return (
     <section className="section section-after wrap" aria-labelledby="por-mes">
-      <div className="technologies">
+      <div className="beside technologies">
         <div className="stack">
           <h2 id="por-mes">{title}</h2>
           {lead && <p className="lead">{lead}</p>}

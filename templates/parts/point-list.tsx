@@ -4,7 +4,7 @@ import type { Point } from '../../domain/content/pages/shared.ts';
 
 export function PointList({ points }: { points: Point[] }) {
   return (
-    <ul className="feature-grid">
+    <ul className="cells feature-grid">
       {points.map((point) => (
         <li key={point.title}>
           <h3>{point.title}</h3>

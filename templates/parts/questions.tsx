@@ -12,7 +12,7 @@ interface Props {
 export function Questions({ title, items, id = 'perguntas' }: Props) {
   return (
     <section className="section section-after wrap" aria-labelledby={id}>
-      <div className="faq">
+      <div className="beside faq">
         <h2 id={id}>{title}</h2>
         <ul>
           {items.map((item) => (

@@ -11,7 +11,7 @@ interface Step {
 
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className={steps.length === 2 ? 'steps steps-pair' : 'steps'}>
+    <ol className="cells steps">
       {steps.map((step, index) => (
         <li className="step" key={step.title}>
           <ProgressRing done={index} of={steps.length} isFirst={index === 0} />

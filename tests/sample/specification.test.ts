@@ -422,7 +422,7 @@ describe('the contact page', () => {
   });
 
   test('answers four questions', () => {
-    const [after = ''] = partsOf(site.page('/contato').html, 'class="faq"');
+    const [after = ''] = partsOf(site.page('/contato').html, 'class="beside faq"');
     const [faq = ''] = after.split('</section>');
     const answers = [...faq.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => visibleText(text));
     expect(answers).toEqual([

@@ -28,6 +28,17 @@ test('the sample proposal on paper fills four pages, says on each which it is, a
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });
 
+test.each([
+  '/',
+  '/portfolio',
+  '/sobre',
+  '/servicos/websites',
+  '/blog/porque-contratar-software-house',
+])('the first print of %s has letters as fonts, not as drawings', async (path) => {
+  const { page } = await openPage(path, { width: 1280 });
+  expect((await print(page)).toString('latin1')).not.toContain('/Subtype /Type3');
+});
+
 test('a long proposal on paper splits no module, no row and no payment, and leaves no heading alone', async () => {
   const { page } = await openPage('/proposta', { width: 1280 });
   await lengthen(page);
