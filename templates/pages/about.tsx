@@ -51,7 +51,7 @@ function History({ title, moments }: NonNullable<AboutPage['history']>) {
   return (
     <section className="section section-after wrap" aria-labelledby="historia">
       <h2 id="historia">{title}</h2>
-      <ol className="steps">
+      <ol className="cells steps">
         {moments.map((moment, index) => (
           <li className="step" key={moment.title}>
             <ProgressRing done={index} of={moments.length} isFirst={index === 0} />
