@@ -3,6 +3,9 @@
 export const CALENDAR_ORIGIN = 'https://app.cal.com';
 export const CALENDAR_SCRIPT = `${CALENDAR_ORIGIN}/embed/embed.js`;
 
+/** What stands in the calendar's place until it comes: any month. */
+export const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
+
 /** The public page of a booking link, which is user and event. */
 export function calendarPage(link: string): string {
   return `https://cal.com/${link}`;

@@ -3,11 +3,6 @@
 
 import type { Wake } from '../domain/islands.ts';
 
-/** Pictures of a group that is not in sight yet would come after their places. */
-function fetchNow(image: HTMLImageElement): void {
-  image.loading = 'eager';
-}
-
 export const wake: Wake<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
@@ -43,12 +38,12 @@ export const wake: Wake<'tabs'> = (root) => {
       Home: 0,
       End: -1,
       ' ': index,
-      undefined: index, // A press has no key.
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
       showPanel();
-      const goal = goals[(event as KeyboardEvent).key];
+      // A press has no key.
+      const goal = goals[(event as KeyboardEvent).key ?? ' '];
       // With another key held down it is the browser's own: a new tab, a step back.
       if (goal == null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -60,11 +55,15 @@ export const wake: Wake<'tabs'> = (root) => {
       }
       goalTab.focus();
     };
-    tab.onpointerenter = () => panelOf(tab).querySelectorAll('img').forEach(fetchNow);
     (tab.parentElement as HTMLElement).role = 'none';
     tab.role = 'tab';
+    // Pictures of a group that is not in sight yet would come after their places.
+    tab.onpointerenter = () => {
+      for (const image of panelOf(tab).querySelectorAll('img')) image.loading = 'eager';
+    };
   });
-  Object.assign(list, { role: 'tablist', ariaLabel: list.parentElement?.ariaLabel });
+  list.role = 'tablist';
+  list.ariaLabel = (list.parentElement as HTMLElement).ariaLabel;
   self.onpopstate = show;
   show();
 };

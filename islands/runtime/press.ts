@@ -1,6 +1,5 @@
 // Wakes what waits for a press. Where nothing else wakes, it is all that stands in a page: kept small, since it loads unasked.
 
-import { askForPaper } from './paper.ts';
 import { type Root, wake } from './plan.ts';
 
 let held: HTMLElement | null;
@@ -24,7 +23,10 @@ function touch(event: MouseEvent): void {
   });
 }
 
-self.onbeforeprint = askForPaper;
+// A browser that prints waits for what is asked for here, not for the letters that the sheet's style alone asks for.
+self.onbeforeprint = () => {
+  for (const face of document.fonts) face.load();
+};
 
 for (const type of ['pointerdown', 'focusin', 'click'])
   addEventListener(type, touch as EventListener, true);

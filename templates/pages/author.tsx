@@ -26,19 +26,17 @@ export function Author({ person, posts, works }: Props) {
           parents={[{ label: labels.blogCrumb, href: routes.blog }]}
           current={person.name}
         />
-        <div className="page-opening-row">
-          <div className="author">
-            <Face person={person} tone={TONES[0]} />
-            <div>
-              <h1>{person.name}</h1>
-              <p className="author-role">{person.role}</p>
-            </div>
+        <div className="author">
+          <Face person={person} tone={TONES[0]} />
+          <div>
+            <h1>{person.name}</h1>
+            <p className="author-role">{person.role}</p>
+            <p className="lead">{person.line}</p>
           </div>
-          <p className="lead">{person.line}</p>
         </div>
       </div>
       <section className="section section-after wrap" aria-labelledby="artigos">
-        <h2 className="point-title" id="artigos">
+        <h2 className="author-title" id="artigos">
           {labels.authorArticles}
         </h2>
         <PostList posts={posts} byOne />

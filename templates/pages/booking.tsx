@@ -1,6 +1,6 @@
 // Where a meeting is booked: what to expect, and the calendar.
 
-import { calendarPage } from '../../domain/booking.ts';
+import { calendarPage, MONTH_DAYS } from '../../domain/booking.ts';
 import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -22,8 +22,13 @@ export function Booking({ page }: Props) {
         lead={page.lead}
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
+      <p className="calendar-way wrap">
+        <Button href="#agenda" look="primary" arrow>
+          {page.calendar.title}
+        </Button>
+      </p>
       <section className="wrap" aria-labelledby="esperar">
-        <h2 className="point-title" id="esperar">
+        <h2 className="openings-title" id="esperar">
           {page.expect.title}
         </h2>
         <PointList points={page.expect.items} />
@@ -95,6 +100,7 @@ function Calendar({ page }: Props) {
           }}
         >
           <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
+            {bookingLink && <Month />}
             {bookingLink && (
               <div role="status">
                 <p className="calendar-loading with-script">{calendar.loading}</p>
@@ -117,6 +123,17 @@ function Calendar({ page }: Props) {
         <Letters page={page} />
       </div>
     </section>
+  );
+}
+
+/** The days of a month, one of them lit: in the calendar's room until it comes. */
+function Month() {
+  return (
+    <ol className="calendar-month with-script" aria-hidden="true">
+      {MONTH_DAYS.map((day) => (
+        <li key={day}>{day}</li>
+      ))}
+    </ol>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 
 interface Props {
   page: DocumentPage;
@@ -18,28 +19,31 @@ export function DocumentText({ page, html, sections }: Props) {
   const { labels } = useFrame();
   const [before, after] = labels.updatedOn.split('{date}');
   return (
-    <article>
-      <header className="post-header wrap">
-        <div className="post-way">
-          <BackLink href={routes.home}>{labels.backToHome}</BackLink>
-          <Breadcrumb parents={[]} current={page.headline} />
+    <>
+      <article>
+        <header className="post-header wrap">
+          <div className="post-way">
+            <BackLink href={routes.home}>{labels.backToHome}</BackLink>
+            <Breadcrumb parents={[]} current={page.headline} />
+          </div>
+          <h1>{page.headline}</h1>
+          <p className="lead">{page.lead}</p>
+          <p className="post-meta">
+            <span>
+              {before}
+              <time dateTime={page.updatedOn}>{monthAndYear(page.updatedOn)}</time>
+              {after}
+            </span>
+          </p>
+        </header>
+        <div className="post-columns wrap">
+          <Contents title={labels.onThisPage} sections={sections} />
+          <div className="post-body">
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          </div>
         </div>
-        <h1>{page.headline}</h1>
-        <p className="lead">{page.lead}</p>
-        <p className="post-meta">
-          <span>
-            {before}
-            <time dateTime={page.updatedOn}>{monthAndYear(page.updatedOn)}</time>
-            {after}
-          </span>
-        </p>
-      </header>
-      <div className="post-columns wrap">
-        <Contents title={labels.onThisPage} sections={sections} />
-        <div className="post-body">
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        </div>
-      </div>
-    </article>
+      </article>
+      <Frieze />
+    </>
   );
 }

@@ -25,7 +25,6 @@ export function JobPage({ page, jobs, job }: Props) {
   const lists = [
     { title: words.responsibilities, items: job.responsibilities },
     { title: words.requirements, items: job.requirements },
-    { title: words.benefits, items: job.benefits },
   ];
   return (
     <>
@@ -44,6 +43,10 @@ export function JobPage({ page, jobs, job }: Props) {
             <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
               {words.apply}
             </Button>
+            <section aria-labelledby="beneficios">
+              <h2 id="beneficios">{words.benefits}</h2>
+              <Items of={job.benefits} />
+            </section>
           </div>
           {job.colleague && <Colleague title={words.colleague} {...job.colleague} />}
         </div>
@@ -56,11 +59,7 @@ export function JobPage({ page, jobs, job }: Props) {
             {lists.map((list) => (
               <section key={list.title}>
                 <h2>{list.title}</h2>
-                <ul className="seed-list">
-                  {list.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+                <Items of={list.items} />
               </section>
             ))}
           </div>
@@ -69,6 +68,16 @@ export function JobPage({ page, jobs, job }: Props) {
       <ApplicationForm page={page} jobs={jobs} chosen={job.title} />
       <Frieze />
     </>
+  );
+}
+
+function Items({ of: items }: { of: readonly string[] }) {
+  return (
+    <ul className="seed-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -84,11 +93,14 @@ function Colleague({ title, id, text }: ColleagueProps) {
   return (
     <section className="job-colleague">
       {title && <h2>{title}</h2>}
-      <Face person={person} tone="light" />
-      <p>
-        <strong>{person.name}</strong>, {person.role}
-      </p>
-      <p>{text}</p>
+      <div className="person">
+        <Face person={person} tone="light" />
+        <p>
+          <strong>{person.name}</strong>
+          {person.role}
+          <span>{text}</span>
+        </p>
+      </div>
     </section>
   );
 }

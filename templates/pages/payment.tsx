@@ -5,6 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { useFrame } from '../frame.ts';
 import { Accomplished } from '../parts/accomplished.tsx';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Wordmark } from '../parts/mark.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { Steps } from '../parts/steps.tsx';
@@ -34,6 +35,7 @@ export function Payment({ page }: { page: PaymentPage }) {
           {page.services && <Services {...page.services} />}
           <End page={page} />
         </section>
+        <Frieze />
       </main>
     </>
   );

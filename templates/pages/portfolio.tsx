@@ -5,6 +5,7 @@ import { type ShownProject, worksNamed } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { ProjectCard } from '../parts/project-card.tsx';
@@ -70,15 +71,17 @@ export function Portfolio({ page, projects }: Props) {
   );
 }
 
-/** What the tabs do not sort by, with the works of each; on telephones behind a press, since the works come first. */
+/** What the tabs do not sort by, with the works of each, behind a press, since the works come first. */
 function Subjects({ page, projects }: Props) {
   const { work } = useFrame().labels;
   if (!page.subjects) return null;
   return (
     <nav className="subjects wrap" aria-label={work.subjects}>
-      <p>{work.subjects}</p>
       <details>
-        <summary>{work.subjects}</summary>
+        <summary>
+          {work.subjects}
+          <Icon name="arrow-right" />
+        </summary>
         <ul>
           {page.subjects.map(({ label, show }) => (
             <li key={label}>

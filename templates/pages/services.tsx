@@ -6,6 +6,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BusinessList } from '../parts/business-list.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Guarantee } from '../parts/guarantee.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -33,6 +34,7 @@ export function Services({ page, businesses }: ServicesProps) {
           <Block key={block.title} page={page} block={block} />
         ))}
       </div>
+      <Frieze />
       <Guarantee />
       {page.more && (
         <div className="section section-after wrap">

@@ -2,6 +2,7 @@
 
 import { useFrame } from '../frame.ts';
 import { TextLink } from './button.tsx';
+import { PointList } from './point-list.tsx';
 
 /** Nothing in a house without a guarantee. */
 export function GuaranteeLine() {
@@ -22,15 +23,10 @@ export function Guarantee() {
   if (points.length === 0) return null;
   return (
     <section className="guarantee wrap" aria-labelledby="garantia">
-      <h2 id="garantia">{title}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point.title}>
-            <h3>{point.title}</h3>
-            <p>{point.text}</p>
-          </li>
-        ))}
-      </ul>
+      <h2 className="point-title" id="garantia">
+        {title}
+      </h2>
+      <PointList points={points} />
       {more && (
         <p>
           <TextLink href={more.href}>{more.label}</TextLink>

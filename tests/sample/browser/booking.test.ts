@@ -121,7 +121,8 @@ test.each([1440, 390])(
       });
     const before = await places();
     await reach(page, 'loading');
-    expect(await box(page).innerText()).toBe('Abrindo o calendário…');
+    expect(await box(page).getByRole('status').innerText()).toBe('Abrindo o calendário…');
+    expect(await offers(page)).toEqual([]);
     release();
     await expectFailed(page);
     expect(await places(), 'nothing moves').toEqual(before);
