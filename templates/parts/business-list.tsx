@@ -1,8 +1,8 @@
-// The pages for lines of business, one line each.
+// The pages for lines of business, a cell each.
 
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { BusinessesContent } from '../../domain/content/pages/businesses.ts';
-import { MoreServices } from './more-services.tsx';
+import { Icon } from './icons.tsx';
 
 interface Props extends BusinessesContent {
   businesses: readonly BusinessSummary[];
@@ -11,14 +11,24 @@ interface Props extends BusinessesContent {
 /** Nothing without a page to lead to. */
 export function BusinessList({ title, lead, businesses }: Props) {
   if (businesses.length === 0) return null;
-  const items = businesses.map(({ route, name, summary }) => ({
-    title: name,
-    text: summary,
-    href: route,
-  }));
   return (
-    <div className="section section-after wrap">
-      <MoreServices title={title} lead={lead} items={items} level={2} />
-    </div>
+    <section className="section section-after wrap" aria-labelledby="ramos">
+      <div className="section-opening">
+        <h2 id="ramos">{title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      <ul className="cells feature-grid business-list">
+        {businesses.map(({ route, name, summary }) => (
+          <li key={route}>
+            <h3>
+              <a href={route}>
+                {name} <Icon name="arrow-right" />
+              </a>
+            </h3>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
