@@ -1,4 +1,5 @@
 // Links to the groups of a page as tabs: one group in sight, the choice in the address.
+// A pointer that comes near fetches the pictures of a group: lazy ones would come after their places.
 // Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
 
 import type { Wake } from '../domain/islands.ts';
@@ -7,7 +8,6 @@ export const wake: Wake<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
   let [chosen] = tabs;
-
   function show(isChoice?: unknown): void {
     // The address of some other place on the page changes nothing.
     chosen = tabs.find((tab) => tab.hash === location.hash) ?? (location.hash ? chosen : tabs[0]);
@@ -42,22 +42,19 @@ export const wake: Wake<'tabs'> = (root) => {
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
       showPanel();
-      // A press has no key.
-      const goal = goals[(event as KeyboardEvent).key ?? ' '];
+      const goal = goals[(event as KeyboardEvent).key ?? ' ']; // A press has no key.
       // With another key held down it is the browser's own: a new tab, a step back.
       if (goal == null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // Each choice is a step in the visitor's history, and the page stays where it is.
       const goalTab = tabs.at(goal % tabs.length) as HTMLAnchorElement;
       if (goalTab !== chosen) {
-        history.pushState(null, '', goalTab.hash);
+        history.pushState(null, '', goalTab.hash); // A step in the visitor's history.
         show(true);
       }
       goalTab.focus();
     };
     (tab.parentElement as HTMLElement).role = 'none';
     tab.role = 'tab';
-    // Pictures of a group that is not in sight yet would come after their places.
     tab.onpointerenter = () => {
       for (const image of panelOf(tab).querySelectorAll('img')) image.loading = 'eager';
     };
