@@ -36,7 +36,7 @@ export function Author({ person, posts, works }: Props) {
         </div>
       </div>
       <section className="section section-after wrap" aria-labelledby="artigos">
-        <h2 className="author-title" id="artigos">
+        <h2 className="point-title" id="artigos">
           {labels.authorArticles}
         </h2>
         <PostList posts={posts} byOne />
