@@ -25,6 +25,9 @@ const offer = z
     description: z.optional(paragraph(240)),
     priceCents: z.optional(priceCents),
     features: z.optional(list(line(120, 'Prato esgotado some na hora'), 1, 12)),
+    highlighted: z.optional(yes),
+    /** Instead of the usual words on a highlighted one. */
+    badge: z.optional(line(20, 'Bom começo')),
     /** The least that it costs. */
     isStartingPrice: z.optional(yes),
     /** For what is paid again and again: `por mês`. */

@@ -13,9 +13,9 @@ import type { Assets } from './assets.ts';
 /** Different curves; with the colour sets and motifs they bound the number of files, however many articles there are. */
 const CURVES = 12;
 /** As many as any family has. */
-const MOTIFS = 5;
+export const MOTIFS = 5;
 
-/** What an article is drawn from. */
+/** What an article or an opening is drawn from. */
 export interface Article {
   /** The file's. */
   name: string;

@@ -6,6 +6,7 @@ import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
 import type { Words } from '../../domain/words.ts';
+import { drawCard, MOTIFS } from '../assets/draw-covers.ts';
 import type { Source } from '../source.ts';
 import { checkReference } from './checks/check-reference.ts';
 import { people } from './checks/check-references.ts';
@@ -27,7 +28,11 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
     ...checkJob(source, data),
     ...checkReference(source, ['colleague', 'id'], data.colleague?.id, people(names.people)),
   ],
-  summarise: (entries) => entries.map(({ data, name, route }) => ({ ...data, id: name, route })),
+  summarise: (entries, { assets }) =>
+    entries.map(({ data, name, route }, index) => {
+      const cover = drawCard({ name, age: index, motif: index % MOTIFS }, assets);
+      return { ...data, id: name, route, cover };
+    }),
   pages: jobPages,
   shelf: { label: 'Vagas', one: 'Vaga', icon: 'badge' },
   starter: {

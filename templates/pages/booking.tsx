@@ -1,6 +1,6 @@
 // Where a meeting is booked: what to expect, and the calendar.
 
-import { calendarPage, MONTH_DAYS } from '../../domain/booking.ts';
+import { calendarPage, MONTH_DAYS, WEEKDAYS } from '../../domain/booking.ts';
 import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -27,12 +27,16 @@ export function Booking({ page }: Props) {
           {page.calendar.title}
         </Button>
       </p>
-      <section className="wrap" aria-labelledby="esperar">
-        <h2 className="openings-title" id="esperar">
-          {page.expect.title}
-        </h2>
-        <PointList points={page.expect.items} />
-      </section>
+      <div className="meeting wrap">
+        <section aria-labelledby="esperar">
+          <h2 id="esperar">{page.expect.title}</h2>
+          <PointList points={page.expect.items} />
+        </section>
+        <aside className="meeting-side" aria-label={page.hours.title}>
+          <Hours page={page} />
+          {page.promo && <Promo {...page.promo} />}
+        </aside>
+      </div>
       <Calendar page={page} />
       <Frieze />
     </>
@@ -89,35 +93,29 @@ function Calendar({ page }: Props) {
         </p>
       )}
       {calendar.notice && <Letters page={page} />}
-      <div className="agenda">
-        <Island
-          name="booking"
-          when="visible"
-          props={{
-            link: bookingLink,
-            title: calendar.frameTitle,
-            brand: { light: frame.art.accent, dark: frame.art.accent },
-          }}
-        >
-          <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
-            {bookingLink && <Month />}
-            {bookingLink && (
-              <div role="status">
-                <p className="calendar-loading with-script">{calendar.loading}</p>
-                <p data-part="failed">{calendar.failed}</p>
-              </div>
-            )}
-            <div className="calendar-frame" data-part="frame" />
-            <div data-part="offer">
-              <Ways page={page} />
+      <Island
+        name="booking"
+        when="visible"
+        props={{
+          link: bookingLink,
+          title: calendar.frameTitle,
+          brand: { light: frame.art.accent, dark: frame.art.accent },
+        }}
+      >
+        <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
+          {bookingLink && <Month />}
+          {bookingLink && (
+            <div role="status">
+              <p className="calendar-loading with-script">{calendar.loading}</p>
+              <p data-part="failed">{calendar.failed}</p>
             </div>
+          )}
+          <div className="calendar-frame" data-part="frame" />
+          <div data-part="offer">
+            <Ways page={page} />
           </div>
-        </Island>
-        <aside className="agenda-side" aria-label={page.hours.title}>
-          <Hours page={page} />
-          {page.promo && <Promo {...page.promo} />}
-        </aside>
-      </div>
+        </div>
+      </Island>
       <div className="calendar-note">
         <p>{calendar.text}</p>
         <Letters page={page} />
@@ -129,11 +127,14 @@ function Calendar({ page }: Props) {
 /** The days of a month, one of them lit: in the calendar's room until it comes. */
 function Month() {
   return (
-    <ol className="calendar-month with-script" aria-hidden="true">
-      {MONTH_DAYS.map((day) => (
-        <li key={day}>{day}</li>
+    <div className="calendar-month with-script" aria-hidden="true">
+      {WEEKDAYS.map((day) => (
+        <b key={day}>{day}</b>
       ))}
-    </ol>
+      {MONTH_DAYS.map((day) => (
+        <i key={day}>{day}</i>
+      ))}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { coverName, Picture } from '../parts/picture.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { Team } from '../parts/team.tsx';
 
@@ -56,6 +57,13 @@ function Openings({ page, jobs }: Props) {
           <ul className="openings">
             {jobs.map((job) => (
               <li className="opening" key={job.id}>
+                <Picture
+                  className="opening-cover"
+                  picture={job.cover}
+                  sizes="(width >= 64rem) 20rem, 100vw"
+                  cover={coverName(job.route)}
+                  eager
+                />
                 <div>
                   <h3>
                     <a href={job.route}>{job.title}</a>

@@ -12,6 +12,7 @@ import { Face } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { coverName, Picture } from '../parts/picture.tsx';
 
 interface Props {
   /** The careers page, whose words every opening shares. */
@@ -38,6 +39,13 @@ export function JobPage({ page, jobs, job }: Props) {
       <div className="job wrap">
         <div className="job-side">
           <div className="job-facts">
+            <Picture
+              className="opening-cover"
+              picture={job.cover}
+              sizes="(width >= 64rem) 22rem, 100vw"
+              cover={coverName(job.route)}
+              eager
+            />
             <OpeningFacts words={words} job={job} />
             <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
             <Button href={`#${APPLICATION_ID}`} look="primary" arrow>

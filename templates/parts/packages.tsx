@@ -16,7 +16,7 @@ export function Packages({ packages }: { packages: readonly Shown[] }) {
   return (
     <ul className={packagesClass(packages.length)}>
       {packages.map((pack) => (
-        <li className="package" key={pack.name} data-highlighted={pack.highlighted || undefined}>
+        <li className="package" key={pack.name} data-highlighted={pack.highlighted || packages.length === 1 || undefined}>
           <div className="package-name">
             <h3>{pack.name}</h3>
             {pack.highlighted && (
@@ -45,13 +45,13 @@ export function Packages({ packages }: { packages: readonly Shown[] }) {
   );
 }
 
-/** Its place is kept: the rows of packages go on beside each other. */
 /** Three are a row; another number has a layout of its own. */
 function packagesClass(count: number): string {
   if (count === 1) return 'packages packages-alone';
   return count === 3 ? 'packages' : 'packages packages-pairs';
 }
 
+/** Its place is kept: the rows of packages go on beside each other. */
 function Price({ priceCents, period, isStartingPrice }: Shown) {
   const { fromPrice } = useFrame().labels;
   if (priceCents === undefined) return <p className="price" />;

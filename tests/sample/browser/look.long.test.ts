@@ -39,8 +39,8 @@ test.each(
     /sobre | ${DESKS} | left | .page-opening .lead, .section-opening > .lead, .step:nth-child(3) | 1
     /sobre | 1440 | top | .expertise .service-card-art | 1
     /sobre | 320 | left | .site-footer-nav > *, .site-footer-end li | 2
-    /agendamento | 1440 | left | .agenda-side > section | 1
-    /agendamento | 1440 | top | .calendar, .agenda-side | 1
+    /agendamento | 1440 | left | .meeting-side > section | 1
+    /agendamento | 1440 | top | .meeting > section, .meeting-side | 1
     /agendamento | ${DESKS} | left | .feature-grid p | 1
     /sobre | ${DESKS} | left | #motivos ~ .feature-grid p | 1
     /carreiras | 320 | left | .team-row > li | 2
