@@ -29,7 +29,11 @@ export function BusinessPage({ page, works }: Props) {
         before={<Breadcrumb parents={[]} current={page.name} />}
       />
       <section className="section section-after wrap" aria-labelledby="inclui">
-        <FeaturesOpening title={problems.title} picture={page.picture} />
+        <FeaturesOpening
+          title={problems.title}
+          picture={page.picture}
+          way={{ label: offers.title, href: '#ofertas' }}
+        />
         <PointList points={problems.items} />
       </section>
       <section className="packages-section wrap" aria-labelledby="ofertas">

@@ -74,7 +74,7 @@ function Openings({ page, jobs }: Props) {
                 <div className="cluster">
                   <Button
                     href={`${job.route}#${APPLICATION_ID}`}
-                    look="secondary"
+                    look="primary"
                     small
                     position={job.title}
                   >

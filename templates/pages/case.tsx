@@ -10,7 +10,7 @@ import { Around } from '../parts/around.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
-import { Face, TONES } from '../parts/face.tsx';
+import { Faces } from '../parts/face.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { coverName, Picture } from '../parts/picture.tsx';
 import { Quote } from '../parts/testimonials.tsx';
@@ -122,11 +122,7 @@ function Team({ ids }: { ids: Case['team'] }) {
     <div>
       <dt>{labels.work.team}</dt>
       <dd>
-        <span className="case-team">
-          {team.map((person, index) => (
-            <Face key={person.id} person={person} tone={TONES[index % TONES.length]} />
-          ))}
-        </span>
+        <Faces people={team} />
         {new Intl.ListFormat('pt-BR').format(team.map(({ name }) => name))}
       </dd>
     </div>

@@ -6,7 +6,7 @@ import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
-import { Face } from '../parts/face.tsx';
+import { Face, Faces } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
@@ -44,9 +44,10 @@ export function Contact({ page }: Props) {
       </div>
       {page.reasons && (
         <section className="section wrap" aria-labelledby="motivos">
-          <h2 className="point-title" id="motivos">
-            {page.reasons.title}
-          </h2>
+          <div className="section-opening">
+            <h2 id="motivos">{page.reasons.title}</h2>
+            <Faces people={frame.people} />
+          </div>
           <PointList points={page.reasons.items} />
         </section>
       )}

@@ -36,6 +36,7 @@ export function DocumentText({ page, html, sections }: Props) {
             </span>
           </p>
         </header>
+        <Frieze />
         <div className="post-columns wrap">
           <Contents title={labels.onThisPage} sections={sections} />
           <div className="post-body">

@@ -97,7 +97,7 @@ function Technologies(technologies: NonNullable<ServicePage['technologies']>) {
             </p>
           )}
           {technologies.more && (
-            <div className="cluster">
+            <div className="stack">
               {technologies.more.map(({ label, href }) => (
                 <TextLink href={href} key={href}>
                   {label}

@@ -23,3 +23,14 @@ export function Face({ person: { name, face }, tone }: Props) {
     </span>
   );
 }
+
+/** Faces of a team in one line. */
+export function Faces({ people }: { people: readonly Props['person'][] }) {
+  return (
+    <span className="faces">
+      {people.map((person, index) => (
+        <Face key={person.name} person={person} tone={TONES[index % TONES.length]} />
+      ))}
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 // What opens a list of points: its words, on the ground of a drawing where there is one.
 
 import type { ServicePage } from '../../domain/content/pages/service.ts';
+import { Button } from './button.tsx';
 import { ServiceArt } from './service-art.tsx';
 
 type Features = NonNullable<ServicePage['features']>;
@@ -8,13 +9,22 @@ type Features = NonNullable<ServicePage['features']>;
 interface Props extends Pick<Features, 'title'> {
   lead?: string;
   picture?: Features['picture'];
+  /** Where one may go on, instead of a sentence. */
+  way?: { label: string; href: string };
 }
 
-export function FeaturesOpening({ title, lead, picture }: Props) {
+export function FeaturesOpening({ title, lead, picture, way }: Props) {
   const words = (
     <>
       <h2 id="inclui">{title}</h2>
       {lead && <p className="lead">{lead}</p>}
+      {way && (
+        <div>
+          <Button href={way.href} look="primary" arrow>
+            {way.label}
+          </Button>
+        </div>
+      )}
     </>
   );
   if (!picture) return <div className="section-opening">{words}</div>;

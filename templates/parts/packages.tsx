@@ -16,7 +16,11 @@ export function Packages({ packages }: { packages: readonly Shown[] }) {
   return (
     <ul className={packagesClass(packages.length)}>
       {packages.map((pack) => (
-        <li className="package" key={pack.name} data-highlighted={pack.highlighted || packages.length === 1 || undefined}>
+        <li
+          className="package"
+          key={pack.name}
+          data-highlighted={pack.highlighted || packages.length === 1 || undefined}
+        >
           <div className="package-name">
             <h3>{pack.name}</h3>
             {pack.highlighted && (

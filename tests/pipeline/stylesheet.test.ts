@@ -102,7 +102,7 @@ test('what a page is given means what the sheet means', () => {
     expect(given(kept, '')).toBe(kept);
 });
 
-test('custom properties have short names, the commonest the shortest, and those that scripts name their own', () => {
+test('custom properties have short names in their order, and those that scripts name their own', () => {
   const short = (css: string, ...kept: string[]) => shortProperties(css, new Set(kept));
   const css = ':root{--um-só:1px;--other:var(--um-só)}p{top:var(--um-só);left:var(--other,2px)}';
   expect(short(css)).toBe(':root{--a:1px;--b:var(--a)}p{top:var(--a);left:var(--b,2px)}');
@@ -120,4 +120,29 @@ test('custom properties have short names, the commonest the shortest, and those 
   expect([new Set(names).size, names[25], names[26], names[27], names[702]]).toEqual([
     ...[800, '--z', '--aa', '--ab', '--aaa'],
   ]);
+});
+
+test('what the root sets and one rule asks for gives way to its value, and nothing else does', () => {
+  const short = (css: string, ...kept: string[]) => shortProperties(css, new Set(kept));
+  const root = (rest: string) => `@layer tokens{@font-face{font-family:X}:root{${rest}`;
+  expect(short(root('--one:calc(1px + 1%);--two:2px}}p{top:var(--one);left:var(--two)}'))).toBe(
+    root('}}p{top:calc(1px + 1%);left:2px}'),
+  );
+  for (const stays of [
+    root('--a:1px}}p{top:var(--a);left:var(--a)}'),
+    root('--a:1px}}@media print{:root{--a:2px}}p{top:var(--a)}'),
+    root('--a:1px}}p{top:var(--a,2px)}'),
+    root('--a:"; --b:1px;"}}p{content:var(--a)}'),
+    root('--a:1px}}.b{--b:1px}p{top:var(--a);left:var(--a);right:var(--b)}'),
+    '.a{--a:1px}p{top:var(--a)}',
+  ]) {
+    expect(short(stays)).toBe(stays);
+  }
+  // What is looked up stays where it is: elsewhere it may be another.
+  expect(short(root('--a:var(--b);--b:1px}}p{top:var(--a);left:var(--b)}'))).toBe(
+    root('--a:var(--b);--b:1px}}p{top:var(--a);left:var(--b)}'),
+  );
+  expect(short(root('--own:1px}}p{top:var(--own)}'), '--own')).toBe(
+    root('--own:1px}}p{top:var(--own)}'),
+  );
 });
