@@ -6,6 +6,7 @@ import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
+import { Face } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { OpeningFacts } from '../parts/opening.tsx';
@@ -35,12 +36,28 @@ export function Careers({ page, jobs }: Props) {
             {page.why.title}
           </h2>
           <PointList points={page.why.items} />
+          {page.why.person && <Voice {...page.why.person} />}
         </section>
       )}
       {page.team && frame.people.length > 0 && <Team {...page.team} row />}
       {jobs.length > 0 && <ApplicationForm page={page} jobs={jobs} />}
       <Frieze />
     </>
+  );
+}
+
+/** Somebody of the house, in their own words. */
+function Voice({ id, text }: { id: string; text: string }) {
+  const person = useFrame().people.find((one) => one.id === id);
+  if (!person) return null;
+  return (
+    <figure className="voice">
+      <Face person={person} tone="light" />
+      <blockquote>“{text}”</blockquote>
+      <figcaption>
+        <strong>{person.name}</strong> {person.role}
+      </figcaption>
+    </figure>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   type Tree,
   tiny,
 } from '../support/tiny-site.ts';
+import { pageWith } from '../support/words.ts';
 
 const TESTIMONIALS = 'content/testimonials.yaml';
 const PEOPLE = 'content/people.yaml';
@@ -112,6 +113,26 @@ test('a name that nothing has is refused with the nearest, and so is an id that 
     fix: change one of the two ids
     content/testimonials.yaml:10:12  [1].project » expected the name of a project in content/portfolio/, found "trem"
     fix: write one of trem-da-serra`,
+  );
+});
+
+test('who speaks on the careers page is one of the house, and is seen and heard there', async () => {
+  const careers = (id: string): Tree => ({
+    [PEOPLE]: ANA,
+    'content/pages/carreiras.yaml': swapped(pageWith('carreiras'), [
+      '\nopeningsTitle:',
+      `  person: { id: ${id}, text: O prazo é nosso também. }\n\nopeningsTitle:`,
+    ]),
+  });
+  const site = await buildSite(careers('ana-lipski'));
+  const voice = site.read('carreiras.html').match(/<figure class="voice">.*?<\/figure>/s)?.[0];
+  expect(voice).toContain('“O prazo é nosso também.”');
+  expect(voice).toContain('Ana Lipski');
+  expectProblems(
+    await problemsOf(careers('ana')),
+    `
+    content/pages/carreiras.yaml:22:17  why.person.id » expected the id of a person in content/people.yaml, found "ana"
+    fix: write one of ana-lipski`,
   );
 });
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
+import { CALLED, reference } from '../reference.ts';
 import { fieldWords, formShape } from './form.ts';
 import { nextSteps, pageShape, point } from './shared.ts';
 
@@ -12,7 +13,17 @@ export const careersSchema = z.strictObject({
   headline: line(80, 'Trabalhe Conosco'),
   lead: paragraph(240),
   why: z.optional(
-    z.strictObject({ title: line(60, 'Como é trabalhar aqui'), items: list(point, 1, 9) }),
+    z.strictObject({
+      title: line(60, 'Como é trabalhar aqui'),
+      items: list(point, 1, 9),
+      /** Who says how it is, in their words. */
+      person: z.optional(
+        z.strictObject({
+          id: reference(CALLED.person, 'davi-fontoura', 'people'),
+          text: paragraph(160),
+        }),
+      ),
+    }),
   ),
   /** Above the people of content/people.yaml; without it they are not shown. */
   team: z.optional(z.strictObject({ title: line(60, 'Com quem'), lead: paragraph(240) })),

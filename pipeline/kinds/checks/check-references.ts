@@ -124,6 +124,9 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
     ...(data.template === 'contact'
       ? checkReference(source, ['info', 'person', 'id'], data.info.person?.id, people(names.people))
       : []),
+    ...(data.template === 'careers'
+      ? checkReference(source, ['why', 'person', 'id'], data.why?.person?.id, people(names.people))
+      : []),
     ...(data.template === 'service'
       ? checkReference(source, ['claims'], data.claims, claims(names.claims))
       : []),
