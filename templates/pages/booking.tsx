@@ -5,6 +5,7 @@ import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
+import { Answerer } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -61,6 +62,7 @@ function Hours({ page }: Props) {
   return (
     <section className="booking-hours" aria-labelledby="horarios">
       <h2 id="horarios">{page.hours.title}</h2>
+      {page.hours.person && <Answerer {...page.hours.person} />}
       <p>{frame.site.openingHours}</p>
       <h3>{page.hours.duration}</h3>
       <p>{page.hours.durationValue}</p>

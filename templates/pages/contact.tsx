@@ -6,7 +6,7 @@ import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
-import { Face, Faces } from '../parts/face.tsx';
+import { Answerer, Faces } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
@@ -88,21 +88,6 @@ function ContactInfo({ page }: Props) {
         </p>
       )}
     </aside>
-  );
-}
-
-/** Who reads what is sent; nobody whom the house does not know. */
-function Answerer({ id, text }: NonNullable<ContactPage['info']['person']>) {
-  const person = useFrame().people.find((one) => one.id === id);
-  if (!person) return null;
-  return (
-    <div className="person contact-person">
-      <Face person={person} tone="light" />
-      <p>
-        <strong>{person.name}</strong>
-        <span>{text}</span>
-      </p>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // The face of a person: their drawn portrait, or else their initials.
 
 import { initials } from '../../domain/text/initials.ts';
-import type { ShownPerson } from '../frame.ts';
+import { type ShownPerson, useFrame } from '../frame.ts';
 import { Picture } from './picture.tsx';
 
 /** Grounds of initials, taken in turn. */
@@ -32,5 +32,20 @@ export function Faces({ people }: { people: readonly Props['person'][] }) {
         <Face key={person.name} person={person} tone={TONES[index % TONES.length]} />
       ))}
     </span>
+  );
+}
+
+/** Who answers, and a sentence about it; nobody whom the house does not know. */
+export function Answerer({ id, text }: { id: string; text: string }) {
+  const person = useFrame().people.find((one) => one.id === id);
+  if (!person) return null;
+  return (
+    <div className="person answerer">
+      <Face person={person} tone="light" />
+      <p>
+        <strong>{person.name}</strong>
+        <span>{text}</span>
+      </p>
+    </div>
   );
 }

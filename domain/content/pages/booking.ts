@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { action, link, pageShape, point } from './shared.ts';
+import { action, answerer, link, pageShape, point } from './shared.ts';
 
 export const bookingSchema = z.strictObject({
   ...pageShape,
@@ -35,6 +35,8 @@ export const bookingSchema = z.strictObject({
     durationValue: line(60, '60 minutos'),
     place: z.optional(line(60, 'Onde acontece')),
     placeValue: z.optional(line(120, 'Por vídeo; em Curitiba, também na sua empresa.')),
+    /** Who is met there, of content/people.yaml. */
+    person: z.optional(answerer),
   }),
   promo: z.optional(
     z.strictObject({

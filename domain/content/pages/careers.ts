@@ -2,9 +2,8 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { CALLED, reference } from '../reference.ts';
 import { fieldWords, formShape } from './form.ts';
-import { nextSteps, pageShape, point } from './shared.ts';
+import { answerer, nextSteps, pageShape, point } from './shared.ts';
 
 export const careersSchema = z.strictObject({
   ...pageShape,
@@ -17,12 +16,7 @@ export const careersSchema = z.strictObject({
       title: line(60, 'Como é trabalhar aqui'),
       items: list(point, 1, 9),
       /** Who says how it is, in their words. */
-      person: z.optional(
-        z.strictObject({
-          id: reference(CALLED.person, 'davi-fontoura', 'people'),
-          text: paragraph(160),
-        }),
-      ),
+      person: z.optional(answerer),
     }),
   ),
   /** Above the people of content/people.yaml; without it they are not shown. */

@@ -2,9 +2,8 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { CALLED, reference } from '../reference.ts';
 import { fieldWords, formShape, options, ownField } from './form.ts';
-import { action, link, nextSteps, pageShape, point } from './shared.ts';
+import { action, answerer, link, nextSteps, pageShape, point } from './shared.ts';
 
 const choice = z.extend(fieldWords, { options });
 
@@ -41,12 +40,7 @@ export const contactSchema = z.strictObject({
     /** The street address is shown under it. */
     address: z.optional(line(30, 'Endereço')),
     /** Who answers, of content/people.yaml. */
-    person: z.optional(
-      z.strictObject({
-        id: reference(CALLED.person, 'helena-tavares', 'people'),
-        text: line(160, 'Quem lê o seu pedido e responde.'),
-      }),
-    ),
+    person: z.optional(answerer),
   }),
   reasons: z.optional(
     z.strictObject({ title: line(60, 'Por que a gente'), items: list(point, 1, 9) }),

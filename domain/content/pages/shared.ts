@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { oldAddress } from '../../hosting/redirects.ts';
 import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
 import { imageShape } from '../image.ts';
-import { nameOf } from '../reference.ts';
+import { CALLED, nameOf, reference } from '../reference.ts';
 
 /** What every page says about itself to search engines and to whoever shares it. */
 export const metaShape = {
@@ -43,6 +43,12 @@ export const action = withHint(
   },
 );
 export type Action = z.output<typeof action>;
+
+/** Somebody of content/people.yaml, and a sentence about them or of theirs. */
+export const answerer = z.strictObject({
+  id: reference(CALLED.person, 'helena-tavares', 'people'),
+  text: line(160, 'Helena lê o seu pedido e responde.'),
+});
 
 export const closing = z.strictObject({
   title: line(80, 'Conte o que precisa.'),

@@ -121,12 +121,11 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
     ...(data.template === 'home' ? (data.testimonials?.show ?? []) : []).flatMap((id, index) =>
       checkReference(source, ['testimonials', 'show', index], id, testimonials(names.testimonials)),
     ),
-    ...(data.template === 'contact'
-      ? checkReference(source, ['info', 'person', 'id'], data.info.person?.id, people(names.people))
-      : []),
-    ...(data.template === 'careers'
-      ? checkReference(source, ['why', 'person', 'id'], data.why?.person?.id, people(names.people))
-      : []),
+    ...recordsIn(data).flatMap(({ path, record: { id } }) =>
+      path.at(-1) === 'person'
+        ? checkReference(source, [...path, 'id'], id, people(names.people))
+        : [],
+    ),
     ...(data.template === 'service'
       ? checkReference(source, ['claims'], data.claims, claims(names.claims))
       : []),
