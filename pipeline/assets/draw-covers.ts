@@ -13,7 +13,7 @@ import type { Assets } from './assets.ts';
 /** Different curves; with the colour sets and motifs they bound the number of files, however many articles there are. */
 const CURVES = 12;
 /** As many as any family has. */
-export const MOTIFS = 5;
+const MOTIFS = 5;
 
 /** What an article or an opening is drawn from. */
 export interface Article {
@@ -34,7 +34,7 @@ export function articlesIn(
 ): Article[] {
   const motifs = new Map<string, number>();
   for (const { data } of posts.toReversed())
-    if (!motifs.has(data.category)) motifs.set(data.category, motifs.size % MOTIFS);
+    if (!motifs.has(data.category)) motifs.set(data.category, motifs.size);
   return posts.map(({ name, data }, index) => ({
     name,
     age: posts.length - 1 - index,
@@ -64,7 +64,8 @@ export function drawPostBand(article: Article, assets: Assets): Picture {
   return { src, width: 2880, height: 304 };
 }
 
-function chooseCover({ name, age, motif }: Article) {
+function chooseCover({ name, age, motif: place }: Article) {
+  const motif = place % MOTIFS;
   const dupla = age % articleSets;
   const curve = fnv1a32(name) % CURVES;
   return { id: `${motif}-${dupla}-${curve}`, key: `blog/${curve}`, dupla, motif };

@@ -6,7 +6,7 @@ import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
 import type { Words } from '../../domain/words.ts';
-import { drawCard, MOTIFS } from '../assets/draw-covers.ts';
+import { drawCard } from '../assets/draw-covers.ts';
 import type { Source } from '../source.ts';
 import { checkReference } from './checks/check-reference.ts';
 import { people } from './checks/check-references.ts';
@@ -30,7 +30,7 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
   ],
   summarise: (entries, { assets }) =>
     entries.map(({ data, name, route }, index) => {
-      const cover = drawCard({ name, age: index, motif: index % MOTIFS }, assets);
+      const cover = drawCard({ name, age: index, motif: index }, assets);
       return { ...data, id: name, route, cover };
     }),
   pages: jobPages,

@@ -6,12 +6,11 @@ import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
-import { Face } from '../parts/face.tsx';
+import { Face, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
-import { OpeningFacts } from '../parts/opening.tsx';
+import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { coverName, Picture } from '../parts/picture.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { Team } from '../parts/team.tsx';
 
@@ -47,8 +46,8 @@ export function Careers({ page, jobs }: Props) {
 }
 
 /** Somebody of the house, in their own words. */
-function Voice({ id, text }: { id: string; text: string }) {
-  const person = useFrame().people.find((one) => one.id === id);
+function Voice({ id, text }: Named) {
+  const person = usePerson(id);
   if (!person) return null;
   return (
     <figure className="voice">
@@ -74,13 +73,7 @@ function Openings({ page, jobs }: Props) {
           <ul className="openings">
             {jobs.map((job) => (
               <li className="opening" key={job.id}>
-                <Picture
-                  className="opening-cover"
-                  picture={job.cover}
-                  sizes="(width >= 64rem) 20rem, 100vw"
-                  cover={coverName(job.route)}
-                  eager
-                />
+                <OpeningCover job={job} />
                 <div>
                   <h3>
                     <a href={job.route}>{job.title}</a>

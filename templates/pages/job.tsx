@@ -4,15 +4,13 @@ import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { fill } from '../../domain/text/fill.ts';
-import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
-import { Face } from '../parts/face.tsx';
+import { Answerer } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
-import { OpeningFacts } from '../parts/opening.tsx';
+import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { coverName, Picture } from '../parts/picture.tsx';
 
 interface Props {
   /** The careers page, whose words every opening shares. */
@@ -39,13 +37,7 @@ export function JobPage({ page, jobs, job }: Props) {
       <div className="job wrap">
         <div className="job-side">
           <div className="job-facts">
-            <Picture
-              className="opening-cover"
-              picture={job.cover}
-              sizes="(width >= 64rem) 22rem, 100vw"
-              cover={coverName(job.route)}
-              eager
-            />
+            <OpeningCover job={job} />
             <OpeningFacts words={words} job={job} />
             <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
             <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
@@ -56,7 +48,12 @@ export function JobPage({ page, jobs, job }: Props) {
               <Items of={job.benefits} />
             </section>
           </div>
-          {job.colleague && <Colleague title={words.colleague} {...job.colleague} />}
+          {job.colleague && (
+            <section className="job-colleague">
+              {words.colleague && <h2>{words.colleague}</h2>}
+              <Answerer {...job.colleague} role />
+            </section>
+          )}
         </div>
         <div className="job-text">
           <h2>{words.about}</h2>
@@ -86,29 +83,5 @@ function Items({ of: items }: { of: readonly string[] }) {
         <li key={item}>{item}</li>
       ))}
     </ul>
-  );
-}
-
-interface ColleagueProps {
-  title: string | undefined;
-  id: string;
-  text: string;
-}
-
-function Colleague({ title, id, text }: ColleagueProps) {
-  const person = useFrame().people.find((one) => one.id === id);
-  if (!person) return null;
-  return (
-    <section className="job-colleague">
-      {title && <h2>{title}</h2>}
-      <div className="person">
-        <Face person={person} tone="light" />
-        <p>
-          <strong>{person.name}</strong>
-          {person.role}
-          <span>{text}</span>
-        </p>
-      </div>
-    </section>
   );
 }

@@ -26,6 +26,7 @@ export function Face({ person: { name, face }, tone }: Props) {
 
 /** Faces of a team in one line. */
 export function Faces({ people }: { people: readonly Props['person'][] }) {
+  if (people.length === 0) return null;
   return (
     <span className="faces">
       {people.map((person, index) => (
@@ -35,15 +36,27 @@ export function Faces({ people }: { people: readonly Props['person'][] }) {
   );
 }
 
-/** Who answers, and a sentence about it; nobody whom the house does not know. */
-export function Answerer({ id, text }: { id: string; text: string }) {
-  const person = useFrame().people.find((one) => one.id === id);
+/** Somebody of the house; undefined where it does not know them. */
+export function usePerson(id: string): ShownPerson | undefined {
+  return useFrame().people.find((one) => one.id === id);
+}
+
+/** A person whom a page names, and a sentence about them or of theirs. */
+export interface Named {
+  id: string;
+  text: string;
+}
+
+/** Who answers, with what they do there where that is asked for. */
+export function Answerer({ id, text, role }: Named & { role?: boolean }) {
+  const person = usePerson(id);
   if (!person) return null;
   return (
     <div className="person answerer">
       <Face person={person} tone="light" />
       <p>
         <strong>{person.name}</strong>
+        {role && person.role}
         <span>{text}</span>
       </p>
     </div>
