@@ -321,6 +321,22 @@ describe('an opening', () => {
   });
 });
 
+test('what an opening pays stands out of its facts, and without it nothing else does', async () => {
+  const site = await buildSite({
+    'content/site.yaml': `${TINY_SITE['content/site.yaml']}  - /politica-privacidade\n`,
+    'content/pages/carreiras.yaml': pageWith('carreiras'),
+    'content/jobs/qa.yaml': job(),
+    'content/jobs/estagio.yaml': job()
+      .replace(/salary.*\n/g, '')
+      .replace('antes do cliente', 'com a gente')
+      .replace('Quality Assurance (QA)', 'Estágio em testes'),
+  });
+  const paid = (page: string) =>
+    site.read(`carreiras/${page}.html`).match(/data-paid.*?<\/dd>/s)?.[0];
+  expect(paid('qa')).toContain('3.000');
+  expect(paid('estagio')).toBeUndefined();
+});
+
 test('content with the signs of HTML in it cannot break out of its block, and arrives as it was written', async () => {
   const breakout = 'P&D </script><script>alert(1)</script><!--';
   const built = await buildSite({
