@@ -332,7 +332,7 @@ test('what an opening pays stands out of its facts, and without it nothing else 
       .replace('Quality Assurance (QA)', 'Estágio em testes'),
   });
   const paid = (page: string) =>
-    site.read(`carreiras/${page}.html`).match(/data-paid.*?<\/dd>/s)?.[0];
+    site.read(`carreiras/${page}.html`).match(/<div data-paid.*?<\/dd>/s)?.[0];
   expect(paid('qa')).toContain('3.000');
   expect(paid('estagio')).toBeUndefined();
 });
