@@ -14,7 +14,7 @@ import type { Picture } from '../domain/post.ts';
 import type { ShownHouse } from '../domain/proposal/shown-house.ts';
 
 /** A person as pages show them: drawn, or else by their initials. */
-export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line'> {
+export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {
   face?: Picture | undefined;
 }
 

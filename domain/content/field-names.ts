@@ -57,7 +57,7 @@ dataOfficer: Encarregado de dados; openingHours: Horário de atendimento; openin
 priceRange: Faixa de preço; foundedYear: Ano de fundação; copyrightYears: Anos do direito autoral; social: Redes sociais
 bookingLink: Agenda; asksTaxNumber: Pede CPF ou CNPJ; forms: Formulários; shareImage: Imagem ao compartilhar; hosts: Hospedagens
 placeholders: Valores de exemplo; sampleBrand: Marca do exemplo; sample: Nomes do exemplo; upcoming: Páginas que ainda virão
-network: Rede; contact: Contato; careers: Vagas; newsletter: Novidades por e-mail; accessKey: Chave de acesso; line: Frase
+network: Rede; contact: Contato; careers: Vagas; newsletter: Novidades por e-mail; accessKey: Chave de acesso; line: Frase; bio: Apresentação
 header: Menu do topo; footer: Rodapé; legal: Links legais; includes: Também destas páginas; links: Links; content: Depoimento
 rating: Estrelas; portrait: Retrato; skin: Tom de pele; hair: Cabelo; hairColour: Cor do cabelo; beard: Barba; glasses: Óculos
 earrings: Brincos; clothing: Roupa; ground: Fundo; colours: Cores; fonts: Fontes; mark: Símbolo; motif: Motivo

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { line, paragraph } from './fields.ts';
 import { filled, label, saying } from './label.ts';
+import { closing } from './pages/shared.ts';
 import { proposalLabels, sendingLabels } from './proposal-labels.ts';
 
 /** Of what stands in texts that are written in Markdown. */
@@ -84,6 +85,8 @@ export const labelsSchema = z.strictObject({
     title: filled('name'),
     description: filled('name', 'role'),
     works: label,
+    /** Ends the page; its title names the writer. */
+    closing: z.optional(z.extend(closing, { title: filled('name') })),
   }),
   previousArticle: label,
   nextArticle: label,

@@ -68,6 +68,8 @@ export const personSchema = z.strictObject({
   role: line(60, 'Fundadora'),
   /** What they care for at work, in a sentence. */
   line: paragraph(200),
+  /** Above their articles: what they did, and what they write about. */
+  bio: z.optional(paragraph(400)),
   /** Without it their initials stand in its place, unless they have a photograph. */
   portrait: z.optional(portrait),
   /** A photograph, shown in a square; `generated` is the portrait. */

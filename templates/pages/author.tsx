@@ -3,9 +3,11 @@
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Closing } from '../parts/closing.tsx';
 import { Face, TONES } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { PostList } from '../parts/post-list.tsx';
@@ -19,6 +21,7 @@ interface Props {
 
 export function Author({ person, posts, works }: Props) {
   const { labels } = useFrame();
+  const { closing } = labels.author;
   return (
     <>
       <div className="page-opening wrap">
@@ -32,6 +35,7 @@ export function Author({ person, posts, works }: Props) {
             <h1>{person.name}</h1>
             <p className="author-role">{person.role}</p>
             <p className="lead">{person.line}</p>
+            {person.bio && <p className="author-bio">{person.bio}</p>}
           </div>
         </div>
       </div>
@@ -42,7 +46,11 @@ export function Author({ person, posts, works }: Props) {
         <PostList posts={posts} byOne />
       </section>
       <WorkList title={labels.author.works} works={works} />
-      <Frieze />
+      {closing ? (
+        <Closing closing={{ ...closing, title: fill(closing.title, { name: person.name }) }} />
+      ) : (
+        <Frieze />
+      )}
     </>
   );
 }

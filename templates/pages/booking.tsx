@@ -8,7 +8,6 @@ import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx'
 import { Answerer } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
-import { PageOpening } from '../parts/page-opening.tsx';
 import { PointList } from '../parts/point-list.tsx';
 
 interface Props {
@@ -18,16 +17,19 @@ interface Props {
 export function Booking({ page }: Props) {
   return (
     <>
-      <PageOpening
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
-      <p className="calendar-way wrap">
-        <Button href="#agenda" look="primary" arrow>
-          {page.calendar.title}
-        </Button>
-      </p>
+      <div className="page-opening wrap">
+        <Breadcrumb parents={[]} current={page.name} />
+        <div className="page-opening-row meeting-opening">
+          <div>
+            <h1>{page.headline}</h1>
+            <p className="lead">{page.lead}</p>
+            <Button href="#agenda" look="primary" arrow>
+              {page.calendar.title}
+            </Button>
+          </div>
+          {page.hours.person && <Answerer {...page.hours.person} />}
+        </div>
+      </div>
       <div className="meeting wrap">
         <section aria-labelledby="esperar">
           <h2 id="esperar">{page.expect.title}</h2>
@@ -62,7 +64,6 @@ function Hours({ page }: Props) {
   return (
     <section className="booking-hours" aria-labelledby="horarios">
       <h2 id="horarios">{page.hours.title}</h2>
-      {page.hours.person && <Answerer {...page.hours.person} />}
       <p>{frame.site.openingHours}</p>
       <h3>{page.hours.duration}</h3>
       <p>{page.hours.durationValue}</p>

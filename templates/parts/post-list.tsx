@@ -8,14 +8,14 @@ import { PostCard } from './post-card.tsx';
 
 interface Props {
   posts: ListPage<PostSummary>;
-  /** All of one writer, whom none needs to name: of one size, the newest too, below a title of theirs. */
+  /** All of one writer, whom none needs to name: several are of one size, below a title of theirs. */
   byOne?: boolean;
 }
 
 export function PostList({ posts, byOne }: Props) {
   return (
     <>
-      <ul className="post-list" data-even={byOne || undefined}>
+      <ul className="post-list" data-even={(byOne && posts.items.length > 1) || undefined}>
         {posts.items.map((post, index) => (
           <li key={post.route}>
             <PostCard post={post} eager={index === 0} level={byOne ? 3 : 2} byOne={byOne} />

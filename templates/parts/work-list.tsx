@@ -20,7 +20,7 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
         <h2 id={id}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      <ul className="works-row">
+      <ul className={works.length > 1 ? 'works-row' : 'works-row work-alone'}>
         {works.map((work) => (
           <li key={work.name}>
             <Picture picture={work.cover} sizes="(width >= 60rem) 27rem, 100vw" />
