@@ -35,7 +35,16 @@ export function About({ page }: { page: AboutPage }) {
       {page.team && frame.people.length > 0 && <Team {...page.team} />}
       {page.history && <History {...page.history} />}
       {page.mission && <Mission {...page.mission} />}
-      {page.values && <Points id="valores" {...page.values} />}
+      {page.values && (
+        <section className="band second-ground" aria-labelledby="valores">
+          <div className="wrap">
+            <h2 className="point-title" id="valores">
+              {page.values.title}
+            </h2>
+            <PointList points={page.values.items} />
+          </div>
+        </section>
+      )}
       {page.expertise && <Expertise {...page.expertise} />}
       {page.reasons && (
         <Points id="motivos" {...page.reasons} after>

@@ -30,12 +30,14 @@ export function Careers({ page, jobs }: Props) {
       />
       <Openings page={page} jobs={jobs} />
       {page.why && (
-        <section className="section wrap" aria-labelledby="como-e">
-          <h2 className="point-title" id="como-e">
-            {page.why.title}
-          </h2>
-          <PointList points={page.why.items} />
-          {page.why.person && <Voice {...page.why.person} />}
+        <section className="band second-ground" aria-labelledby="como-e">
+          <div className="wrap">
+            <h2 className="point-title" id="como-e">
+              {page.why.title}
+            </h2>
+            <PointList points={page.why.items} />
+            {page.why.person && <Voice {...page.why.person} />}
+          </div>
         </section>
       )}
       {page.team && frame.people.length > 0 && <Team {...page.team} row />}
@@ -62,7 +64,7 @@ function Voice({ id, text }: Named) {
 
 function Openings({ page, jobs }: Props) {
   return (
-    <section className="wrap" aria-labelledby="vagas">
+    <section className="section section-after wrap" aria-labelledby="vagas">
       <h2 className="openings-title" id="vagas">
         {page.openingsTitle}
       </h2>

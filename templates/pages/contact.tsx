@@ -43,12 +43,14 @@ export function Contact({ page }: Props) {
         <ContactInfo page={page} />
       </div>
       {page.reasons && (
-        <section className="section wrap" aria-labelledby="motivos">
-          <div className="section-opening">
-            <h2 id="motivos">{page.reasons.title}</h2>
-            <Faces people={frame.people} />
+        <section className="band second-ground" aria-labelledby="motivos">
+          <div className="wrap">
+            <div className="section-opening">
+              <h2 id="motivos">{page.reasons.title}</h2>
+              <Faces people={frame.people} />
+            </div>
+            <PointList points={page.reasons.items} />
           </div>
-          <PointList points={page.reasons.items} />
         </section>
       )}
       {page.faq && (

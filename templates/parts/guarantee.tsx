@@ -22,16 +22,18 @@ export function Guarantee() {
   const { title, points, more } = guarantee;
   if (points.length === 0) return null;
   return (
-    <section className="guarantee wrap" aria-labelledby="garantia">
-      <h2 className="point-title" id="garantia">
-        {title}
-      </h2>
-      <PointList points={points} />
-      {more && (
-        <p>
-          <TextLink href={more.href}>{more.label}</TextLink>
-        </p>
-      )}
+    <section className="guarantee band second-ground" aria-labelledby="garantia">
+      <div className="wrap">
+        <h2 className="point-title" id="garantia">
+          {title}
+        </h2>
+        <PointList points={points} />
+        {more && (
+          <p>
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
+        )}
+      </div>
     </section>
   );
 }
