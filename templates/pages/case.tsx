@@ -132,7 +132,7 @@ function Team({ ids }: { ids: Case['team'] }) {
 function Change({ told }: Pick<Props, 'told'>) {
   const { work: words } = useFrame().labels;
   return (
-    <section aria-labelledby="mudou">
+    <section className="changed second-ground" aria-labelledby="mudou">
       <h2 id="mudou">{words.changeTitle}</h2>
       <table className="change" aria-labelledby="mudou">
         <thead className="visually-hidden">
