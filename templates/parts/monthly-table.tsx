@@ -6,8 +6,8 @@ import { useFrame } from '../frame.ts';
 export function MonthlyTable({ title, lead, rows, note }: Monthly) {
   const { monthly } = useFrame().labels;
   return (
-    <section className="section section-after wrap" aria-labelledby="por-mes">
-      <div className="beside technologies">
+    <section className="monthly band" aria-labelledby="por-mes">
+      <div className="beside wrap">
         <div className="stack">
           <h2 id="por-mes">{title}</h2>
           {lead && <p className="lead">{lead}</p>}
