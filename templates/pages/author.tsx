@@ -29,13 +29,13 @@ export function Author({ person, posts, works }: Props) {
           parents={[{ label: labels.blogCrumb, href: routes.blog }]}
           current={person.name}
         />
-        <div className="author">
+        <div className="presented">
           <Face person={person} tone={TONES[0]} />
           <div>
             <h1>{person.name}</h1>
-            <p className="author-role">{person.role}</p>
+            <p className="presented-role">{person.role}</p>
             <p className="lead">{person.line}</p>
-            {person.bio && <p className="author-bio">{person.bio}</p>}
+            {person.bio && <p className="presented-bio">{person.bio}</p>}
           </div>
         </div>
       </div>

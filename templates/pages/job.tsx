@@ -7,7 +7,7 @@ import { fill } from '../../domain/text/fill.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
-import { Answerer } from '../parts/face.tsx';
+import { Face, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -35,25 +35,17 @@ export function JobPage({ page, jobs, job }: Props) {
         }
       />
       <div className="job wrap">
-        <div className="job-side">
-          <div className="job-facts">
-            <OpeningCover job={job} />
-            <OpeningFacts words={words} job={job} />
-            <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
-            <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
-              {words.apply}
-            </Button>
-            <section aria-labelledby="beneficios">
-              <h2 id="beneficios">{words.benefits}</h2>
-              <Items of={job.benefits} />
-            </section>
-          </div>
-          {job.colleague && (
-            <section className="job-colleague">
-              {words.colleague && <h2>{words.colleague}</h2>}
-              <Answerer {...job.colleague} role />
-            </section>
-          )}
+        <div className="job-facts">
+          <OpeningCover job={job} />
+          <OpeningFacts words={words} job={job} />
+          <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
+          <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
+            {words.apply}
+          </Button>
+          <section aria-labelledby="beneficios">
+            <h2 id="beneficios">{words.benefits}</h2>
+            <Items of={job.benefits} />
+          </section>
         </div>
         <div className="job-text">
           <h2>{words.about}</h2>
@@ -70,9 +62,30 @@ export function JobPage({ page, jobs, job }: Props) {
           </div>
         </div>
       </div>
+      {job.colleague && <Colleague {...job.colleague} title={words.colleague} />}
       <ApplicationForm page={page} jobs={jobs} chosen={job.title} />
       <Frieze />
     </>
+  );
+}
+
+/** Whom one would work with. */
+function Colleague({ id, text, title }: Named & { title: string | undefined }) {
+  const person = usePerson(id);
+  if (!person) return null;
+  return (
+    <section className="band second-ground">
+      <div className="presented wrap">
+        <Face person={person} tone="light" />
+        <div>
+          {title && <h2>{title}</h2>}
+          <p className="presented-role">
+            {person.name}, {person.role}
+          </p>
+          <p className="lead">{text}</p>
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -47,8 +47,8 @@ export interface Named {
   text: string;
 }
 
-/** Who answers, with what they do there where that is asked for. */
-export function Answerer({ id, text, role }: Named & { role?: boolean }) {
+/** Who answers. */
+export function Answerer({ id, text }: Named) {
   const person = usePerson(id);
   if (!person) return null;
   return (
@@ -56,7 +56,6 @@ export function Answerer({ id, text, role }: Named & { role?: boolean }) {
       <Face person={person} tone="light" />
       <p>
         <strong>{person.name}</strong>
-        {role && person.role}
         <span>{text}</span>
       </p>
     </div>
