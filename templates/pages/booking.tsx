@@ -135,7 +135,7 @@ function Month() {
         <b key={day}>{day}</b>
       ))}
       {MONTH_DAYS.map((day) => (
-        <i key={day}>{day}</i>
+        <i key={day} />
       ))}
     </div>
   );

@@ -56,7 +56,7 @@ function Voice({ id, text }: Named) {
       <Face person={person} tone="light" />
       <blockquote>“{text}”</blockquote>
       <figcaption>
-        <strong>{person.name}</strong> {person.role}
+        <strong>{person.name}</strong>, {person.role}
       </figcaption>
     </figure>
   );

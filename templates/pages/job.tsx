@@ -79,10 +79,10 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
         <Face person={person} tone="light" />
         <div>
           {title && <h2>{title}</h2>}
+          <p className="presented-words">{text}</p>
           <p className="presented-role">
             {person.name}, {person.role}
           </p>
-          <p className="lead">{text}</p>
         </div>
       </div>
     </section>

@@ -14,20 +14,24 @@ interface Props extends Pick<WorksContent, 'title' | 'lead' | 'more'> {
 /** Nothing without a work. */
 export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) {
   if (works.length === 0) return null;
+  const isAlone = works.length === 1;
   return (
     <section className="section section-after wrap" aria-labelledby={id}>
       <div className="section-opening">
         <h2 id={id}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      <ul className={works.length > 1 ? 'works-row' : 'works-row work-alone'}>
+      <ul className={isAlone ? 'works-row work-alone' : 'works-row'}>
         {works.map((work) => (
           <li key={work.name}>
             <Picture picture={work.cover} sizes="(width >= 60rem) 27rem, 100vw" />
             <h3>
               <a href={work.href}>{work.title}</a>
             </h3>
-            <p>{work.result ?? work.description}</p>
+            <p>
+              {work.result ?? work.description}
+              {isAlone && work.result && ` ${work.description}`}
+            </p>
           </li>
         ))}
       </ul>
