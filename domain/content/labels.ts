@@ -86,7 +86,7 @@ export const labelsSchema = z.strictObject({
     description: filled('name', 'role'),
     works: label,
     /** Ends the page; its title names the writer. */
-    closing: z.optional(z.extend(closing, { title: filled('name') })),
+    closing: z.extend(closing, { title: filled('name') }),
   }),
   previousArticle: label,
   nextArticle: label,

@@ -9,7 +9,6 @@ import { type ShownPerson, useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Face, TONES } from '../parts/face.tsx';
-import { Frieze } from '../parts/frieze.tsx';
 import { PostList } from '../parts/post-list.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 
@@ -46,11 +45,7 @@ export function Author({ person, posts, works }: Props) {
         <PostList posts={posts} byOne />
       </section>
       <WorkList title={labels.author.works} works={works} />
-      {closing ? (
-        <Closing closing={{ ...closing, title: fill(closing.title, { name: person.name }) }} />
-      ) : (
-        <Frieze />
-      )}
+      <Closing closing={{ ...closing, title: fill(closing.title, { name: person.name }) }} />
     </>
   );
 }

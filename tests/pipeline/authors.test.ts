@@ -46,6 +46,20 @@ test('who wrote a shown article has a page with all of them, which the articles 
   expect(site.exists('blog/autor/rui-mar.html')).toBe(false);
 });
 
+test('a bio stands above the articles, and the page ends in a call that names who writes', async () => {
+  const bio = 'Abriu a casa em 2015 e escreve sobre contratos.';
+  const site = await buildSite({
+    ...tree,
+    'content/people.yaml': PEOPLE.replace('  portrait', `  bio: ${bio}\n  portrait`),
+  });
+  expect(site.problems).toEqual([]);
+  const html = site.read(`${ROUTE.slice(1)}.html`);
+  expect(visibleText(html)).toContain(`Lê o contrato em voz alta. ${bio}`);
+  expect(visibleText(html)).toContain('Ana Lipski no seu projeto? Conte o que precisa. Falar');
+  const { mainEntity } = thingOf({ route: ROUTE, html }, 'ProfilePage');
+  expect(mainEntity).toMatchObject({ description: bio });
+});
+
 test('the page goes with the last article that is shown, and a long list goes on on another', async () => {
   const drafts = Object.fromEntries(
     Array.from({ length: 11 }, (_, index) => [

@@ -65,7 +65,7 @@ function render({ id, posts, works }: Inputs, { frame }: Tools): View {
 
 function profilePage(
   site: Site,
-  { name, role, line, face }: ShownPerson,
+  { name, role, line, bio, face }: ShownPerson,
   route: string,
 ): ProfilePage {
   return {
@@ -76,7 +76,7 @@ function profilePage(
       '@type': 'Person',
       name,
       jobTitle: role,
-      description: line,
+      description: bio ?? line,
       url: `${site.url}${route}`,
       ...(face && { image: new URL(face.src, site.url).href }),
       worksFor: house(site),
