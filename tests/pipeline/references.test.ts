@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildProject, buildSite, problemsOf, sound } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
-import { portfolioWith, project } from '../support/records.ts';
+import { visibleText } from '../support/html.ts';
+import { job, portfolioWith, project } from '../support/records.ts';
 import { expectProblems } from '../support/refusals.ts';
 import { SENT_ON, SENT_PAGE, sentProject } from '../support/sent-project.ts';
 import {
@@ -134,6 +135,16 @@ test('who speaks on the careers page is one of the house, and is seen and heard 
     content/pages/carreiras.yaml:22:17  why.person.id » expected the id of a person in content/people.yaml, found "ana"
     fix: write one of ana-lipski`,
   );
+});
+
+test('whom one would work with stands on the page of an opening, below what is asked for', async () => {
+  const site = await buildSite({
+    [PEOPLE]: ANA,
+    'content/pages/carreiras.yaml': pageWith('carreiras').replace('/politica-privacidade', '/'),
+    'content/jobs/qa.yaml': `${job()}colleague: { id: ana-lipski, text: Revisa o que você testa. }\n`,
+  });
+  const text = visibleText(site.read('carreiras/qa.html'));
+  expect(text).toMatch(/Requisitos.*Revisa o que você testa\. Ana Lipski, Análise.*Candidat/s);
 });
 
 const second = swapped(
