@@ -52,12 +52,14 @@ function Voice({ id, text }: Named) {
   const person = usePerson(id);
   if (!person) return null;
   return (
-    <figure className="voice">
+    <figure className="presented">
       <Face person={person} tone="light" />
-      <blockquote>“{text}”</blockquote>
-      <figcaption>
-        <strong>{person.name}</strong>, {person.role}
-      </figcaption>
+      <div>
+        <blockquote className="presented-words">“{text}”</blockquote>
+        <figcaption className="presented-role">
+          {person.name}, {person.role}
+        </figcaption>
+      </div>
     </figure>
   );
 }
