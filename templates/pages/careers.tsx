@@ -52,15 +52,15 @@ function Voice({ id, text }: Named) {
   const person = usePerson(id);
   if (!person) return null;
   return (
-    <figure className="presented">
+    <div className="presented">
       <Face person={person} tone="light" />
-      <div>
+      <figure>
         <blockquote className="presented-words">“{text}”</blockquote>
         <figcaption className="presented-role">
           {person.name}, {person.role}
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 
