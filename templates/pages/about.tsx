@@ -10,6 +10,7 @@ import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Grown } from '../parts/grown.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { PointBand } from '../parts/point-band.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
@@ -36,14 +37,7 @@ export function About({ page }: { page: AboutPage }) {
       {page.history && <History {...page.history} />}
       {page.mission && <Mission {...page.mission} />}
       {page.values && (
-        <section className="band second-ground" aria-labelledby="valores">
-          <div className="wrap">
-            <h2 className="point-title" id="valores">
-              {page.values.title}
-            </h2>
-            <PointList points={page.values.items} />
-          </div>
-        </section>
+        <PointBand id="valores" title={page.values.title} points={page.values.items} />
       )}
       {page.expertise && <Expertise {...page.expertise} />}
       {page.reasons && (

@@ -8,7 +8,7 @@ import type { ShownProject } from '../../domain/work.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
-import { Face, TONES } from '../parts/face.tsx';
+import { Face, LARGE, TONES } from '../parts/face.tsx';
 import { PostList } from '../parts/post-list.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 
@@ -29,7 +29,7 @@ export function Author({ person, posts, works }: Props) {
           current={person.name}
         />
         <div className="presented">
-          <Face person={person} tone={TONES[0]} />
+          <Face person={person} tone={TONES[0]} sizes={LARGE} />
           <div>
             <h1>{person.name}</h1>
             <p className="presented-role">{person.role}</p>

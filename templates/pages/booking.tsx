@@ -5,7 +5,7 @@ import type { BookingPage } from '../../domain/content/pages/booking.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
-import { Answerer } from '../parts/face.tsx';
+import { Answerer, LARGE } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { PointList } from '../parts/point-list.tsx';
@@ -27,7 +27,7 @@ export function Booking({ page }: Props) {
               {page.calendar.title}
             </Button>
           </div>
-          {page.hours.person && <Answerer {...page.hours.person} />}
+          {page.hours.person && <Answerer {...page.hours.person} sizes={LARGE} />}
         </div>
       </div>
       <div className="meeting wrap">

@@ -6,12 +6,12 @@ import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
-import { Face, type Named, usePerson } from '../parts/face.tsx';
+import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { PointList } from '../parts/point-list.tsx';
+import { PointBand } from '../parts/point-band.tsx';
 import { Team } from '../parts/team.tsx';
 
 interface Props {
@@ -30,15 +30,9 @@ export function Careers({ page, jobs }: Props) {
       />
       <Openings page={page} jobs={jobs} />
       {page.why && (
-        <section className="band second-ground" aria-labelledby="como-e">
-          <div className="wrap">
-            <h2 className="point-title" id="como-e">
-              {page.why.title}
-            </h2>
-            <PointList points={page.why.items} />
-            {page.why.person && <Voice {...page.why.person} />}
-          </div>
-        </section>
+        <PointBand id="como-e" title={page.why.title} points={page.why.items}>
+          {page.why.person && <Voice {...page.why.person} />}
+        </PointBand>
       )}
       {page.team && frame.people.length > 0 && <Team {...page.team} row />}
       {jobs.length > 0 && <ApplicationForm page={page} jobs={jobs} />}
@@ -53,7 +47,7 @@ function Voice({ id, text }: Named) {
   if (!person) return null;
   return (
     <div className="presented">
-      <Face person={person} tone="light" />
+      <Face person={person} tone="light" sizes={LARGE} />
       <figure>
         <blockquote className="presented-words">“{text}”</blockquote>
         <figcaption className="presented-role">

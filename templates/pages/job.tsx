@@ -7,7 +7,7 @@ import { fill } from '../../domain/text/fill.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
-import { Face, type Named, usePerson } from '../parts/face.tsx';
+import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -76,7 +76,7 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
   return (
     <section className="band second-ground">
       <div className="presented wrap">
-        <Face person={person} tone="light" />
+        <Face person={person} tone="light" sizes={LARGE} />
         <div>
           {title && <h2>{title}</h2>}
           <p className="presented-words">{text}</p>

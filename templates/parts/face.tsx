@@ -10,12 +10,17 @@ export const TONES = ['second', 'light', 'deep', 'soft', 'cool', 'ink'] as const
 interface Props {
   person: Pick<ShownPerson, 'name' | 'face'>;
   tone: (typeof TONES)[number] | undefined;
+  /** How wide a photograph is shown, as the attribute `sizes` says it. */
+  sizes?: string;
 }
 
+/** Of somebody who is shown at large. */
+export const LARGE = '(width >= 56rem) 27rem, 16rem';
+
 /** Decorative: the name stands beside it. */
-export function Face({ person: { name, face }, tone }: Props) {
+export function Face({ person: { name, face }, tone, sizes = '12rem' }: Props) {
   if (face) {
-    return <Picture picture={face} className="avatar" sizes="12rem" />;
+    return <Picture picture={face} className="avatar" sizes={sizes} />;
   }
   return (
     <span className="avatar initials" data-tone={tone} aria-hidden="true">
@@ -48,12 +53,12 @@ export interface Named {
 }
 
 /** Who answers. */
-export function Answerer({ id, text }: Named) {
+export function Answerer({ id, text, sizes }: Named & Pick<Props, 'sizes'>) {
   const person = usePerson(id);
   if (!person) return null;
   return (
     <div className="person answerer">
-      <Face person={person} tone="light" />
+      <Face person={person} tone="light" {...(sizes && { sizes })} />
       <p>
         <strong>{person.name}</strong>
         <span>{text}</span>

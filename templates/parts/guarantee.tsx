@@ -2,7 +2,7 @@
 
 import { useFrame } from '../frame.ts';
 import { TextLink } from './button.tsx';
-import { PointList } from './point-list.tsx';
+import { PointBand } from './point-band.tsx';
 
 /** Nothing in a house without a guarantee. */
 export function GuaranteeLine() {
@@ -22,18 +22,12 @@ export function Guarantee() {
   const { title, points, more } = guarantee;
   if (points.length === 0) return null;
   return (
-    <section className="guarantee band second-ground" aria-labelledby="garantia">
-      <div className="wrap">
-        <h2 className="point-title" id="garantia">
-          {title}
-        </h2>
-        <PointList points={points} />
-        {more && (
-          <p>
-            <TextLink href={more.href}>{more.label}</TextLink>
-          </p>
-        )}
-      </div>
-    </section>
+    <PointBand id="garantia" className="guarantee" title={title} points={points}>
+      {more && (
+        <p>
+          <TextLink href={more.href}>{more.label}</TextLink>
+        </p>
+      )}
+    </PointBand>
   );
 }

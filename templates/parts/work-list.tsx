@@ -24,7 +24,10 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
       <ul className={isAlone ? 'works-row work-alone' : 'works-row'}>
         {works.map((work) => (
           <li key={work.name}>
-            <Picture picture={work.cover} sizes="(width >= 60rem) 27rem, 100vw" />
+            <Picture
+              picture={work.cover}
+              sizes={`(width >= 60rem) ${isAlone ? 45 : 27}rem, 100vw`}
+            />
             <h3>
               <a href={work.href}>{work.title}</a>
             </h3>

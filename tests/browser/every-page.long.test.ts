@@ -67,7 +67,7 @@ test.each(paths)('%s is as pages are, in every window', async (path) => {
   await ask(await openVisit(path, { width: 1920 }), ROWS);
 });
 
-test.each(shapes)('%s is whole without its fonts', async (path) => {
+test.each(paths)('%s is whole without its fonts', async (path) => {
   const visit = await openVisit(path, { width: 1920, blockFonts: true });
   const loaded = () => document.fonts.check('1rem "Site Sans"');
   expect(await visit.page.evaluate(loaded)).toBe(false);
