@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
 import { linksOf, metaOf, tagsOf, thingOf, titleOf, visibleText } from '../support/html.ts';
+import { jpeg } from '../support/shown-pictures.ts';
 import { article, post, type Tree } from '../support/tiny-site.ts';
 
 const PEOPLE = `- id: ana-lipski
@@ -58,6 +59,18 @@ test('a bio stands above the articles, and the page ends in a call that names wh
   expect(visibleText(html)).toContain('Ana Lipski no seu projeto? Conte o que precisa. Falar');
   const { mainEntity } = thingOf({ route: ROUTE, html }, 'ProfilePage');
   expect(mainEntity).toMatchObject({ description: bio });
+});
+
+test('a photograph of who writes is asked for as large as it is shown', async () => {
+  const site = await buildSite({
+    ...tree,
+    'content/people.yaml': PEOPLE.replace('  portrait', '  image: /uploads/ana.jpg\n  portrait'),
+    'public/uploads/ana.jpg': await jpeg({ width: 900, height: 900 }),
+  });
+  const face = (page: string) =>
+    tagsOf(site.read(page)).find(({ attributes }) => attributes.srcset)?.attributes.sizes;
+  expect(face(`${ROUTE.slice(1)}.html`)).toContain('27rem');
+  expect(face('blog/ola.html')).toBe('12rem');
 });
 
 test('the page goes with the last article that is shown, and a long list goes on on another', async () => {
