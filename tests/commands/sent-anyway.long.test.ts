@@ -60,6 +60,10 @@ const CHANGES = rows(`
   a preset                 | content/presets.yaml | Olá | Oi
   an article               | content/blog/ola.md | title: | title: Mais
   a page                   | content/pages/blog.yaml | lead: Leia aqui. | lead: Leia já.
+`);
+
+/** What draws it: all at once, since each change would compile the program anew. */
+const CODE = rows(`
   a template               | templates/proposal/cover.tsx | <h1> | <h1 data-novo>
   another template         | templates/proposal/proposal.tsx | proposal-page | proposta-pagina
   a style                  | styles/base.css | | .proposal h1::after { content: " + R$ 500"; }
@@ -80,12 +84,19 @@ function changed(file: string, found: string, replacement: string): Tree {
   return { [file]: swapped(textOf(root, file), [found, replacement]) };
 }
 
+const allOfCode = (): Tree =>
+  Object.assign(
+    {},
+    ...CODE.map(([, file = '', found = '', put = '']) => changed(file, found, put)),
+  );
+
 const renamed = () => ({ ...GONE, 'content/proposals/aurora.md': textOf(root, SENT_FILE) });
 
 test.each<[name: string, tree: () => Tree]>([
   ...CHANGES.map(([name = '', file = '', found = '', replacement = '']): [string, () => Tree] => {
     return [name, () => changed(file, found, replacement)];
   }),
+  ['templates, styles, islands and rules', allOfCode],
   ['its source gone', () => GONE],
   ['its picture gone too', () => ({ ...GONE, 'public/uploads/forno.svg': null })],
   ['another name', renamed],
