@@ -66,7 +66,7 @@ class LongestFirst extends BaseSequencer {
 
 const ORDER = ['node', 'browser', 'long', 'long-browser'];
 const LONGEST =
-  /[\\/](?:every-page|every-template|form-delivery|memo|mutations|owner|focus-ring|form-storm|paper|proposals)[\w-]*(?:\.long)?\.test\.ts$/;
+  /[\\/](?:every-page|every-template|form-delivery|memo|mutations|owner|focus-ring|form-storm|houses|engines|paper|proposals)[\w-]*(?:\.long)?\.test\.ts$/;
 
 function group(name: string, include: string, exclude: readonly string[], browser = false) {
   const setup = browser ? ['tests/support/browser-setup.ts'] : [];

@@ -45,11 +45,8 @@ const ROWS: [state: State, questions: Question[]][] = [
   [dark, [contrast]],
   [window(1024), [reflow, units, ...ofSample]],
   [window(768), [reflow]],
-  [window(390), [contrast]],
   [window(320), [contrast]],
   [light, [accessibility]],
-  [window(390), [accessibility]],
-  [window(320), []],
   [styled('with the spacing of WCAG 1.4.12', SPACING), [reflow]],
   [styled('as usual', ''), []],
   // 1280 by 1024 px at 400 %.
@@ -73,7 +70,7 @@ test.each(paths)('%s is whole without its fonts', async (path) => {
   expect(await visit.page.evaluate(loaded)).toBe(false);
   await ask(
     visit,
-    [1920, 1440, 1024, 768, 390, 320].map((width) => [window(width), [reflow]]),
+    [1920, 1024, 768, 320].map((width) => [window(width), [reflow]]),
   );
 });
 

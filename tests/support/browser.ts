@@ -235,15 +235,23 @@ export async function clippedText(page: Page): Promise<string[]> {
     const edge = document.documentElement.clientWidth;
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     const range = document.createRange();
+    // Most texts have the same boxes around them.
+    const seen = new Map<Element, { style: CSSStyleDeclaration; edges: DOMRect }>();
+    const lookAt = (box: Element) => {
+      const known = seen.get(box);
+      if (known) return known;
+      const look = { style: getComputedStyle(box), edges: box.getBoundingClientRect() };
+      seen.set(box, look);
+      return look;
+    };
 
     function cutBy(text: Node): string | undefined {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       if (box.width === 0) return undefined;
       for (let near = text.parentElement; near; near = near.parentElement) {
-        const style = getComputedStyle(near);
+        const { style, edges } = lookAt(near);
         if (style.visibility === 'hidden' || style.clipPath.startsWith('inset(')) return undefined;
-        const edges = near.getBoundingClientRect();
         if (hides(style.overflowX) && (box.left < edges.left - 1 || box.right > edges.right + 1))
           return near.className;
         // Letters may reach a little out of their line.
