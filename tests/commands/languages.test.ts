@@ -70,9 +70,6 @@ test.each([
 
 const english = (pt: string): string[] => englishIn({ pt });
 
-/** Of a usage, those that it explains. */
-const optionsIn = (usage: string): string[] => usage.match(/^ +--[\w-]+/gm) ?? [];
-
 test('a mend in Portuguese leads to pages and names in Portuguese', async () => {
   const text = article('Um', {}, '> [!XYZ]\n> Texto.\n\n{qualquercoisa}\n');
   const { report } = await buildProject(makeProject({ 'content/blog/um.md': text }));
@@ -82,26 +79,6 @@ test('a mend in Portuguese leads to pages and names in Portuguese', async () => 
     'escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves',
   ]);
 });
-
-test.each(['build', 'dev', 'start', 'new', 'pdf', 'proposal-list'])(
-  '%s explains itself in the language of the system',
-  async (command) => {
-    const said = async (LANG: string, ...words: string[]) => {
-      const program = ['--import', 'tsx', `commands/${command}.ts`, ...words];
-      const { stdout, stderr } = await startNode(REPOSITORY, program, { LANG }).finished;
-      return stdout + stderr;
-    };
-    const [portuguese, inEnglish, slip] = await Promise.all([
-      said('pt_BR.UTF-8', '--help'),
-      said('en_US.UTF-8', '--help'),
-      said('pt_BR.UTF-8', '--nenhuma'),
-    ]);
-    expect(portuguese.split('\n').flatMap(english)).toEqual([]);
-    expect(optionsIn(portuguese)).toEqual(optionsIn(inEnglish));
-    expect(inEnglish).not.toMatch(/\b(?:não|diz isto|OPÇÕES|escreve|mostra|sem ele)\b/);
-    expect(slip).toBe(`a opção '--nenhuma' não existe aqui\n\n${portuguese}`);
-  },
-);
 
 test('the list of proposals, and what a preview shows in the place of a page, are in one language', async () => {
   const program = ['--import', 'tsx', 'commands/proposal-list.ts'];
