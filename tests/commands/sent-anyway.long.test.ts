@@ -1,4 +1,4 @@
-// Forty ways to make a sent proposal differ: every one builds, and no byte of what the client was sent is another.
+// Many ways to make a sent proposal differ: every one builds, and no byte of what the client was sent is another.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Three hundred messages to a server that fails in every way it can: each arrives once, or its visitor knows that it may not have.
+// A hundred and fifty messages to a server that fails in every way it can: each arrives once, or its visitor knows that it may not have.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { type Plan, visit } from '../../support/form-visitor.ts';
 
 const server = serveForms();
 
-const MESSAGES = 300;
+const MESSAGES = 150;
 const VISITORS = 4;
 const MOST_PRESSES = 4;
 const LIMIT_MS = 1000;
