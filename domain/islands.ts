@@ -51,6 +51,8 @@ export interface ScriptIslands {
   contents: Record<never, never>;
   menu: Record<never, never>;
   'not-found': { routes: string[] };
+  /** The stones beside a form, which follow what is typed in one of its fields. */
+  paving: { field: string };
   tabs: Record<never, never>;
   /** How an acceptance of what is inside goes out. */
   unlock: { delivery?: Pick<Delivery, 'url'> };
@@ -64,6 +66,7 @@ export const scriptIslands: Record<keyof ScriptIslands, true> = {
   embed: true,
   menu: true,
   'not-found': true,
+  paving: true,
   tabs: true,
   unlock: true,
 };

@@ -23,7 +23,7 @@ groups: Grupos; result: Resultado; visit: Texto do link para o site; open: Texto
 similarMessage: Mensagem do botão "algo parecido"; history: História; team: Equipe; mission: Missão; values: Valores
 expertise: Especialidades; reasons: Razões; moments: Momentos; year: Ano; form: Formulário; next: O que acontece depois
 info: Informações; faq: Perguntas frequentes; optional: Opcional; submit: Botão de envio; privacy: Privacidade
-byMail: Por e-mail; service: Serviço; budget: Faixa de orçamento; fields: Campos; sent: Depois do envio; hint: Dica
+byMail: Por e-mail; paving: Sob a calçada; service: Serviço; budget: Faixa de orçamento; fields: Campos; sent: Depois do envio; hint: Dica
 options: Opções; placeholder: Texto de exemplo; type: Tipo; required: Obrigatório; error: Mensagem de erro; hours: Horário
 chat: Conversa; person: Pessoa; question: Pergunta; answer: Resposta; empty: Quando não há nada; categories: Categorias
 why: Por quê; openingsTitle: Título das vagas; words: Palavras da página; pageTitle: Título da página da vaga; place: Lugar

@@ -1,6 +1,7 @@
 // Who accepts a proposal, and a code over all that is accepted, short enough to be read out.
 
 import type { Labels } from '../content/labels.ts';
+import { hash32 } from '../hash.ts';
 
 /** All that a client accepts, as the message says it. */
 export interface Acceptance {
@@ -34,21 +35,12 @@ export function acceptanceCode(acceptance: Acceptance): string {
   const { number, version, fingerprint, address, total, payment, day, name, role } = acceptance;
   const said = [number, version, fingerprint, address, total, payment, day, name, role];
   const bytes = new TextEncoder().encode(said.map(plainValue).join('\n'));
-  return [hash(bytes, 0x811c9dc5), hash(bytes, 0x9e3779b9)].map(group).join('-');
+  return [hash32(bytes), hash32(bytes, 0x9e3779b9)].map(group).join('-');
 }
 
 /** One space is one space, whatever kind of it a chat makes of it. */
 export function plainValue(value: string | number): string {
   return String(value).normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
-/** FNV-1a with an offset of its own, http://www.isthe.com/chongo/tech/comp/fnv/; then every bit moves every other. */
-function hash(bytes: Uint8Array, offset: number): number {
-  let value = offset;
-  for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
 }
 
 function group(value: number): string {

@@ -45,18 +45,17 @@ export function dropDraft(key: string | undefined): void {
 /** Fills in only the fields that nobody has touched. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
   for (const [name, value] of Object.entries(readDraft(key)?.values ?? {})) {
-    const field = form.elements.namedItem(name);
+    const field = form.elements.namedItem(name) as Field | null;
     if (field instanceof HTMLSelectElement) {
       if (field.selectedIndex <= 0) field.value = value;
-    } else if (field instanceof RadioNodeList) {
-      field.value ||= value;
     } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       field.checked = true;
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      field.value ||= value;
-    }
+    } else if (field) field.value ||= value;
   }
 }
+
+/** What a draft has a value of. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList;
 
 /** Whether anything is written in the form that did not come with the page. */
 export function isWritten(form: HTMLFormElement): boolean {

@@ -17,8 +17,8 @@ export function useDraft(
   useEffect(() => {
     if (!form.current || !key) return;
     restoreDraft(form.current, key);
-    // What was written before this code came is in no draft yet.
-    if (isWritten(form.current)) keep();
+    // What was written before this code came is in no draft yet, and whoever follows the fields has not heard of it.
+    if (isWritten(form.current)) form.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return keep;
 }

@@ -11,6 +11,7 @@ import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { Paving } from '../parts/paving.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { Questions } from '../parts/questions.tsx';
 
@@ -40,6 +41,9 @@ export function Contact({ page }: Props) {
             }}
           />
         </section>
+        {page.paving && (
+          <Paving text={page.paving} field={page.form.company ? 'company' : 'name'} />
+        )}
         <ContactInfo page={page} />
       </div>
       {page.reasons && (

@@ -79,9 +79,15 @@ const FORMS = [
 test.each(FORMS)('the form of %s comes to life for at most 16 KB', (route) => {
   const page = pages.find((one) => one.route === route);
   expect(page?.islands.some((island) => /form|newsletter/.test(island.name))).toBe(true);
-  const scripts = scriptsOf(page?.islands ?? []);
+  // The stones beside it are not its own.
+  const scripts = scriptsOf(page?.islands.filter(({ name }) => name !== 'paving') ?? []);
   expect(scripts.length).toBeGreaterThan(1);
   expect(compressed([page?.loader ?? '', ...scripts.map(textOf)])).toBeLessThanOrEqual(FORM);
+});
+
+test('the stones beside a form follow it for at most 1 KB', () => {
+  const paving = pages.flatMap(({ islands }) => islands.filter(({ name }) => name === 'paving'));
+  expect(compressed(scriptsOf(paving).map(textOf))).toBeLessThanOrEqual(1024);
 });
 
 test.skipIf(!pageOfTemplate('contact'))(

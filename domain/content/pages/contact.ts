@@ -28,6 +28,8 @@ export const contactSchema = z.strictObject({
     /** What stays in sight once the message is sent. */
     sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),
   }),
+  /** Below the stones beside the form, after the name that lays them: the house's, or what is typed. Without it there are none. */
+  paving: z.optional(line(80, 'Cada nome tem a sua calçada.')),
   next: z.optional(nextSteps),
   info: z.strictObject({
     title: line(60, 'Fale direto'),
