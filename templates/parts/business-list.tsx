@@ -12,23 +12,25 @@ interface Props extends BusinessesContent {
 export function BusinessList({ title, lead, businesses }: Props) {
   if (businesses.length === 0) return null;
   return (
-    <section className="section section-after wrap" aria-labelledby="ramos">
-      <div className="section-opening">
-        <h2 id="ramos">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
+    <section className="band sand" aria-labelledby="ramos">
+      <div className="wrap">
+        <div className="section-opening">
+          <h2 id="ramos">{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        <ul className="cells feature-grid business-list">
+          {businesses.map(({ route, name, summary }) => (
+            <li key={route}>
+              <h3>
+                <a href={route}>
+                  {name} <Icon name="arrow-right" />
+                </a>
+              </h3>
+              <p>{summary}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="cells feature-grid business-list">
-        {businesses.map(({ route, name, summary }) => (
-          <li key={route}>
-            <h3>
-              <a href={route}>
-                {name} <Icon name="arrow-right" />
-              </a>
-            </h3>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
