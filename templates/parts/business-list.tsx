@@ -12,7 +12,7 @@ interface Props extends BusinessesContent {
 export function BusinessList({ title, lead, businesses }: Props) {
   if (businesses.length === 0) return null;
   return (
-    <section className="band sand" aria-labelledby="ramos">
+    <section className="band" aria-labelledby="ramos">
       <div className="wrap">
         <div className="section-opening">
           <h2 id="ramos">{title}</h2>

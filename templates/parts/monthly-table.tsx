@@ -6,7 +6,7 @@ import { useFrame } from '../frame.ts';
 export function MonthlyTable({ title, lead, rows, note }: Monthly) {
   const { monthly } = useFrame().labels;
   return (
-    <section className="band sand" aria-labelledby="por-mes">
+    <section className="band" aria-labelledby="por-mes">
       <div className="beside wrap">
         <div className="stack">
           <h2 id="por-mes">{title}</h2>
