@@ -48,7 +48,7 @@ export function Paving({ text, field }: Props) {
           </svg>
         </svg>
         <figcaption>
-          <b>{site.brand}</b> {text}
+          <b>{site.brand}</b> <span>{text}</span>
         </figcaption>
       </figure>
     </Island>

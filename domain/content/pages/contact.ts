@@ -29,7 +29,7 @@ export const contactSchema = z.strictObject({
     sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),
   }),
   /** Below the stones beside the form, after the name that lays them: the house's, or what is typed. Without it there are none. */
-  paving: z.optional(line(80, 'Cada nome tem a sua calçada.')),
+  paving: z.optional(line(80, 'Cada nome tem a sua calçada. Escreva o da empresa.')),
   next: z.optional(nextSteps),
   info: z.strictObject({
     title: line(60, 'Fale direto'),
