@@ -25,12 +25,12 @@ export function pavingOf(name: string): readonly [rose: string[], small: string[
     return value;
   };
   const [count, width] = pick(ROSES);
-  const rose = ring(count, pick([0, 0.5]), `translate(0-${pick([5, 12])})scale(${width} 1)`);
+  const rose = ring(count, pick([0, 0.5]), `translate(0-${pick([5, 12])})scale(${width},1)`);
   const petals = pick(SMALL);
   const apart = pick([3, 8, 14]);
   // Inwards, tips meet at the rim.
   const way = pick([`translate(0-${apart})`, `translate(0-${apart + 29})rotate(180)`]);
-  const small = ring(petals, pick([0, 0.5]), `${way}scale(${pick([0.45, 0.66])} .66)`);
+  const small = ring(petals, pick([0, 0.5]), `${way}scale(${pick([0.45, 0.66])},.66)`);
   return [padded(rose, MOST_STONES[0]), padded(small, MOST_STONES[1])];
 }
 
