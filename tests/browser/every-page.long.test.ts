@@ -46,7 +46,7 @@ const ROWS: [state: State, questions: Question[]][] = [
   [window(1024), [reflow, units, ...ofSample]],
   [window(768), [reflow]],
   [window(320), [contrast]],
-  [light, [accessibility]],
+  [light, [contrast]],
   [styled('with the spacing of WCAG 1.4.12', SPACING), [reflow]],
   [styled('as usual', ''), []],
   // 1280 by 1024 px at 400 %.

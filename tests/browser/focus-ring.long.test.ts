@@ -31,10 +31,14 @@ const SHARE = 0.85;
 /** How far the edge of a ring is softened, in pixels. */
 const SOFT = 2;
 
-const STATES = (['light', 'dark'] as const).flatMap((scheme) =>
-  // A page has what others have, too: one stop of each kind is enough.
-  [1440, 390].map((width) => ({ scheme, width, seen: new Set<string>() })),
-);
+/** Grounds are the same in a narrow window, where rings meet its edges. A page has what others have, too: one stop of each kind is enough. */
+const STATES = (
+  [
+    ['light', 1440],
+    ['dark', 1440],
+    ['dark', 390],
+  ] as const
+).map(([scheme, width]) => ({ scheme, width, seen: new Set<string>() }));
 
 /** What is faint in each state of one page. */
 async function faintInAll(page: Page, within?: string, forget = false): Promise<string[]> {
