@@ -73,8 +73,8 @@ const ARTWORK = {
 const PAGES = {
   groundDark: ['ink', 0.205, 0.014, 165],
   ground2: ['ground', 0.925, 0.012, 100],
-  ground2Dark: ['ink', 0.245, 0.016, 165],
-  slabDark: ['ink', 0.265, 0.017, 165],
+  ground2Dark: ['ink', 0.262, 0.016, 165],
+  slabDark: ['ink', 0.282, 0.017, 165],
   inkDark: ['ground', 0.945, 0.01, 100],
   ink2: ['ink', 0.435, 0.018, 160],
   ink2Dark: ['ground', 0.765, 0.014, 120],

@@ -12,9 +12,6 @@ const ROSES = [
 ] as const;
 /** Of the small ones between them. */
 const SMALL = [3, 4, 6, 8] as const;
-/** As many stones are drawn, whatever the name; some rest. */
-export const MOST_STONES = [12, 8] as const;
-const RESTING = 'scale(0)';
 
 /** SVG transforms of a petal with its tip at (0, 0), growing up 44 units: of a large rose and of a small one, each around its middle. */
 export function pavingOf(name: string): readonly [rose: string[], small: string[]] {
@@ -31,7 +28,7 @@ export function pavingOf(name: string): readonly [rose: string[], small: string[
   // Inwards, tips meet at the rim.
   const way = pick([`translate(0-${apart})`, `translate(0-${apart + 29})rotate(180)`]);
   const small = ring(petals, pick([0, 0.5]), `${way}scale(${pick([0.45, 0.66])},.66)`);
-  return [padded(rose, MOST_STONES[0]), padded(small, MOST_STONES[1])];
+  return [rose, small];
 }
 
 function ring(count: number, turn: number, stone: string): string[] {
@@ -39,8 +36,4 @@ function ring(count: number, turn: number, stone: string): string[] {
     { length: count },
     (_, index) => `rotate(${Math.round((360 * (index + turn)) / count)})${stone}`,
   );
-}
-
-function padded(stones: string[], length: number): string[] {
-  return Array.from({ length }, (_, index) => stones[index] ?? RESTING);
 }

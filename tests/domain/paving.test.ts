@@ -1,7 +1,7 @@
 // The pavement of a name.
 
 import { expect, test } from 'vitest';
-import { MOST_STONES, pavingOf } from '../../domain/paving.ts';
+import { pavingOf } from '../../domain/paving.ts';
 
 test.each([
   ['Padaria Aurora', 'padaria aurora'],
@@ -11,15 +11,9 @@ test.each([
   expect(pavingOf(other)).toEqual(pavingOf(name));
 });
 
-test('names have as many stones, and hundreds of ways to lay them', () => {
-  const names = Array.from({ length: 1_000 }, (_, number) => `Casa ${number}`);
-  const all = names.map((name) => pavingOf(name));
-  for (const [rose, small] of all) expect([rose.length, small.length]).toEqual([...MOST_STONES]);
+test('a thousand names have three to twelve stones a ring, laid in hundreds of ways', () => {
+  const all = Array.from({ length: 1_000 }, (_, number) => pavingOf(`Casa ${number}`));
+  const counts = all.flatMap((rings) => rings.map((ring) => ring.length));
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([3, 12]);
   expect(new Set(all.map((one) => JSON.stringify(one))).size).toBeGreaterThan(300);
-  // No name is left with a ring of nothing.
-  const laid = all.flatMap((rings) =>
-    rings.map((ring) => ring.filter((stone) => stone !== 'scale(0)').length),
-  );
-  expect(Math.min(...laid)).toBe(3);
-  expect(Math.max(...laid)).toBe(12);
 });
