@@ -55,7 +55,6 @@ const ROWS: [state: State, questions: Question[]][] = [
   [styled('with text twice as large', 'html { font-size: 200% !important }'), [reflow]],
   [styled('as usual', ''), []],
   [{ name: 'with letters of 32 px', bring: enlarge }, [reflow]],
-  [window(1440), [reflow]],
   [window(390), [reflow]],
   [window(320), [largeLetters]],
 ];
@@ -70,7 +69,7 @@ test.each(paths)('%s is whole without its fonts', async (path) => {
   expect(await visit.page.evaluate(loaded)).toBe(false);
   await ask(
     visit,
-    [1920, 1024, 768, 320].map((width) => [window(width), [reflow]]),
+    [1920, 1024, 320].map((width) => [window(width), [reflow]]),
   );
 });
 

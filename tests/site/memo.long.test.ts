@@ -17,7 +17,7 @@ import { png } from '../support/shown-pictures.ts';
 import { makeSpoilable } from '../support/spoiled-content.ts';
 import { article } from '../support/tiny-site.ts';
 
-const COUNT = Number(process.env.EDITS ?? 24);
+const COUNT = Number(process.env.EDITS ?? 16);
 const SEED = Number(process.env.SEED ?? 1);
 /** Sequences, each in a project of its own. */
 const SEQUENCES = 4;

@@ -9,7 +9,7 @@ import { startNode } from '../support/project-copy.ts';
 import type { Verdict } from '../support/spoiled-build.ts';
 import { makeSpoilable } from '../support/spoiled-content.ts';
 
-const COUNT = Number(process.env.MUTATIONS ?? 120);
+const COUNT = Number(process.env.MUTATIONS ?? 80);
 const SEED = Number(process.env.SEED ?? 1) * 100_000;
 
 test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem at its place`, {

@@ -15,7 +15,7 @@ import { furnishedHouse, HOUSES, type HouseName } from '../../support/houses.ts'
 /** Each page is opened once, on a telephone in the light. */
 const ROWS: [state: State, questions: Question[]][] = [
   [media('in the light', { colorScheme: 'light' }), [accessibility, reflow]],
-  [window(1440), [contrast, reflow]],
+  [window(1440), [reflow]],
   [media('in the dark', { colorScheme: 'dark' }), [contrast]],
 ];
 
