@@ -28,6 +28,16 @@ test('the sample proposal on paper fills four pages, says on each which it is, a
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });
 
+test('the text of an article is as wide as its paper', async () => {
+  const { page } = await openPage('/blog/porque-contratar-software-house', { width: 1280 });
+  await page.emulateMedia({ media: 'print' });
+  const widths = await page.$$eval('.post-columns, .post-body > .prose > :is(p, ul)', (boxes) =>
+    boxes.map((box) => Math.round(box.getBoundingClientRect().width)),
+  );
+  expect(widths.length).toBeGreaterThan(10);
+  expect(new Set(widths).size).toBe(1);
+});
+
 test.each([
   '/',
   '/portfolio',
