@@ -11,6 +11,7 @@ import {
   rosaceaPicture,
   seedField,
 } from './scene-things.ts';
+import { book, factory, shop } from './scene-trades.ts';
 import type { Box } from './shapes.ts';
 
 const scenes = {
@@ -29,9 +30,14 @@ const scenes = {
   leaves: leafGrid,
 } as const satisfies Record<string, Scene>;
 
-export type SceneName = keyof typeof scenes;
+type CommonScene = keyof typeof scenes;
 
-export const sceneNames = Object.keys(scenes) as SceneName[];
+export const sceneNames = Object.keys(scenes) as CommonScene[];
+
+/** Those that only speak of a sector, and are never drawn without it. */
+const ownScenes = { book, factory, shop } as const satisfies Record<string, Scene>;
+
+export type SceneName = CommonScene | keyof typeof ownScenes;
 
 /** The scenes that bear being drawn very wide. */
 const wideScenes: readonly SceneName[] = ['hills', 'fronts', 'serra', 'road', 'sea'];
@@ -44,6 +50,9 @@ const sectorScenes: readonly (readonly [words: RegExp, scene: SceneName])[] = [
   [/juri|advoc|direito|cartor|contab/, 'arcade'],
   [/logist|transp|frete|automo|mobilid/, 'road'],
   [/turis|viage|hotel|pousad|hosped/, 'serra'],
+  [/indust|fabric|metal/, 'factory'],
+  [/educa|escola|ensino|curso/, 'book'],
+  [/comerc|loja|varejo|atacad/, 'shop'],
 ];
 
 function sceneOfSector(sector = ''): SceneName | undefined {
@@ -65,7 +74,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
 /** Every scene once: the sector's own first, the rest shuffled. */
 export function sceneOrder(random: () => number, sector?: string): SceneName[] {
   const own = sceneOfSector(sector);
-  const rest = shuffled(sceneNames, random).filter((name) => name !== own);
+  const rest: SceneName[] = shuffled(sceneNames, random).filter((name) => name !== own);
   return own ? [own, ...rest] : rest;
 }
 
@@ -82,6 +91,6 @@ export function picture(
   tones: Tones,
   random: () => number,
 ): string {
-  const body = scenes[name]({ width, height, tones, random });
+  const body = { ...scenes, ...ownScenes }[name]({ width, height, tones, random });
   return `<svg x="${round(x)}" y="${round(y)}" width="${width}" height="${height}">${body}</svg>`;
 }

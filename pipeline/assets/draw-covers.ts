@@ -2,6 +2,7 @@
 
 import { articleSets } from '../../art/articles.ts';
 import { type CoverCategory, type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
+import { sectorSide, sectorSvg } from '../../art/covers/sector.ts';
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import type { Family } from '../../art/family.ts';
 import { fnv1a32 } from '../../art/random.ts';
@@ -107,6 +108,13 @@ export function drawCover(work: CoverWork, assets: Assets): Picture {
   const key = JSON.stringify(['capa', productOf(work.category), slug, index, sector]);
   const src = assets.draw(`capa-${slug}.svg`, key, () => sketchCover(work, assets.art.family));
   return { src, width: 1200, height: 750 };
+}
+
+/** `place`: that of a line of business among all, from 0. */
+export function drawSector(name: string, sector: string, place: number, assets: Assets): Picture {
+  const key = JSON.stringify(['ramo', sector, place]);
+  const src = assets.draw(`ramo-${name}.svg`, key, () => sectorSvg(sector, place));
+  return { src, width: sectorSide, height: sectorSide };
 }
 
 /** Undefined for who is described by no portrait: their initials stand in its place. */

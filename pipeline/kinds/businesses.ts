@@ -11,6 +11,7 @@ import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { businessRoute } from '../../domain/routes.ts';
+import { drawSector } from '../assets/draw-covers.ts';
 import { LIBRARY_FILES } from '../read/list-content.ts';
 import { checkImage } from './checks/check-image.ts';
 import { checkReference } from './checks/check-reference.ts';
@@ -45,8 +46,10 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
   compare: (a, b) => a.data.position - b.data.position || compareText(a.name, b.name),
   images: ({ source, data }) =>
     picturesIn(data).map((picture) => ({ ...picture, source, path: [...picture.path, 'image'] })),
-  summarise: (entries) =>
-    entries.map(({ route, data: { name, summary } }) => ({ route, name, summary })),
+  summarise: (entries, { assets }) =>
+    entries.map(({ name: file, route, data: { name, summary } }, place) => {
+      return { route, name, summary, picture: drawSector(file, name, place, assets) };
+    }),
   pages: businessPages,
   shelf: { label: 'Páginas por ramo', one: 'Página de um ramo', icon: 'store', slug: '{{name}}' },
   starter: {

@@ -3,6 +3,7 @@
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { BusinessesContent } from '../../domain/content/pages/businesses.ts';
 import { Icon } from './icons.tsx';
+import { Picture } from './picture.tsx';
 
 interface Props extends BusinessesContent {
   businesses: readonly BusinessSummary[];
@@ -19,8 +20,9 @@ export function BusinessList({ title, lead, businesses }: Props) {
           {lead && <p className="lead">{lead}</p>}
         </div>
         <ul className="cells feature-grid business-list">
-          {businesses.map(({ route, name, summary }) => (
+          {businesses.map(({ route, name, summary, picture }) => (
             <li key={route}>
+              <Picture picture={picture} sizes="6.5rem" />
               <h3>
                 <a href={route}>
                   {name} <Icon name="arrow-right" />

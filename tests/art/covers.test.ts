@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { type CoverCategory, coverSvg } from '../../art/covers/cover.ts';
 import { sceneNames, sceneOrder } from '../../art/covers/scenes.ts';
+import { sectorSvg } from '../../art/covers/sector.ts';
 import { paint } from '../../art/paint.ts';
 import { seededRandom } from '../../art/random.ts';
 import { artOf } from '../../pipeline/assets/art-of.ts';
@@ -60,10 +61,25 @@ function motifOf(svg: string): string | undefined {
 test.each([
   ['Padaria e café', 'bowl'],
   ['Turismo', 'serra'],
+  ['Indústria', 'factory'],
+  ['Educação', 'book'],
+  ['Comércio e varejo', 'shop'],
 ])('a client of the sector "%s" sees its own picture first', (sector, scene) => {
   expect(sceneOrder(seededRandom('a/b'), sector)[0]).toBe(scene);
 });
 
 test('every picture appears once in the order of a client', () => {
   expect(sceneOrder(seededRandom('a/b')).sort()).toEqual([...sceneNames].sort());
+});
+
+test('lines of business are shown by pictures of their own, each in colours of its own', () => {
+  const names = ['Padarias', 'Clínicas', 'Indústrias', 'Imobiliárias', 'Escolas', 'Comércio'];
+  const tiles = names.map((name, place) => paint(sectorSvg(name, place), art));
+  for (const tile of tiles) {
+    expect(parseXml(tile)[0]?.attributes['viewBox']).toBe('0 0 240 240');
+    expect(tile).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  }
+  expect(new Set(tiles).size).toBe(tiles.length);
+  // One that no picture speaks of has one nevertheless, and other places other colours.
+  expect(sectorSvg('Oficinas', 0)).not.toBe(sectorSvg('Oficinas', 1));
 });
