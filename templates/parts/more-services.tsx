@@ -2,6 +2,7 @@
 
 import type { MoreService } from '../../domain/content/pages/shared.ts';
 import { Icon } from './icons.tsx';
+import { ServiceArt } from './service-art.tsx';
 
 interface Props {
   title: string | undefined;
@@ -25,6 +26,7 @@ export function MoreServices({ title, lead, items, level }: Props) {
       <ul>
         {items.map((item) => (
           <li key={item.href}>
+            <ServiceArt shown={{ href: item.href }} />
             <Name className="more-services-name">
               <a href={item.href}>{item.title}</a>
             </Name>
