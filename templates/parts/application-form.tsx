@@ -6,6 +6,7 @@ import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { Island } from './island.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Picture } from './picture.tsx';
 
 interface Props {
   page: CareersPage;
@@ -19,6 +20,7 @@ export const APPLICATION_ID = 'candidatura';
 export function ApplicationForm({ page, jobs, chosen }: Props) {
   const frame = useFrame();
   const { form } = page;
+  const shown = jobs.find(({ title }) => title === chosen) ?? jobs[0];
   return (
     <div className="application contact wrap" id={APPLICATION_ID}>
       <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
@@ -39,6 +41,9 @@ export function ApplicationForm({ page, jobs, chosen }: Props) {
         <aside className="contact-info" aria-labelledby="depois">
           <NextSteps id="depois" {...page.next} />
         </aside>
+      )}
+      {page.next && shown && (
+        <Picture picture={shown.cover} className="application-art" sizes="24rem" />
       )}
     </div>
   );
