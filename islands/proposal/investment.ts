@@ -8,7 +8,7 @@ import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import { dayCount } from '../../domain/proposal/words/words.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { html } from '../runtime/html.ts';
-import { Options } from './options.ts';
+import { Module, Options } from './options.ts';
 import { type QuoteProps, Section } from './section.ts';
 
 type Props = QuoteProps & Pick<IslandProps['quote'], 'reasons'>;
@@ -22,7 +22,8 @@ export function Investment({ reasons, ...props }: Props): VNode {
     figures,
     props.choice.form,
   );
-  const row = (line: AccountLine): VNode => html`<${Line} line=${line} hasNormal=${hasNormal} />`;
+  const row = (line: AccountLine): VNode =>
+    html`<${Line} ...${props} line=${line} hasNormal=${hasNormal} />`;
   return html`<${Section} title=${labels.investmentTitle} ask=${props.askAbout(labels.investmentTitle)}>
     <${Options} ...${props} />
     <table class="investment" aria-label=${labels.investmentTitle}>
@@ -40,7 +41,7 @@ export function Investment({ reasons, ...props }: Props): VNode {
       fees.length > 0 &&
       html`<table class="investment">
         <caption>${labels.feesTitle}</caption>
-        <tbody>${fees.map((line) => html`<${Line} line=${line} hasNormal=${false} />`)}</tbody>
+        <tbody>${fees.map((line) => html`<${Line} ...${props} line=${line} hasNormal=${false} />`)}</tbody>
       </table>`
     }
     ${labels.newTotal && html`<${Announcement} ...${props} />`}
@@ -50,13 +51,24 @@ export function Investment({ reasons, ...props }: Props): VNode {
   <//>`;
 }
 
-function Line({ line, hasNormal }: { line: AccountLine; hasNormal: boolean }): VNode {
+function Line({
+  line,
+  hasNormal,
+  ...props
+}: QuoteProps & { line: AccountLine; hasNormal: boolean }): VNode {
+  const { module: part, detail } = line;
   const isAside = line.role === 'aside';
   const first = useRef(line.amount);
   // Once it has changed, each amount is a new one.
   if (first.current !== line.amount) first.current = '';
   return html`<tr data-role=${line.role}>
-    <th scope="row">${line.isChosen !== undefined && html`<span class="tick" data-on=${line.isChosen || undefined} aria-hidden="true"></span>`}${line.name}${line.detail && html`<small>${line.detail}</small>`}</th>
+    <th scope="row">
+      ${
+        part
+          ? html`<${Module} ...${props} part=${part} note=${detail} />`
+          : html`${line.name}${detail && html`<small>${detail}</small>`}`
+      }
+    </th>
     ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
     <td key=${line.amount} data-changed=${!first.current || undefined} colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
   </tr>`;

@@ -1,6 +1,6 @@
-// What can be chosen: options of which one is, modules of which one at least is, and extras; and of some how many.
+// What can be chosen: options of which one is, modules of which one at least is (in the account), and extras; and of some how many.
 
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { formatMoney } from '../../domain/money.ts';
 import { count, pick, toggle } from '../../domain/proposal/choice/change-choice.ts';
 import { boundsOf, groupsOf, isCountable, partOf } from '../../domain/proposal/choice/choice.ts';
@@ -33,8 +33,8 @@ export function Options(props: QuoteProps): VNode {
     (group, index) => html`<${OneOf} ...${props} group=${group} name=${groupName(index)} />`,
   )}
   ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => html`<${Count} ...${props} item=${item} isAlone=${true} />`)}</div>`}
-  ${are('module').length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseAny} parts=${are('module')} />`}
-  ${extras.length > 0 && html`<${AnyOf} ...${props} title=${labels.chooseExtras} parts=${extras} isExtra=${true} />`}`;
+  ${extras.length > 0 && html`<${Extras} ...${props} parts=${extras} />`}
+  ${are('module').length > 0 && html`<p class="proposal-text">${labels.chooseAny}</p>`}`;
 }
 
 /** Of the radio buttons of one group. */
@@ -124,51 +124,63 @@ function keep(event: Event): void {
 }
 
 type Fee = NonNullable<QuoteProps['data']['recurring']>[number];
-type AnyProps = QuoteProps & {
-  title: string;
-  parts: readonly (QuoteItem | Fee)[];
-  /** Of extras paper has a list, to be ticked by hand; modules are ticked in the account. */
-  isExtra?: boolean;
-};
-
-/** Where only one item is left, it cannot be taken away. */
-function AnyOf(props: AnyProps): VNode {
-  const { labels, data, figures, choose, title, parts, isExtra } = props;
+/** On paper they are a list, to be ticked by hand. */
+function Extras(props: QuoteProps & { parts: readonly (QuoteItem | Fee)[] }): VNode {
+  const { labels, figures, parts } = props;
   const { chosen, quantities } = figures;
-  const left = data.items.filter(({ id }) => chosen.includes(id));
-  return html`<fieldset class="choices" data-extra=${isExtra || undefined}>
-    <legend class="proposal-text">${title}</legend>
-    <ul class="module-choices with-script">
+  return html`<fieldset class="choices" data-extra="true">
+    <legend class="proposal-text">${labels.chooseExtras}</legend>
+    <ul class="extra-choices with-script">
       ${parts.map((part) => {
-        const isChosen = chosen.includes(part.id);
-        const isLast = isChosen && left.length === 1 && left[0]?.id === part.id;
         const isFee = 'every' in part;
         const price = isFee
           ? periodText(labels, part.every, part.priceCents)
           : formatMoney(priceOf(part, quantities));
         const note = isFee ? feeTerms(labels, part) : unitsText(labels, part, { quantities });
         return html`<li>
-          <label class="choice">
-            <input
-              type="checkbox"
-              class="tick"
-              value=${part.id}
-              checked=${isChosen}
-              aria-disabled=${isLast ? 'true' : undefined}
-              onClick=${isLast ? keep : undefined}
-              onChange=${() => choose((now) => ({ chosen: toggle(data, now.chosen, part.id) }))}
-            />
-            <span>
-              ${isFee ? part.title : itemName(part)}${note && html` <small>${note}</small>`}
-              ${isLast && html` <small>${labels.lastOne}</small>`}
-            </span>
-            <strong>${price}</strong>
-          </label>
-          ${!isFee && isChosen && isCountable(part) && html`<${Count} ...${props} item=${part} />`}
+          <${Choice} ...${props} part=${part} note=${note}><strong>${price}</strong><//>
+          ${!isFee && chosen.includes(part.id) && isCountable(part) && html`<${Count} ...${props} item=${part} />`}
         </li>`;
       })}
     </ul>
   </fieldset>`;
+}
+
+interface ChoiceProps extends QuoteProps {
+  part: QuoteItem | Fee;
+  note?: string | undefined;
+  children?: ComponentChildren;
+}
+
+/** Where only one item is left, it cannot be taken away. */
+function Choice({ labels, data, figures, choose, part, note, children }: ChoiceProps): VNode {
+  const { chosen } = figures;
+  const left = data.items.filter(({ id }) => chosen.includes(id));
+  const isChosen = chosen.includes(part.id);
+  const isLast = isChosen && left.length === 1 && left[0]?.id === part.id;
+  return html`<label class="choice">
+    <input
+      type="checkbox"
+      class="tick"
+      value=${part.id}
+      checked=${isChosen}
+      aria-disabled=${isLast ? 'true' : undefined}
+      onClick=${isLast ? keep : undefined}
+      onChange=${() => choose((now) => ({ chosen: toggle(data, now.chosen, part.id) }))}
+    />
+    <span>
+      ${'every' in part ? part.title : itemName(part)}${note && html` <small>${note}</small>`}
+      ${isLast && html` <small>${labels.lastOne}</small>`}
+    </span>
+    ${children}
+  </label>`;
+}
+
+/** In its line of the account. */
+export function Module(props: QuoteProps & { part: QuoteItem; note?: string | undefined }): VNode {
+  const { part, figures } = props;
+  const isCounted = isCountable(part) && figures.chosen.includes(part.id);
+  return html`<${Choice} ...${props} />${isCounted && html`<${Count} ...${props} item=${part} />`}`;
 }
 
 interface CountProps extends QuoteProps {

@@ -76,7 +76,7 @@ test('lines of business are shown by pictures of their own, each in colours of i
   const names = ['Padarias', 'Clínicas', 'Indústrias', 'Imobiliárias', 'Escolas', 'Comércio'];
   const tiles = names.map((name, place) => paint(sectorSvg(name, place), art));
   for (const tile of tiles) {
-    expect(parseXml(tile)[0]?.attributes['viewBox']).toBe('0 0 240 240');
+    expect(parseXml(tile)[0]?.attributes.viewBox).toBe('0 0 240 240');
     expect(tile).not.toMatch(/NaN|undefined|Infinity|\[object/);
   }
   expect(new Set(tiles).size).toBe(tiles.length);

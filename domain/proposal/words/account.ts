@@ -20,8 +20,8 @@ export interface AccountLine {
   amount: string;
   /** A sum is strong; an aside, such as the saving, explains it. */
   role: 'part' | 'discount' | 'sum' | 'aside';
-  /** Whether it is chosen, of what the client may leave out. */
-  isChosen?: boolean | undefined;
+  /** The item, where the client may leave it out. */
+  module?: QuoteItem | undefined;
 }
 
 export interface Account {
@@ -50,7 +50,7 @@ export function accountOf(
     .filter((item) => figures.chosen.includes(item.id) || isMissed(item, data))
     .map((item) => ({
       ...partLine(words, item, figures, named),
-      isChosen: isMissed(item, data) ? figures.chosen.includes(item.id) : undefined,
+      module: isMissed(item, data) ? item : undefined,
     }));
   const discounts = figures.discounts.map(({ label, percent, cents }) =>
     discountLine(percent === undefined ? label : fill(words.discountOf, { label, percent }), cents),
@@ -83,11 +83,13 @@ function partLine(
   const normal = normalPriceOf(item, quantities);
   const hasNormal = item.normalPriceCents !== undefined;
   const cents = named ? normal : priceOf(item, quantities);
+  const isChosen = chosen.includes(item.id);
   return {
     name: itemName(item),
-    detail: unitsText(words, item, { quantities, named }),
+    // What is left out says here what it would cost.
+    detail: isChosen ? unitsText(words, item, { quantities, named }) : formatMoney(cents),
     normal: named || !hasNormal ? undefined : formatMoney(normal, 'always'),
-    amount: chosen.includes(item.id) ? formatMoney(cents, 'always') : words.leftOut,
+    amount: isChosen ? formatMoney(cents, 'always') : words.leftOut,
     role: 'part',
   };
 }

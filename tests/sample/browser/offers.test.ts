@@ -129,6 +129,19 @@ test('the cover and the message are called by what is chosen', async () => {
   await expect.poll(() => title.innerText()).toBe('Website imobiliário + CRM');
 });
 
+test('a part is chosen in its own line of the account, which keeps its price once it is left out', async () => {
+  const { page } = await visit('', 390, '/proposta-vale-do-iguacu');
+  const line = page.getByRole('row', { name: /CRM/ });
+  const box = page.getByRole('checkbox', { name: /CRM/ });
+  expect(await page.getByRole('checkbox').count()).toBe(2);
+  expect(await line.getByRole('checkbox').count()).toBe(1);
+  const price = (await line.getByRole('cell').last().innerText()).replace(/,00$/, '');
+  await box.uncheck();
+  await expect.poll(() => line.getByRole('cell').last().innerText()).toBe('fica de fora');
+  expect(await line.getByRole('rowheader').innerText()).toContain(price);
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
+
 test('on paper a box is filled once somebody chose, and what is paid comes after what is signed', async () => {
   const { page } = await visit('', 1280);
   const filled = () =>
