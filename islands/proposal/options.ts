@@ -170,7 +170,7 @@ function Choice({ labels, data, figures, choose, part, note, children }: ChoiceP
     />
     <span>
       ${'every' in part ? part.title : itemName(part)}${note && html` <small>${note}</small>`}
-      ${isLast && html` <small>${labels.lastOne}</small>`}
+      ${isLast && html` <small class="with-script">${labels.lastOne}</small>`}
     </span>
     ${children}
   </label>`;

@@ -58,7 +58,7 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
             ))}
             <section aria-labelledby="pronto">
               <h2 id="pronto">{words.featuresTitle}</h2>
-              <ul className="seed-list" data-columns="2">
+              <ul className="seed-list seed-columns">
                 {project.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

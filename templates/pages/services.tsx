@@ -56,7 +56,7 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
         </h2>
         <p className="lead">{block.description}</p>
         <h3>{page.includedTitle}</h3>
-        <ul className="seed-list" data-columns="2">
+        <ul className="seed-list seed-columns">
           {block.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -2,7 +2,6 @@
 
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { BusinessesContent } from '../../domain/content/pages/businesses.ts';
-import { Icon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
 interface Props extends BusinessesContent {
@@ -19,13 +18,13 @@ export function BusinessList({ title, lead, businesses }: Props) {
           <h2 id="ramos">{title}</h2>
           {lead && <p className="lead">{lead}</p>}
         </div>
-        <ul className="cells feature-grid business-list">
+        <ul className="cells leads">
           {businesses.map(({ route, name, summary, picture }) => (
             <li key={route}>
               <Picture picture={picture} sizes="6.5rem" />
               <h3>
-                <a href={route}>
-                  {name} <Icon name="arrow-right" />
+                <a className="whole-link" href={route}>
+                  {name}
                 </a>
               </h3>
               <p>{summary}</p>

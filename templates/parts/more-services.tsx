@@ -20,15 +20,17 @@ export function MoreServices({ title, lead, items, level }: Props) {
       {title && (
         <div>
           <Title className="more-services-title">{title}</Title>
-          {lead && <p>{lead}</p>}
+          {lead && <p className="more-services-lead">{lead}</p>}
         </div>
       )}
-      <ul>
+      <ul className="leads">
         {items.map((item) => (
           <li key={item.href}>
             <ServiceArt shown={{ href: item.href }} />
-            <Name className="more-services-name">
-              <a href={item.href}>{item.title}</a>
+            <Name>
+              <a className="whole-link" href={item.href}>
+                {item.title}
+              </a>
             </Name>
             <p>{item.text}</p>
             <Icon name="arrow-right" />

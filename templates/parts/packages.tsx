@@ -34,7 +34,7 @@ export function Packages({ packages }: { packages: readonly Shown[] }) {
             {pack.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-            {pack.apart && <li data-apart="">{pack.apart}</li>}
+            {pack.apart && <li className="package-apart">{pack.apart}</li>}
           </ul>
           <div className="package-end">
             {pack.service && <TextLink href={pack.service.href}>{pack.service.label}</TextLink>}

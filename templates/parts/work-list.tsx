@@ -29,7 +29,9 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
               sizes={`(width >= 60rem) ${isAlone ? 45 : 27}rem, 100vw`}
             />
             <h3>
-              <a href={work.href}>{work.title}</a>
+              <a className="whole-link" href={work.href}>
+                {work.title}
+              </a>
             </h3>
             <p>
               {work.result ?? work.description}

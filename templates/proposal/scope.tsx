@@ -52,7 +52,7 @@ export function Modules({ frame, proposal }: ProposalProps) {
           </div>
           <p className="module-left-out">{labels.notChosen}</p>
           {item.description && <p>{item.description}</p>}
-          <ul className="seed-list" data-columns="2">
+          <ul className="seed-list seed-columns">
             {item.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -85,8 +85,8 @@ test.each([
   [
     `${ESTATE}#opcoes=crm`,
     'Investimento R$ 1.250 | Prazo 17 dias | No cartão 10× R$ 125 | Validade 15 dias',
-    `Módulo 1: Website imobiliário R$ 2.000,00 fica de fora
-     | Módulo 2: CRM de atendimento R$ 3.000,00 R$ 1.250,00 | Total R$ 3.000,00 R$ 1.250,00
+    `Módulo 1: Website imobiliário R$ 1.250 R$ 2.000,00 fica de fora
+     | Módulo 2: CRM de atendimento (é preciso ficar com pelo menos uma parte) R$ 3.000,00 R$ 1.250,00 | Total R$ 3.000,00 R$ 1.250,00
      | Você economiza R$ 1.750 (58%)`,
     'R$ 625 no início | R$ 625 na entrega',
   ],
@@ -101,7 +101,7 @@ test.each([
   [
     `${SWEETS}#opcoes=cardapio,perfil`,
     'Investimento R$ 600 | Prazo 26 dias | No cartão 2× R$ 300 ou 3× R$ 200 | Validade 30 dias',
-    `Parte 1: Aplicativo de cardápio R$ 400,00 | Parte 2: Anúncios no Instagram e no Google fica de fora
+    `Parte 1: Aplicativo de cardápio R$ 400,00 | Parte 2: Anúncios no Instagram e no Google R$ 200 fica de fora
      | Parte 3: Perfil da empresa no Google R$ 200,00 | Total R$ 600,00`,
     'R$ 300 no início | R$ 300 na entrega',
   ],
