@@ -9,6 +9,8 @@ export interface ShownProject extends Project {
   /** Its own page, or else its group on the portfolio's. */
   href: string;
   cover: Picture;
+  /** On telephones, where the work has a page and its cover is drawn. */
+  screens?: Picture | undefined;
 }
 
 /** Those of `all` that a page names, in its order. */

@@ -98,13 +98,22 @@ function clientOf(options: CoverOptions, dupla: DuplaName): Client {
   return { dupla: duplas[dupla], scenes, petals, mirrored, random };
 }
 
-/** A complete 1200 by 750 SVG. */
-export function coverSvg(options: CoverOptions, family: Family): string {
+/** A work's client, and the ground with its motif, but for what lies wholly under `hidden`. */
+export function groundOf(
+  options: CoverOptions,
+  family: Family,
+  hidden: Box,
+): { client: Client; ground: string } {
   const cycle = pairs[options.category];
   const [duplaName, motifName] = cycle[options.index % cycle.length] ?? cycle[0];
   const client = clientOf(options, duplaName);
   const { dupla } = client;
-  const ground = boxes([[0, 0, coverWidth, coverHeight]], dupla.ground);
-  const motif = family.motifs[motifName](dupla, covered[options.category]);
-  return svg(coverWidth, coverHeight, ground + motif + mockUp(client, options));
+  const plain = boxes([[0, 0, coverWidth, coverHeight]], dupla.ground);
+  return { client, ground: plain + family.motifs[motifName](dupla, hidden) };
+}
+
+/** A complete 1200 by 750 SVG. */
+export function coverSvg(options: CoverOptions, family: Family): string {
+  const { client, ground } = groundOf(options, family, covered[options.category]);
+  return svg(coverWidth, coverHeight, ground + mockUp(client, options));
 }

@@ -6,7 +6,8 @@ import { type Client, shadowOffset, shadowOpacity } from './window.ts';
 export const phoneWidth = 270;
 
 const rim = 12;
-const inner = phoneWidth - rim * 2;
+export const screenWidth = phoneWidth - rim * 2;
+const inner = screenWidth;
 const pad = 24;
 /** Radius of the screen's corners. */
 const corner = 27;

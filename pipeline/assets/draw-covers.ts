@@ -2,6 +2,7 @@
 
 import { articleSets } from '../../art/articles.ts';
 import { type CoverCategory, type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
+import { screensHeight, screensSvg, screensWidth } from '../../art/covers/screens.ts';
 import { sectorSide, sectorSvg } from '../../art/covers/sector.ts';
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import type { Family } from '../../art/family.ts';
@@ -108,6 +109,17 @@ export function drawCover(work: CoverWork, assets: Assets): Picture {
   const key = JSON.stringify(['capa', productOf(work.category), slug, index, sector]);
   const src = assets.draw(`capa-${slug}.svg`, key, () => sketchCover(work, assets.art.family));
   return { src, width: 1200, height: 750 };
+}
+
+/** What a work looks like on telephones. */
+export function drawScreens(work: CoverWork, assets: Assets): Picture {
+  const category = productOf(work.category);
+  const { slug, index, sector } = work;
+  const key = JSON.stringify(['telas', category, slug, index, sector]);
+  const src = assets.draw(`telas-${slug}.svg`, key, () =>
+    screensSvg({ ...work, category }, assets.art.family),
+  );
+  return { src, width: screensWidth, height: screensHeight };
 }
 
 /** `place`: that of a line of business among all, from 0. */

@@ -5,7 +5,7 @@ import { compareText, type Problem } from '../../domain/problem.ts';
 import { projectRoute, routes } from '../../domain/routes.ts';
 import type { Words } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
-import { coverOptionsOf, drawCover } from '../assets/draw-covers.ts';
+import { coverOptionsOf, drawCover, drawScreens } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
 import { checkReference } from './checks/check-reference.ts';
@@ -120,6 +120,8 @@ function showProjects(
   return projects.map(({ data, name, route }) => {
     const draw = () => drawCover(options(name), assets);
     const href = data.case ? route : `${routes.portfolio}#${data.category}`;
-    return { ...data, name, href, cover: pictureOf(data, pictures, draw) };
+    const isDrawn = data.case && data.image === 'generated';
+    const screens = isDrawn ? drawScreens(options(name), assets) : undefined;
+    return { ...data, name, href, cover: pictureOf(data, pictures, draw), screens };
   });
 }

@@ -53,6 +53,9 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
           <Facts page={page} project={project} told={told} />
           <div className="case-text">
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            {project.screens && (
+              <Picture picture={project.screens} className="case-screens" sizes="53rem" />
+            )}
             {quotes.map((quote) => (
               <Quote key={quote.content} testimonial={{ ...quote, href: undefined }} tone="light" />
             ))}

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { type CoverCategory, coverSvg } from '../../art/covers/cover.ts';
 import { sceneNames, sceneOrder } from '../../art/covers/scenes.ts';
+import { screensSvg } from '../../art/covers/screens.ts';
 import { sectorSvg } from '../../art/covers/sector.ts';
 import { paint } from '../../art/paint.ts';
 import { seededRandom } from '../../art/random.ts';
@@ -82,4 +83,14 @@ test('lines of business are shown by pictures of their own, each in colours of i
   expect(new Set(tiles).size).toBe(tiles.length);
   // One that no picture speaks of has one nevertheless, and other places other colours.
   expect(sectorSvg('Oficinas', 0)).not.toBe(sectorSvg('Oficinas', 1));
+});
+
+test('telephones show each work in its own colours and with its own pictures', () => {
+  const screens = covers.map(({ options }) => paint(screensSvg(options, art.family), art));
+  for (const [index, svg] of screens.entries()) {
+    expect(parseXml(svg)[0]?.attributes.viewBox).toBe('0 0 1200 600');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+    expect(groundOf(svg)).toBe(groundOf(covers[index]?.svg ?? ''));
+  }
+  expect(new Set(screens).size).toBe(screens.length);
 });
