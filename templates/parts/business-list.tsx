@@ -18,14 +18,12 @@ export function BusinessList({ title, lead, businesses }: Props) {
           <h2 id="ramos">{title}</h2>
           {lead && <p className="lead">{lead}</p>}
         </div>
-        <ul className="cells leads">
+        <ul className="cells leads whole">
           {businesses.map(({ route, name, summary, picture }) => (
             <li key={route}>
               <Picture picture={picture} sizes="6.5rem" />
               <h3>
-                <a className="whole-link" href={route}>
-                  {name}
-                </a>
+                <a href={route}>{name}</a>
               </h3>
               <p>{summary}</p>
             </li>

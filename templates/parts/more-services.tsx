@@ -23,14 +23,12 @@ export function MoreServices({ title, lead, items, level }: Props) {
           {lead && <p className="more-services-lead">{lead}</p>}
         </div>
       )}
-      <ul className="leads">
+      <ul className="leads whole">
         {items.map((item) => (
           <li key={item.href}>
             <ServiceArt shown={{ href: item.href }} />
             <Name>
-              <a className="whole-link" href={item.href}>
-                {item.title}
-              </a>
+              <a href={item.href}>{item.title}</a>
             </Name>
             <p>{item.text}</p>
             <Icon name="arrow-right" />

@@ -27,9 +27,7 @@ export function PostCard({ post, eager = false, level = 2, byOne }: Props) {
       />
       <div className="post-card-text">
         <Title className="post-card-title">
-          <a className="whole-link" href={post.route}>
-            {post.title}
-          </a>
+          <a href={post.route}>{post.title}</a>
         </Title>
         <p>{post.excerpt}</p>
         <PostMeta post={post} byOne={byOne} />

@@ -24,7 +24,7 @@ export function ProjectCard({ page, project }: Props) {
     <article className="project-card">
       <Cover project={project} isOpen={isOpen} />
       <div className="project-card-text">
-        <h3>{isOpen ? <Way to={project} /> : project.title}</h3>
+        <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
         <ul className="seed-list">
           {project.features.slice(0, SHOWN_FEATURES).map((feature) => (
@@ -81,13 +81,5 @@ function Cover({ project, isOpen }: Pick<Props, 'project'> & { isOpen: boolean }
       />
       <p className="project-card-sector">{project.sector}</p>
     </div>
-  );
-}
-
-function Way({ to: { href, title } }: { to: ShownProject }) {
-  return (
-    <a className="whole-link" href={href}>
-      {title}
-    </a>
   );
 }

@@ -16,15 +16,7 @@ export function StatList({ claims = {} }: { claims: Record<string, Claim> | unde
     <dl className={`stat-list${COUNTED[figures.length] ?? ''}`}>
       {figures.map(([name, { value, label, href }]) => (
         <div className="stat" key={name}>
-          <dt>
-            {href ? (
-              <a className="stat-source" href={href}>
-                {label}
-              </a>
-            ) : (
-              label
-            )}
-          </dt>
+          <dt className={href && 'stat-source'}>{href ? <a href={href}>{label}</a> : label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

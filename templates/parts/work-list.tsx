@@ -21,7 +21,7 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
         <h2 id={id}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      <ul className={isAlone ? 'works-row work-alone' : 'works-row'}>
+      <ul className={isAlone ? 'works-row work-alone whole' : 'works-row whole'}>
         {works.map((work) => (
           <li key={work.name}>
             <Picture
@@ -29,9 +29,7 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
               sizes={`(width >= 60rem) ${isAlone ? 45 : 27}rem, 100vw`}
             />
             <h3>
-              <a className="whole-link" href={work.href}>
-                {work.title}
-              </a>
+              <a href={work.href}>{work.title}</a>
             </h3>
             <p>
               {work.result ?? work.description}
