@@ -158,7 +158,11 @@ function ringOf(stop: HTMLElement): {
   colour: Colour;
   clip: Clip;
 } {
-  const bearers = [stop, stop.closest('label'), stop.closest('.service-card, .post-card')];
+  const bearers = [
+    stop,
+    stop.closest('label'),
+    stop.closest('.service-card, .post-card, .leads > li'),
+  ];
   const boxes = bearers.flatMap((bearer) => (bearer ? [bearer.getBoundingClientRect()] : []));
   const styles = bearers.flatMap((bearer) =>
     bearer ? [undefined, '::after'].map((part) => getComputedStyle(bearer, part)) : [],

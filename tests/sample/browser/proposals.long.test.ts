@@ -159,7 +159,7 @@ function markBlocks(page: Page): Promise<number> {
     const leaf = (node: Element, side: 'first' | 'last'): Element => {
       const children = [...node.children].filter((one) => one.checkVisibility());
       const child = side === 'first' ? children[0] : children.at(-1);
-      const isPrinted = child && !child.closest('svg, .visually-hidden');
+      const isPrinted = child && !child.closest('svg, input, .visually-hidden');
       return isPrinted ? leaf(child, side) : node;
     };
     const mark = (text: string): Element => {
