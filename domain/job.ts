@@ -8,4 +8,6 @@ export interface ShownJob extends Job {
   id: string;
   route: string;
   cover: Picture;
+  /** Beside the form: unlike the cover of any opening, while there are motifs. */
+  side: Picture;
 }

@@ -29,9 +29,9 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
     ...checkReference(source, ['colleague', 'id'], data.colleague?.id, people(names.people)),
   ],
   summarise: (entries, { assets }) =>
-    entries.map(({ data, name, route }, index) => {
-      const cover = drawCard({ name, age: index, motif: index }, assets);
-      return { ...data, id: name, route, cover };
+    entries.map(({ data, name, route }, index, { length }) => {
+      const draw = (place: number) => drawCard({ name, age: place, motif: place }, assets);
+      return { ...data, id: name, route, cover: draw(index), side: draw(index + length) };
     }),
   pages: jobPages,
   shelf: { label: 'Vagas', one: 'Vaga', icon: 'badge' },

@@ -43,7 +43,7 @@ export function ApplicationForm({ page, jobs, chosen }: Props) {
         </aside>
       )}
       {page.next && shown && (
-        <Picture picture={shown.cover} className="application-art" sizes="24rem" />
+        <Picture picture={shown.side} className="application-art" sizes="24rem" />
       )}
     </div>
   );
