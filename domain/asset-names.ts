@@ -13,7 +13,8 @@ export type DrawingName =
   | 'friso-motivo.svg'
   | 'abertura-acesa.svg'
   | 'abertura.svg'
-  | `servico-${(typeof SERVICE_ARTS)[number]}.svg`;
+  | `servico-${(typeof SERVICE_ARTS)[number]}.svg`
+  | `quadro-${(typeof SERVICE_ARTS)[number]}.svg`;
 
 export type FontName = 'sans.woff2' | 'serif.woff2';
 

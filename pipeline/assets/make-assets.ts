@@ -1,6 +1,7 @@
 // Gathers the files that pages refer to: fonts, drawings, and the icons and the share image, which are drawn once per change.
 
 import { serviceCardSvg } from '../../art/covers/service-card.ts';
+import { serviceTileSvg } from '../../art/covers/service-tile.ts';
 import type { MarkShapes } from '../../art/family.ts';
 import { lettersMark } from '../../art/letters-mark.ts';
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
@@ -71,13 +72,14 @@ function drawingsOf(theme: Theme): Record<DrawingName, () => string> {
   };
 }
 
+/** The large drawing of each service, and the small one. */
 function serviceDrawings() {
-  const drawings = SERVICE_ARTS.map((service) => [
-    `servico-${service}.svg`,
-    () => serviceCardSvg(service),
+  const drawings = SERVICE_ARTS.flatMap((service) => [
+    [`servico-${service}.svg`, () => serviceCardSvg(service)] as const,
+    [`quadro-${service}.svg`, () => serviceTileSvg(service)] as const,
   ]);
   return Object.fromEntries(drawings) as Record<
-    Extract<DrawingName, `servico-${string}`>,
+    Extract<DrawingName, `${'servico' | 'quadro'}-${string}`>,
     () => string
   >;
 }

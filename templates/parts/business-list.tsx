@@ -2,6 +2,7 @@
 
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { BusinessesContent } from '../../domain/content/pages/businesses.ts';
+import { Icon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
 interface Props extends BusinessesContent {
@@ -23,7 +24,11 @@ export function BusinessList({ title, lead, businesses }: Props) {
             <li key={route}>
               <Picture picture={picture} sizes="6.5rem" />
               <h3>
-                <a href={route}>{name}</a>
+                <a href={route}>
+                  {name}
+                  {'\u00a0'}
+                  <Icon name="arrow-right" />
+                </a>
               </h3>
               <p>{summary}</p>
             </li>

@@ -1,8 +1,10 @@
 // The services without a card or block of their own, one line each.
 
+import { serviceTileSide } from '../../art/covers/service-tile.ts';
 import type { MoreService } from '../../domain/content/pages/shared.ts';
+import { useFrame } from '../frame.ts';
 import { Icon } from './icons.tsx';
-import { ServiceArt } from './service-art.tsx';
+import { drawingOf } from './service-art.tsx';
 
 interface Props {
   title: string | undefined;
@@ -26,15 +28,27 @@ export function MoreServices({ title, lead, items, level }: Props) {
       <ul className="leads whole">
         {items.map((item) => (
           <li key={item.href}>
-            <ServiceArt shown={{ href: item.href }} />
+            <Tile href={item.href} />
             <Name>
-              <a href={item.href}>{item.title}</a>
+              <a href={item.href}>
+                {item.title}
+                {'\u00a0'}
+                <Icon name="arrow-right" />
+              </a>
             </Name>
             <p>{item.text}</p>
-            <Icon name="arrow-right" />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Nothing for a service that has no drawing. */
+function Tile({ href }: { href: string }) {
+  const frame = useFrame();
+  const art = drawingOf({ href });
+  if (!art) return null;
+  const src = frame.asset(`quadro-${art}.svg`);
+  return <img src={src} width={serviceTileSide} height={serviceTileSide} alt="" loading="lazy" />;
 }

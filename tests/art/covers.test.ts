@@ -5,8 +5,10 @@ import { type CoverCategory, coverSvg } from '../../art/covers/cover.ts';
 import { sceneNames, sceneOrder } from '../../art/covers/scenes.ts';
 import { screensSvg } from '../../art/covers/screens.ts';
 import { sectorSvg } from '../../art/covers/sector.ts';
+import { serviceTileSvg } from '../../art/covers/service-tile.ts';
 import { paint } from '../../art/paint.ts';
 import { seededRandom } from '../../art/random.ts';
+import { SERVICE_ARTS } from '../../domain/content/pages/shared.ts';
 import { artOf } from '../../pipeline/assets/art-of.ts';
 import { parseXml } from '../support/xml.ts';
 
@@ -93,4 +95,13 @@ test('telephones show each work in its own colours and with its own pictures', (
     expect(groundOf(svg)).toBe(groundOf(covers[index]?.svg ?? ''));
   }
   expect(new Set(screens).size).toBe(screens.length);
+});
+
+test('every service has a tile of its own', () => {
+  const tiles = SERVICE_ARTS.map((kind) => paint(serviceTileSvg(kind), art));
+  for (const tile of tiles) {
+    expect(parseXml(tile)[0]?.attributes.viewBox).toBe('0 0 240 240');
+    expect(tile).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  }
+  expect(new Set(tiles).size).toBe(SERVICE_ARTS.length);
 });
