@@ -33,6 +33,8 @@ test('they follow the name of the company, and come back with the draft', async 
   await company.fill('  ');
   expect(await laid()).toEqual(aurora.flat());
   await company.fill('Padaria Aurora');
+  // The form, which keeps the draft, wakes by what was typed first.
+  await islandsAwake(page);
   await page.reload();
   await expect.poll(() => company.inputValue()).toBe('Padaria Aurora');
   await see();
