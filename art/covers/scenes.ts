@@ -14,7 +14,7 @@ import {
 import { book, factory, shop } from './scene-trades.ts';
 import type { Box } from './shapes.ts';
 
-const scenes = {
+const commonScenes = {
   rosacea: rosaceaPicture,
   hills,
   arches,
@@ -30,14 +30,14 @@ const scenes = {
   leaves: leafGrid,
 } as const satisfies Record<string, Scene>;
 
-type CommonScene = keyof typeof scenes;
+type CommonScene = keyof typeof commonScenes;
 
-export const sceneNames = Object.keys(scenes) as CommonScene[];
+export const sceneNames = Object.keys(commonScenes) as CommonScene[];
 
-/** Those that only speak of a sector, and are never drawn without it. */
-const ownScenes = { book, factory, shop } as const satisfies Record<string, Scene>;
+/** The last three only speak of a sector, and are never drawn without it. */
+const scenes = { ...commonScenes, book, factory, shop } as const;
 
-export type SceneName = CommonScene | keyof typeof ownScenes;
+export type SceneName = keyof typeof scenes;
 
 /** The scenes that bear being drawn very wide. */
 const wideScenes: readonly SceneName[] = ['hills', 'fronts', 'serra', 'road', 'sea'];
@@ -91,6 +91,6 @@ export function picture(
   tones: Tones,
   random: () => number,
 ): string {
-  const body = { ...scenes, ...ownScenes }[name]({ width, height, tones, random });
+  const body = scenes[name]({ width, height, tones, random });
   return `<svg x="${round(x)}" y="${round(y)}" width="${width}" height="${height}">${body}</svg>`;
 }

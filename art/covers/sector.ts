@@ -4,7 +4,8 @@ import { seededRandom } from '../random.ts';
 import { type DuplaName, duplas, tonesOf } from './duplas.ts';
 import { picture, sceneOrder } from './scenes.ts';
 
-export const sectorSide = 240;
+/** Tiles of services are as large. */
+export const tileSide = 240;
 
 /** In turn: a set of colours, and which of its skies. */
 const turns: readonly (readonly [dupla: DuplaName, sky: number])[] = [
@@ -21,6 +22,6 @@ export function sectorSvg(sector: string, place: number): string {
   const random = seededRandom(`ramo/${sector}`);
   const [scene = 'rosacea'] = sceneOrder(random, sector);
   const [dupla, sky] = turns[place % turns.length] ?? ['palha', 0];
-  const box = [0, 0, sectorSide, sectorSide] as const;
-  return svg(sectorSide, sectorSide, picture(box, scene, tonesOf(duplas[dupla], sky), random));
+  const box = [0, 0, tileSide, tileSide] as const;
+  return svg(tileSide, tileSide, picture(box, scene, tonesOf(duplas[dupla], sky), random));
 }

@@ -4,23 +4,22 @@ import { palette } from '../palette.ts';
 import { seededRandom } from '../random.ts';
 import { duplas, tonesOf } from './duplas.ts';
 import { picture } from './scenes.ts';
+import { tileSide } from './sector.ts';
 import type { ServiceKind } from './service-card.ts';
 import { type Box, boxes, disc, ink, logo, seed, shape } from './shapes.ts';
 
-export const serviceTileSide = 240;
-const side = serviceTileSide;
-const middle = side / 2;
+const middle = tileSide / 2;
 
 function ground(fill: string): string {
-  return boxes([[0, 0, side, side]], fill);
+  return boxes([[0, 0, tileSide, tileSide]], fill);
 }
 
-/** What somebody says; its tail hangs at the left, or at the right. */
+/** What somebody says: the tail of what is asked hangs at the left, that of an answer at the right. */
 function bubble([x, y, width, height]: Box, fill: string, isAnswer = false): string {
-  const tail = isAnswer ? `h${-width + 34}l-34 26z` : `l-34-26h${-width + 34}z`;
-  return isAnswer
-    ? shape(`M${x} ${y}h${width}v${height}${tail}`, fill)
-    : shape(`M${x} ${y}h${width}v${height + 26}${tail}`, fill);
+  const foot = isAnswer
+    ? `v${height + 26}l-34-26h${34 - width}`
+    : `v${height}h${34 - width}l-34 26`;
+  return shape(`M${x} ${y}h${width}${foot}z`, fill);
 }
 
 function node(x: number, y: number, fill: string, inside: string): string {
@@ -68,8 +67,8 @@ const tiles: Record<ServiceKind, () => string> = {
   },
   'automacao-ia': () =>
     ground(palette.pinhao) +
-    bubble([36, 42, 128, 62], palette.calcario, true) +
-    bubble([76, 128, 128, 62], palette.palha) +
+    bubble([36, 42, 128, 62], palette.calcario) +
+    bubble([76, 128, 128, 62], palette.palha, true) +
     seed(140, 182, 44, palette.brasa),
   n8n: () => {
     const lines = `<path fill="none" stroke="${palette.calcario}" stroke-width="7" d="M72 ${middle}H120V72h48M120 ${middle}v48h48"/>`;
@@ -83,7 +82,7 @@ const tiles: Record<ServiceKind, () => string> = {
   },
   'evolution-api': () =>
     ground(palette.salvia) +
-    bubble([40, 48, 160, 118], palette.mata, true) +
+    bubble([40, 48, 160, 118], palette.mata) +
     seed(middle, 150, 86, palette.brasa),
   saas: () =>
     ground(palette.geada) +
@@ -94,5 +93,5 @@ const tiles: Record<ServiceKind, () => string> = {
 
 /** A complete 240 by 240 SVG. */
 export function serviceTileSvg(kind: ServiceKind): string {
-  return svg(side, side, tiles[kind]());
+  return svg(tileSide, tileSide, tiles[kind]());
 }

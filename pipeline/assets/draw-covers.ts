@@ -3,7 +3,7 @@
 import { articleSets } from '../../art/articles.ts';
 import { type CoverCategory, type CoverOptions, coverSvg } from '../../art/covers/cover.ts';
 import { screensHeight, screensSvg, screensWidth } from '../../art/covers/screens.ts';
-import { sectorSide, sectorSvg } from '../../art/covers/sector.ts';
+import { sectorSvg, tileSide } from '../../art/covers/sector.ts';
 import { faceSide, faceSvg } from '../../art/faces/face.ts';
 import type { Family } from '../../art/family.ts';
 import { fnv1a32 } from '../../art/random.ts';
@@ -126,7 +126,7 @@ export function drawScreens(work: CoverWork, assets: Assets): Picture {
 export function drawSector(name: string, sector: string, place: number, assets: Assets): Picture {
   const key = JSON.stringify(['ramo', sector, place]);
   const src = assets.draw(`ramo-${name}.svg`, key, () => sectorSvg(sector, place));
-  return { src, width: sectorSide, height: sectorSide };
+  return { src, width: tileSide, height: tileSide };
 }
 
 /** Undefined for who is described by no portrait: their initials stand in its place. */

@@ -22,7 +22,7 @@ export function BusinessList({ title, lead, businesses }: Props) {
         <ul className="cells leads whole">
           {businesses.map(({ route, name, summary, picture }) => (
             <li key={route}>
-              <Picture picture={picture} sizes="6.5rem" />
+              <Picture picture={picture} sizes="6rem" />
               <h3>
                 <a href={route}>
                   {name}

@@ -1,6 +1,6 @@
 // The services without a card or block of their own, one line each.
 
-import { serviceTileSide } from '../../art/covers/service-tile.ts';
+import { tileSide } from '../../art/covers/sector.ts';
 import type { MoreService } from '../../domain/content/pages/shared.ts';
 import { useFrame } from '../frame.ts';
 import { Icon } from './icons.tsx';
@@ -50,5 +50,5 @@ function Tile({ href }: { href: string }) {
   const art = drawingOf({ href });
   if (!art) return null;
   const src = frame.asset(`quadro-${art}.svg`);
-  return <img src={src} width={serviceTileSide} height={serviceTileSide} alt="" loading="lazy" />;
+  return <img src={src} width={tileSide} height={tileSide} alt="" loading="lazy" />;
 }
