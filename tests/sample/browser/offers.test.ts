@@ -136,8 +136,16 @@ test('a part is chosen in its own line of the account, which keeps its price onc
   expect(await page.getByRole('checkbox').count()).toBe(2);
   expect(await line.getByRole('checkbox').count()).toBe(1);
   const price = (await line.getByRole('cell').last().innerText()).replace(/,00$/, '');
+  const colour = () => line.evaluate((row) => getComputedStyle(row).color);
+  const chosen = await colour();
+  // A part that is counted has a field that is never ticked.
+  await line.getByRole('rowheader').evaluate((cell) => {
+    cell.append(Object.assign(document.createElement('input'), { type: 'number' }));
+  });
+  expect(await colour()).toBe(chosen);
   await box.uncheck();
   await expect.poll(() => line.getByRole('cell').last().innerText()).toBe('fica de fora');
+  expect(await colour()).not.toBe(chosen);
   expect(await line.getByRole('rowheader').innerText()).toContain(price);
   expect(await sidewaysScroll(page)).toEqual([]);
 });
