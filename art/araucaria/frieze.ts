@@ -88,9 +88,10 @@ export function jointsPath(shape: JointsShape): string {
   return polylines([...across, ...down.flat()]);
 }
 
-/** The joints over the stones, 240×120, repeating sideways; used as a mask. */
+/** The joints over the stones, half a tile of them, repeating sideways; used as a mask. */
 export function friezeJointsSvg(): string {
-  const d = jointsPath({ columns: 24, rows: 12, key: 'frieze/joints' });
+  const [width, height] = [tile.width / 2, tile.height];
+  const d = jointsPath({ columns: width / stone, rows: height / stone, key: 'frieze/joints' });
   const lines = `<path fill="none" stroke="#000" stroke-width="1.1" stroke-linejoin="round" d="${d}"/>`;
-  return svg(tile.width, tile.height, lines, intrinsicSize);
+  return svg(width, height, lines, `width="${width}" height="${height}"`);
 }
