@@ -41,10 +41,15 @@ export function Contact({ page }: Props) {
             }}
           />
         </section>
+        {page.next && (
+          <aside className="contact-info" aria-labelledby="depois">
+            <NextSteps id="depois" {...page.next} />
+          </aside>
+        )}
         {page.paving && (
           <Paving text={page.paving} field={page.form.company ? 'company' : 'name'} />
         )}
-        <ContactInfo page={page} />
+        <ContactInfo info={page.info} />
       </div>
       {page.reasons && (
         <section className="band second-ground" aria-labelledby="motivos">
@@ -68,14 +73,12 @@ export function Contact({ page }: Props) {
   );
 }
 
-function ContactInfo({ page }: Props) {
+function ContactInfo({ info }: Pick<ContactPage, 'info'>) {
   const { site } = useFrame();
-  const { info, next } = page;
   const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (
-    <aside className="contact-info" aria-labelledby="depois">
-      {next && <NextSteps id="depois" {...next} />}
-      <h2 id={next ? undefined : 'depois'}>{info.title}</h2>
+    <aside className="contact-info" aria-labelledby="direto">
+      <h2 id="direto">{info.title}</h2>
       {info.person && <Answerer {...info.person} />}
       {info.chat && <ActionButton action={info.chat} look="secondary" />}
       <dl>
