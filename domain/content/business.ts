@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph, priceCents, route, wholeNumber, yes } from './fields.ts';
-import { action, closing, drawn, link, metaShape, point } from './pages/shared.ts';
+import { action, closing, drawn, link, metaShape, point, questions } from './pages/shared.ts';
 import { works } from './pages/works.ts';
 import { reference } from './reference.ts';
 
@@ -73,7 +73,7 @@ export const businessSchema = z.strictObject({
     note: z.optional(paragraph(240)),
   }),
   works: z.optional(works),
-  questions: z.optional(z.strictObject({ ...group, items: list(point, 1, 12) })),
+  questions: z.optional(questions),
   closing,
 });
 export type WrittenBusiness = z.output<typeof businessSchema>;

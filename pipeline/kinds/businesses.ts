@@ -15,7 +15,7 @@ import { drawSector } from '../assets/draw-covers.ts';
 import { LIBRARY_FILES } from '../read/list-content.ts';
 import { checkImage } from './checks/check-image.ts';
 import { checkReference } from './checks/check-reference.ts';
-import { presetReferences, workReferences } from './checks/check-references.ts';
+import { personReferences, presetReferences, workReferences } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Names } from './kind.ts';
 import { businessPages } from './pages/business-page.tsx';
@@ -74,6 +74,7 @@ function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): 
   } as const;
   return [
     ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
+    ...personReferences(source, data, names),
     ...presetReferences(source, data, names),
     ...workReferences(source, data, names),
     ...data.offers.items.flatMap(({ from }, index, all) => {

@@ -44,6 +44,26 @@ test('a door offers what the library says at its price, and is listed where page
   expect(site.read('sitemap.xml')).toContain('/para/padarias</loc>');
 });
 
+test('who answers what is not asked stands beside the questions, and is one of the house', async () => {
+  const asked = (id: string): Tree => ({
+    ...LIBRARY,
+    'content/people.yaml':
+      '- { id: ana-lipski, name: Ana Lipski, role: Sócia, line: Atende quando o forno esfria. }\n',
+    [DOOR]: door(
+      `{ from: cardapio, ${BUTTON} }`,
+      `questions: { title: No balcão, items: [{ title: E o forno?, text: Fica. }], person: { id: ${id}, text: Ana atende. } }\n`,
+    ),
+  });
+  const text = visibleText((await buildSite(asked('ana-lipski'))).read('para/padarias.html'));
+  expect(text).toContain('No balcão AL Ana Lipski Ana atende. E o forno?');
+  expectProblems(
+    await problemsOf(asked('anna-lipski')),
+    `
+    ${DOOR}:11:91  questions.person.id » expected the id of a person in content/people.yaml, found "anna-lipski"
+    fix: did you mean ana-lipski?`,
+  );
+});
+
 test('without a door and without a guarantee nothing is said of either', async () => {
   const home = `${tiny(HOME, 'hero:', 'businesses: { title: Para o seu negócio }\nhero:')}`;
   const html = (await buildSite({ [HOME]: home })).read('index.html');

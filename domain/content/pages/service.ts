@@ -13,6 +13,7 @@ import {
   moreService,
   pageShape,
   point,
+  questions,
   shownBy,
   step,
   tone,
@@ -71,12 +72,7 @@ export const serviceSchema = z.strictObject({
   upkeepCents: z.optional(priceCents),
   works: z.optional(works),
   /** What is asked before signing: time, limits, who pays what. */
-  terms: z.optional(
-    z.strictObject({
-      title: line(80, 'O que perguntam antes de assinar'),
-      items: list(point, 1, 12),
-    }),
-  ),
+  terms: z.optional(questions),
   technologies: z.optional(
     z.strictObject({
       title: line(80, 'Com o que a gente trabalha'),

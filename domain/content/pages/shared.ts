@@ -78,6 +78,14 @@ export type NextStepsContent = z.output<typeof nextSteps>;
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 export type Point = z.output<typeof point>;
 
+/** What is asked before signing, and who of the house answers what is not. */
+export const questions = z.strictObject({
+  title: line(80, 'O que perguntam antes de assinar'),
+  items: list(point, 1, 12),
+  person: z.optional(answerer),
+});
+export type AskedQuestions = z.output<typeof questions>;
+
 /** A service that has no card or block of its own. */
 export const moreService = z.strictObject({
   title: line(40, 'n8n'),

@@ -121,11 +121,7 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
     ...(data.template === 'home' ? (data.testimonials?.show ?? []) : []).flatMap((id, index) =>
       checkReference(source, ['testimonials', 'show', index], id, testimonials(names.testimonials)),
     ),
-    ...recordsIn(data).flatMap(({ path, record: { id } }) =>
-      path.at(-1) === 'person'
-        ? checkReference(source, [...path, 'id'], id, people(names.people))
-        : [],
-    ),
+    ...personReferences(source, data, names),
     ...(data.template === 'service'
       ? checkReference(source, ['claims'], data.claims, claims(names.claims))
       : []),
@@ -136,6 +132,15 @@ export function pageReferences(source: Source, data: PageContent, names: Names):
 export function presetReferences(source: Source, data: object, names: Names): Problem[] {
   return recordsIn(data).flatMap(({ path, record: { preset } }) =>
     checkReference(source, [...path, 'preset'], preset, presets(names.presets)),
+  );
+}
+
+/** Who is shown with a sentence, wherever they stand. */
+export function personReferences(source: Source, data: object, names: Names): Problem[] {
+  return recordsIn(data).flatMap(({ path, record: { id } }) =>
+    path.at(-1) === 'person'
+      ? checkReference(source, [...path, 'id'], id, people(names.people))
+      : [],
   );
 }
 
