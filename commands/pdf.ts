@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import { compareText } from '../domain/problem.ts';
 import type { Choosable } from '../domain/proposal/choice/choice.ts';
 import type { SentRecord } from '../domain/proposal/sent-record.ts';
+import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
 import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
+import { listContent } from '../pipeline/read/list-content.ts';
 import { runOf } from '../pipeline/run.ts';
 import { replaceFile } from '../pipeline/store/replace-file.ts';
 import { buildAside } from './build-site.ts';
@@ -46,7 +48,8 @@ async function printProposals(names: readonly string[], choice: string | undefin
     ...proposals.map(({ name, route, data }) => ({ name, route, choosable: data })),
     ...sent.map(ofRecord),
   ].sort((a, b) => compareText(a.name, b.name));
-  const { chosen, complaints } = chooseProposals(all, names);
+  const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
+  const { chosen, complaints } = chooseProposals(all, names, files);
   if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
   // A name that is unknown because its file is wrong is explained by the build.
   const isSure = isWhole && !settled.problems?.length && !kept.problems?.length;

@@ -18,24 +18,47 @@ export interface Named {
   route: string;
 }
 
-/** All of them without a name; a name is a file's or an address's, or how it begins. Every unknown name is a complaint. */
+/**
+ * All of them without a name; a name is a file's or an address's, or how it begins. Every unknown name
+ * is a complaint, and so is that of one of the other `files`, which no client sees.
+ */
 export function chooseProposals<Proposal extends Named>(
   proposals: readonly Proposal[],
   names: readonly string[],
+  files: readonly string[] = [],
 ): { chosen: Proposal[]; complaints: Complaint[] } {
   const complaints: Complaint[] = [];
   const chosen = names.flatMap((typed) => {
-    const file = findFile(typed, proposals.map(fileOf));
+    const file = findFile(
+      typed,
+      proposals.map(({ name }) => fileOf(name)),
+    );
     const route = `/${typed.replace(/^.*\//, '')}`;
-    const found = proposals.find((one) => fileOf(one) === file || one.route === route);
-    if (!found) complaints.push(unknown(typed, proposals));
+    const found = proposals.find((one) => fileOf(one.name) === file || one.route === route);
+    if (!found) {
+      const unseen = findFile(typed, files);
+      complaints.push(unseen ? notSeen(unseen) : unknown(typed, proposals));
+    }
     return found ?? [];
   });
   return { chosen: names.length === 0 ? [...proposals] : [...new Set(chosen)], complaints };
 }
 
-function fileOf({ name }: Pick<Named, 'name'>): string {
+function fileOf(name: string): string {
   return `content/proposals/${name}.md`;
+}
+
+function notSeen(file: string): Complaint {
+  return {
+    message: tellWriter({
+      en: `${file} is a draft or was withdrawn: no client sees it`,
+      pt: `${file} é rascunho ou foi retirada: nenhum cliente a vê`,
+    }),
+    fix: tellWriter({
+      en: 'remove draft: true, or raise version; npm run dev shows it as it is, and the browser prints it',
+      pt: 'tire draft: true, ou aumente version; npm run dev a mostra como está, e o navegador a imprime',
+    }),
+  };
 }
 
 /** What keeps `choice`, ids with commas between them, from being printed. */

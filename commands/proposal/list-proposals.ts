@@ -59,7 +59,7 @@ export function listProposals(
     const { last, versions = [] } = numbers.get(number) ?? {};
     const yes = last && accepted.get(last.folder);
     const no = last && declined.get(last.folder);
-    const answer = (yes && taken(yes)) ?? (no && refused(no));
+    const answer = (yes && taken(yes, last.withdrawnOn)) ?? (no && refused(no));
     const standing = stateOf(written, last, today);
     // A higher version is a new question.
     const { version, ...state } =

@@ -101,10 +101,12 @@ function ending(daysLeft: number): Words {
 
 type Answer = Omit<Standing, 'version'>;
 
-export function taken({ name, acceptedOn, total }: Accepted): Answer {
+/** A deal stays one when its page is taken down afterwards. */
+export function taken({ name, acceptedOn, total }: Accepted, withdrawnOn?: string): Answer {
+  const gone = withdrawnOn && shortDate(withdrawnOn);
   const says = tellWriter({
-    en: `accepted on ${shortDate(acceptedOn)} by ${name}: ${total}`,
-    pt: `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}`,
+    en: `accepted on ${shortDate(acceptedOn)} by ${name}: ${total}${gone ? `; withdrawn on ${gone}` : ''}`,
+    pt: `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}${gone ? `; retirada em ${gone}` : ''}`,
   });
   return { state: 'accepted', says, todo: undefined };
 }

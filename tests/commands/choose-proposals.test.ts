@@ -58,4 +58,13 @@ test('a proposal is meant by its file, its path or its address, and once', () =>
     const result = chooseProposals([sample, aurora], [typed, 'aurora']);
     expect(result).toEqual({ chosen: [aurora], complaints: [] });
   }
+  const said = chooseProposals(
+    [sample],
+    ['aurora', 'aurorra'],
+    ['content/proposals/proposta.md', 'content/proposals/aurora.md'],
+  ).complaints;
+  expect(said.map(({ message }) => message)).toEqual([
+    'content/proposals/aurora.md é rascunho ou foi retirada: nenhum cliente a vê',
+    'não há proposta "aurorra"',
+  ]);
 });

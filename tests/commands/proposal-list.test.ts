@@ -14,6 +14,8 @@ import { visibleText } from '../support/html.ts';
 import { KEPT, SENT, SENT_FILE, sendIn, sentProject } from '../support/sent-project.ts';
 import { numbered, proposal } from '../support/tiny-site.ts';
 
+const ACCEPTED =
+  'name: Joana <Prado>\nrole: Sócia\nacceptedOn: 2025-05-30\ntotal: R$ 1.500,50\npayment: PIX\nchoice: ""\ncode: 1234-5678\n';
 const URL = 'https://www.pinha.test';
 
 function listed(root: string, today: string): string {
@@ -90,6 +92,15 @@ test('a higher version is ready, and what was withdrawn stays in the list', asyn
   );
 });
 
+test('a deal whose page was taken down is one still, and says both', async () => {
+  const root = await sentProject();
+  writeTree(root, { [`${KEPT}/accepted.yaml`]: ACCEPTED });
+  withdrawProposal('padaria-aurora', runOf({ root, today: '2025-06-02' }));
+  expect(listed(root, '2025-06-03')).toContain(
+    'aceita em 30/05/2025 por Joana <Prado>: R$ 1.500,50; retirada em 02/06/2025',
+  );
+});
+
 test('one that was declined says why, and a higher version is a new question', async () => {
   const root = await sentProject();
   const on = runOf({ root, today: '2025-05-22' });
@@ -123,8 +134,7 @@ test('the page of the preview says the same, and at once what a client answered'
   );
   expect(seen).toContain('<a href="/proposta-padaria-aurora">');
   writeTree(root, {
-    [`${KEPT}/accepted.yaml`]:
-      'name: Joana <Prado>\nrole: Sócia\nacceptedOn: 2025-05-30\ntotal: R$ 1.500,50\npayment: PIX\nchoice: ""\ncode: 1234-5678\n',
+    [`${KEPT}/accepted.yaml`]: ACCEPTED,
   });
   expect(page()).toContain('<p>aceita em 30/05/2025 por Joana &lt;Prado&gt;: ');
   writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
