@@ -148,8 +148,10 @@ class BodyRenderer extends Renderer {
     );
   }
 
+  /** The sign is for who listens, and for readers of the feed; pages draw the box. */
   override checkbox({ checked }: Tokens.Checkbox): string {
-    return `<span class="check-mark" data-checked="${checked}"></span>`;
+    const sign = checked ? '☑' : '☐';
+    return `<span class="check-mark" data-checked="${checked}">${sign}</span> `;
   }
 
   /**

@@ -16,6 +16,7 @@ const BODIES = {
   code: '```ts title="a.ts"\nconst a = "<b>"; // um\n```\n\n```diff\n- a\n+ b\n```\n\n```\na < b\n```\n\n```cobol\nDISPLAY 1\n```\n\n```tsx\nconst a = <p className="b">{c}</p>;\n```',
   frames: `![Um "vídeo"](${VIDEO})\n\n[Onde fica](${MAP})\n\n[Outro](https://vimeo.com/123456789/abcdef1234)\n\nVeja [o vídeo](${VIDEO}).\n\n[Canal](https://www.youtube.com/@casa)\n\n[![Foto](/uploads/foto.svg)](${VIDEO})`,
   sounds: '[Entrevista](/uploads/fala.mp3)\n\nOuça [a fala](/uploads/fala.mp3).',
+  tasks: '- [x] Feito\n- [ ] Por fazer',
   captions:
     'Tabela: *Quanto* custa\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nTabela: sozinha.\n\nTexto.\n\n| A | B |\n| - | - |\n| 1 | 2 |',
 };
@@ -194,6 +195,12 @@ test('a paragraph Tabela: above a table is its caption, and its name for who jum
   expect(prose).toContain('<caption class="table-caption"><em>Quanto</em> custa</caption><thead>');
   expect(prose).toContain('<p>Tabela: sozinha.</p>');
   expect(prose.match(/<caption/g)).toHaveLength(1);
+});
+
+test('what is done of a list is drawn, and said in signs to who listens or reads the feed', () => {
+  const items = proseOf('tasks').replaceAll(/<[^>]*>/g, '');
+  expect(items.trim().split('\n')).toEqual(['☑ Feito', '☐ Por fazer']);
+  expect(site.read('feed.xml')).toMatch(/☑\S* Feito/);
 });
 
 test('tables are called in the feed as they are in their page', () => {
