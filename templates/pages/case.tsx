@@ -51,24 +51,28 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
         <div className="case wrap">
           <Change told={told} />
           <Facts page={page} project={project} told={told} />
-          <div className="case-text">
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-            {project.screens && (
-              <Picture picture={project.screens} className="case-screens" sizes="53rem" />
-            )}
-            {quotes.map((quote) => (
-              <Quote key={quote.content} testimonial={{ ...quote, href: undefined }} tone="light" />
-            ))}
-            <section aria-labelledby="pronto">
-              <h2 id="pronto">{words.featuresTitle}</h2>
-              <ul className="seed-list seed-columns">
-                {project.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </section>
-            <Around label={words.navigation} words={words} previous={previous} next={next} />
-          </div>
+          <div className="prose case-text" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+        <div className="case-end wrap">
+          {project.screens && (
+            <Picture
+              picture={project.screens}
+              className="case-screens"
+              sizes="(width >= 80rem) 80rem, 100vw"
+            />
+          )}
+          {quotes.map((quote) => (
+            <Quote key={quote.content} testimonial={{ ...quote, href: undefined }} tone="light" />
+          ))}
+          <section aria-labelledby="pronto">
+            <h2 id="pronto">{words.featuresTitle}</h2>
+            <ul className="seed-list seed-columns">
+              {project.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </section>
+          <Around label={words.navigation} words={words} previous={previous} next={next} />
         </div>
       </article>
       <WorkList title={words.similarTitle} works={similar} id="parecidos" />
