@@ -1,6 +1,6 @@
 // Long lists in pages: how many entries each has, and where it stands.
 
-export const POSTS_PER_PAGE = 12;
+const POSTS_PER_PAGE = 12;
 
 /** One page of a list. */
 export interface ListPage<Item> {

@@ -82,7 +82,7 @@ function band(client: Client, page: LandingSheet, y: number): string {
 }
 
 /** How tall a whole page is, for its width. */
-export function pageHeight(width: number): number {
+function pageHeight(width: number): number {
   return round(width * 2.09);
 }
 

@@ -19,11 +19,11 @@ import { tone } from './pages/shared.ts';
  * What items are that say nothing else. `one`: options, of which exactly one is chosen; `any`:
  * modules, of which at least one is; `all`: no choice.
  */
-export const CHOICE_MODES = ['all', 'any', 'one'] as const;
+const CHOICE_MODES = ['all', 'any', 'one'] as const;
 export type ChoiceMode = (typeof CHOICE_MODES)[number];
 
 /** The figures that may disagree if the file says why: each is the name of one check. */
-export const DIFFERENCES = [
+const DIFFERENCES = [
   'bundle',
   'discounts',
   'total',

@@ -123,7 +123,7 @@ const proposalShape = {
 const { line: _, ...author } = personSchema.shape;
 
 /** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
-export const proposalSchema = z.strictObject({
+const proposalSchema = z.strictObject({
   ...proposalShape,
   included: list(promise, 1, 12),
   excluded: list(promise, 0, 12),

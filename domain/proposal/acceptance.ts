@@ -1,6 +1,5 @@
 // Who accepts a proposal, and a code over all that is accepted, short enough to be read out.
 
-import type { Labels } from '../content/labels.ts';
 import { hash32 } from '../hash.ts';
 
 /** All that a client accepts, as the message says it. */
@@ -20,8 +19,6 @@ export interface Acceptance {
   name: string;
   role: string;
 }
-
-export type AcceptanceWords = Pick<Labels['proposal'], 'acceptedBy'>;
 
 /** Without letters that are taken for digits: https://www.crockford.com/base32.html */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

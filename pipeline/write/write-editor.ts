@@ -22,7 +22,7 @@ export interface Editor {
 }
 
 /** What is published of it stands at this address. */
-export const EDITOR_ROUTE = '/admin';
+const EDITOR_ROUTE = '/admin';
 
 export async function writeEditor(
   work: BuildContext,

@@ -12,7 +12,7 @@ import { type Answers, mended, type Question } from '../../../pipeline/kinds/sta
 const { brand, wordmark, legalName, cnpj, city, foundedYear, email, phone, url } = siteSchema.shape;
 
 /** Services that have a drawing of their own, by it. */
-export const KNOWN_SERVICES: Readonly<Record<string, string>> = {
+const KNOWN_SERVICES: Readonly<Record<string, string>> = {
   websites: 'Websites',
   sistemas: 'Sistemas web',
   mobile: 'Aplicativos',

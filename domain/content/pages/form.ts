@@ -33,7 +33,7 @@ export const options = withHint(
 );
 
 /** How a field of the house's own is filled in. */
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'text',
   'email',
   'tel',

@@ -109,7 +109,7 @@ function renderVersion(shown: Shown, tools: Tools): View {
   return { head: { ...head, canonical, indexed: false }, body };
 }
 
-export function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {
+function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): View {
   const view = renderContent(shown, tools);
   return { ...view, head: listHead(tools.frame, view.head, shown.posts) };
 }

@@ -74,7 +74,7 @@ export function postPages(
   });
 }
 
-export function renderPost(inputs: PostInputs, tools: Tools): View {
+function renderPost(inputs: PostInputs, tools: Tools): View {
   const { data, text, post, around, band, works, shared } = inputs;
   const { frame } = tools;
   const { site, labels, asset } = frame;

@@ -10,7 +10,7 @@ import type { Embed, Setting, Sound } from './own-tokens.ts';
 const SOUND = /^\/(?!\/).*\.(mp3|m4a|ogg|wav)$/i;
 
 /** Undefined for a paragraph that says more. */
-export function asEmbed({ raw, tokens }: Tokens.Paragraph): Embed | Sound | undefined {
+function asEmbed({ raw, tokens }: Tokens.Paragraph): Embed | Sound | undefined {
   const [only, ...others] = tokens;
   if (!only || others.length > 0 || (only.type !== 'link' && only.type !== 'image')) {
     return undefined;
@@ -36,7 +36,7 @@ export function isEmbeddable(href: string): boolean {
 }
 
 /** What clients were sent is kept as it was: nothing in it waits for another's server. */
-export function takesEmbeds({ file }: Pick<MarkdownContext, 'file'>): boolean {
+function takesEmbeds({ file }: Pick<MarkdownContext, 'file'>): boolean {
   return !file.startsWith('content/proposals/');
 }
 

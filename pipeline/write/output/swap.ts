@@ -52,7 +52,7 @@ export function swap(target: string, staging: string): void {
 }
 
 /** If a build was killed between its two renames, puts the old site back. */
-export function recover(target: string): void {
+function recover(target: string): void {
   const last = leftovers(target, 'previous').at(-1);
   // Whoever set it aside may have gone on meanwhile.
   if (last && !existsSync(target)) isRenamed(last, target, ['ENOENT', ...TAKEN]);
