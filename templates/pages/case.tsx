@@ -42,6 +42,7 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
         />
         <div className="case-cover wrap">
           <Picture
+            className="cover"
             picture={project.cover}
             sizes="(width >= 80rem) 80rem, 100vw"
             cover={coverName(project.href)}

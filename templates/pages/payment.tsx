@@ -1,25 +1,19 @@
 // What a client sees after paying; outside the shared layout.
 
 import type { PaymentPage } from '../../domain/content/pages/payment.ts';
-import { routes } from '../../domain/routes.ts';
 import { useFrame } from '../frame.ts';
 import { Accomplished } from '../parts/accomplished.tsx';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Frieze } from '../parts/frieze.tsx';
-import { Wordmark } from '../parts/mark.tsx';
+import { BrandAlone } from '../parts/mark.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 export function Payment({ page }: { page: PaymentPage }) {
-  const { site } = useFrame();
   return (
     <>
-      <header className="payment-header wrap">
-        <a href={routes.home} aria-label={site.brand}>
-          <Wordmark name={site.wordmark} />
-        </a>
-      </header>
+      <BrandAlone />
       <main id="conteudo" tabIndex={-1}>
         <Accomplished headline={page.headline} lead={page.lead}>
           <ActionButton action={page.home} look="primary" arrow />

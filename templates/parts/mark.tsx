@@ -1,5 +1,6 @@
 // The house's mark, alone or with its wordmark.
 
+import { routes } from '../../domain/routes.ts';
 import { useFrame } from '../frame.ts';
 
 export function Mark() {
@@ -21,5 +22,17 @@ export function Wordmark({ name }: { name: string }) {
       <Mark />
       <span className="wordmark-name">{name}</span>
     </span>
+  );
+}
+
+/** The head of a page outside the layout: it leads home, and nowhere else. */
+export function BrandAlone() {
+  const { site } = useFrame();
+  return (
+    <header className="brand-alone wrap">
+      <a href={routes.home} aria-label={site.brand}>
+        <Wordmark name={site.wordmark} />
+      </a>
+    </header>
   );
 }

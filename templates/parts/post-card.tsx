@@ -19,7 +19,7 @@ export function PostCard({ post, eager = false, level = 2, byOne }: Props) {
   return (
     <article className="post-card">
       <Picture
-        className="post-card-cover"
+        className="cover"
         picture={post.cover}
         sizes="(width >= 56rem) 40rem, 100vw"
         eager={eager}

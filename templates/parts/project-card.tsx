@@ -75,6 +75,7 @@ function Cover({ project, isOpen }: Pick<Props, 'project'> & { isOpen: boolean }
   return (
     <div className="project-card-cover">
       <Picture
+        className="cover"
         picture={project.cover}
         sizes="(width >= 60rem) 27rem, 100vw"
         cover={isOpen ? coverName(project.href) : undefined}

@@ -25,6 +25,7 @@ export function WorkList({ title, lead, more, works, id = 'trabalhos' }: Props) 
         {works.map((work) => (
           <li key={work.name}>
             <Picture
+              className="cover"
               picture={work.cover}
               sizes={`(width >= 60rem) ${isAlone ? 45 : 27}rem, 100vw`}
             />
