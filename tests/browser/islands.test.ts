@@ -277,7 +277,8 @@ test.each(FORMS)(
         }),
     });
     await islandsAwake(page);
-    expect(scripts).toEqual([]);
+    const own = (await page.locator(root).getAttribute('data-src'))?.split(' ').at(0);
+    expect(scripts.filter((url) => url.endsWith(`${own}`))).toEqual([]);
     const input = page.locator(root).locator('input:is([type=text], [type=email]):visible').first();
     await input.click();
     await page.keyboard.type('Zoë 🌲 "<b>"');

@@ -67,7 +67,7 @@ export function readable(text: string): string {
       .replace(/#(?: .*)?$/gm, (part) => blank(part))
       .replace(CODE, (part) => blank(part))
       .replace(
-        /\b(?:href|preset|colour|art|tone|of|due|by|project|kind|url|accessKey|letters|file|language): [^\s,}]+/g,
+        /\b(?:id|href|preset|colour|art|tone|of|due|by|project|kind|url|accessKey|letters|file|language): [^\s,}]+/g,
         blank,
       )
       .replace(/^hosts:(?: .*|(?:\n *- .*)*)/gm, blank)
