@@ -49,7 +49,7 @@ export function BusinessPage({ page, works }: Props) {
       <Guarantee />
       <Frieze />
       {page.works && <WorkList {...page.works} works={works} />}
-      {questions && <Questions {...questions} />}
+      {questions && <Questions {...questions} ask={page.closing.secondary} />}
       <Closing closing={page.closing} />
     </>
   );

@@ -41,15 +41,10 @@ export function Contact({ page }: Props) {
             }}
           />
         </section>
-        {page.next && (
-          <aside className="contact-info" aria-labelledby="depois">
-            <NextSteps id="depois" {...page.next} />
-          </aside>
-        )}
+        <ContactInfo page={page} />
         {page.paving && (
           <Paving text={page.paving} field={page.form.company ? 'company' : 'name'} />
         )}
-        <ContactInfo info={page.info} />
       </div>
       {page.reasons && (
         <section className="band second-ground" aria-labelledby="motivos">
@@ -73,12 +68,14 @@ export function Contact({ page }: Props) {
   );
 }
 
-function ContactInfo({ info }: Pick<ContactPage, 'info'>) {
+function ContactInfo({ page }: Props) {
   const { site } = useFrame();
+  const { info, next } = page;
   const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (
-    <aside className="contact-info" aria-labelledby="direto">
-      <h2 id="direto">{info.title}</h2>
+    <aside className="contact-info" aria-labelledby="depois">
+      {next && <NextSteps id="depois" {...next} />}
+      <h2 id={next ? undefined : 'depois'}>{info.title}</h2>
       {info.person && <Answerer {...info.person} />}
       {info.chat && <ActionButton action={info.chat} look="secondary" />}
       <dl>

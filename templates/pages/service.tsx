@@ -70,7 +70,7 @@ export function Service({ page, claims, works }: Props) {
       )}
       {page.works && <WorkList {...page.works} works={works} />}
       {page.monthly && <MonthlyTable {...page.monthly} />}
-      {page.terms && <Questions {...page.terms} id="condicoes" />}
+      {page.terms && <Questions {...page.terms} ask={page.closing.secondary} id="condicoes" />}
       {page.technologies && <Technologies {...page.technologies} />}
       <Closing closing={page.closing} />
     </>

@@ -49,7 +49,7 @@ test('they move only where movement is welcome, and fill what the column leaves'
   expect(await duration()).toBe('0.24s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await duration()).toBe('0s');
-  const ends = await page.$$eval('.contact > section, .contact > aside:last-child', (boxes) =>
+  const ends = await page.$$eval('.contact > section, .paving', (boxes) =>
     boxes.map((box) => Math.round(box.getBoundingClientRect().bottom)),
   );
   expect(new Set(ends).size).toBe(1);
