@@ -19,7 +19,7 @@ export function FeaturesOpening({ title, lead, picture, way }: Props) {
       <h2 id="inclui">{title}</h2>
       {lead && <p className="lead">{lead}</p>}
       {way && (
-        <div>
+        <div className="service-picture-way">
           <Button href={way.href} look="primary" arrow>
             {way.label}
           </Button>

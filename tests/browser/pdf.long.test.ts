@@ -114,7 +114,7 @@ test('of a sent proposal the version that was sent is printed, and of a withdraw
   withdrawProposal('padaria-aurora', runOf({ root }));
   const { code, stderr } = await printPdf(root, 'padaria-aurora');
   expect(code).toBe(1);
-  expect(stderr).toContain('não há proposta "padaria-aurora"');
+  expect(stderr).toContain('padaria-aurora.md é rascunho ou foi retirada');
 });
 
 test('an option is printed as chosen even when it is the usual one', async () => {
