@@ -271,11 +271,8 @@ test.each(FORMS)(
       width: 1440,
       prepare: (fresh) =>
         fresh.route('**/*.js', async (route) => {
-          // The wall beside the form comes as it is seen, with what both share.
-          if (!/paving|shared/.test(route.request().url())) {
-            scripts.push(route.request().url());
-            await held;
-          }
+          scripts.push(route.request().url());
+          await held;
           await route.continue();
         }),
     });
