@@ -90,7 +90,7 @@ function Expertise({ title, items }: NonNullable<AboutPage['expertise']>) {
     return <Points id="especialidades" title={title} items={items} after />;
   }
   const cards = items.map((item) => (
-    <li className="service-card" key={item.title} data-tone={item.picture?.tone}>
+    <li className={`service-card ground-${item.picture?.tone}`} key={item.title}>
       <div className="service-card-text">
         <h3>{item.title}</h3>
         <p>{item.text}</p>

@@ -113,7 +113,7 @@ function Services({ page }: Props) {
       </div>
       <ul className={services.cards.length % 2 ? 'service-grid service-grid-odd' : 'service-grid'}>
         {services.cards.map((card) => (
-          <li className={classOf(card)} data-tone={card.tone} key={card.href}>
+          <li className={classOf(card)} key={card.href}>
             <div className="service-card-text">
               <h3>
                 <a href={card.href}>{card.title}</a>
@@ -138,5 +138,5 @@ function Services({ page }: Props) {
 }
 
 function classOf(card: HomePage['services']['cards'][number]): string {
-  return hasArt(card) ? 'service-card' : 'service-card service-card-plain';
+  return `service-card ground-${card.tone}${hasArt(card) ? '' : ' service-card-plain'}`;
 }

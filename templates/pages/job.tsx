@@ -5,6 +5,7 @@ import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
+import { Band } from '../parts/band.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
 import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
@@ -74,7 +75,7 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
   const person = usePerson(id);
   if (!person) return null;
   return (
-    <section className="band second-ground">
+    <Band>
       <div className="presented wrap">
         <Face person={person} tone="light" sizes={LARGE} />
         <div>
@@ -85,7 +86,7 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
           </p>
         </div>
       </div>
-    </section>
+    </Band>
   );
 }
 

@@ -43,7 +43,7 @@ function Services({ title, tiles }: NonNullable<PaymentPage['services']>) {
       </h2>
       <Tiles>
         {tiles.map((tile) => (
-          <li className="service-card" key={tile.href} data-tone={tile.picture?.tone ?? 'ink'}>
+          <li className={`service-card ground-${tile.picture?.tone ?? 'ink'}`} key={tile.href}>
             <div className="service-card-text">
               <h3>
                 <a href={tile.href}>{tile.label}</a>

@@ -64,7 +64,7 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
         {block.benefits.length > 0 && (
           <>
             <h3>{page.benefitsTitle}</h3>
-            <ul className="seed-list">
+            <ul className="service-block-changes">
               {block.benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
               ))}
@@ -78,7 +78,9 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
       </div>
       <div className="service-block-side">
         {hasArt(block) && (
-          <div className="service-block-panel" data-tone={block.tone} data-art={drawingOf(block)}>
+          <div
+            className={`service-block-panel ground-${block.tone} art-${drawingOf(block) ?? 'photo'}`}
+          >
             <ServiceArt shown={block} />
           </div>
         )}

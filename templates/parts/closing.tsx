@@ -9,8 +9,7 @@ export function Closing({ closing }: { closing: ClosingContent }) {
   const place = useFrame().art.places.closing;
   return (
     <section
-      className="closing"
-      data-art={place === 'drawn' ? undefined : 'other'}
+      className={place === 'drawn' ? 'closing rings' : 'closing'}
       aria-labelledby="fechamento"
     >
       {place !== 'drawn' && place !== 'none' && (

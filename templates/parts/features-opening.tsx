@@ -29,7 +29,7 @@ export function FeaturesOpening({ title, lead, picture, way }: Props) {
   );
   if (!picture) return <div className="section-opening">{words}</div>;
   return (
-    <div className="service-card service-picture" data-tone={picture.tone}>
+    <div className={`service-card service-picture ground-${picture.tone}`}>
       <div className="service-card-text">{words}</div>
       <ServiceArt shown={picture} card />
     </div>

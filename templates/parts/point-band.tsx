@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Point } from '../../domain/content/pages/shared.ts';
+import { Band } from './band.tsx';
 import { PointList } from './point-list.tsx';
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PointBand({ id, title, points, className = '', children }: Props) {
+export function PointBand({ id, title, points, className, children }: Props) {
   return (
-    <section className={`${className} band second-ground`.trim()} aria-labelledby={id}>
+    <Band id={id} className={className}>
       <div className="wrap">
         <h2 className="point-title" id={id}>
           {title}
@@ -23,6 +24,6 @@ export function PointBand({ id, title, points, className = '', children }: Props
         <PointList points={points} />
         {children}
       </div>
-    </section>
+    </Band>
   );
 }

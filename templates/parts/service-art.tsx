@@ -32,8 +32,7 @@ export function ServiceArt({ shown, card }: Props) {
   if (!art) return null;
   return (
     <img
-      className={card ? 'service-card-art' : undefined}
-      data-art={card ? art : undefined}
+      className={card ? `service-card-art art-${art}` : undefined}
       src={frame.asset(`servico-${art}.svg`)}
       width={serviceCardWidth}
       height={serviceCardHeight}

@@ -177,7 +177,7 @@ test.each(['/', '/servicos', '/servicos/websites'])(
     const page = await open(path, 390);
     await inWindows(page, TELEPHONES, async () => {
       const gaps = await page
-        .locator('[data-art="websites"]:is(img, .service-block-panel)')
+        .locator('.art-websites:is(img, .service-block-panel)')
         .evaluateAll((all) =>
           all.map((art) => {
             const image = art.querySelector('img') ?? art;
