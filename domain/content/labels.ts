@@ -67,6 +67,8 @@ export const labelsSchema = z.strictObject({
   onThisPage: label,
   inThisArticle: label,
   fromPrice: filled('price'),
+  /** In the place of a price that only a proposal can tell. */
+  unpriced: label,
   /** What a service costs by the month. */
   monthly: z.strictObject({ what: label, price: label, note: label }),
   /** The symbol that leads to the page about it. */

@@ -55,10 +55,9 @@ function packagesClass(count: number): string {
   return count === 3 ? 'packages' : 'packages packages-pairs';
 }
 
-/** Its place is kept: the rows of packages go on beside each other. */
 function Price({ priceCents, period, isStartingPrice }: Shown) {
-  const { fromPrice } = useFrame().labels;
-  if (priceCents === undefined) return <p className="price" />;
+  const { fromPrice, unpriced } = useFrame().labels;
+  if (priceCents === undefined) return <p className="package-price price-unknown">{unpriced}</p>;
   return (
     <div className="package-price">
       {isStartingPrice && <p className="price-from">{fill(fromPrice, { price: '' })}</p>}
