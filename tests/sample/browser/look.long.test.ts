@@ -27,7 +27,7 @@ function boxesOf(page: Page, selector: string): Promise<DOMRect[]> {
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
 }
 
-const CARD_TEXTS = '.service-card-text > :first-child, .service-card-art:not([data-art="mobile"])';
+const CARD_TEXTS = '.service-card-text > :first-child, .service-card-art:not(.art-mobile)';
 
 test.each(
   rows(`
