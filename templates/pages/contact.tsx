@@ -4,7 +4,6 @@ import type { ContactPage } from '../../domain/content/pages/contact.ts';
 import { contactWords } from '../contact-words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
-import { Band } from '../parts/band.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Answerer, Faces } from '../parts/face.tsx';
@@ -48,7 +47,7 @@ export function Contact({ page }: Props) {
         )}
       </div>
       {page.reasons && (
-        <Band id="motivos">
+        <section className="band second-ground" aria-labelledby="motivos">
           <div className="wrap">
             <div className="section-opening">
               <h2 id="motivos">{page.reasons.title}</h2>
@@ -56,7 +55,7 @@ export function Contact({ page }: Props) {
             </div>
             <PointList points={page.reasons.items} />
           </div>
-        </Band>
+        </section>
       )}
       {page.faq && (
         <Questions

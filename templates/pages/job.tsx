@@ -5,7 +5,6 @@ import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
-import { Band } from '../parts/band.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
 import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
@@ -75,7 +74,7 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
   const person = usePerson(id);
   if (!person) return null;
   return (
-    <Band>
+    <section className="band second-ground">
       <div className="presented wrap">
         <Face person={person} tone="light" sizes={LARGE} />
         <div>
@@ -86,7 +85,7 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
           </p>
         </div>
       </div>
-    </Band>
+    </section>
   );
 }
 

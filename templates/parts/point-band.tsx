@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Point } from '../../domain/content/pages/shared.ts';
-import { Band } from './band.tsx';
+import { useFrame } from '../frame.ts';
 import { PointList } from './point-list.tsx';
 
 interface Props {
@@ -15,8 +15,10 @@ interface Props {
 }
 
 export function PointBand({ id, title, points, className, children }: Props) {
+  const isDrawn = useFrame().art.places.closing === 'drawn';
+  const names = [className, 'band second-ground', isDrawn && 'rings'];
   return (
-    <Band id={id} className={className}>
+    <section className={names.filter(Boolean).join(' ')} aria-labelledby={id}>
       <div className="wrap">
         <h2 className="point-title" id={id}>
           {title}
@@ -24,6 +26,6 @@ export function PointBand({ id, title, points, className, children }: Props) {
         <PointList points={points} />
         {children}
       </div>
-    </Band>
+    </section>
   );
 }
