@@ -73,7 +73,7 @@ const tiles: Record<ServiceKind, () => string> = {
   n8n: () => {
     const lines = `<path fill="none" stroke="${palette.calcario}" stroke-width="7" d="M72 ${middle}H120V72h48M120 ${middle}v48h48"/>`;
     return (
-      ground(ink) +
+      ground(palette.mata) +
       lines +
       node(72, middle, palette.palha, ink) +
       node(172, 72, palette.brasa, ink) +

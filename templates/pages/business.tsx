@@ -1,6 +1,7 @@
 // A page for one line of business: its troubles, what is ready for it and at what price, and who has it already.
 
 import type { Business } from '../../domain/content/business.ts';
+import type { Picture } from '../../domain/post.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -16,9 +17,10 @@ import { WorkList } from '../parts/work-list.tsx';
 interface Props {
   page: Business;
   works: readonly ShownProject[];
+  scene: Picture | undefined;
 }
 
-export function BusinessPage({ page, works }: Props) {
+export function BusinessPage({ page, works, scene }: Props) {
   const { problems, offers, questions } = page;
   return (
     <>
@@ -32,6 +34,7 @@ export function BusinessPage({ page, works }: Props) {
         <FeaturesOpening
           title={problems.title}
           picture={page.picture}
+          scene={scene}
           way={{ label: offers.title, href: '#ofertas' }}
         />
         <PointList points={problems.items} />

@@ -52,7 +52,6 @@ export function Service({ page, claims, works }: Props) {
           )}
         </section>
       )}
-      {!page.packages.some(({ period }) => period) && <Guarantee />}
       <Frieze />
       {page.features && (
         <section className="section wrap" aria-labelledby="inclui">
@@ -68,6 +67,7 @@ export function Service({ page, claims, works }: Props) {
           <Steps steps={page.process.steps} />
         </section>
       )}
+      {!page.packages.some(({ period }) => period) && <Guarantee />}
       {page.works && <WorkList {...page.works} works={works} />}
       {page.monthly && <MonthlyTable {...page.monthly} />}
       {page.terms && <Questions {...page.terms} ask={page.closing.secondary} id="condicoes" />}

@@ -2,6 +2,8 @@
 
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
+import { fill } from '../../domain/text/fill.ts';
+import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BusinessList } from '../parts/business-list.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
@@ -51,9 +53,12 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
   return (
     <section className="service-block">
       <div className="service-block-text">
-        <h2>
-          <a href={block.href}>{block.title}</a>
-        </h2>
+        <div className="service-block-head">
+          <h2>
+            <a href={block.href}>{block.title}</a>
+          </h2>
+          {block.price && <Price price={block.price} />}
+        </div>
         <p className="lead">{block.description}</p>
         <h3>{page.includedTitle}</h3>
         <ul className="seed-list seed-columns">
@@ -98,5 +103,15 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
         )}
       </div>
     </section>
+  );
+}
+
+function Price({ price }: { price: string }) {
+  const { fromPrice } = useFrame().labels;
+  return (
+    <div>
+      <p className="price-from">{fill(fromPrice, { price: '' })}</p>
+      <p className="price">{price}</p>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function MoreServices({ title, lead, items, level }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   const Name = level === 2 ? 'h3' : 'h4';
   return (
-    <div className="beside more-services">
+    <div className={level === 2 ? 'more-services more-tiles' : 'beside more-services'}>
       {title && (
         <div>
           <Title className="more-services-title">{title}</Title>

@@ -103,6 +103,8 @@ export const servicesSchema = z.strictObject({
       href: internalLink,
       tone,
       ...shownBy,
+      /** The least that it costs, by its name: `{price:websites}`. */
+      price: z.optional(line(40, '{price:websites}')),
       description: paragraph(400),
       features: list(line(90, 'Layout exclusivo'), 1, 12),
       benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),

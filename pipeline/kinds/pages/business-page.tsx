@@ -18,6 +18,8 @@ interface Inputs {
   route: string;
   page: Business;
   works: ShownProject[];
+  /** What the trade looks like. */
+  scene: Picture | undefined;
   pictures?: Readonly<Record<string, Picture>>;
 }
 
@@ -34,6 +36,7 @@ export function businessPages(
         route,
         page: data,
         works: worksNamed(data.works?.show, summaries.projects),
+        scene: summaries.businesses.find((one) => one.route === route)?.picture,
         ...namedPictures(data, pictures),
       },
       render,
@@ -42,12 +45,12 @@ export function businessPages(
   });
 }
 
-function render({ route, page, works, pictures = {} }: Inputs, { frame }: Tools): View {
+function render({ route, page, works, scene, pictures = {} }: Inputs, { frame }: Tools): View {
   return {
     head: headOf(frame, route, page),
     body: (
       <PagePictures value={pictures}>
-        <BusinessPage page={page} works={works} />
+        <BusinessPage page={page} works={works} scene={scene} />
       </PagePictures>
     ),
     things: [
