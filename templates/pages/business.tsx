@@ -49,7 +49,7 @@ export function BusinessPage({ page, works, scene }: Props) {
         />
         {offers.note && <p className="claims-note">{offers.note}</p>}
       </section>
-      <Guarantee />
+      <Guarantee alone />
       <Frieze />
       {page.works && <WorkList {...page.works} works={works} />}
       {questions && <Questions {...questions} ask={page.closing.secondary} />}

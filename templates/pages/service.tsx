@@ -67,7 +67,7 @@ export function Service({ page, claims, works }: Props) {
           <Steps steps={page.process.steps} />
         </section>
       )}
-      {!page.packages.some(({ period }) => period) && <Guarantee />}
+      {!page.packages.some(({ period }) => period) && <Guarantee alone />}
       {page.works && <WorkList {...page.works} works={works} />}
       {page.monthly && <MonthlyTable {...page.monthly} />}
       {page.terms && <Questions {...page.terms} ask={page.closing.secondary} id="condicoes" />}

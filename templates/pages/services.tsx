@@ -12,7 +12,7 @@ import { Frieze } from '../parts/frieze.tsx';
 import { Guarantee } from '../parts/guarantee.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
-import { drawingOf, hasArt, ServiceArt } from '../parts/service-art.tsx';
+import { artClass, hasArt, ServiceArt } from '../parts/service-art.tsx';
 
 interface Props {
   page: ServicesPage;
@@ -37,7 +37,7 @@ export function Services({ page, businesses }: ServicesProps) {
         ))}
       </div>
       <Frieze />
-      <Guarantee />
+      <Guarantee alone />
       {page.more && (
         <div className="section section-after wrap">
           <MoreServices {...page.more} level={2} />
@@ -83,9 +83,7 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
       </div>
       <div className="service-block-side">
         {hasArt(block) && (
-          <div
-            className={`service-block-panel ground-${block.tone} art-${drawingOf(block) ?? 'photo'}`}
-          >
+          <div className={`service-block-panel ground-${block.tone} ${artClass(block)}`.trim()}>
             <ServiceArt shown={block} />
           </div>
         )}

@@ -17,12 +17,15 @@ export function GuaranteeLine() {
   );
 }
 
-export function Guarantee() {
-  const { guarantee } = useFrame();
+/** `alone`: on a green that no other drawing stands on. */
+export function Guarantee({ alone }: { alone?: boolean }) {
+  const { guarantee, art } = useFrame();
   const { title, points, more } = guarantee;
   if (points.length === 0) return null;
+  const isDrawn = alone && art.places.closing === 'drawn';
+  const className = isDrawn ? 'guarantee rings rings-above' : 'guarantee';
   return (
-    <PointBand id="garantia" className="guarantee" title={title} points={points}>
+    <PointBand id="garantia" className={className} title={title} points={points}>
       {more && (
         <p>
           <TextLink href={more.href}>{more.label}</TextLink>

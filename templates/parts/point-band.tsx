@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import type { Point } from '../../domain/content/pages/shared.ts';
-import { useFrame } from '../frame.ts';
 import { PointList } from './point-list.tsx';
 
 interface Props {
@@ -14,11 +13,9 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PointBand({ id, title, points, className, children }: Props) {
-  const isDrawn = useFrame().art.places.closing === 'drawn';
-  const names = [className, 'band second-ground', isDrawn && 'rings'];
+export function PointBand({ id, title, points, className = '', children }: Props) {
   return (
-    <section className={names.filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section className={`${className} band second-ground`.trim()} aria-labelledby={id}>
       <div className="wrap">
         <h2 className="point-title" id={id}>
           {title}

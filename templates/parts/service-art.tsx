@@ -32,7 +32,7 @@ export function ServiceArt({ shown, card }: Props) {
   if (!art) return null;
   return (
     <img
-      className={card ? `service-card-art art-${art}` : undefined}
+      className={card ? `service-card-art ${artClass(shown)}`.trim() : undefined}
       src={frame.asset(`servico-${art}.svg`)}
       width={serviceCardWidth}
       height={serviceCardHeight}
@@ -46,6 +46,12 @@ export function ServiceArt({ shown, card }: Props) {
 export function drawingOf({ art, image, href = '' }: Shown): Shown['art'] {
   if (isPicture(image)) return undefined;
   return art ?? SERVICE_ARTS.find((name) => href.endsWith(`/${name}`));
+}
+
+/** For the drawings that stand on their ground in a way of their own. */
+export function artClass(shown: Shown): string {
+  const art = drawingOf(shown);
+  return art && ['websites', 'sistemas', 'saas', 'mobile'].includes(art) ? `art-${art}` : '';
 }
 
 export function hasArt(shown: Shown): boolean {

@@ -86,7 +86,7 @@ test('who did a work is named on it, and it on the pages of those who write; a s
   expect(author).toContain('href="/portfolio/trem-da-serra"');
   // Cards below somebody's name do not say it again.
   expect(
-    visibleText(author.slice(author.indexOf('</h1>'), author.indexOf('class="closing"'))),
+    visibleText(author.slice(author.indexOf('</h1>'), author.indexOf('class="closing'))),
   ).not.toContain('Nome 0');
   expect((await buildSite(team('rui-mar'))).read('blog/autor/ana-lipski.html')).not.toContain(
     'trem-da-serra',

@@ -21,9 +21,9 @@ test('three services, one with a picture and one with neither, and no section wi
     attributes.class?.split(' ').includes('service-card'),
   );
   expect(cards.map(({ attributes }) => attributes.class)).toEqual([
-    'service-card',
-    'service-card',
-    'service-card service-card-plain',
+    'service-card ground-ink',
+    'service-card ground-light',
+    'service-card ground-soft service-card-plain',
   ]);
   expect(html).toMatch(/<source type="image\/avif" srcset="\/assets\/marca-\d+\.[^"]+"/i);
   expect(html).toContain('service-grid-odd');

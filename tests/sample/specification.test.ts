@@ -205,7 +205,7 @@ describe('the home page', () => {
   });
 
   test('leads to four services, each with the price that its page begins at', () => {
-    const cards = partsOf(site.page('/').html, '<li class="service-card"');
+    const cards = partsOf(site.page('/').html, '<li class="service-card ');
     const found = cards.map((card) => [
       linksOf(card)[0]?.href,
       /A partir de (R\$ [\d.]+)/.exec(visibleText(card))?.[1],
