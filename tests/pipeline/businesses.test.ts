@@ -44,6 +44,34 @@ test('a door offers what the library says at its price, and is listed where page
   expect(site.read('sitemap.xml')).toContain('/para/padarias</loc>');
 });
 
+test('an offer that only a proposal can price says so in the place of its price', async () => {
+  const priced = `{ from: cardapio, ${BUTTON} }`;
+  const unpriced = `{ title: Integração, description: Com o caixa., features: [Por API], ${BUTTON} }`;
+  const site = await buildSite({ ...LIBRARY, [DOOR]: door(`${priced}, ${unpriced}`) });
+  const text = visibleText(site.read('para/padarias.html'));
+  expect(text).toContain('Cardápio digital R$ 400');
+  expect(text).toContain('Integração Preço na proposta Com o caixa.');
+});
+
+test('a door shows its trade, and in front of it what is made for it', async () => {
+  const shown = (picture: string): Tree => ({
+    ...LIBRARY,
+    [DOOR]: door(`{ from: cardapio, ${BUTTON} }`, picture),
+  });
+  const drawn = await buildSite(shown('picture: { art: ecommerce, tone: light }\n'));
+  const html = drawn.read('para/padarias.html');
+  const [, scene, product] =
+    /<img class="service-scene" src="([^"]+)".*?<img class="service-card-art" src="([^"]+)"/.exec(
+      html,
+    ) ?? [];
+  expect([scene, product]).toEqual([
+    expect.stringMatching(/^\/assets\/ramo-padarias\./),
+    expect.stringMatching(/^\/assets\/servico-ecommerce\./),
+  ]);
+  const bare = await buildSite(shown(''));
+  expect(bare.read('para/padarias.html')).not.toContain('service-scene');
+});
+
 test('who answers what is not asked stands beside the questions, and is one of the house', async () => {
   const asked = (id: string): Tree => ({
     ...LIBRARY,
