@@ -8,9 +8,9 @@ interface ArticleColours {
 }
 
 const sets: readonly [ArticleColours, ...ArticleColours[]] = [
-  { ground: 'mata', dim: 'araucaria', light: 'calcario' },
+  { ground: 'mata', dim: 'araucaria', light: 'palha' },
   { ground: 'palha', dim: 'palhaDark', light: 'pinhao' },
-  { ground: 'basalto', dim: 'basalto3', light: 'geada' },
+  { ground: 'basalto2', dim: 'basalto3', light: 'geada' },
   { ground: 'salvia', dim: 'salviaDark', light: 'mata' },
   { ground: 'pinhao', dim: 'pinhaoDark', light: 'palha' },
   { ground: 'geada', dim: 'geadaDark', light: 'araucaria' },

@@ -9,7 +9,7 @@ function dark({ tones }: Frame): string {
   return tones.wall === ink ? tones.mid : tones.wall;
 }
 
-/** Exactly one window is lit. */
+/** Of a green that pages in the dark do not swallow. Exactly one window is lit. */
 export const factory: Scene = (frame) => {
   const { width, height, tones } = frame;
   const teeth = Math.max(3, Math.round(width / (height * 0.36)));
@@ -19,8 +19,8 @@ export const factory: Scene = (frame) => {
     const left = round(step * (tooth + 0.5));
     return `L${left} ${round(eaves)}V${round(eaves - height * 0.22)}`;
   });
-  const windows = Array.from({ length: teeth }, (_, tooth): Box => {
-    return [step * (tooth + 0.72), height * 0.68, step * 0.46, height * 0.15];
+  const windows = Array.from({ length: 2 * teeth }, (_, half): Box => {
+    return [step * (half / 2 + 0.32), height * 0.64, step * 0.26, height * 0.14];
   });
   const [stack, wide] = [step * 0.62, step * 0.34];
   const smoke = [0, 1, 2].map((puff) => {
@@ -30,10 +30,13 @@ export const factory: Scene = (frame) => {
   });
   return [
     back(frame, tones.sky),
-    disc(width * 0.8, height * 0.24, Math.min(width, height) * 0.13, tones.sun),
+    disc(width * 0.84, height * 0.17, Math.min(width, height) * 0.11, tones.sun),
     smoke.join(''),
     boxes([[stack, height * 0.28, wide, height]], dark(frame)),
-    shape(`M0 ${height}V${round(eaves)}${roof.join('')}L${width} ${round(eaves)}V${height}z`, ink),
+    shape(
+      `M0 ${height}V${round(eaves)}${roof.join('')}L${width} ${round(eaves)}V${height}z`,
+      palette.mata,
+    ),
     boxes(windows, tones.sky),
     boxes(windows.slice(1, 2), tones.sun),
   ].join('');
