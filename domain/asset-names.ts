@@ -10,6 +10,7 @@ export type DrawingName =
   | 'crescimento-1.svg'
   | 'fechamento.svg'
   | 'friso-juntas.svg'
+  | 'galho.svg'
   | 'friso-motivo.svg'
   | 'abertura-acesa.svg'
   | 'abertura.svg'

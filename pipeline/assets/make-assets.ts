@@ -1,5 +1,6 @@
 // Gathers the files that pages refer to: fonts, drawings, and the icons and the share image, which are drawn once per change.
 
+import { branchSvg } from '../../art/branch.ts';
 import { serviceCardSvg } from '../../art/covers/service-card.ts';
 import { serviceTileSvg } from '../../art/covers/service-tile.ts';
 import type { MarkShapes } from '../../art/family.ts';
@@ -67,6 +68,7 @@ function drawingsOf(theme: Theme): Record<DrawingName, () => string> {
     'fechamento.svg': familyIn(theme, 'closing').closing,
     'friso-juntas.svg': frieze.friezeJoints,
     'friso-motivo.svg': frieze.friezeMotif,
+    'galho.svg': branchSvg,
     'nao-encontrada.svg': familyIn(theme).broken,
     ...serviceDrawings(),
   };

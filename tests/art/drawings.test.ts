@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { pinhaSeeds, pinhaSvg } from '../../art/araucaria/pinha.ts';
+import { branchSvg } from '../../art/branch.ts';
 import { type ServiceKind, serviceCardSvg } from '../../art/covers/service-card.ts';
 import { faviconSvg, iconSvg } from '../../art/mark.ts';
 import { paint } from '../../art/paint.ts';
@@ -34,6 +35,7 @@ function drawingsOf(motif: (typeof MOTIFS)[number]): Record<string, () => string
     ...Object.fromEntries(family.growth.map((draw, index) => [`stage ${index + 1}`, draw])),
     closing: family.closing,
     'broken page': family.broken,
+    'burning branch': branchSvg,
     favicon: () => faviconSvg(mark),
     icon: () => iconSvg(mark, 180, 26),
     'share image': () => shareImageSvg(brand, family, { mark: mark.large, letters }),
