@@ -2,7 +2,7 @@
 import { type Point, petal, svg } from './geometry.ts';
 import { palette } from './palette.ts';
 
-export const branchSize = { width: 1200, height: 400 } as const;
+export const branchSize = { width: 1200, height: 450 } as const;
 
 /** From its broken end to its tip. */
 const foot: Point = { x: 1180, y: 352 };

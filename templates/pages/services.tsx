@@ -37,7 +37,7 @@ export function Services({ page, businesses }: ServicesProps) {
         ))}
       </div>
       <Frieze />
-      <Guarantee alone />
+      <Guarantee />
       {page.more && (
         <div className="section section-after wrap">
           <MoreServices {...page.more} level={2} />

@@ -17,7 +17,7 @@ export function GuaranteeLine() {
   );
 }
 
-/** `alone`: on a green that no other drawing stands on. */
+/** `alone`: on a green that no other drawing stands on or above. */
 export function Guarantee({ alone }: { alone?: boolean }) {
   const { guarantee, art } = useFrame();
   const { title, points, more } = guarantee;
