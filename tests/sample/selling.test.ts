@@ -12,6 +12,10 @@ interface Row {
   after: string;
 }
 
+interface Priced {
+  priceCents: number;
+}
+
 const guarantee = contentOf('guarantee.yaml');
 const services = [...recordsOf('services').values()];
 const doors = [...recordsOf('businesses')];
@@ -130,4 +134,20 @@ test('no price of the house is typed by hand in what visitors read', () => {
   expect(site.notices.length).toBeGreaterThan(0);
   const typed = site.notices.filter((notice) => /types what has a name/.test(notice));
   expect(typed.filter((notice) => !notice.startsWith('content/proposals/'))).toEqual([]);
+});
+
+test('each service of the list says beside its name what its own page begins at', () => {
+  const { blocks } = contentOf('pages/servicos.yaml');
+  const text = textAt('/servicos');
+  expect(blocks.length).toBeGreaterThan(2);
+  for (const { title, href } of blocks) {
+    const { packages } = services.find(({ route }) => route === href) ?? {};
+    const least = formatMoney(Math.min(...packages.map((pack: Priced) => pack.priceCents)));
+    expect(text).toContain(`${title} A partir de ${plain(least)}`);
+  }
+});
+
+test('the branch that the house is named for lies on its page, and on no other', () => {
+  const hasBranch = ({ html }: { html: string }): boolean => html.includes('/assets/galho.');
+  expect(site.pages.filter(hasBranch).map(({ route }) => route)).toEqual(['/sobre']);
 });
