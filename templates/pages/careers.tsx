@@ -84,14 +84,13 @@ function Openings({ page, jobs }: Props) {
                     href={`${job.route}#${APPLICATION_ID}`}
                     look="primary"
                     small
+                    about={job.title}
                     position={job.title}
                   >
                     {page.words.apply}
-                    <span className="visually-hidden">{`: ${job.title}`}</span>
                   </Button>
-                  <TextLink href={job.route}>
+                  <TextLink href={job.route} about={job.title}>
                     {page.words.details}
-                    <span className="visually-hidden">{`: ${job.title}`}</span>
                   </TextLink>
                 </div>
               </li>

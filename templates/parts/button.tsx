@@ -12,6 +12,8 @@ interface ButtonProps {
   look: ButtonLook;
   /** `out` leads away from the site. */
   arrow?: boolean | 'out';
+  /** Heard after the label: which of several alike it is. */
+  about?: string;
   /** Opens in a new tab, and says so with this text. */
   newTabNote?: string;
   small?: boolean;
@@ -20,18 +22,18 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-export function Button({ href, look, arrow, newTabNote, small, position, children }: ButtonProps) {
+export function Button({ href, look, arrow, about, newTabNote, small, ...rest }: ButtonProps) {
   return (
     <a
       className="button"
       data-look={look}
       data-size={small ? 'small' : undefined}
-      data-position={position}
+      data-position={rest.position}
       href={href}
       {...(newTabNote && { target: '_blank', rel: 'noopener' })}
     >
-      {children}
-      {newTabNote && <span className="visually-hidden">{` (${newTabNote})`}</span>}
+      {rest.children}
+      <Heard about={about} newTabNote={newTabNote} />
       {arrow && <Icon name={arrow === 'out' ? 'arrow-out' : 'arrow-right'} />}
     </a>
   );
@@ -75,20 +77,27 @@ function actionLink(frame: Frame, { href, preset, message = '' }: Action) {
 
 interface TextLinkProps {
   href: string;
+  about?: string;
   newTabNote?: string;
   arrow?: boolean;
   children: ReactNode;
 }
 
 /** A link that stands alone, underlined in ember. */
-export function TextLink({ href, newTabNote, arrow, children }: TextLinkProps) {
+export function TextLink({ href, about, newTabNote, arrow, children }: TextLinkProps) {
   return (
     <a className="text-link" href={href} {...(newTabNote && { target: '_blank', rel: 'noopener' })}>
       <span className="text-link-label">{children}</span>
-      {newTabNote && <span className="visually-hidden">{` (${newTabNote})`}</span>}
+      <Heard about={about} newTabNote={newTabNote} />
       {arrow && <Icon name="arrow-right" />}
     </a>
   );
+}
+
+/** What is heard of a link and not seen; one element, as a page may have a hundred. */
+export function Heard({ about, newTabNote }: Pick<ButtonProps, 'about' | 'newTabNote'>) {
+  const words = `${about ? `: ${about}` : ''}${newTabNote ? ` (${newTabNote})` : ''}`;
+  return words && <span className="visually-hidden">{words}</span>;
 }
 
 /** Leads back to where the page belongs. */

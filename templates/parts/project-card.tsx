@@ -4,7 +4,7 @@ import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
-import { Button, TextLink } from './button.tsx';
+import { Button, Heard, TextLink } from './button.tsx';
 import { coverName, Picture } from './picture.tsx';
 
 /** Cards show the first three of the six features. */
@@ -39,7 +39,7 @@ export function ProjectCard({ page, project }: Props) {
             {opens && (
               <a className="project-card-open" href={project.href}>
                 {page.open}
-                <span className="visually-hidden">{`: ${project.title}`}</span>
+                <Heard about={project.title} />
               </a>
             )}
           </p>
@@ -53,17 +53,23 @@ export function ProjectCard({ page, project }: Props) {
         </ul>
         <div className="cluster">
           {project.liveUrl && (
-            <Button href={project.liveUrl} look="secondary" newTabNote={note} small arrow="out">
+            <Button
+              href={project.liveUrl}
+              look="secondary"
+              about={project.title}
+              newTabNote={note}
+              small
+              arrow="out"
+            >
               {page.visit}
-              <span className="visually-hidden">{`: ${project.title}`}</span>
             </Button>
           )}
           <TextLink
             href={frame.chatAbout(fill(page.similarMessage, { title: project.title }))}
+            about={project.title}
             newTabNote={note}
           >
             {page.similar}
-            <span className="visually-hidden">{`: ${project.title}`}</span>
           </TextLink>
         </div>
       </div>
