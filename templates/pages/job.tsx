@@ -38,10 +38,10 @@ export function JobPage({ page, jobs, job }: Props) {
         <div className="job-facts">
           <OpeningCover job={job} />
           <OpeningFacts words={words} job={job} />
-          <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
           <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
             {words.apply}
           </Button>
+          <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
           <section aria-labelledby="beneficios">
             <h2 id="beneficios">{words.benefits}</h2>
             <Items of={job.benefits} />

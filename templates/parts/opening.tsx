@@ -32,7 +32,7 @@ export function OpeningFacts({ words, job }: Props) {
   ];
   if (salaryMinReais !== undefined && salaryMaxReais !== undefined) {
     const [min, max] = [formatMoney(salaryMinReais * 100), formatMoney(salaryMaxReais * 100)];
-    facts.push([words.salary, fill(words.salaryRange, { min, max })]);
+    facts.unshift([words.salary, fill(words.salaryRange, { min, max })]);
   }
   return (
     <dl className="opening-facts">
