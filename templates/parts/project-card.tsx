@@ -19,7 +19,6 @@ export function ProjectCard({ page, project }: Props) {
   const frame = useFrame();
   const note = frame.labels.opensInNewTab;
   const isOpen = project.case !== undefined;
-  const opens = isOpen && page.open;
   return (
     <article className="project-card">
       <Cover project={project} isOpen={isOpen} />
@@ -31,19 +30,7 @@ export function ProjectCard({ page, project }: Props) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {(project.result || opens) && (
-          <p>
-            {project.result && page.result && <strong>{`${page.result} `}</strong>}
-            {project.result}
-            {project.result && opens && ' '}
-            {opens && (
-              <a className="project-card-open" href={project.href}>
-                {page.open}
-                <Heard about={project.title} />
-              </a>
-            )}
-          </p>
-        )}
+        <Result page={page} project={project} />
         <ul className="badge-list">
           {project.technologies.map((technology) => (
             <li className="badge" data-look="outline" key={technology}>
@@ -74,6 +61,26 @@ export function ProjectCard({ page, project }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What came of it, and the way to its own page. */
+function Result({ page, project }: Props) {
+  const { result } = project;
+  const opens = project.case !== undefined && page.open;
+  if (!(result || opens)) return null;
+  return (
+    <p>
+      {result && page.result && <strong>{`${page.result} `}</strong>}
+      {result}
+      {result && opens && ' '}
+      {opens && (
+        <a className="project-card-open" href={project.href}>
+          {opens}
+          <Heard about={project.title} />
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -23,7 +23,9 @@ const document = (title = ''): string =>
 /** Shows a page that is made by `make`, at first of this word. */
 async function startPreview(first = 'Um', make: (...words: string[]) => string = document) {
   const folder = join(temporaryFolder(), 'site');
-  const write = (...words: string[]) => writeTree(folder, { 'index.html': make(...words) });
+  // The browser asks for the icon when it likes: without one it would count as a page.
+  const write = (...words: string[]) =>
+    writeTree(folder, { 'index.html': make(...words), 'favicon.ico': '' });
   write(first);
   const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER });
   return { server, write, url: `http://localhost:${server.port}/` };

@@ -154,9 +154,12 @@ export function watch(page: Page, path: string): string[] {
     if (allowed.some((start) => request.url().startsWith(start))) return;
     complaints.push(`elsewhere: ${request.url()}`);
   });
-  page.on('requestfailed', (request) =>
-    complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser gives up its own request for the icon where a page is left before it came.
+    if (reason === 'net::ERR_ABORTED' && /\/favicon\.\w+$/.test(request.url())) return;
+    complaints.push(`failed: ${request.url()} (${reason})`);
+  });
   page.on('response', (response) => {
     if (response.ok() || response.status() === 304 || isDocument(response.url())) return;
     complaints.push(`status ${response.status()}: ${response.url()}`);
