@@ -22,6 +22,22 @@ export interface Problem extends Place {
   count?: number;
 }
 
+/** The sentences of a problem side by side, as whoever finds it writes them. */
+export interface Advice extends Words {
+  fixEn: string;
+  fixPt: string;
+}
+
+/** Of sentences that are kept apart, or made elsewhere. */
+export function advice(message: Words, fix: Words): Advice {
+  return { ...message, fixEn: fix.en, fixPt: fix.pt };
+}
+
+export function sentencesOf(said: Advice): Pick<Problem, 'message' | 'fix'> {
+  const { en, pt, fixEn, fixPt } = said;
+  return { message: { en, pt }, fix: { en: fixEn, pt: fixPt } };
+}
+
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
   message: Words;

@@ -7,8 +7,7 @@ import { type Colour, readColour } from '../../art/colour.ts';
 import type { MarkShapes } from '../../art/family.ts';
 import { palette } from '../../art/palette.ts';
 import type { Theme } from '../../domain/content/theme.ts';
-import type { Problem } from '../../domain/problem.ts';
-import type { Words } from '../../domain/words.ts';
+import { type Advice, type Problem, sentencesOf } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { lightning } from './styles/lightning.ts';
@@ -52,51 +51,40 @@ function readDrawing(
   place: Pick<Problem, 'file'>,
 ): Outcome<Drawing | undefined> {
   const file = `public${path}`;
-  const refuse = (message: Words, fix: Words): Outcome<undefined> => {
-    const told = { en: `${message.en} in ${file}`, pt: `${message.pt} em ${file}` };
-    const problem = { ...place, path: 'mark', message: told, fix };
-    return { value: undefined, problems: [problem] };
+  const refuse = ({ en, pt, ...fix }: Advice): Outcome<undefined> => {
+    const told = sentencesOf({ en: `${en} in ${file}`, pt: `${pt} em ${file}`, ...fix });
+    return { value: undefined, problems: [{ ...place, path: 'mark', ...told }] };
   };
   let text: string;
   try {
     text = readFileSync(join(root, file), 'utf8');
   } catch {
-    return refuse(
-      {
-        en: 'expected the SVG file of the mark, found none',
-        pt: 'esperado: o arquivo SVG da marca; encontrado: nenhum',
-      },
-      {
-        en: `copy it to ${file}, or correct mark in content/theme.yaml`,
-        pt: `copie para ${file} ou corrija mark em content/theme.yaml`,
-      },
-    );
+    return refuse({
+      en: 'expected the SVG file of the mark, found none',
+      pt: 'esperado: o arquivo SVG da marca; encontrado: nenhum',
+      fixEn: `copy it to ${file}, or correct mark in content/theme.yaml`,
+      fixPt: `copie para ${file} ou corrija mark em content/theme.yaml`,
+    });
   }
   const { ink, shapes, box, others } = shapesOf(text);
   if (others.length > 0) {
     const found = [...new Set(others)].map((name) => `<${name}>`).join(', ');
-    return refuse(
-      {
-        en: `expected a mark of shapes alone, found ${found}`,
-        pt: `esperado: uma marca só de formas; encontrado: ${found}`,
-      },
-      {
-        en: 'turn text and effects into outlines with colours of their own in the drawing program, and export it again',
-        pt: 'converta textos e efeitos em formas com cor própria no programa de desenho e exporte de novo',
-      },
-    );
+    return refuse({
+      en: `expected a mark of shapes alone, found ${found}`,
+      pt: `esperado: uma marca só de formas; encontrado: ${found}`,
+      fixEn:
+        'turn text and effects into outlines with colours of their own in the drawing program, and export it again',
+      fixPt:
+        'converta textos e efeitos em formas com cor própria no programa de desenho e exporte de novo',
+    });
   }
   if (!box || shapes === '') {
-    return refuse(
-      {
-        en: `expected an SVG file with ${box ? 'shapes' : 'a viewBox'}, found none`,
-        pt: `esperado: um arquivo SVG com ${box ? 'formas' : 'viewBox'}; encontrado: nada`,
-      },
-      {
-        en: 'export the mark as plain SVG, and copy it there',
-        pt: 'exporte a marca como SVG simples e copie para lá',
-      },
-    );
+    return refuse({
+      en: `expected an SVG file with ${box ? 'shapes' : 'a viewBox'}, found none`,
+      pt: `esperado: um arquivo SVG com ${box ? 'formas' : 'viewBox'}; encontrado: nada`,
+      fixEn: 'export the mark as plain SVG, and copy it there',
+      fixPt: 'exporte a marca como SVG simples e copie para lá',
+    });
   }
   return { value: { ink, shapes, box } };
 }

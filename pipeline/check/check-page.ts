@@ -1,8 +1,7 @@
 // Looks at one page by itself: its headings, its ids, and the reading time that it states.
 
-import type { Notice, Problem } from '../../domain/problem.ts';
+import { type Advice, type Notice, type Problem, sentencesOf } from '../../domain/problem.ts';
 import { readingMinutes } from '../../domain/text/reading-time.ts';
-import type { Words } from '../../domain/words.ts';
 import type { Page } from '../page.ts';
 import type { ReadHtml } from '../render/read-html.ts';
 
@@ -15,43 +14,39 @@ export function checkPage(
   const levels = parts.flatMap((part) => part.levels);
   const seen = new Set<string>();
   const doubledIds = ids.filter((id) => seen.has(id) || !seen.add(id));
-  const report = (message: Words, fix: Words): Problem => ({
+  const report = ({ en, pt, ...fix }: Advice): Problem => ({
     file: source.file,
-    message: { en: `${message.en} on the page ${route}`, pt: `${message.pt} na página ${route}` },
-    fix,
+    ...sentencesOf({ en: `${en} on the page ${route}`, pt: `${pt} na página ${route}`, ...fix }),
   });
   const first = levels.filter((level) => level === 1).length;
   return [
     ...doubledIds.map((id) =>
-      report(
-        {
-          en: `expected each id once, found "${id}" twice`,
-          pt: `esperado: cada id uma vez; encontrado: "${id}" duas vezes`,
-        },
-        { en: 'change one of the two headings or ids', pt: 'mude um dos dois títulos ou ids' },
-      ),
+      report({
+        en: `expected each id once, found "${id}" twice`,
+        pt: `esperado: cada id uma vez; encontrado: "${id}" duas vezes`,
+        fixEn: 'change one of the two headings or ids',
+        fixPt: 'mude um dos dois títulos ou ids',
+      }),
     ),
     ...(first === 1
       ? []
       : [
-          report(
-            {
-              en: `expected one heading of the first level, found ${first}`,
-              pt: `esperado: um título de primeiro nível; encontrado: ${first}`,
-            },
-            { en: 'leave exactly one', pt: 'deixe um só' },
-          ),
+          report({
+            en: `expected one heading of the first level, found ${first}`,
+            pt: `esperado: um título de primeiro nível; encontrado: ${first}`,
+            fixEn: 'leave exactly one',
+            fixPt: 'deixe um só',
+          }),
         ]),
     ...levels.flatMap((level, index) => {
       const before = levels[index - 1];
       if (before === undefined || level <= before + 1) return [];
-      return report(
-        {
-          en: `expected a heading of level ${before + 1} at most after level ${before}, found level ${level}`,
-          pt: `esperado: um título de nível ${before + 1} no máximo depois do nível ${before}; encontrado: nível ${level}`,
-        },
-        { en: 'do not skip a level', pt: 'não pule um nível' },
-      );
+      return report({
+        en: `expected a heading of level ${before + 1} at most after level ${before}, found level ${level}`,
+        pt: `esperado: um título de nível ${before + 1} no máximo depois do nível ${before}; encontrado: nível ${level}`,
+        fixEn: 'do not skip a level',
+        fixPt: 'não pule um nível',
+      });
     }),
   ];
 }

@@ -1,54 +1,46 @@
 // Looks at one link of a text: whether it has words, and an address that this site can lead to.
 
 import type { Tokens } from 'marked';
+import { advice } from '../../domain/problem.ts';
 import { isUrl } from '../../domain/text/url.ts';
 import { expectedFound, type Words } from '../../domain/words.ts';
 import { plainText, report, type State } from './inspection.ts';
 
 export function inspectLink({ href, tokens }: Tokens.Link, state: State): void {
   if (plainText(tokens).trim() === '' && !tokens.some(({ type }) => type === 'image')) {
-    const fix = {
-      en: `write what the link leads to: [the words](${href})`,
-      pt: `escreva para onde o link leva: [as palavras](${href})`,
-    };
-    report(
-      state,
-      {
-        en: 'expected words between the square brackets of a link, found none',
-        pt: 'esperado: palavras entre os colchetes de um link; encontrado: nada',
-      },
-      fix,
-    );
+    report(state, {
+      en: 'expected words between the square brackets of a link, found none',
+      pt: 'esperado: palavras entre os colchetes de um link; encontrado: nada',
+      fixEn: `write what the link leads to: [the words](${href})`,
+      fixPt: `escreva para onde o link leva: [as palavras](${href})`,
+    });
   }
   if (/^(?:https?:\/\/|mailto:|tel:)$/i.test(href)) {
-    const fix = {
-      en: `write the whole address, such as ${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`,
-      pt: `escreva o endereço inteiro, como ${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`,
-    };
-    report(
-      state,
-      {
-        en: `expected an address after ${href}, found none`,
-        pt: `esperado: um endereço depois de ${href}; encontrado: nada`,
-      },
-      fix,
-    );
+    const example = `${href}${EXAMPLES[href.slice(0, 3).toLowerCase()]}`;
+    report(state, {
+      en: `expected an address after ${href}, found none`,
+      pt: `esperado: um endereço depois de ${href}; encontrado: nada`,
+      fixEn: `write the whole address, such as ${example}`,
+      fixPt: `escreva o endereço inteiro, como ${example}`,
+    });
     return;
   }
   if (/^https?:/i.test(href) && !isUrl(href)) {
-    report(
-      state,
-      {
-        en: `expected a complete address, found ${href}`,
-        pt: `esperado: um endereço completo; encontrado: ${href}`,
-      },
-      { en: 'correct the address', pt: 'corrija o endereço' },
-    );
+    report(state, {
+      en: `expected a complete address, found ${href}`,
+      pt: `esperado: um endereço completo; encontrado: ${href}`,
+      fixEn: 'correct the address',
+      fixPt: 'corrija o endereço',
+    });
   }
   if (/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)) return;
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
-  if (scheme) report(state, expectedFound(KNOWN_SCHEMES, `"${scheme}:"`), TO_A_PAGE);
-  else report(state, expectedFound(KNOWN_STARTS, `"${href}"`), relativeLinkFix(href));
+  report(
+    state,
+    scheme
+      ? advice(expectedFound(KNOWN_SCHEMES, `"${scheme}:"`), TO_A_PAGE)
+      : advice(expectedFound(KNOWN_STARTS, `"${href}"`), relativeLinkFix(href)),
+  );
 }
 
 const KNOWN_SCHEMES = {

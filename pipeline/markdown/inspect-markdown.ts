@@ -1,6 +1,7 @@
 // Looks for what a text says in Markdown and this site cannot show, each at its place in the file.
 
 import type { Token, Tokens } from 'marked';
+import { advice } from '../../domain/problem.ts';
 import { unknownFill } from '../read/unknown-fill.ts';
 import type { Body } from '../source.ts';
 import type { LexedText } from './fill-tokens.ts';
@@ -61,7 +62,7 @@ export function inspectMarkdown(
   }
   for (const { name, index } of unknown) {
     const { message, fix } = unknownFill(name, context.fills ?? {});
-    report({ ...state, cursor: index }, message, fix);
+    report({ ...state, cursor: index }, advice(message, fix));
   }
   const { headings, words, origins, problems, notices } = state;
   return { headings, words, origins, notes: settleNotes(state), problems, notices };
@@ -147,19 +148,16 @@ function inspectLevel(token: Token, state: State): void {
   const what = type === 'list' ? { en: 'lists', pt: 'listas' } : { en: 'quotes', pt: 'citações' };
   state.levels[type]++;
   if (state.levels[type] === MAX_LEVELS[type] + 1) {
-    report(
-      state,
-      {
-        en: `expected ${what.en} in at most ${MAX_LEVELS[type]} levels, found more`,
-        pt: `esperado: ${what.pt} em até ${MAX_LEVELS[type]} níveis; encontrado: mais`,
-      },
-      type === 'list'
+    report(state, {
+      en: `expected ${what.en} in at most ${MAX_LEVELS[type]} levels, found more`,
+      pt: `esperado: ${what.pt} em até ${MAX_LEVELS[type]} níveis; encontrado: mais`,
+      ...(type === 'list'
         ? {
-            en: 'start the line further left, or write a heading of its own',
-            pt: 'comece a linha mais à esquerda, ou escreva um título próprio',
+            fixEn: 'start the line further left, or write a heading of its own',
+            fixPt: 'comece a linha mais à esquerda, ou escreva um título próprio',
           }
-        : { en: 'take a ">" away', pt: 'tire um ">"' },
-    );
+        : { fixEn: 'take a ">" away', fixPt: 'tire um ">"' }),
+    });
   }
   inspectChildren(token, state);
   state.levels[type]--;
@@ -169,17 +167,12 @@ function inspectHtml(token: Token, state: State): void {
   if (/^\s*<!--[\s\S]*-->\s*$/.test(token.raw)) return;
   const tag = /<\/?[a-z][\w-]*/i.exec(token.raw)?.[0] ?? token.raw.trim().slice(0, 20);
   if (closesReported(tag, token.raw, state)) return;
-  report(
-    state,
-    {
-      en: `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
-      pt: `esperado: Markdown; encontrado: a marca HTML "${tag}${tag.includes('<') ? '>' : ''}"`,
-    },
-    {
-      en: 'write it in Markdown; to show the tag itself, put it between `backticks`',
-      pt: 'escreva em Markdown; para mostrar a própria marca, ponha entre `crases`',
-    },
-  );
+  report(state, {
+    en: `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
+    pt: `esperado: Markdown; encontrado: a marca HTML "${tag}${tag.includes('<') ? '>' : ''}"`,
+    fixEn: 'write it in Markdown; to show the tag itself, put it between `backticks`',
+    fixPt: 'escreva em Markdown; para mostrar a própria marca, ponha entre `crases`',
+  });
 }
 
 /** Whether the first of a pair of tags was reported: whoever mends that sees the second. */

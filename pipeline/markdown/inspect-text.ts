@@ -1,8 +1,9 @@
 // Looks at plain text for what other kinds of Markdown know and this site does not.
 
 import type { Tokens } from 'marked';
+import { advice } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/words.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
 import { report, type State } from './inspection.ts';
 import { inspectSigns } from './pieces/slips.ts';
@@ -44,8 +45,9 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
       {
         en: `expected the number of a sign that can be read, found ${reference}`,
         pt: `esperado: o número de um sinal que se possa ler; encontrado: ${reference}`,
+        fixEn: 'delete it, or write the sign itself',
+        fixPt: 'apague, ou escreva o próprio sinal',
       },
-      { en: 'delete it, or write the sign itself', pt: 'apague, ou escreva o próprio sinal' },
     );
   }
   inspectSigns(raw, state);
@@ -57,17 +59,12 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
   const [, mark, address = ''] = spaced;
   const sized = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
   if (mark && sized) {
-    report(
-      state,
-      {
-        en: `expected a picture without a size, found "${address}"`,
-        pt: `esperada: uma imagem sem tamanho; encontrado: "${address}"`,
-      },
-      {
-        en: `write ${sized}: the build makes every size that a screen asks for`,
-        pt: `escreva ${sized}: a construção faz os tamanhos que cada tela pede`,
-      },
-    );
+    report(state, {
+      en: `expected a picture without a size, found "${address}"`,
+      pt: `esperada: uma imagem sem tamanho; encontrado: "${address}"`,
+      fixEn: `write ${sized}: the build makes every size that a screen asks for`,
+      fixPt: `escreva ${sized}: a construção faz os tamanhos que cada tela pede`,
+    });
     return;
   }
   const extension = /\.\w+$/.exec(address)?.[0] ?? '';
@@ -76,22 +73,19 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     .split('/')
     .map((part) => slugOf(part))
     .join('/');
-  report(
-    state,
-    {
-      en: `expected an address without spaces, found "${address}"`,
-      pt: `esperado: um endereço sem espaços; encontrado: "${address}"`,
-    },
-    mark
+  report(state, {
+    en: `expected an address without spaces, found "${address}"`,
+    pt: `esperado: um endereço sem espaços; encontrado: "${address}"`,
+    ...(mark
       ? {
-          en: `rename the file, and write ${better}${extension.toLowerCase()}`,
-          pt: `renomeie o arquivo e escreva ${better}${extension.toLowerCase()}`,
+          fixEn: `rename the file, and write ${better}${extension.toLowerCase()}`,
+          fixPt: `renomeie o arquivo e escreva ${better}${extension.toLowerCase()}`,
         }
       : {
-          en: 'write %20 for each space, or correct the address',
-          pt: 'escreva %20 no lugar de cada espaço, ou corrija o endereço',
-        },
-  );
+          fixEn: 'write %20 for each space, or correct the address',
+          fixPt: 'escreva %20 no lugar de cada espaço, ou corrija o endereço',
+        }),
+  });
 }
 
 /** A sign by its number, such as `&#8217;` or `&#x2019;`. */
@@ -102,12 +96,6 @@ function isText(code: number): boolean {
 }
 
 export function reportDialect({ found, fix }: Dialect, state: State): void {
-  report(
-    state,
-    {
-      en: `expected Markdown that this site knows, found ${found.en}`,
-      pt: `esperado: Markdown que este site conhece; encontrado: ${found.pt}`,
-    },
-    fix,
-  );
+  const known = { en: 'Markdown that this site knows', pt: 'Markdown que este site conhece' };
+  report(state, advice(expectedFound(known, found), fix));
 }

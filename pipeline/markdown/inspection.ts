@@ -3,7 +3,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Labels } from '../../domain/content/labels.ts';
 import type { Origins } from '../../domain/islands.ts';
-import type { Notice, Problem } from '../../domain/problem.ts';
+import { type Advice, type Notice, type Problem, sentencesOf } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ShownPicture } from '../shown-picture.ts';
 import { type Body, placeAt } from '../source.ts';
@@ -64,19 +64,10 @@ export interface State extends Inspection {
 }
 
 /** At the token that is being looked at. */
-export function report(
-  { context, body, cursor, problems }: State,
-  message: Problem['message'],
-  fix: Problem['fix'],
-): void {
+export function report({ context, body, cursor, problems }: State, said: Advice): void {
   const place = placeAt(body.text, cursor);
-  problems.push({
-    file: context.file,
-    ...place,
-    line: place.line + body.firstLine - 1,
-    message,
-    fix,
-  });
+  const line = place.line + body.firstLine - 1;
+  problems.push({ file: context.file, ...place, line, ...sentencesOf(said) });
 }
 
 /** The tokens inside a token, in the order of the text. */

@@ -1,12 +1,12 @@
 // Checks what a client may choose of a proposal: items, their groups and numbers, and fees.
 
 import type { Offered } from '../../../domain/content/proposal.ts';
+import type { Advice } from '../../../domain/problem.ts';
 import { boundsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
-import type { Words } from '../../../domain/words.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
-export type Report = (path: PropertyKey[], message: Words, fix: Words) => void;
+export type Report = (path: PropertyKey[], said: Advice) => void;
 
 export function checkChoice(data: Offered, report: Report): void {
   checkIds(data, report);
@@ -27,25 +27,21 @@ function checkIds(data: Offered, report: Report): void {
   for (const { id, list, index } of named) {
     const first = named.find((other) => other.id === id);
     if (!first || (first.list === list && first.index === index)) continue;
-    report(
-      [list, index, 'id'],
-      {
-        en: `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
-        pt: `esperado: um id só deste item; encontrado: "${id}", como em ${first.list}[${first.index}]`,
-      },
-      { en: 'change one of the two ids', pt: 'mude um dos dois ids' },
-    );
+    report([list, index, 'id'], {
+      en: `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
+      pt: `esperado: um id só deste item; encontrado: "${id}", como em ${first.list}[${first.index}]`,
+      fixEn: 'change one of the two ids',
+      fixPt: 'mude um dos dois ids',
+    });
   }
   const refuse = (path: PropertyKey[], id: string | undefined, known = itemIds): void => {
     if (id === undefined || known.includes(id)) return;
-    report(
-      path,
-      {
-        en: `expected the id of an item, found "${id}"`,
-        pt: `esperado: o id de um item; encontrado: "${id}"`,
-      },
-      { en: `write one of ${known.join(', ')}`, pt: `escreva um destes: ${known.join(', ')}` },
-    );
+    report(path, {
+      en: `expected the id of an item, found "${id}"`,
+      pt: `esperado: o id de um item; encontrado: "${id}"`,
+      fixEn: `write one of ${known.join(', ')}`,
+      fixPt: `escreva um destes: ${known.join(', ')}`,
+    });
   };
   const choosable = [...itemIds, ...recurring.flatMap(({ id, optional }) => (optional ? id : []))];
   for (const [index, id] of defaultChoice.entries()) {
@@ -77,17 +73,12 @@ function checkPart({ items }: Offered, index: number, report: Report): void {
   ];
   const [first, ...others] = said;
   if (others.length === 0) return;
-  report(
-    ['items', index, others[0] ?? ''],
-    {
-      en: `expected one of required, optional and group, found ${said.join(' and ')}`,
-      pt: `esperado: só um entre required, optional e group; encontrado: ${said.join(' e ')}`,
-    },
-    {
-      en: `keep ${first}, or what is meant, and remove the other`,
-      pt: `fique com ${first}, ou com o que vale, e tire o outro`,
-    },
-  );
+  report(['items', index, others[0] ?? ''], {
+    en: `expected one of required, optional and group, found ${said.join(' and ')}`,
+    pt: `esperado: só um entre required, optional e group; encontrado: ${said.join(' e ')}`,
+    fixEn: `keep ${first}, or what is meant, and remove the other`,
+    fixPt: `fique com ${first}, ou com o que vale, e tire o outro`,
+  });
 }
 
 function checkPrice({ items }: Offered, index: number, report: Report): void {
@@ -95,55 +86,39 @@ function checkPrice({ items }: Offered, index: number, report: Report): void {
   if (!item) return;
   const { priceCents, unitPriceCents, quantity = 1 } = item;
   if (priceCents === undefined && unitPriceCents === undefined) {
-    report(
-      ['items', index, 'priceCents'],
-      { en: 'expected a price, found none', pt: 'esperado: um preço; encontrado: nada' },
-      {
-        en: 'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
-        pt: 'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade',
-      },
-    );
+    report(['items', index, 'priceCents'], {
+      en: 'expected a price, found none',
+      pt: 'esperado: um preço; encontrado: nada',
+      fixEn: 'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
+      fixPt: 'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade',
+    });
   }
   if (priceCents !== undefined && unitPriceCents !== undefined) {
-    report(
-      ['items', index, 'unitPriceCents'],
-      {
-        en: 'expected either priceCents or unitPriceCents, found both',
-        pt: 'esperado: priceCents ou unitPriceCents; encontrado: os dois',
-      },
-      {
-        en: 'keep unitPriceCents if the client buys several, else priceCents',
-        pt: 'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents',
-      },
-    );
+    report(['items', index, 'unitPriceCents'], {
+      en: 'expected either priceCents or unitPriceCents, found both',
+      pt: 'esperado: priceCents ou unitPriceCents; encontrado: os dois',
+      fixEn: 'keep unitPriceCents if the client buys several, else priceCents',
+      fixPt: 'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents',
+    });
   }
   const counting = (['quantity', 'min', 'max'] as const).find((key) => item[key] !== undefined);
   if (counting !== undefined && unitPriceCents === undefined) {
-    report(
-      ['items', index, counting],
-      {
-        en: `expected ${counting} only beside unitPriceCents, found it without`,
-        pt: `esperado: ${counting} só ao lado de unitPriceCents; encontrado: sem ele`,
-      },
-      {
-        en: 'write unitPriceCents: with the price of one, or remove the line',
-        pt: 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha',
-      },
-    );
+    report(['items', index, counting], {
+      en: `expected ${counting} only beside unitPriceCents, found it without`,
+      pt: `esperado: ${counting} só ao lado de unitPriceCents; encontrado: sem ele`,
+      fixEn: 'write unitPriceCents: with the price of one, or remove the line',
+      fixPt: 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha',
+    });
   }
   const [least, most] = boundsOf(item);
   if (isCountable(item) && (quantity < least || quantity > most)) {
-    report(
-      ['items', index, 'quantity'],
-      {
-        en: `expected a quantity from ${least} to ${most}, found ${quantity}`,
-        pt: `esperado: uma quantidade de ${least} a ${most}; encontrado: ${quantity}`,
-      },
-      {
-        en: 'write how many are offered at first, and as min and max how few and how many there may be',
-        pt: 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo',
-      },
-    );
+    report(['items', index, 'quantity'], {
+      en: `expected a quantity from ${least} to ${most}, found ${quantity}`,
+      pt: `esperado: uma quantidade de ${least} a ${most}; encontrado: ${quantity}`,
+      fixEn:
+        'write how many are offered at first, and as min and max how few and how many there may be',
+      fixPt: 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo',
+    });
   }
 }
 
@@ -153,16 +128,12 @@ function checkOwnDays({ choice, items }: Offered, index: number, report: Report)
   if (!item || partOf(item, choice).is === 'option') return;
   for (const key of ['deliveryDays', 'stages'] as const) {
     if (item[key] === undefined) continue;
-    report(
-      ['items', index, key],
-      {
-        en: `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
-        pt: `esperado: ${key} em um item só com choice: one; encontrado: com choice: ${choice}`,
-      },
-      {
-        en: 'remove the line, or write choice: one if the items are options, or group: for those that are',
-        pt: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
-      },
-    );
+    report(['items', index, key], {
+      en: `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
+      pt: `esperado: ${key} em um item só com choice: one; encontrado: com choice: ${choice}`,
+      fixEn:
+        'remove the line, or write choice: one if the items are options, or group: for those that are',
+      fixPt: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
+    });
   }
 }

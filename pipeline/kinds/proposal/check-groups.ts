@@ -9,32 +9,22 @@ type Item = Offered['items'][number];
 export function checkGroups(data: Offered, report: Report): void {
   const { choice, items } = data;
   if (choice === 'one' && !items.some((item) => isUnnamedOption(item, choice))) {
-    report(
-      ['choice'],
-      {
-        en: 'expected two options or more to choose from, found 0',
-        pt: 'esperado: duas opções ou mais para escolher; encontrado: 0',
-      },
-      {
-        en: 'remove the line, or add the options to items',
-        pt: 'tire a linha, ou acrescente as opções a items',
-      },
-    );
+    report(['choice'], {
+      en: 'expected two options or more to choose from, found 0',
+      pt: 'esperado: duas opções ou mais para escolher; encontrado: 0',
+      fixEn: 'remove the line, or add the options to items',
+      fixPt: 'tire a linha, ou acrescente as opções a items',
+    });
   }
   for (const group of groupsOf(data)) checkGroup(data, group, report);
   const isChoice = items.some((item) => partOf(item, choice).is !== 'fixed');
   if (!isChoice && data.defaultChoice && !data.recurring?.some(({ optional }) => optional)) {
-    report(
-      ['defaultChoice'],
-      {
-        en: 'expected no default where everything is chosen, found one',
-        pt: 'esperado: nenhuma escolha inicial, porque tudo já entra; encontrado: um',
-      },
-      {
-        en: 'remove the line, or write choice: any or choice: one',
-        pt: 'tire a linha, ou escreva choice: any ou choice: one',
-      },
-    );
+    report(['defaultChoice'], {
+      en: 'expected no default where everything is chosen, found one',
+      pt: 'esperado: nenhuma escolha inicial, porque tudo já entra; encontrado: um',
+      fixEn: 'remove the line, or write choice: any or choice: one',
+      fixPt: 'tire a linha, ou escreva choice: any ou choice: one',
+    });
   }
 }
 
@@ -47,36 +37,28 @@ function checkGroup(
   if (!first) return;
   if (group.length < 2) {
     const isNamed = first.group !== undefined;
-    report(
-      isNamed ? ['items', items.indexOf(first), 'group'] : ['choice'],
-      {
-        en: `expected two options or more to choose from, found ${group.length}`,
-        pt: `esperado: duas opções ou mais para escolher; encontrado: ${group.length}`,
-      },
-      isNamed
+    report(isNamed ? ['items', items.indexOf(first), 'group'] : ['choice'], {
+      en: `expected two options or more to choose from, found ${group.length}`,
+      pt: `esperado: duas opções ou mais para escolher; encontrado: ${group.length}`,
+      ...(isNamed
         ? {
-            en: 'remove the line, or write the same group at the other option',
-            pt: 'tire a linha, ou escreva o mesmo group na outra opção',
+            fixEn: 'remove the line, or write the same group at the other option',
+            fixPt: 'tire a linha, ou escreva o mesmo group na outra opção',
           }
         : {
-            en: 'remove the line, or add the other option to items',
-            pt: 'tire a linha, ou acrescente a outra opção a items',
-          },
-    );
+            fixEn: 'remove the line, or add the other option to items',
+            fixPt: 'tire a linha, ou acrescente a outra opção a items',
+          }),
+    });
   }
   const named = defaultChoice.filter((id) => group.some((item) => item.id === id));
   if (named.length < 2) return;
-  report(
-    ['defaultChoice'],
-    {
-      en: `expected one option, found ${named.length}`,
-      pt: `esperado: uma opção; encontrado: ${named.length}`,
-    },
-    {
-      en: `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
-      pt: `escreva defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
-    },
-  );
+  report(['defaultChoice'], {
+    en: `expected one option, found ${named.length}`,
+    pt: `esperado: uma opção; encontrado: ${named.length}`,
+    fixEn: `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
+    fixPt: `escreva defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
+  });
 }
 
 function isUnnamedOption(item: Item, choice: Offered['choice']): boolean {
@@ -96,34 +78,30 @@ export function checkWhole(data: Offered, report: Report): void {
   const hasOptions = groupsOf(data).length > 0;
   if (!hasOptions && !items.some(isCountable)) return;
   const beside = choice === 'one' ? WITH_CHOICE : hasOptions ? BESIDE_OPTIONS : BESIDE_A_NUMBER;
-  const advice =
+  const fix =
     choice === 'one'
       ? {
-          en: 'remove the line, or write choice: any if the items can be bought together',
-          pt: 'tire a linha, ou escreva choice: any se os itens podem ser comprados juntos',
+          fixEn: 'remove the line, or write choice: any if the items can be bought together',
+          fixPt: 'tire a linha, ou escreva choice: any se os itens podem ser comprados juntos',
         }
       : {
-          en: 'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice',
-          pt: 'tire a linha: um desconto em cents vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha',
+          fixEn:
+            'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice',
+          fixPt:
+            'tire a linha: um desconto em cents vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha',
         };
   if (data.bundleCents !== undefined) {
-    report(
-      ['bundleCents'],
-      {
-        en: `expected no package ${beside.en}, found one`,
-        pt: `esperado: nenhum pacote ${beside.pt}; encontrado: um`,
-      },
-      advice,
-    );
+    report(['bundleCents'], {
+      en: `expected no package ${beside.en}, found one`,
+      pt: `esperado: nenhum pacote ${beside.pt}; encontrado: um`,
+      ...fix,
+    });
   }
   if (data.payment.pix?.priceCents !== undefined) {
-    report(
-      ['payment', 'pix', 'priceCents'],
-      {
-        en: `expected no PIX price for everything ${beside.en}, found one`,
-        pt: `esperado: nenhum preço por PIX para o conjunto ${beside.pt}; encontrado: um`,
-      },
-      advice,
-    );
+    report(['payment', 'pix', 'priceCents'], {
+      en: `expected no PIX price for everything ${beside.en}, found one`,
+      pt: `esperado: nenhum preço por PIX para o conjunto ${beside.pt}; encontrado: um`,
+      ...fix,
+    });
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../domain/content/proposal-library.ts';
-import type { Problem } from '../../../domain/problem.ts';
+import { type Problem, sentencesOf } from '../../../domain/problem.ts';
 import { type Figures, figuresOf } from '../../../domain/proposal/figures/figures.ts';
 import { referenceAt, resolveParts } from '../../../domain/proposal/from-library.ts';
 import { inBoth } from '../../../domain/words.ts';
@@ -30,8 +30,9 @@ export function checkProposal(
 ): Problem[] {
   const problems: Problem[] = [];
   const data = { ...written, ...resolveParts(written, library) };
-  const report: Report = (path, message, fix) => {
+  const report: Report = (path, said) => {
     const origin = originOf(written, path);
+    const { message, fix } = sentencesOf(said);
     const told = origin ? inBoth(message, (text) => `${text} (${origin})`) : message;
     problems.push({ ...source.at(path), message: told, fix });
   };
@@ -68,54 +69,37 @@ function checkDays(
   report: Report,
 ): void {
   if (issuedOn !== undefined && issuedOn > today) {
-    report(
-      ['issuedOn'],
-      {
-        en: `expected a day up to today (${today}), found ${issuedOn}`,
-        pt: `esperado: um dia até hoje (${today}); encontrado: ${issuedOn}`,
-      },
-      {
-        en: 'write the day on which the proposal is sent, or remove the line until then',
-        pt: 'escreva o dia do envio da proposta, ou tire a linha até lá',
-      },
-    );
+    report(['issuedOn'], {
+      en: `expected a day up to today (${today}), found ${issuedOn}`,
+      pt: `esperado: um dia até hoje (${today}); encontrado: ${issuedOn}`,
+      fixEn: 'write the day on which the proposal is sent, or remove the line until then',
+      fixPt: 'escreva o dia do envio da proposta, ou tire a linha até lá',
+    });
   }
   if (validDays === undefined && validUntil === undefined) {
-    report(
-      ['validDays'],
-      {
-        en: 'expected how long the proposal is valid, found nothing',
-        pt: 'esperado: até quando a proposta vale; encontrado: nada',
-      },
-      {
-        en: 'write validDays: 15, or validUntil: with the last day',
-        pt: 'escreva validDays: 15, ou validUntil: com o último dia',
-      },
-    );
+    report(['validDays'], {
+      en: 'expected how long the proposal is valid, found nothing',
+      pt: 'esperado: até quando a proposta vale; encontrado: nada',
+      fixEn: 'write validDays: 15, or validUntil: with the last day',
+      fixPt: 'escreva validDays: 15, ou validUntil: com o último dia',
+    });
   }
   if (validDays !== undefined && validUntil !== undefined) {
-    report(
-      ['validUntil'],
-      {
-        en: 'expected either validDays or validUntil, found both',
-        pt: 'esperado: validDays ou validUntil; encontrado: os dois',
-      },
-      { en: 'remove one of the two lines', pt: 'tire uma das duas linhas' },
-    );
+    report(['validUntil'], {
+      en: 'expected either validDays or validUntil, found both',
+      pt: 'esperado: validDays ou validUntil; encontrado: os dois',
+      fixEn: 'remove one of the two lines',
+      fixPt: 'tire uma das duas linhas',
+    });
   }
   const first = isSent ? today : issuedOn;
   if (validUntil !== undefined && first !== undefined && validUntil < first) {
-    report(
-      ['validUntil'],
-      {
-        en: `expected a day from ${isSent ? `today (${first})` : `issuedOn (${first})`} on, found ${validUntil}`,
-        pt: `esperado: um dia a partir de ${isSent ? `hoje (${first})` : `issuedOn (${first})`}; encontrado: ${validUntil}`,
-      },
-      {
-        en: 'write the last day on which the client may accept',
-        pt: 'escreva o último dia em que o cliente pode aceitar',
-      },
-    );
+    report(['validUntil'], {
+      en: `expected a day from ${isSent ? `today (${first})` : `issuedOn (${first})`} on, found ${validUntil}`,
+      pt: `esperado: um dia a partir de ${isSent ? `hoje (${first})` : `issuedOn (${first})`}; encontrado: ${validUntil}`,
+      fixEn: 'write the last day on which the client may accept',
+      fixPt: 'escreva o último dia em que o cliente pode aceitar',
+    });
   }
   if (isSent) checkDue(payment, today, report);
 }
@@ -125,14 +109,12 @@ function checkDue({ tranches }: Offered['payment'], today: string, report: Repor
   tranches.forEach(({ due }, index) => {
     if (due === undefined || due >= today) return;
     const path = ['payment', 'tranches', index, 'due'];
-    report(
-      path,
-      {
-        en: `expected a day from today (${today}) on, found ${due}`,
-        pt: `esperado: um dia a partir de hoje (${today}); encontrado: ${due}`,
-      },
-      { en: 'write the day on which the client pays', pt: 'escreva o dia em que o cliente paga' },
-    );
+    report(path, {
+      en: `expected a day from today (${today}) on, found ${due}`,
+      pt: `esperado: um dia a partir de hoje (${today}); encontrado: ${due}`,
+      fixEn: 'write the day on which the client pays',
+      fixPt: 'escreva o dia em que o cliente paga',
+    });
   });
 }
 
@@ -142,15 +124,14 @@ function checkDifferences(data: Offered, figuresFor: Figures, report: Report): v
   if (new Set(data.items.map(({ id }) => id)).size < data.items.length) return;
   const differences = listDifferences(data, figuresFor);
   const acknowledged = new Set(data.acknowledges.map(({ difference }) => difference));
-  for (const { name, path, message, fix } of differences) {
-    if (!acknowledged.has(name)) report(path, message, fix);
+  for (const { name, path, ...said } of differences) {
+    if (!acknowledged.has(name)) report(path, said);
   }
   data.acknowledges.forEach(({ difference }, index) => {
     const isFirst = data.acknowledges.findIndex((other) => other.difference === difference);
     if (isFirst === index && differences.some(({ name }) => name === difference)) return;
-    report(
-      ['acknowledges', index, 'difference'],
-      isFirst === index
+    report(['acknowledges', index, 'difference'], {
+      ...(isFirst === index
         ? {
             en: `expected figures that disagree on ${difference}, found none`,
             pt: `esperado: valores que discordem em ${difference}; encontrado: nada`,
@@ -158,11 +139,9 @@ function checkDifferences(data: Offered, figuresFor: Figures, report: Report): v
         : {
             en: `expected one reason for ${difference}, found another one`,
             pt: `esperado: um só motivo para ${difference}; encontrado: mais um`,
-          },
-      {
-        en: 'remove this entry: the client would read a reason for nothing',
-        pt: 'tire este item: o cliente leria um motivo para nada',
-      },
-    );
+          }),
+      fixEn: 'remove this entry: the client would read a reason for nothing',
+      fixPt: 'tire este item: o cliente leria um motivo para nada',
+    });
   });
 }

@@ -3,17 +3,16 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import type { DifferenceName } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
+import { type Advice, advice } from '../../../domain/problem.ts';
 import { groupsOf, isCountable } from '../../../domain/proposal/choice/choice.ts';
 import type { Figures, ProposalFigures } from '../../../domain/proposal/figures/figures.ts';
 import { priceOf } from '../../../domain/proposal/figures/prices.ts';
 import type { Words } from '../../../domain/words.ts';
 
-export interface Difference {
+/** Its sentence names both figures. */
+export interface Difference extends Advice {
   name: DifferenceName;
   path: PropertyKey[];
-  /** Names both figures. */
-  message: Words;
-  fix: Words;
 }
 
 export function listDifferences(data: Offered, figuresFor: Figures): Difference[] {
@@ -35,14 +34,10 @@ function bundle({ bundleCents, choice, items }: Offered): Difference | [] {
   return {
     name: 'bundle',
     path: ['bundleCents'],
-    message: {
-      en: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
-      pt: `esperado: a soma dos itens, ${formatMoney(parts)}; encontrado: um pacote de ${formatMoney(bundleCents)}`,
-    },
-    fix: {
-      en: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
-      pt: `escreva bundleCents: ${parts}, ou reconheça a diferença em acknowledges, com o motivo que o cliente lê`,
-    },
+    en: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
+    pt: `esperado: a soma dos itens, ${formatMoney(parts)}; encontrado: um pacote de ${formatMoney(bundleCents)}`,
+    fixEn: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
+    fixPt: `escreva bundleCents: ${parts}, ou reconheça a diferença em acknowledges, com o motivo que o cliente lê`,
   };
 }
 
@@ -60,14 +55,10 @@ function discounts({ discounts, items }: Offered): Difference[] {
     return {
       name: 'discounts',
       path: ['items', index, key],
-      message: {
-        en: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(offered)}`,
-        pt: `esperado: ${formatMoney(left)}, que é o que descontos de ${percent}% deixam de ${formatMoney(normal)}; encontrado: ${formatMoney(offered)}`,
-      },
-      fix: {
-        en: `write ${key}: ${left}, or change the discounts or normalPriceCents`,
-        pt: `escreva ${key}: ${left}, ou mude os descontos ou normalPriceCents`,
-      },
+      en: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(offered)}`,
+      pt: `esperado: ${formatMoney(left)}, que é o que descontos de ${percent}% deixam de ${formatMoney(normal)}; encontrado: ${formatMoney(offered)}`,
+      fixEn: `write ${key}: ${left}, or change the discounts or normalPriceCents`,
+      fixPt: `escreva ${key}: ${left}, ou mude os descontos ou normalPriceCents`,
     };
   });
 }
@@ -147,14 +138,10 @@ function stages(data: Offered): Difference[] {
     return {
       name: 'stages',
       path,
-      message: {
-        en: `expected the stages' ${worked} days in all, found ${days} days until delivery`,
-        pt: `esperado: os ${worked} dias somados das etapas; encontrado: ${days} dias até a entrega`,
-      },
-      fix: {
-        en: `write deliveryDays: ${worked}, or change the days of the stages`,
-        pt: `escreva deliveryDays: ${worked}, ou mude os dias das etapas`,
-      },
+      en: `expected the stages' ${worked} days in all, found ${days} days until delivery`,
+      pt: `esperado: os ${worked} dias somados das etapas; encontrado: ${days} dias até a entrega`,
+      fixEn: `write deliveryDays: ${worked}, or change the days of the stages`,
+      fixPt: `escreva deliveryDays: ${worked}, ou mude os dias das etapas`,
     };
   });
 }
@@ -169,10 +156,6 @@ function difference(
     en: `write ${path.at(-1)}: ${value}, or remove the line: it is computed`,
     pt: `escreva ${path.at(-1)}: ${value}, ou tire a linha: o valor é calculado`,
   };
-  return {
-    name,
-    path,
-    message,
-    fix: value > 0 ? better : { en: 'remove the line', pt: 'tire a linha' },
-  };
+  const fix = value > 0 ? better : { en: 'remove the line', pt: 'tire a linha' };
+  return { name, path, ...advice(message, fix) };
 }

@@ -49,31 +49,23 @@ export function asCallout(quote: Tokens.Blockquote): Callout | undefined {
 export function inspectCallout({ name, kind, title, tokens }: Callout, state: State): void {
   if (!kind) {
     const guess = nearest(name.toUpperCase(), KNOWN.split(', '));
-    report(
-      state,
-      {
-        en: `expected the name of a callout, found [!${name}]`,
-        pt: `esperado: o nome de um destaque; encontrado: [!${name}]`,
-      },
-      guess
+    report(state, {
+      en: `expected the name of a callout, found [!${name}]`,
+      pt: `esperado: o nome de um destaque; encontrado: [!${name}]`,
+      ...(guess
         ? {
-            en: `did you mean [!${guess}]? Known: ${KNOWN}`,
-            pt: `escreva [!${guess}]. Conhecidos: ${PORTUGUESE}`,
+            fixEn: `did you mean [!${guess}]? Known: ${KNOWN}`,
+            fixPt: `escreva [!${guess}]. Conhecidos: ${PORTUGUESE}`,
           }
-        : { en: `write one of ${KNOWN}`, pt: `escreva um destes: ${PORTUGUESE}` },
-    );
+        : { fixEn: `write one of ${KNOWN}`, fixPt: `escreva um destes: ${PORTUGUESE}` }),
+    });
   } else if (title.length === 0 && tokens.length === 0) {
-    report(
-      state,
-      {
-        en: `expected a text below [!${name}], found none`,
-        pt: `esperado: um texto abaixo de [!${name}]; encontrado: nenhum`,
-      },
-      {
-        en: 'write it on the next line, which starts with > too',
-        pt: 'escreva na linha seguinte, que também começa com >',
-      },
-    );
+    report(state, {
+      en: `expected a text below [!${name}], found none`,
+      pt: `esperado: um texto abaixo de [!${name}]; encontrado: nenhum`,
+      fixEn: 'write it on the next line, which starts with > too',
+      fixPt: 'escreva na linha seguinte, que também começa com >',
+    });
   }
 }
 

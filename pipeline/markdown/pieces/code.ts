@@ -57,47 +57,33 @@ function openingOf(lang = ''): Opening | undefined {
 
 export function inspectCode({ raw, lang, codeBlockStyle }: Tokens.Code, state: State): void {
   if (codeBlockStyle === 'indented') {
-    report(
-      state,
-      {
-        en: 'expected a line that starts at the left, found four spaces or more, which make code of it',
-        pt: 'esperada: uma linha que começa à esquerda; encontrados: quatro espaços ou mais, que fazem dela código',
-      },
-      {
-        en: 'take the spaces away; to show code, write a line of ``` before and behind it',
-        pt: 'apague os espaços; para mostrar código, escreva uma linha de ``` antes e outra depois',
-      },
-    );
+    report(state, {
+      en: 'expected a line that starts at the left, found four spaces or more, which make code of it',
+      pt: 'esperada: uma linha que começa à esquerda; encontrados: quatro espaços ou mais, que fazem dela código',
+      fixEn: 'take the spaces away; to show code, write a line of ``` before and behind it',
+      fixPt:
+        'apague os espaços; para mostrar código, escreva uma linha de ``` antes e outra depois',
+    });
     return;
   }
   const fence = /^ *(`{3,}|~{3,})/.exec(raw)?.[1] ?? '';
   const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
   if (fence && !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length))) {
-    report(
-      state,
-      {
-        en: `expected a line of ${fence} where the code ends, found none: all that follows would be code`,
-        pt: `esperada: uma linha de ${fence} onde o código termina; encontrada: nenhuma, e o resto do texto viraria código`,
-      },
-      {
-        en: `write ${fence} on a line of its own below the code`,
-        pt: `escreva ${fence} em uma linha só dele, abaixo do código`,
-      },
-    );
+    report(state, {
+      en: `expected a line of ${fence} where the code ends, found none: all that follows would be code`,
+      pt: `esperada: uma linha de ${fence} onde o código termina; encontrada: nenhuma, e o resto do texto viraria código`,
+      fixEn: `write ${fence} on a line of its own below the code`,
+      fixPt: `escreva ${fence} em uma linha só dele, abaixo do código`,
+    });
   }
   const opening = openingOf(lang);
   if (!opening) {
-    report(
-      state,
-      {
-        en: `expected a language and at most a title behind ${fence}, found "${lang}"`,
-        pt: `esperados: uma linguagem e, no máximo, um título depois de ${fence}; encontrado: "${lang}"`,
-      },
-      {
-        en: `write ${fence}ts title="build.ts" (an example)`,
-        pt: `escreva ${fence}ts title="build.ts" (um exemplo)`,
-      },
-    );
+    report(state, {
+      en: `expected a language and at most a title behind ${fence}, found "${lang}"`,
+      pt: `esperados: uma linguagem e, no máximo, um título depois de ${fence}; encontrado: "${lang}"`,
+      fixEn: `write ${fence}ts title="build.ts" (an example)`,
+      fixPt: `escreva ${fence}ts title="build.ts" (um exemplo)`,
+    });
   } else noticeLanguage(opening.language, state);
 }
 

@@ -63,16 +63,14 @@ export function inspectMark(mark: NoteMark, state: State): void {
         ? {
             en: `expected a note without notes of its own, found ${mark.raw} in one`,
             pt: `esperada: uma nota sem outras notas dentro; encontrada: ${mark.raw} em uma delas`,
+            fixEn: 'say it in the same note',
+            fixPt: 'escreva tudo na mesma nota',
           }
         : {
             en: `expected a link without notes in its words, found ${mark.raw} there`,
             pt: `esperado: um link sem notas nas suas palavras; encontrada: ${mark.raw}`,
-          },
-      inside
-        ? { en: 'say it in the same note', pt: 'escreva tudo na mesma nota' }
-        : {
-            en: `write ${mark.raw} behind the link`,
-            pt: `escreva ${mark.raw} depois do link`,
+            fixEn: `write ${mark.raw} behind the link`,
+            fixPt: `escreva ${mark.raw} depois do link`,
           },
     );
     return;
@@ -86,32 +84,22 @@ export function inspectMark(mark: NoteMark, state: State): void {
 export function inspectNote(note: Note, state: State): void {
   const { written } = state.notes;
   if (note.tokens.length === 0) {
-    report(
-      state,
-      {
-        en: `expected what the note [^${note.name}] says, found nothing`,
-        pt: `esperado: o texto da nota [^${note.name}]; encontrado: nada`,
-      },
-      {
-        en: `write it on the same line: [^${note.name}]: the text`,
-        pt: `escreva na mesma linha: [^${note.name}]: o texto`,
-      },
-    );
+    report(state, {
+      en: `expected what the note [^${note.name}] says, found nothing`,
+      pt: `esperado: o texto da nota [^${note.name}]; encontrado: nada`,
+      fixEn: `write it on the same line: [^${note.name}]: the text`,
+      fixPt: `escreva na mesma linha: [^${note.name}]: o texto`,
+    });
   }
   const first = written.get(note.name);
   if (!first) written.set(note.name, { note, where: state.cursor });
   else {
-    report(
-      state,
-      {
-        en: `expected each note once, found [^${note.name}] a second time`,
-        pt: `esperada: cada nota uma vez só; encontrada: [^${note.name}] de novo`,
-      },
-      {
-        en: 'give it another name, here and in the text, or remove one of the two',
-        pt: 'dê outro nome a ela, aqui e no texto, ou apague uma das duas',
-      },
-    );
+    report(state, {
+      en: `expected each note once, found [^${note.name}] a second time`,
+      pt: `esperada: cada nota uma vez só; encontrada: [^${note.name}] de novo`,
+      fixEn: 'give it another name, here and in the text, or remove one of the two',
+      fixPt: 'dê outro nome a ela, aqui e no texto, ou apague uma das duas',
+    });
   }
 }
 
@@ -127,10 +115,8 @@ export function settleNotes(state: State): NumberedNote[] {
       {
         en: `expected a line [^${name}]: with the text of the note, found none`,
         pt: `esperada: uma linha [^${name}]: com o texto da nota; encontrada: nenhuma`,
-      },
-      {
-        en: `write [^${name}]: and what it says on a line of its own, with an empty line above it`,
-        pt: `escreva [^${name}]: e o texto em uma linha só dela, com uma linha vazia antes`,
+        fixEn: `write [^${name}]: and what it says on a line of its own, with an empty line above it`,
+        fixPt: `escreva [^${name}]: e o texto em uma linha só dela, com uma linha vazia antes`,
       },
     );
   }
@@ -141,10 +127,8 @@ export function settleNotes(state: State): NumberedNote[] {
       {
         en: `expected [^${name}] in the text, found only the note`,
         pt: `esperado: [^${name}] no texto; encontrada: só a nota`,
-      },
-      {
-        en: `write [^${name}] where the note belongs, or remove its line`,
-        pt: `escreva [^${name}] onde a nota entra, ou apague a linha dela`,
+        fixEn: `write [^${name}] where the note belongs, or remove its line`,
+        fixPt: `escreva [^${name}] onde a nota entra, ou apague a linha dela`,
       },
     );
   }

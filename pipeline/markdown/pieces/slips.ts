@@ -1,16 +1,14 @@
 // What people mean as Markdown and the parser reads as plain text: it would be printed with all its signs.
 
 import type { Tokens } from 'marked';
-import type { Words } from '../../../domain/words.ts';
+import type { Advice } from '../../../domain/problem.ts';
 import { report, type State } from '../inspection.ts';
 
 interface Slip {
   pattern: RegExp;
   /** `found` is the first group. */
-  say(found: string): { message: Words; fix: Words };
+  say(found: string): Advice;
 }
-
-const expected = (en: string, pt: string): Words => ({ en, pt });
 
 /** In the text of a paragraph, at the start of a line. */
 const LINE_SLIPS: readonly Slip[] = [
@@ -19,14 +17,10 @@ const LINE_SLIPS: readonly Slip[] = [
     say: (found) => {
       const mended = found.replace(/^#+/, (signs) => `${signs.length < 2 ? '##' : signs} `);
       return {
-        message: expected(
-          `expected a space behind the signs # of a heading, found "${cut(found)}"`,
-          `esperado: um espaço depois dos sinais # de um título; encontrado: "${cut(found)}"`,
-        ),
-        fix: expected(
-          `write ${cut(mended)} (to show the sign itself: \\#)`,
-          `escreva ${cut(mended)} (para mostrar o próprio sinal: \\#)`,
-        ),
+        en: `expected a space behind the signs # of a heading, found "${cut(found)}"`,
+        pt: `esperado: um espaço depois dos sinais # de um título; encontrado: "${cut(found)}"`,
+        fixEn: `write ${cut(mended)} (to show the sign itself: \\#)`,
+        fixPt: `escreva ${cut(mended)} (para mostrar o próprio sinal: \\#)`,
       };
     },
   },
@@ -35,25 +29,20 @@ const LINE_SLIPS: readonly Slip[] = [
     say: (found) => {
       const mended = `- ${found.slice(1).trim()}`;
       return {
-        message: expected(
-          `expected a list with a hyphen before each entry, found "${cut(found)}"`,
-          `esperada: uma lista com hífen antes de cada item; encontrado: "${cut(found)}"`,
-        ),
-        fix: expected(`write ${cut(mended)}`, `escreva ${cut(mended)}`),
+        en: `expected a list with a hyphen before each entry, found "${cut(found)}"`,
+        pt: `esperada: uma lista com hífen antes de cada item; encontrado: "${cut(found)}"`,
+        fixEn: `write ${cut(mended)}`,
+        fixPt: `escreva ${cut(mended)}`,
       };
     },
   },
   {
     pattern: /^ {0,3}(\[![\p{L}\d_-]+\])/mu,
     say: (found) => ({
-      message: expected(
-        `expected ${found} on the first line of a quote, found it in a text`,
-        `esperado: ${found} na primeira linha de uma citação; encontrado: no meio de um texto`,
-      ),
-      fix: expected(
-        `write > ${found}, and > before the lines of the callout`,
-        `escreva > ${found}, e > antes de cada linha do destaque`,
-      ),
+      en: `expected ${found} on the first line of a quote, found it in a text`,
+      pt: `esperado: ${found} na primeira linha de uma citação; encontrado: no meio de um texto`,
+      fixEn: `write > ${found}, and > before the lines of the callout`,
+      fixPt: `escreva > ${found}, e > antes de cada linha do destaque`,
     }),
   },
 ];
@@ -63,40 +52,28 @@ const TEXT_SLIPS: readonly Slip[] = [
   {
     pattern: /(\[\[[^[\]\n]{1,200}\]\])/,
     say: (found) => ({
-      message: expected(
-        `expected a link such as [words](/address), found ${found}`,
-        `esperado: um link como [palavras](/endereço); encontrado: ${found}`,
-      ),
-      fix: expected(
-        `write [${found.slice(2, -2)}](/ and the address of the page)`,
-        `escreva [${found.slice(2, -2)}](/ e o endereço da página)`,
-      ),
+      en: `expected a link such as [words](/address), found ${found}`,
+      pt: `esperado: um link como [palavras](/endereço); encontrado: ${found}`,
+      fixEn: `write [${found.slice(2, -2)}](/ and the address of the page)`,
+      fixPt: `escreva [${found.slice(2, -2)}](/ e o endereço da página)`,
     }),
   },
   {
     pattern: /(?<![\w:/.@])(:(?:[a-z][a-z0-9_+-]{1,40}|\+1|-1):)(?![\w:/])/,
     say: (found) => ({
-      message: expected(
-        `expected a sign or words, found ${found}, which would be printed as it is`,
-        `esperado: um emoji ou palavras; encontrado: ${found}, que sairia assim mesmo`,
-      ),
-      fix: expected(
-        `paste the emoji itself, such as 🙂, or write \\${found}`,
-        `cole o próprio emoji, como 🙂, ou escreva \\${found}`,
-      ),
+      en: `expected a sign or words, found ${found}, which would be printed as it is`,
+      pt: `esperado: um emoji ou palavras; encontrado: ${found}, que sairia assim mesmo`,
+      fixEn: `paste the emoji itself, such as 🙂, or write \\${found}`,
+      fixPt: `cole o próprio emoji, como 🙂, ou escreva \\${found}`,
     }),
   },
   {
     pattern: /(`+)/,
     say: (found) => ({
-      message: expected(
-        `expected code between two ${found}, found one alone`,
-        `esperado: código entre dois sinais ${found}; encontrado: um sozinho`,
-      ),
-      fix: expected(
-        `write the other one, or ’ for an apostrophe; to show the sign itself: \\${found}`,
-        `escreva o outro, ou ’ se for um apóstrofo; para mostrar o próprio sinal: \\${found}`,
-      ),
+      en: `expected code between two ${found}, found one alone`,
+      pt: `esperado: código entre dois sinais ${found}; encontrado: um sozinho`,
+      fixEn: `write the other one, or ’ for an apostrophe; to show the sign itself: \\${found}`,
+      fixPt: `escreva o outro, ou ’ se for um apóstrofo; para mostrar o próprio sinal: \\${found}`,
     }),
   },
 ];
@@ -121,14 +98,12 @@ export function inspectSigns(raw: string, state: State): void {
   if (all.endsWith('(') && !/^(?:https?:|www\.)/.test(state.masked.slice(following))) return;
   report(
     { ...state, cursor: at + parted.index },
-    expected(
-      `expected ( directly behind ${words}, found a space between them`,
-      `esperado: ( logo depois de ${words}; encontrado: um espaço entre os dois`,
-    ),
-    expected(
-      `write ${words}(address), without the space`,
-      `escreva ${words}(endereço), sem o espaço`,
-    ),
+    {
+      en: `expected ( directly behind ${words}, found a space between them`,
+      pt: `esperado: ( logo depois de ${words}; encontrado: um espaço entre os dois`,
+      fixEn: `write ${words}(address), without the space`,
+      fixPt: `escreva ${words}(endereço), sem o espaço`,
+    },
   );
 }
 
@@ -137,14 +112,14 @@ function inspectMarks(raw: string, state: State): void {
   if (index < 0) return;
   report(
     { ...state, cursor: state.cursor + index },
-    expected(
-      'expected ** directly before the first and directly behind the last of the bold words, found ** that does not fit',
-      'esperado: ** colado na primeira e na última das palavras em negrito; encontrado: ** solto',
-    ),
-    expected(
-      'write **words**, with spaces outside and none inside; to show the signs themselves: \\*\\*',
-      'escreva **palavras**, com espaço por fora e sem espaço por dentro; para mostrar os próprios sinais: \\*\\*',
-    ),
+    {
+      en: 'expected ** directly before the first and directly behind the last of the bold words, found ** that does not fit',
+      pt: 'esperado: ** colado na primeira e na última das palavras em negrito; encontrado: ** solto',
+      fixEn:
+        'write **words**, with spaces outside and none inside; to show the signs themselves: \\*\\*',
+      fixPt:
+        'escreva **palavras**, com espaço por fora e sem espaço por dentro; para mostrar os próprios sinais: \\*\\*',
+    },
   );
 }
 
@@ -159,27 +134,25 @@ export function inspectTable({ raw, header }: Tokens.Table, state: State): void 
     if (isBelow && cells === 0 && line.trim() !== '') {
       report(
         { ...state, cursor: state.cursor + offset },
-        expected(
-          `expected a row with | between its cells, found "${line.trim()}"`,
-          `esperada: uma linha com | entre as células; encontrado: "${line.trim()}"`,
-        ),
-        expected(
-          `leave an empty line below the table, or write | ${line.trim()} |`,
-          `deixe uma linha vazia abaixo da tabela, ou escreva | ${line.trim()} |`,
-        ),
+        {
+          en: `expected a row with | between its cells, found "${line.trim()}"`,
+          pt: `esperada: uma linha com | entre as células; encontrado: "${line.trim()}"`,
+          fixEn: `leave an empty line below the table, or write | ${line.trim()} |`,
+          fixPt: `deixe uma linha vazia abaixo da tabela, ou escreva | ${line.trim()} |`,
+        },
       );
     }
     if (cells > header.length) {
       report(
         { ...state, cursor: state.cursor + offset },
-        expected(
-          `expected at most ${header.length} cells, as the table's first line has, found ${cells}`,
-          `esperadas: no máximo ${header.length} células, como na primeira linha da tabela; encontradas: ${cells}`,
-        ),
-        expected(
-          'add a column to the first two lines, or join cells; a bar inside of a cell is \\|',
-          'acrescente uma coluna às duas primeiras linhas, ou junte células; uma barra dentro da célula é \\|',
-        ),
+        {
+          en: `expected at most ${header.length} cells, as the table's first line has, found ${cells}`,
+          pt: `esperadas: no máximo ${header.length} células, como na primeira linha da tabela; encontradas: ${cells}`,
+          fixEn:
+            'add a column to the first two lines, or join cells; a bar inside of a cell is \\|',
+          fixPt:
+            'acrescente uma coluna às duas primeiras linhas, ou junte células; uma barra dentro da célula é \\|',
+        },
       );
     }
     offset += line.length + 1;
@@ -207,14 +180,12 @@ function inspectRows(raw: string, state: State): void {
   const before = lines.slice(0, row).join('\n').length + (row > 0 ? 1 : 0);
   report(
     { ...state, cursor: state.cursor + before },
-    expected(
-      `expected a table whose second line is ${second}, found none or another below "${cut(found)}"`,
-      `esperada: uma tabela com ${second} na segunda linha; encontrada: nenhuma, ou outra, abaixo de "${cut(found)}"`,
-    ),
-    expected(
-      `write ${second} below the first line; to show a bar itself: \\|`,
-      `escreva ${second} abaixo da primeira linha; para mostrar a própria barra: \\|`,
-    ),
+    {
+      en: `expected a table whose second line is ${second}, found none or another below "${cut(found)}"`,
+      pt: `esperada: uma tabela com ${second} na segunda linha; encontrada: nenhuma, ou outra, abaixo de "${cut(found)}"`,
+      fixEn: `write ${second} below the first line; to show a bar itself: \\|`,
+      fixPt: `escreva ${second} abaixo da primeira linha; para mostrar a própria barra: \\|`,
+    },
   );
 }
 
@@ -233,8 +204,7 @@ function reportSlips(slips: readonly Slip[], raw: string, state: State): void {
     const found = pattern.exec(raw);
     if (!found) continue;
     const [all, words = ''] = found;
-    const { message, fix } = say(words);
-    report({ ...state, cursor: state.cursor + found.index + all.indexOf(words) }, message, fix);
+    report({ ...state, cursor: state.cursor + found.index + all.indexOf(words) }, say(words));
   }
 }
 
