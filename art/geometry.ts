@@ -88,20 +88,12 @@ export interface RosaceaShape {
   angle?: number;
 }
 
-/** A ring of petals, tips pointing in. `attributes(index)` may dress each petal. */
-export function rosacea(
-  shape: RosaceaShape,
-  attributes: (index: number) => string = () => '',
-): string {
+/** A ring of petals, tips pointing in. */
+export function rosacea(shape: RosaceaShape): string {
   const step = 360 / shape.petals;
   return Array.from({ length: shape.petals }, (_, index) => {
     const angle = (shape.angle ?? 0) + index * step;
-    return petal(
-      polar(shape.center, shape.innerRadius, angle),
-      angle,
-      [shape.length, shape.width],
-      attributes(index),
-    );
+    return petal(polar(shape.center, shape.innerRadius, angle), angle, [shape.length, shape.width]);
   }).join('');
 }
 

@@ -1,19 +1,9 @@
 // Calendar dates as `YYYY-MM-DD` text: no clock and no time zone can change them.
 
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+const MONTHS =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  );
 
 /** Whether `text` is `YYYY-MM-DD` and names a day that exists. */
 export function isDate(text: string): boolean {
@@ -40,14 +30,9 @@ export function monthAndYear(month: string): string {
   return `${MONTHS[number - 1]} de ${year}`;
 }
 
-const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const ENGLISH_DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
-
 /** The first moment of a day in Brasília, as RFC 822 wants it: `Mon, 12 May 2025 00:00:00 -0300`. */
 export function rssDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const weekday = ENGLISH_DAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  return `${weekday}, ${String(day).padStart(2, '0')} ${ENGLISH_MONTHS[month - 1]} ${year} 00:00:00 -0300`;
+  return new Date(date).toUTCString().replace('GMT', '-0300');
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */

@@ -15,11 +15,8 @@ export interface ListPage<Item> {
 }
 
 /** The first page keeps the list's own address; the second of `/blog` is `/blog/pagina/2`. */
-export function inPages<Item>(
-  items: readonly Item[],
-  route: string,
-  size = POSTS_PER_PAGE,
-): ListPage<Item>[] {
+export function inPages<Item>(items: readonly Item[], route: string): ListPage<Item>[] {
+  const size = POSTS_PER_PAGE;
   const count = Math.max(1, Math.ceil(items.length / size));
   const routeOf = (number: number): string | undefined => {
     if (number < 1 || number > count) return undefined;

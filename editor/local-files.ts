@@ -9,15 +9,9 @@ export interface ListedFile {
   tag: string;
 }
 
-type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'json' | 'blob' | 'headers'>;
-type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
-
 /** The project's folder, as the browser's own file system would give it. */
-export async function openProject(
-  base: string,
-  ask: Ask = (address, init) => fetch(address, init),
-): Promise<Folder> {
-  const store = new Store(base, ask);
+export async function openProject(base: string): Promise<Folder> {
+  const store = new Store(base);
   await store.list();
   return new Folder('', '', store);
 }
@@ -25,12 +19,10 @@ export async function openProject(
 /** What is known of the files, and the way to them. */
 class Store {
   readonly #base: string;
-  readonly #ask: Ask;
   #files = new Map<string, ListedFile>();
 
-  constructor(base: string, ask: Ask) {
+  constructor(base: string) {
     this.#base = base;
-    this.#ask = ask;
   }
 
   async list(): Promise<void> {
@@ -80,9 +72,9 @@ class Store {
     this.#files.delete(path);
   }
 
-  async #send(path: string, init: RequestInit): Promise<Answer> {
+  async #send(path: string, init: RequestInit): Promise<Response> {
     const address = this.#base + path.split('/').map(encodeURIComponent).join('/');
-    const answer = await this.#ask(address, init);
+    const answer = await fetch(address, init);
     if (answer.ok) return answer;
     const said = await answer.text();
     throw new Error(said, { cause: { status: answer.status, message: said } });

@@ -24,13 +24,9 @@ export function boxes(list: readonly Box[], fill: string = ink, attributes = '')
 }
 
 /** Boxes drawn by their contour, `weight` thick. */
-export function frames(list: readonly Box[], colour: string, weight = 2, attributes = ''): string {
+export function frames(list: readonly Box[], colour: string, weight = 2): string {
   const stroke = `stroke="${colour}" stroke-width="${weight}"`;
-  return shape(
-    list.map(boxPath).join(''),
-    'none',
-    `${stroke}${attributes ? ` ${attributes}` : ''}`,
-  );
+  return shape(list.map(boxPath).join(''), 'none', stroke);
 }
 
 /** Lines of body text. */

@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 import { line, list, paragraph, priceCents, route, wholeNumber, yes } from './fields.ts';
 import { action, closing, drawn, link, metaShape, point, questions } from './pages/shared.ts';
 import { works } from './pages/works.ts';
-import { reference } from './reference.ts';
-
-const OWN = ['title', 'features'] as const;
+import { neededUnlessFrom, reference } from './reference.ts';
 
 /** From the library of proposals, so that a page and a proposal say one price, or written here. */
 const offer = z
@@ -36,17 +34,7 @@ const offer = z
     service: z.optional(link),
     button: action,
   })
-  .check(
-    z.check(
-      ({ value, issues }) => {
-        if (typeof value !== 'object' || value.from !== undefined) return;
-        for (const key of OWN) {
-          if (value[key] === undefined) issues.push({ code: 'custom', path: [key], input: value });
-        }
-      },
-      { when: () => true },
-    ),
-  );
+  .check(neededUnlessFrom('title', 'features'));
 
 const group = { title: line(80, 'O que a gente ouve no balcão') };
 

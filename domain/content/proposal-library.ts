@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { expectedOr, hintOf, line, list, paragraph, withHint } from './fields.ts';
 import { itemId, itemShape } from './proposal-figures.ts';
-import { reference } from './reference.ts';
+import { neededUnlessFrom, reference } from './reference.ts';
 
 export const promiseLine = line(120, 'Duas rodadas de ajustes');
 export const condition = paragraph(300);
@@ -33,28 +33,13 @@ const from = (part: LibraryPart, example: string) =>
     part,
   );
 
-/** What an item has to say for itself, unless it comes from the library. */
-const OWN = ['id', 'title', 'features'] as const;
-
 const writtenItem = z
   .strictObject({
     from: z.optional(from('items', 'site-institucional')),
     id: z.optional(itemId),
     ...z.partial(z.strictObject(itemShape)).shape,
   })
-  .check(
-    z.check(
-      ({ value, issues }) => {
-        if (typeof value !== 'object' || value.from !== undefined) return;
-        for (const key of OWN) {
-          if (value[key] !== undefined) continue;
-          issues.push({ code: 'custom', path: [key], input: value });
-        }
-      },
-      // What else is wrong with it is told at the same time.
-      { when: () => true },
-    ),
-  );
+  .check(neededUnlessFrom('id', 'title', 'features'));
 
 function writtenPromise(part: 'included' | 'excluded', example: string) {
   const { expected, mend, advise } = hintOf(promiseLine) ?? {};

@@ -42,6 +42,22 @@ export const CALLED = {
   item: { en: 'the id of an item', pt: 'o id de um item' },
 } satisfies Record<string, Words>;
 
+/** What comes from the library of proposals says the rest there; without `from` it says these itself. */
+export function neededUnlessFrom<Value extends { from?: unknown }>(
+  ...keys: (keyof Value & string)[]
+) {
+  return z.check<Value>(
+    ({ value, issues }) => {
+      if (typeof value !== 'object' || value.from !== undefined) return;
+      for (const key of keys) {
+        if (value[key] === undefined) issues.push({ code: 'custom', path: [key], input: value });
+      }
+    },
+    // What else is wrong with it is told at the same time.
+    { when: () => true },
+  );
+}
+
 /** `what` completes "expected", such as `the name of a project`. */
 export function reference(what: Words, example: string, names?: NameList) {
   return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {

@@ -1,8 +1,6 @@
 // The text of a PIX payment code ("copia e cola"), which a QR code carries as well.
 // Format: Manual de Padrões para Iniciação do Pix and Manual do BR Code, Banco Central do Brasil.
 
-import { pixKeyKind } from './pix-key.ts';
-
 export interface PixCharge {
   key: string;
   /** Who receives and where, with accents if need be: the code has room for 25 and 15 characters. */
@@ -14,17 +12,13 @@ export interface PixCharge {
   txid?: string;
 }
 
-/** A value that has no place in the code is a problem: it is never cut. */
-export type PixResult = { payload: string } | { problem: string };
-
 export const PIX_NAME_MAX = 25;
 export const PIX_CITY_MAX = 15;
-const MAX_CENTS = 9_999_999_999_99;
+/** What the field of the amount holds. */
+export const PIX_MAX_CENTS = 9_999_999_999_99;
 
-export function pixPayload(charge: PixCharge): PixResult {
-  const problem = findProblem(charge);
-  if (problem !== undefined) return { problem };
-  const { key, name, city, amountCents, txid = '***' } = charge;
+/** Of values that fit, as the schemas of the content have checked: nothing is cut. */
+export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCharge): string {
   const text = [
     field('00', '01'),
     field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
@@ -37,7 +31,7 @@ export function pixPayload(charge: PixCharge): PixResult {
     field('62', field('05', txid)),
     '6304',
   ].join('');
-  return { payload: text + crc16(text) };
+  return text + crc16(text);
 }
 
 /** `São José` gives `Sao Jose`: banks read these fields letter by letter. */
@@ -66,28 +60,6 @@ export function crc16(text: string): string {
     }
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
-}
-
-function findProblem({ key, name, city, amountCents, txid }: PixCharge): string | undefined {
-  if (pixKeyKind(key) === undefined) return `expected a PIX key of a known kind, found "${key}"`;
-  if (!fitsPix(name, PIX_NAME_MAX)) return misfit('name', name, PIX_NAME_MAX);
-  if (!fitsPix(city, PIX_CITY_MAX)) return misfit('city', city, PIX_CITY_MAX);
-  if (amountCents !== undefined && !isAmount(amountCents)) {
-    return `expected an amount of 1 to ${MAX_CENTS} whole centavos, found ${amountCents}`;
-  }
-  if (txid !== undefined && !/^[A-Za-z0-9]{1,25}$/.test(txid)) {
-    return `expected a txid of 1 to 25 letters and digits, found "${txid}"`;
-  }
-  return undefined;
-}
-
-function misfit(what: string, text: string, max: number): string {
-  const length = plainText(text).length;
-  return `expected a ${what} of 1 to ${max} Latin characters, found "${text}" (${length})`;
-}
-
-function isAmount(cents: number): boolean {
-  return Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
 }
 
 /** `123456` gives `1234.56`. */

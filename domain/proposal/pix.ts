@@ -1,7 +1,7 @@
 // The PIX code of a proposal's first tranche: the same in the build, for the default choice, and in the page.
 
 import type { PixReceiver } from '../content/site.ts';
-import { pixPayload, pixTxid } from '../pix/pix.ts';
+import { PIX_MAX_CENTS, pixPayload, pixTxid } from '../pix/pix.ts';
 import { drawQr, type QrDrawing } from '../pix/qr.ts';
 import type { TrancheAmount } from './figures/payment.ts';
 
@@ -21,7 +21,7 @@ export function proposalPix(
   const [first] = tranches;
   if (!first || (first.by ?? 'pix') !== 'pix') return undefined;
   const { cents: amountCents } = first;
-  const result = pixPayload({ ...receiver, amountCents, txid: pixTxid(number, version) });
-  if ('problem' in result) return undefined;
-  return { payload: result.payload, qr: drawQr(result.payload), amountCents };
+  if (amountCents < 1 || amountCents > PIX_MAX_CENTS) return undefined;
+  const payload = pixPayload({ ...receiver, amountCents, txid: pixTxid(number, version) });
+  return { payload, qr: drawQr(payload), amountCents };
 }

@@ -5,7 +5,6 @@ import { branchSize } from '../../art/branch.ts';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
 import { useFrame } from '../frame.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -23,11 +22,7 @@ export function About({ page }: { page: AboutPage }) {
   const frame = useFrame();
   return (
     <>
-      <PageOpening
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
+      <PageOpening page={page} />
       {Object.keys(frame.claims.about ?? {}).length > 0 && (
         <div className="about-stats wrap">
           <StatList claims={frame.claims.about} />

@@ -5,7 +5,6 @@ import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { useFrame } from '../frame.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -17,14 +16,16 @@ interface Props {
 }
 
 export function Blog({ page, posts }: Props) {
-  const { site } = useFrame();
+  const { labels, site } = useFrame();
+  const { blogCrumb, pages } = labels;
+  const { number, count } = posts;
+  const isFirst = number === 1;
   const isLast = site.forms.newsletter === undefined;
   return (
     <>
       <PageOpening
-        headline={page.headline}
-        lead={page.lead}
-        before={<Way page={page} posts={posts} />}
+        page={{ ...page, name: isFirst ? blogCrumb : fill(pages.place, { number, count }) }}
+        parents={isFirst ? [] : [{ label: blogCrumb, href: page.route }]}
       />
       <div className={isLast ? 'section section-after wrap' : 'wrap'}>
         {posts.items.length === 0 ? (
@@ -37,13 +38,4 @@ export function Blog({ page, posts }: Props) {
       <Frieze />
     </>
   );
-}
-
-function Way({ page, posts }: Props) {
-  const frame = useFrame();
-  const { blogCrumb, pages } = frame.labels;
-  const { number, count } = posts;
-  if (number === 1) return <Breadcrumb parents={[]} current={blogCrumb} />;
-  const parents = [{ label: blogCrumb, href: page.route }];
-  return <Breadcrumb parents={parents} current={fill(pages.place, { number, count })} />;
 }

@@ -3,7 +3,6 @@
 import type { Business } from '../../domain/content/business.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { ShownProject } from '../../domain/work.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { FeaturesOpening } from '../parts/features-opening.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -24,12 +23,7 @@ export function BusinessPage({ page, works, scene }: Props) {
   const { problems, offers, questions } = page;
   return (
     <>
-      <PageOpening
-        kicker={page.kicker}
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
+      <PageOpening page={page} />
       <section className="section section-after wrap" aria-labelledby="inclui">
         <FeaturesOpening
           title={problems.title}

@@ -4,7 +4,6 @@ import type { CareersPage } from '../../domain/content/pages/careers.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { useFrame } from '../frame.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -23,11 +22,7 @@ export function Careers({ page, jobs }: Props) {
   const frame = useFrame();
   return (
     <>
-      <PageOpening
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
+      <PageOpening page={page} />
       <Openings page={page} jobs={jobs} />
       {page.why && (
         <PointBand id="como-e" title={page.why.title} points={page.why.items}>

@@ -7,7 +7,6 @@ import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Around } from '../parts/around.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Faces } from '../parts/face.tsx';
@@ -35,11 +34,7 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
   return (
     <>
       <article>
-        <PageOpening
-          headline={told.headline}
-          lead={told.lead}
-          before={<Breadcrumb parents={parents} current={project.title} />}
-        />
+        <PageOpening page={{ ...told, name: project.title }} parents={parents} />
         <div className="case-cover wrap">
           <Picture
             className="cover"

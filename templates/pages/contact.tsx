@@ -4,7 +4,6 @@ import type { ContactPage } from '../../domain/content/pages/contact.ts';
 import { contactWords } from '../contact-words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Answerer, Faces } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -23,11 +22,7 @@ export function Contact({ page }: Props) {
   const frame = useFrame();
   return (
     <>
-      <PageOpening
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
+      <PageOpening page={page} />
       <div className="contact wrap">
         <section aria-labelledby="formulario">
           <h2 id="formulario">{page.form.title}</h2>

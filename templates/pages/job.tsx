@@ -5,7 +5,6 @@ import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Button } from '../parts/button.tsx';
 import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
@@ -28,11 +27,8 @@ export function JobPage({ page, jobs, job }: Props) {
   return (
     <>
       <PageOpening
-        headline={job.title}
-        lead={job.summary}
-        before={
-          <Breadcrumb parents={[{ label: page.name, href: page.route }]} current={job.title} />
-        }
+        page={{ headline: job.title, lead: job.summary, name: job.title }}
+        parents={[{ label: page.name, href: page.route }]}
       />
       <div className="job wrap">
         <div className="job-facts">

@@ -3,7 +3,6 @@
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import { type ShownProject, worksNamed } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -25,11 +24,7 @@ export function Portfolio({ page, projects }: Props) {
     .filter(({ projects: own }) => own.length > 0);
   return (
     <>
-      <PageOpening
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
+      <PageOpening page={page} />
       <Subjects page={page} projects={projects} />
       {groups.length > 1 && (
         <Island name="tabs" props={{}} when="load">

@@ -3,7 +3,6 @@
 import type { ServicePage } from '../../domain/content/pages/service.ts';
 import type { Claim } from '../../domain/content/site.ts';
 import type { ShownProject } from '../../domain/work.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionLink, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { FeaturesOpening } from '../parts/features-opening.tsx';
@@ -27,12 +26,7 @@ interface Props {
 export function Service({ page, claims, works }: Props) {
   return (
     <>
-      <PageOpening
-        kicker={page.kicker}
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={page.parent ? [page.parent] : []} current={page.name} />}
-      />
+      <PageOpening page={page} parents={page.parent ? [page.parent] : []} />
       {page.packages.length > 0 && (
         <section
           className="packages-section wrap"

@@ -4,7 +4,6 @@ import type { BusinessSummary } from '../../domain/business.ts';
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { useFrame } from '../frame.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BusinessList } from '../parts/business-list.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -25,12 +24,7 @@ interface ServicesProps extends Props {
 export function Services({ page, businesses }: ServicesProps) {
   return (
     <>
-      <PageOpening
-        kicker={page.kicker}
-        headline={page.headline}
-        lead={page.lead}
-        before={<Breadcrumb parents={[]} current={page.name} />}
-      />
+      <PageOpening page={page} />
       <div className="service-blocks wrap">
         {page.blocks.map((block) => (
           <Block key={block.title} page={page} block={block} />

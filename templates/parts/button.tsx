@@ -43,22 +43,21 @@ interface ActionProps {
   action: Action;
   look: ButtonLook;
   arrow?: boolean;
-  small?: boolean;
 }
 
 /** A button of a content file: to a page, or to the chat with its message ready to send. */
-export function ActionButton({ action, look, arrow, small }: ActionProps) {
+export function ActionButton({ action, look, arrow }: ActionProps) {
   const frame = useFrame();
   const { href, newTabNote } = actionLink(frame, action);
   return (
-    <Button href={href} look={look} arrow={arrow} small={small} newTabNote={newTabNote}>
+    <Button href={href} look={look} arrow={arrow} newTabNote={newTabNote}>
       {action.label}
     </Button>
   );
 }
 
 /** The same as a link that stands alone. */
-export function ActionLink({ action, arrow }: Omit<ActionProps, 'look' | 'small'>) {
+export function ActionLink({ action, arrow }: Omit<ActionProps, 'look'>) {
   const frame = useFrame();
   return (
     <TextLink {...actionLink(frame, action)} arrow={arrow}>

@@ -8,13 +8,12 @@ import { drawingOf } from './service-art.tsx';
 
 interface Props {
   title: string | undefined;
-  lead?: string | undefined;
   items: readonly MoreService[];
   /** Level of the title; each service's is one deeper. */
   level: 2 | 3;
 }
 
-export function MoreServices({ title, lead, items, level }: Props) {
+export function MoreServices({ title, items, level }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   const Name = level === 2 ? 'h3' : 'h4';
   return (
@@ -22,7 +21,6 @@ export function MoreServices({ title, lead, items, level }: Props) {
       {title && (
         <div>
           <Title className="more-services-title">{title}</Title>
-          {lead && <p className="more-services-lead">{lead}</p>}
         </div>
       )}
       <ul className="leads whole">

@@ -1,20 +1,26 @@
-// How an inner page opens: its headline, and what it is about beside it.
+// How an inner page opens: where it stands, its headline, and what it is about beside it.
 
-import type { ReactNode } from 'react';
+import type { Link } from '../../domain/content/site.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { Kicker } from './kicker.tsx';
 
 interface Props {
-  /** What it is, and where, above the headline. */
-  kicker?: string | undefined;
-  headline: string;
-  lead: string;
-  before?: ReactNode;
+  page: {
+    /** What it is, and where, above the headline. */
+    kicker?: string | undefined;
+    headline: string;
+    lead: string;
+    /** As the way to it ends. */
+    name: string;
+  };
+  /** Pages between it and the first. */
+  parents?: Link[];
 }
 
-export function PageOpening({ kicker, headline, lead, before }: Props) {
+export function PageOpening({ page: { kicker, headline, lead, name }, parents = [] }: Props) {
   return (
     <div className="page-opening wrap">
-      {before}
+      <Breadcrumb parents={parents} current={name} />
       <div className="page-opening-row">
         <div>
           {kicker && <Kicker>{kicker}</Kicker>}

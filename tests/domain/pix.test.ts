@@ -1,4 +1,4 @@
-// PIX codes: the published vector, what an independent parser reads back, and what is refused.
+// PIX codes: the published vector, what an independent parser reads back, and keys that are none.
 
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
@@ -17,28 +17,20 @@ const CHARGE: PixCharge = {
   txid: 'P2025048V1',
 };
 
-function payloadOf(charge: PixCharge): string {
-  const result = pixPayload(charge);
-  if ('problem' in result) throw new Error(result.problem);
-  return result.payload;
-}
-
 describe('the code', () => {
   test("of the central bank's example is the one that it prints", () => {
     const key = '123e4567-e12b-12d1-a456-426655440000';
-    expect(pixPayload({ key, name: 'Fulano de Tal', city: 'BRASILIA' })).toEqual({
-      payload: VECTOR,
-    });
+    expect(pixPayload({ key, name: 'Fulano de Tal', city: 'BRASILIA' })).toBe(VECTOR);
   });
 
   test('carries amount and reference', () => {
-    expect(payloadOf(CHARGE)).toBe(
+    expect(pixPayload(CHARGE)).toBe(
       '00020126400014br.gov.bcb.pix0118pix@grimpa.example52040000530398654071500.505802BR5915Grimpa Software6008Curitiba62140510P2025048V163044357',
     );
   });
 
   test('takes the accents off name and city', () => {
-    const payload = payloadOf({ ...CHARGE, name: 'Ateliê Açaí', city: 'São José' });
+    const payload = pixPayload({ ...CHARGE, name: 'Ateliê Açaí', city: 'São José' });
     expect(payload).toContain('5911Atelie Acai6008Sao Jose');
   });
 
@@ -70,35 +62,13 @@ test('an independent parser reads back every amount, name, city and reference', 
       fc.integer({ min: 1, max: 9_999_999_999_99 }),
       letters(plain.replace(/[^A-Za-z0-9]/g, ''), 25),
       (pixKey, name, city, amountCents, txid) => {
-        const parsed = parsePix(payloadOf({ key: pixKey, name, city, amountCents, txid }));
+        const parsed = parsePix(pixPayload({ key: pixKey, name, city, amountCents, txid }));
         if (hasError(parsed) || !isStaticPix(parsed)) throw new Error('not a static PIX code');
         expect(parsed).toMatchObject({ pixKey, merchantName: name, merchantCity: city, txid });
         expect(Math.round((parsed.transactionAmount ?? 0) * 100)).toBe(amountCents);
       },
     ),
   );
-});
-
-const NAME = 'a name of 1 to 25 Latin characters';
-const AMOUNT = 'an amount of 1 to 999999999999 whole centavos';
-const TXID = 'a txid of 1 to 25 letters and digits';
-
-test.each<[what: string, Partial<PixCharge>, expected: string, found: string]>([
-  ['a key of no known kind', { key: 'grimpa' }, 'a PIX key of a known kind', '"grimpa"'],
-  ['a name of 26 characters', { name: 'A'.repeat(26) }, NAME, `"${'A'.repeat(26)}" (26)`],
-  ['a name without letters', { name: ' ' }, NAME, '" " (0)'],
-  [
-    'a city of 16 characters',
-    { city: 'São José dos Pin' },
-    'a city of 1 to 15 Latin characters',
-    '"São José dos Pin" (16)',
-  ],
-  ['nothing to pay', { amountCents: 0 }, AMOUNT, '0'],
-  ['more than the field holds', { amountCents: 10 ** 12 }, AMOUNT, '1000000000000'],
-  ['a reference with a hyphen', { txid: '2025-048' }, TXID, '"2025-048"'],
-])('is refused, never cut: %s', (_, change, expected, found) => {
-  const problem = `expected ${expected}, found ${found}`;
-  expect(pixPayload({ ...CHARGE, ...change })).toEqual({ problem });
 });
 
 describe('a key', () => {
