@@ -8,6 +8,7 @@ import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx'
 import { Answerer, LARGE } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
+import { SeedList } from '../parts/lists.tsx';
 import { PointList } from '../parts/point-list.tsx';
 
 interface Props {
@@ -50,11 +51,7 @@ function Promo({ title, items }: NonNullable<BookingPage['promo']>) {
   return (
     <section className="promo second-ground" aria-labelledby="gratuita">
       <h2 id="gratuita">{title}</h2>
-      <ul className="seed-list">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <SeedList items={items} />
     </section>
   );
 }

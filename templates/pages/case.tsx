@@ -10,6 +10,7 @@ import { Around } from '../parts/around.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Faces } from '../parts/face.tsx';
+import { SeedList } from '../parts/lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { coverName, Picture } from '../parts/picture.tsx';
 import { Quote } from '../parts/testimonials.tsx';
@@ -62,11 +63,7 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
           ))}
           <section aria-labelledby="pronto">
             <h2 id="pronto">{words.featuresTitle}</h2>
-            <ul className="seed-list seed-columns">
-              {project.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <SeedList items={project.features} columns />
           </section>
           <Around label={words.navigation} words={words} previous={previous} next={next} />
         </div>

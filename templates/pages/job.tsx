@@ -8,6 +8,7 @@ import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
 import { Button } from '../parts/button.tsx';
 import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
+import { SeedList } from '../parts/lists.tsx';
 import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 
@@ -40,7 +41,7 @@ export function JobPage({ page, jobs, job }: Props) {
           <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
           <section aria-labelledby="beneficios">
             <h2 id="beneficios">{words.benefits}</h2>
-            <Items of={job.benefits} />
+            <SeedList items={job.benefits} />
           </section>
         </div>
         <div className="job-text">
@@ -52,7 +53,7 @@ export function JobPage({ page, jobs, job }: Props) {
             {lists.map((list) => (
               <section key={list.title}>
                 <h2>{list.title}</h2>
-                <Items of={list.items} />
+                <SeedList items={list.items} />
               </section>
             ))}
           </div>
@@ -82,15 +83,5 @@ function Colleague({ id, text, title }: Named & { title: string | undefined }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Items({ of: items }: { of: readonly string[] }) {
-  return (
-    <ul className="seed-list">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { Closing } from '../parts/closing.tsx';
 import { FeaturesOpening } from '../parts/features-opening.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Guarantee } from '../parts/guarantee.tsx';
+import { BadgeList } from '../parts/lists.tsx';
 import { MonthlyTable } from '../parts/monthly-table.tsx';
 import { Packages } from '../parts/packages.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -78,13 +79,7 @@ function Technologies(technologies: NonNullable<ServicePage['technologies']>) {
         <h2 id="tecnologias">{technologies.title}</h2>
         <div className="stack">
           <p className="lead">{technologies.text}</p>
-          <ul className="badge-list">
-            {technologies.items.map((technology) => (
-              <li className="badge" data-look="outline" key={technology}>
-                {technology}
-              </li>
-            ))}
-          </ul>
+          <BadgeList items={technologies.items} />
           {technologies.portfolio && (
             <p>
               <ActionLink action={technologies.portfolio} />

@@ -9,6 +9,7 @@ import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Guarantee } from '../parts/guarantee.tsx';
+import { BadgeList, SeedList } from '../parts/lists.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { artClass, hasArt, ServiceArt } from '../parts/service-art.tsx';
@@ -55,11 +56,7 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
         </div>
         <p className="lead">{block.description}</p>
         <h3>{page.includedTitle}</h3>
-        <ul className="seed-list seed-columns">
-          {block.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <SeedList items={block.features} columns />
         {block.benefits.length > 0 && (
           <>
             <h3>{page.benefitsTitle}</h3>
@@ -84,13 +81,7 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
         {block.technologies.length > 0 && (
           <>
             <h3>{page.technologiesTitle}</h3>
-            <ul className="badge-list">
-              {block.technologies.map((technology) => (
-                <li className="badge" data-look="outline" key={technology}>
-                  {technology}
-                </li>
-              ))}
-            </ul>
+            <BadgeList items={block.technologies} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { useFrame } from '../frame.ts';
+import { Around } from './around.tsx';
 import { PostCard } from './post-card.tsx';
 
 interface Props {
@@ -32,22 +33,14 @@ function Pages({ posts }: Pick<Props, 'posts'>) {
   const frame = useFrame();
   const { pages } = frame.labels;
   const { number, count, newer, older } = posts;
-  if (count === 1) return null;
-  const place = (other: number): string => fill(pages.place, { number: other, count });
+  const to = (href: string | undefined, other: number) =>
+    href === undefined ? href : { href, title: fill(pages.place, { number: other, count }) };
   return (
-    <nav className="post-around" aria-label={pages.navigation}>
-      {newer && (
-        <a href={newer} rel="prev">
-          <span>{pages.newer}</span>
-          <strong>{place(number - 1)}</strong>
-        </a>
-      )}
-      {older && (
-        <a href={older} rel="next">
-          <span>{pages.older}</span>
-          <strong>{place(number + 1)}</strong>
-        </a>
-      )}
-    </nav>
+    <Around
+      label={pages.navigation}
+      words={{ previous: pages.newer, next: pages.older }}
+      previous={to(newer, number - 1)}
+      next={to(older, number + 1)}
+    />
   );
 }

@@ -54,11 +54,7 @@ export function Byline({ writer, ...props }: Props & { writer: ShownPerson | und
             <span className="text-link-label">{props.post.author}</span>
           </a>
         </p>
-        <p className="post-meta">
-          <Category {...props} />
-          <Reading {...props} />
-          <Updated {...props} />
-        </p>
+        <PostMeta {...props} isWhole byOne />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { fill } from '../../domain/text/fill.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Button, Heard, TextLink } from './button.tsx';
+import { BadgeList, SeedList } from './lists.tsx';
 import { coverName, Picture } from './picture.tsx';
 
 /** Cards show the first three of the six features. */
@@ -25,19 +26,9 @@ export function ProjectCard({ page, project }: Props) {
       <div className="project-card-text">
         <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
-        <ul className="seed-list">
-          {project.features.slice(0, SHOWN_FEATURES).map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <SeedList items={project.features.slice(0, SHOWN_FEATURES)} />
         <Result page={page} project={project} />
-        <ul className="badge-list">
-          {project.technologies.map((technology) => (
-            <li className="badge" data-look="outline" key={technology}>
-              {technology}
-            </li>
-          ))}
-        </ul>
+        <BadgeList items={project.technologies} />
         <div className="cluster">
           {project.liveUrl && (
             <Button
