@@ -4,6 +4,11 @@ import type { Problem } from '../domain/problem.ts';
 import type { Words } from '../domain/words.ts';
 import type { Run } from './run.ts';
 
+const ELSEWHERE = {
+  en: 'make the folder writable, or build elsewhere with --out',
+  pt: 'dê permissão de escrita à pasta, ou gere em outro lugar com --out',
+};
+
 const FIXES: Record<string, Words> = {
   ENOSPC: {
     en: 'free some space on the disk; the last site is untouched',
@@ -13,22 +18,10 @@ const FIXES: Record<string, Words> = {
     en: 'free some space; the last site is untouched',
     pt: 'libere espaço; o último site continua como estava',
   },
-  EROFS: {
-    en: 'build to a place that can be written, with --out',
-    pt: 'gere em um lugar onde se possa gravar, com --out',
-  },
-  EACCES: {
-    en: 'make the folder writable, or build elsewhere with --out',
-    pt: 'dê permissão de escrita à pasta, ou gere em outro lugar com --out',
-  },
-  EPERM: {
-    en: 'make the folder writable, or build elsewhere with --out',
-    pt: 'dê permissão de escrita à pasta, ou gere em outro lugar com --out',
-  },
-  ENOENT: {
-    en: 'build to a place where folders can be made, with --out',
-    pt: 'gere em um lugar onde se possam criar pastas, com --out',
-  },
+  EROFS: ELSEWHERE,
+  EACCES: ELSEWHERE,
+  EPERM: ELSEWHERE,
+  ENOENT: ELSEWHERE,
   EBUSY: {
     en: 'close whatever uses the folder, or build elsewhere with --out',
     pt: 'feche o que estiver usando a pasta, ou gere em outro lugar com --out',

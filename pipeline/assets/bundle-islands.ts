@@ -11,7 +11,7 @@ import { digestOfAll } from '../store/file-digest.ts';
 import { hashOf } from '../store/hash.ts';
 import { Memo } from '../store/memo.ts';
 import { preactForReact, quietSonner, styleText } from './island-plugins.ts';
-import { classesOf, propertiesIn } from './styles/stylesheet.ts';
+import { propertiesIn } from './styles/stylesheet.ts';
 
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */
@@ -158,6 +158,10 @@ type Outputs = Metafile['outputs'];
 /** Texts or names of ours, by the bundler's file names. */
 type Texts = ReadonlyMap<string, string>;
 
+function classesIn(code: string): string[] {
+  return [...code.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+}
+
 function codeOf(island: string, outputs: Outputs, texts: Texts, names: Texts): IslandCode {
   const entry = Object.keys(outputs).find((path) => basename(path).startsWith(`${island}.`)) ?? '';
   const imports = (path: string) => outputs[path]?.imports ?? [];
@@ -168,7 +172,7 @@ function codeOf(island: string, outputs: Outputs, texts: Texts, names: Texts): I
   );
   return {
     addresses: atOnce.map((path) => `/assets/${names.get(basename(path))}`),
-    classes: [...new Set(code.flatMap((text) => [...classesOf(text)]))],
+    classes: [...new Set(code.flatMap(classesIn))],
     properties: [...new Set(code.flatMap(propertiesIn))],
   };
 }
