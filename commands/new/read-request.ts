@@ -47,19 +47,9 @@ export async function readRequest(
   if (isAsked && word === undefined) return undefined;
   const kind = WRITABLE_KINDS.find(({ name }) => name === word);
   if (!kind || words.length > 1) return [refuseWords(words)];
-  const complaints = checkFlags(kind, flags);
-  const answers: Record<string, string> = {};
-  for (const question of kind.starter.questions) {
-    const answer = answerIn(flags, question) ?? (terminal ? undefined : question.fallback?.(known));
-    if (answer !== undefined) answers[question.name] = answer;
-    if (answer !== undefined || !terminal) complaints.push(...checkFlag(question, answer));
-  }
-  if (complaints.length > 0) return complaints;
-  for (const question of kind.starter.questions) {
-    const answer = answers[question.name] ?? (terminal && (await ask(question, known, terminal)));
-    if (answer === undefined) return undefined;
-    answers[question.name] = answer;
-  }
+  const setting = { flags, known, terminal };
+  const answers = await answerAll(() => kind.starter.questions, setting, checkFlags(kind, flags));
+  if (answers === undefined || Array.isArray(answers)) return answers;
   const name = nameOf(kind.starter, answers, flags);
   if (name) return { kind, name, answers, isProtected: flags.passphrase === true };
   const message = tellWriter({
@@ -75,6 +65,37 @@ export async function readRequest(
       }),
     },
   ];
+}
+
+interface Setting {
+  flags: Flags;
+  known: Known;
+  terminal: Terminal | undefined;
+}
+
+/**
+ * Answers by flags, then by whoever is asked. Complaints about flags, `others` among them, come before
+ * anything is asked; undefined when whoever was asked left.
+ */
+export async function answerAll(
+  questions: (answers: Answers) => Iterable<Question>,
+  { flags, known, terminal }: Setting,
+  others: readonly Complaint[] = [],
+): Promise<Answers | Complaint[] | undefined> {
+  const answers: Record<string, string> = {};
+  const complaints = [...others];
+  for (const question of questions(answers)) {
+    const answer = answerIn(flags, question) ?? (terminal ? undefined : question.fallback?.(known));
+    if (answer !== undefined) answers[question.name] = answer;
+    if (answer !== undefined || !terminal) complaints.push(...checkFlag(question, answer));
+  }
+  if (complaints.length > 0) return complaints;
+  for (const question of questions(answers)) {
+    const answer = answers[question.name] ?? (terminal && (await ask(question, known, terminal)));
+    if (answer === undefined) return undefined;
+    answers[question.name] = answer;
+  }
+  return answers;
 }
 
 /** `salaryMin` is answered by `--salary-min`. */
@@ -150,15 +171,12 @@ function checkFlags({ name: kind, starter }: WritableKind, flags: Flags): Compla
   return complaints;
 }
 
-export function answerIn(flags: Flags, { name, read }: Question): string | undefined {
+function answerIn(flags: Flags, { name, read }: Question): string | undefined {
   const value = flags[flagOf(name).slice(2)];
   return typeof value === 'string' ? (read?.flag(value.trim()) ?? value.trim()) : undefined;
 }
 
-export function checkFlag(
-  { name, schema, asked }: Question,
-  answer: string | undefined,
-): Complaint[] {
+function checkFlag({ name, schema, asked }: Question, answer: string | undefined): Complaint[] {
   const flag = flagOf(name);
   if (answer === undefined) {
     const { expected = same(''), example = '' } = asked ?? hintOf(schema) ?? {};
