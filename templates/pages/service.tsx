@@ -25,6 +25,8 @@ interface Props {
 }
 
 export function Service({ page, claims, works }: Props) {
+  // What is offered alone bears its own name.
+  const isAlone = page.packages.length === 1;
   return (
     <>
       <PageOpening page={page} parents={page.parent ? [page.parent] : []} />
@@ -34,7 +36,7 @@ export function Service({ page, claims, works }: Props) {
           aria-labelledby={page.packagesLabel && 'pacotes'}
         >
           {page.packagesLabel && (
-            <h2 className="packages-title" id="pacotes">
+            <h2 className={isAlone ? 'visually-hidden' : 'packages-title'} id="pacotes">
               {page.packagesLabel}
             </h2>
           )}
