@@ -139,7 +139,8 @@ export function routeScript(
   handle: (route: Route) => unknown,
 ): Promise<unknown> {
   return page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
+    // A server may close an idle connection at the very moment when it is used again.
+    const response = await route.fetch({ maxRetries: 3 });
     const holds = (await response.text()).includes(text);
     return holds ? handle(route) : route.fulfill({ response });
   });
