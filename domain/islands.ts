@@ -120,6 +120,11 @@ export function originsOf<Name extends IslandName>(name: Name, props: IslandProp
   return needs[name]?.(props) ?? {};
 }
 
+/** What an island shows from its first HTML on or never does: the rest of its script's classes may come later. */
+export const fixedClasses: { readonly [Name in IslandName]?: readonly string[] } = {
+  quote: ['choices', 'extra-choices', 'option', 'option-price', 'options', 'schedule-option'],
+};
+
 function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {
   if (!delivery) return {};
   const { url } = delivery;

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
+import { fixedClasses, type IslandName } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { english } from '../../domain/words.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
@@ -35,7 +36,7 @@ export interface Loaders {
 export interface IslandCode {
   /** Addresses of its own script, first, and of every script that it needs at once. */
   addresses: string[];
-  /** The classes and custom properties that it may bring into the page. */
+  /** The classes and custom properties that it may bring into the page after its first HTML. */
   classes: string[];
   properties: string[];
 }
@@ -167,12 +168,13 @@ function codeOf(island: string, outputs: Outputs, texts: Texts, names: Texts): I
   const imports = (path: string) => outputs[path]?.imports ?? [];
   const all = reachedFrom(entry, (path) => imports(path).map((one) => one.path));
   const code = all.map((path) => texts.get(basename(path)) ?? '');
+  const fixed = new Set(fixedClasses[island as IslandName]);
   const atOnce = reachedFrom(entry, (path) =>
     imports(path).flatMap((one) => (one.kind === 'import-statement' ? one.path : [])),
   );
   return {
     addresses: atOnce.map((path) => `/assets/${names.get(basename(path))}`),
-    classes: [...new Set(code.flatMap(classesIn))],
+    classes: [...new Set(code.flatMap(classesIn))].filter((name) => !fixed.has(name)),
     properties: [...new Set(code.flatMap(propertiesIn))],
   };
 }

@@ -1,6 +1,7 @@
 // Options, extras, numbers and fees in one proposal: what the client presses and types, the page follows.
 
 import { beforeAll, expect, test } from 'vitest';
+import { fixedClasses } from '../../../domain/islands.ts';
 import { islandsAwake, openBuilt, sidewaysScroll, violations } from '../../support/browser.ts';
 import { changedContent } from '../../support/content.ts';
 import { buildChangedSite } from '../../support/real-site.ts';
@@ -55,6 +56,13 @@ test('what is pressed and typed is in the account, the payment, the days, the ad
   await expect.poll(async () => plain(await account.innerText())).toContain('R$ 18.510,00');
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('what page styles take for fixed stands in the first HTML', async () => {
+  const { page } = await visit('', 1440);
+  for (const name of Object.values(fixedClasses).flat()) {
+    expect(await page.locator(`.${name}`).count(), name).toBeGreaterThan(0);
+  }
 });
 
 test('a number out of bounds becomes the nearest that is offered, and what is left out has no days', async () => {

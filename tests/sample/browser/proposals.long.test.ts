@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { fixedClasses } from '../../../domain/islands.ts';
 import { openPage, sidewaysScroll } from '../../support/browser.ts';
 import { DOCUMENT, type PrintedText, print, readPdf } from '../../support/pdf.ts';
 
@@ -51,7 +52,15 @@ test.each(PROPOSALS)(
   async (path, number, mostPages) => {
     const { page } = await openPage(path, { width: 320 });
     const isChosen = path.includes('#');
-    if (isChosen) await page.locator('[data-left-out]').first().waitFor();
+    if (isChosen) {
+      await page.locator('[data-left-out]').first().waitFor();
+      const html = await (await page.request.get(page.url())).text();
+      for (const name of Object.values(fixedClasses).flat()) {
+        const isShown = (await page.locator(`.${name}`).count()) > 0;
+        const isAtFirst = new RegExp(` class="(?:[^"]* )?${name}[ "]`).test(html);
+        expect(isShown && !isAtFirst, name).toBe(false);
+      }
+    }
     const cut = await page.locator('.proposal-body *').evaluateAll((elements) => {
       const { right } = (document.querySelector('.proposal') as Element).getBoundingClientRect();
       return elements
