@@ -42,7 +42,7 @@ export function Accept(props: Props): VNode {
     [labels.delivery, dayCount(labels, figures.deliveryDays)],
   ];
   const advice = first === 'taxNumber' ? labels.acceptTaxMissing : labels.acceptMissing;
-  return html`<div class="with-script" id="aceite">
+  return html`<div class="with-script accept" id="aceite">
     <${Section} title=${labels.acceptTitle}>
       <p class="proposal-text">${labels.acceptLead}</p>
       <dl class="option-figures">
