@@ -16,7 +16,7 @@ cards: Cartões; moreTitle: Título dos outros serviços; more: Ver mais; price:
 includedTitle: Título do que está incluído; benefitsTitle: Título das vantagens; technologiesTitle: Título das tecnologias
 blocks: Blocos; features: O que vem; benefits: Vantagens; technologies: Tecnologias; button: Botão; items: Itens
 parent: Página acima; packagesLabel: Rótulo dos pacotes; packages: Pacotes; between: Entre os pacotes e o resto
-claims: Grupo de números; claimsNote: Nota sobre os números; monthly: Custos por mês; upkeepCents: Manutenção por mês, em centavos
+claims: Grupo de números; claimsNote: Nota sobre os números; monthly: Custos por mês; sum: Soma; upkeepCents: Manutenção por mês, em centavos
 terms: Condições; priceCents: Preço, em centavos; isStartingPrice: É preço inicial; apart: À parte; highlighted: Em destaque; branch: Galho aceso
 badge: Etiqueta; rows: Linhas; what: O que é; portfolio: Portfólio; subjects: Assuntos; groupsLabel: Rótulo dos grupos; counted: O que se conta
 groups: Grupos; result: Resultado; visit: Texto do link para o site; open: Texto do link para o projeto; similar: Projetos parecidos

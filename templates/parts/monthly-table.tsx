@@ -3,7 +3,7 @@
 import type { Monthly } from '../../domain/content/pages/monthly.ts';
 import { useFrame } from '../frame.ts';
 
-export function MonthlyTable({ title, lead, rows, note }: Monthly) {
+export function MonthlyTable({ title, lead, rows, sum, note }: Monthly) {
   const { monthly } = useFrame().labels;
   return (
     <section className="band" aria-labelledby="por-mes">
@@ -23,17 +23,28 @@ export function MonthlyTable({ title, lead, rows, note }: Monthly) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.what}>
-                  <th scope="row">{row.what}</th>
-                  <td>{row.price}</td>
-                  <td>{row.note}</td>
-                </tr>
+                <Row key={row.what} {...row} />
               ))}
             </tbody>
+            {sum && (
+              <tfoot className="costs-sum">
+                <Row {...sum} />
+              </tfoot>
+            )}
           </table>
           {note && <p className="claims-note">{note}</p>}
         </div>
       </div>
     </section>
+  );
+}
+
+function Row({ what, price, note }: Monthly['rows'][number]) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>{price}</td>
+      <td>{note}</td>
+    </tr>
   );
 }

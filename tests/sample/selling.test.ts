@@ -79,6 +79,15 @@ test('each service says what it costs a month, and what its upkeep does', () => 
   expect(upkeeps).toHaveLength(5);
 });
 
+test('what n8n comes to a month is what its plan and its server cost', () => {
+  const { monthly, packages } = services.find(({ route }) => route === '/n8n') ?? {};
+  const reais = (text: string) =>
+    [...text.matchAll(/R\$\s(\d+)/g)].map(([, number]) => Number(number));
+  const [, server] = monthly.rows;
+  const plan = packages[0].priceCents / 100;
+  expect(reais(monthly.sum.price)).toEqual(reais(server.price).map((price) => price + plan));
+});
+
 test('six works have a page, with how their figures were counted', () => {
   expect(cases).toHaveLength(6);
   for (const [name, { case: told, title, result }] of cases) {
