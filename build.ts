@@ -58,7 +58,7 @@ export async function build(
     const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
     const read = { root, memo };
     const content = await stage('read content', () => free(readContent(run, files, kinds, read)));
-    const { house, entries: written, leftOut, refused, library, texts } = content;
+    const { house, entries: written, leftOut, refused, library, lists, texts } = content;
     const all = { ...contentOf(written), library };
     const settled = await stage('settle proposals', () => settleProposals(run, house, all, kept));
     const { proposals } = settled;
@@ -90,7 +90,7 @@ export async function build(
     const told = { leftOut, today, sent: settled.waiting };
     await stage('list notices', () => listNotices(house, shown, told));
     await stage('list leftovers', () => listLeftovers(run, { house, entries }, kinds));
-    const found = { house, entries: written, library, refused, files: output.files };
+    const found = { house, entries: written, lists, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
     const editor = await stage('write editor', () => writeEditor(work, kinds, found, output));
     const answered = { house, pages, redirects, editor };

@@ -7,7 +7,7 @@ import { contentOf } from '../kinds/collections.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { LIBRARY_FILES, SINGLE_FILES } from '../read/list-content.ts';
 import { HOUSE_FILES, LIBRARY_LABELS, TEMPLATE_LABELS } from './cms-words.ts';
-import { contentSchemas, knownNames, type Named } from './content-schemas.ts';
+import { contentSchemas, type Named } from './content-schemas.ts';
 import { type FormField, fieldsOf } from './form-fields.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
@@ -69,10 +69,9 @@ class Desk {
 
   constructor(kinds: readonly Kind[], named: Named) {
     this.#named = named;
-    const known = knownNames(named);
     this.#schemas = new Map(
       contentSchemas(kinds).flatMap(({ files, schema }) => {
-        const json = jsonSchemaOf(schema, known);
+        const json = jsonSchemaOf(schema, named.lists);
         return files.map((file) => [file, json] as const);
       }),
     );

@@ -2,17 +2,12 @@
 
 import { basename } from 'node:path';
 import type * as z from 'zod/mini';
-import {
-  LIBRARY_PARTS,
-  librarySchemas,
-  type ProposalLibrary,
-} from '../../domain/content/proposal-library.ts';
+import { LIBRARY_PARTS, librarySchemas } from '../../domain/content/proposal-library.ts';
+import type { NamedLists } from '../kinds/checks/check-names.ts';
 import type { Entries, House } from '../kinds/collections.ts';
-import { contentOf } from '../kinds/collections.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { SINGLE_SCHEMAS } from '../kinds/read-house.ts';
 import { LIBRARY_FILES, SINGLE_FILES } from '../read/list-content.ts';
-import type { KnownNames } from './json-schema.ts';
 
 export interface ContentSchema {
   /** Of the schema's file: the kind's name, or that of the file. */
@@ -53,23 +48,6 @@ export interface Named {
   house: House;
   /** Drafts and days to come too. */
   entries: Entries;
-  library: ProposalLibrary;
-}
-
-/** What content may name today. */
-export function knownNames({ house, entries, library }: Named): KnownNames {
-  const { projects, pages } = contentOf(entries);
-  const [portfolio] = pages.flatMap(({ data }) => (data.template === 'portfolio' ? data : []));
-  const [blog] = pages.flatMap(({ data }) => (data.template === 'blog' ? data : []));
-  const parts = LIBRARY_PARTS.map((part) => [part, Object.keys(library[part] ?? {})] as const);
-  return {
-    works: projects.map(({ name }) => name).sort(),
-    people: house.people.map(({ id }) => id),
-    testimonials: house.testimonials.flatMap(({ id }) => id ?? []),
-    presets: Object.keys(house.presets),
-    claims: Object.keys(house.claims),
-    ...(portfolio && { workCategories: Object.keys(portfolio.groups) }),
-    ...(blog?.categories && { postCategories: blog.categories }),
-    ...Object.fromEntries(parts),
-  };
+  /** What content may name today. */
+  lists: NamedLists;
 }

@@ -2,14 +2,12 @@
 
 import * as z from 'zod/mini';
 import { fieldName } from '../../domain/content/field-names.ts';
-import { type Hint, hintOf, type NameList } from '../../domain/content/hint.ts';
+import { type Hint, hintOf } from '../../domain/content/hint.ts';
 import type { JsonSchema } from '../../domain/content/json-schema.ts';
 import { said } from '../../domain/words.ts';
+import type { NamedLists } from '../kinds/checks/check-names.ts';
 
-/** What may be named today, by the lists that hints name; a list may be unknown. */
-export type KnownNames = Readonly<Partial<Record<NameList, readonly string[]>>>;
-
-export function jsonSchemaOf(schema: z.ZodMiniType, known: KnownNames): JsonSchema {
+export function jsonSchemaOf(schema: z.ZodMiniType, lists: NamedLists): JsonSchema {
   const whole = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
@@ -17,13 +15,13 @@ export function jsonSchemaOf(schema: z.ZodMiniType, known: KnownNames): JsonSche
     reused: 'ref',
     override: ({ zodSchema, jsonSchema }) => {
       const hint = hintOf(zodSchema);
-      if (hint) explain(jsonSchema as JsonSchema, hint, known);
+      if (hint) explain(jsonSchema as JsonSchema, hint, lists);
     },
   });
   return withNames(byTemplate(whole as JsonSchema));
 }
 
-function explain(json: JsonSchema, hint: Hint, known: KnownNames): void {
+function explain(json: JsonSchema, hint: Hint, lists: NamedLists): void {
   const { expected, example, names, nowKey, orAnother, pattern, shownAs } = hint;
   const says = `Esperado: ${said(expected, 'pt')}. Por exemplo: ${said(example, 'pt')}`;
   Object.assign(json, { description: says, errorMessage: says });
@@ -33,9 +31,8 @@ function explain(json: JsonSchema, hint: Hint, known: KnownNames): void {
   if (pattern) json.pattern = pattern;
   if (shownAs) json['x-shown'] = shownAs;
   if (names) json['x-names'] = names;
-  const list = names && known[names];
-  if (list && orAnother) json.examples = [...list];
-  else if (list) json.enum = [...list];
+  const list = names && lists[names];
+  if (list) json[orAnother ? 'examples' : 'enum'] = [...list.known];
 }
 
 /** Editors tell what is wrong with the template that is written, not with that which is nearest. */

@@ -3,13 +3,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
+import type { NamedLists } from '../kinds/checks/check-names.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Run } from '../run.ts';
 import type { Stages } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
-import { contentSchemas, knownNames, type Named } from './content-schemas.ts';
-import { jsonSchemaOf, type KnownNames } from './json-schema.ts';
+import { contentSchemas } from './content-schemas.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { snippetsOf } from './snippets.ts';
 
 const FOLDER = '.vscode';
@@ -20,9 +21,9 @@ const SNIPPETS = `${FOLDER}/conteudo.code-snippets`;
 export function editorFiles(
   root: string,
   kinds: readonly Kind[],
-  known: KnownNames,
+  lists: NamedLists,
 ): ReadonlyMap<string, string> {
-  const all = contentSchemas(kinds).map((one) => ({ one, json: jsonSchemaOf(one.schema, known) }));
+  const all = contentSchemas(kinds).map((one) => ({ one, json: jsonSchemaOf(one.schema, lists) }));
   const snippets = all.map(({ one, json }) => snippetsOf(root, one, json));
   return new Map([
     ...all.map(({ one, json }) => [`${SCHEMAS}/${one.name}.json`, textOf(json)] as const),
@@ -44,13 +45,12 @@ interface Work {
 export function describeContent(
   { run: { root }, memo, stages, output }: Work,
   kinds: readonly Kind[],
-  named: Named,
+  lists: NamedLists,
 ): void {
   const isWhole = stages.problems.length + output.problems.length === 0;
   if (isWhole && existsSync(join(root, SCHEMAS))) {
-    const known = knownNames(named);
-    memo.value(`editor files ${hashOf(JSON.stringify(known))}`, () => {
-      writeFiles(root, editorFiles(root, kinds, known));
+    memo.value(`editor files ${hashOf(JSON.stringify(lists))}`, () => {
+      writeFiles(root, editorFiles(root, kinds, lists));
       return true;
     });
   }

@@ -12,12 +12,9 @@ import { formatMoney } from '../../domain/money.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { businessRoute } from '../../domain/routes.ts';
 import { drawSector } from '../assets/draw-covers.ts';
-import { LIBRARY_FILES } from '../read/list-content.ts';
 import { checkImage } from './checks/check-image.ts';
-import { checkReference } from './checks/check-reference.ts';
-import { personReferences, presetReferences, workReferences } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
-import type { Kind, Names } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { businessPages } from './pages/business-page.tsx';
 import { picturesIn } from './records-in.ts';
 import { titleQuestion } from './starter.ts';
@@ -64,30 +61,19 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
   },
 };
 
-function checkBusiness({ source, data }: Entry<WrittenBusiness>, names: Names): Problem[] {
-  const { items } = names.proposalLibrary;
-  const target = {
-    what: { en: 'the id of an item', pt: 'o id de um item' },
-    where: LIBRARY_FILES.items,
-    known: items && Object.keys(items),
-    isListed: true,
-  } as const;
+function checkBusiness({ source, data }: Entry<WrittenBusiness>): Problem[] {
   return [
     ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
-    ...personReferences(source, data, names),
-    ...presetReferences(source, data, names),
-    ...workReferences(source, data, names),
     ...data.offers.items.flatMap(({ from }, index, all) => {
-      const path = ['offers', 'items', index, 'from'];
       const first = all.findIndex((one) => one.from === from);
-      if (from === undefined || first === index) return checkReference(source, path, from, target);
+      if (from === undefined || first === index) return [];
       const message = {
         en: `expected each item once, found "${from}" a second time`,
         pt: `"${from}" está duas vezes nas ofertas`,
       };
       return [
         {
-          ...source.at(path),
+          ...source.at(['offers', 'items', index, 'from']),
           message,
           fix: { en: 'remove it, or say it without from:', pt: 'tire uma, ou escreva-a sem from:' },
         },

@@ -8,8 +8,6 @@ import { jobRoute } from '../../domain/routes.ts';
 import type { Words } from '../../domain/words.ts';
 import { drawCard } from '../assets/draw-covers.ts';
 import type { Source } from '../source.ts';
-import { checkReference } from './checks/check-reference.ts';
-import { people } from './checks/check-references.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { jobPages } from './pages/job-page.tsx';
@@ -24,10 +22,7 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
   extensions: ['.yaml'],
   schema: jobSchema,
   routeOf: jobRoute,
-  check: ({ source, data }, names) => [
-    ...checkJob(source, data),
-    ...checkReference(source, ['colleague', 'id'], data.colleague?.id, people(names.people)),
-  ],
+  check: ({ source, data }) => checkJob(source, data),
   summarise: (entries, { assets }) =>
     entries.map(({ data, name, route }, index, { length }) => {
       const draw = (place: number) => drawCard({ name, age: place, motif: place }, assets);

@@ -13,6 +13,7 @@ import type { Page } from '../page.ts';
 import type { Run } from '../run.ts';
 import type { Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
+import type { NamedLists } from './checks/check-names.ts';
 import type { Collections, Entry } from './collections.ts';
 import type { Passphrases } from './proposal/read-passphrases.ts';
 import type { Shelf } from './shelf.ts';
@@ -26,24 +27,10 @@ export interface ImageUse extends ImageData {
 
 /** Everything that may be named, also by what could not be read. */
 export interface Names {
-  projects: readonly string[];
-  /** Undefined while their file cannot be read. */
-  testimonials: readonly string[] | undefined;
+  lists: NamedLists;
   /** Undefined while their file cannot be read; without one an author is any name. */
   people: readonly Person[] | undefined;
   proposalLibrary: ProposalLibrary;
-  /** Names of content/presets.yaml; undefined while it cannot be read. */
-  presets: readonly string[] | undefined;
-  /** Groups of content/claims.yaml; undefined while it cannot be read. */
-  claims: readonly string[] | undefined;
-  /** What the page that lists works or articles sorts them by; undefined without one. */
-  categories: { works: Categories | undefined; articles: Categories | undefined };
-}
-
-export interface Categories {
-  /** The page's file. */
-  where: string;
-  known: readonly string[];
 }
 
 /** What the names stand for. */

@@ -4,11 +4,12 @@ import { type PostData, postSchema } from '../../domain/content/post.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Source } from '../source.ts';
 import { checkImage } from './checks/check-image.ts';
-import { authorReferences, categoryReference, worksListed } from './checks/check-references.ts';
+import { checkName } from './checks/check-names.ts';
 import type { Entry } from './collections.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Names } from './kind.ts';
 import { authorPages } from './pages/author-page.tsx';
 import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
 import { titleQuestion } from './starter.ts';
@@ -19,12 +20,8 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   extensions: ['.md'],
   schema: postSchema,
   routeOf: postRoute,
-  check: (entry, names) => [
-    ...checkPost(entry.source, entry.data),
-    ...categoryReference(entry, names.categories.articles),
-    ...worksListed(entry.source, ['works'], entry.data.works, names),
-  ],
-  checkAll: authorReferences,
+  check: ({ source, data }) => checkPost(source, data),
+  checkAll: checkAuthors,
   /** Articles name a person by id; pages show the name. */
   resolve: (data, { people }) => {
     const writer = people.find(({ id }) => id === data.author);
@@ -94,3 +91,19 @@ function checkPost(source: Source, data: PostData): Problem[] {
     },
   ];
 }
+
+/** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
+function checkAuthors(posts: readonly Entry<PostData>[], { people = [], lists }: Names): Problem[] {
+  if (people.length === 0) return [];
+  const known = people.flatMap(({ id, name }) => [id, name]);
+  const isGuest = (author: string): boolean => !IDENTIFIER.test(author) && !nearest(author, known);
+  // Few people write many articles.
+  const guests = new Set([...new Set(posts.map(({ data }) => data.author))].filter(isGuest));
+  return posts.flatMap(({ source, data: { author } }) =>
+    guests.has(author)
+      ? []
+      : checkName(source, { path: ['author'], list: 'people', name: author }, lists),
+  );
+}
+
+const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -8,8 +8,7 @@ import type { ShownProject } from '../../domain/work.ts';
 import { coverOptionsOf, drawCover, drawScreens } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkImage } from './checks/check-image.ts';
-import { checkReference } from './checks/check-reference.ts';
-import { categoryReference, people, worksListed } from './checks/check-references.ts';
+import { checkName } from './checks/check-names.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Made, Names } from './kind.ts';
 import { casePages } from './pages/case-page.tsx';
@@ -23,7 +22,6 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   routeOf: (name, extension) => (extension === '.md' ? projectRoute(name) : routes.portfolio),
   check: (entry, names) => [
     ...checkImage(entry.source, [], entry.data),
-    ...categoryReference(entry, names.categories.works),
     ...checkCase(entry, names),
   ],
   checkAll: checkProjectPlaces,
@@ -79,7 +77,7 @@ function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
 }
 
 /** A text and what its page says besides come together. */
-function checkCase({ source, file, name, data }: Entry<Project>, names: Names): Problem[] {
+function checkCase({ source, file, name, data }: Entry<Project>, { lists }: Names): Problem[] {
   const { case: told } = data;
   const isText = file.endsWith('.md') && source.body.text.trim() !== '';
   if (isText !== (told !== undefined)) {
@@ -103,13 +101,12 @@ function checkCase({ source, file, name, data }: Entry<Project>, names: Names): 
         };
     return [{ ...source.at(isText ? ['title'] : ['case']), message, fix }];
   }
-  const others = { projects: names.projects.filter((other) => other !== name) };
-  return [
-    ...(told?.team ?? []).flatMap((id, index) =>
-      checkReference(source, ['case', 'team', index], id, people(names.people)),
-    ),
-    ...worksListed(source, ['case', 'similar'], told?.similar, others),
-  ];
+  const { works } = lists;
+  const others = works && { ...works, known: works.known.filter((other) => other !== name) };
+  const itself = told?.similar.indexOf(name) ?? -1;
+  if (itself < 0 || !others) return [];
+  const path = ['case', 'similar', itself];
+  return checkName(source, { path, list: 'works', name }, { works: others });
 }
 
 function showProjects(

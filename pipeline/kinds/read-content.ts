@@ -16,10 +16,12 @@ import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
+import { checkNames, type NamedLists } from './checks/check-names.ts';
 import type { Entries, Entry, House } from './collections.ts';
 import type { Kind, Library, Names } from './kind.ts';
+import { listNames } from './list-names.ts';
 import { readLibrary } from './proposal/read-library.ts';
-import { readHouse } from './read-house.ts';
+import { checkHouse, readHouse } from './read-house.ts';
 
 export interface RefusedFile {
   file: string;
@@ -33,6 +35,7 @@ export interface ReadContent {
   /** Undefined when one of its files is missing or wrong. */
   house: House | undefined;
   entries: Entries;
+  lists: NamedLists;
   /** What proposals may name. */
   library: ProposalLibrary;
   /** All that pages may show, file by file, and what proposals may name. */
@@ -49,48 +52,45 @@ export function readContent(
   reader: Reader,
 ): Outcome<ReadContent> {
   const read = kinds.map((kind) => ({ kind, ...readEntries(kind, files, reader) }));
-  const works = read.find(({ kind }) => kind.folder === 'portfolio')?.entries ?? [];
-  const projects = new Map(works.map(({ name, data }) => [name, data as Project]));
-  const projectNames = (files.get('portfolio') ?? []).map(entryName);
-  const { value, problems = [] } = readHouse(run, projects, projectNames, reader);
+  const projects = new Map(
+    read
+      .filter(({ kind }) => kind.folder === 'portfolio')
+      .flatMap(({ entries }) => entries.map(({ name, data }) => [name, data as Project])),
+  );
+  const { value, problems = [] } = readHouse(run, projects, reader);
   const filled = value.house && fillHouse(value.house, fillsOf(value.house, read));
   const house = filled?.value;
-  const { value: library, problems: inLibrary = [] } = readLibrary(reader);
-  const names: Names = {
-    projects: projectNames,
-    ...value.names,
-    proposalLibrary: library,
-    categories: categoriesIn(read),
-  };
+  const { value: proposalLibrary, problems: inLibrary = [] } = readLibrary(reader);
+  const lists = listNames({
+    works: (files.get('portfolio') ?? []).map(entryName),
+    records: value.records,
+    library: proposalLibrary,
+    pages: read.flatMap(({ entries }) => entries) as Entry<PageContent>[],
+  });
+  const names = { lists, people: value.records.people, proposalLibrary };
   const { testimonials = [], people = [], fills = {} } = house ?? {};
-  const shown = read.map(({ kind, entries }) =>
-    settle(run, kind, entries, {
-      ...{ projects, testimonials, people },
-      proposalLibrary: library,
-      fills,
-    }),
-  );
+  const known = { projects, testimonials, people, proposalLibrary, fills };
+  const shown = read.map(({ kind, entries }) => settle(run, kind, entries, known));
   return {
     value: {
       house,
-      library,
+      lists,
+      library: proposalLibrary,
       entries: new Map(shown.map(({ folder, entries }) => [folder, entries])),
       texts: [
         ...Object.values(house?.sources ?? {}).map(({ text }) => text),
         ...shown.flatMap(({ entries }) => entries.map(({ source }) => source.text)),
-        JSON.stringify(library),
+        JSON.stringify(proposalLibrary),
       ],
       leftOut: shown.flatMap(({ leftOut }) => leftOut),
       refused: read.flatMap(({ refused }) => refused),
     },
     problems: [
       ...problems,
+      ...checkHouse(value, lists),
       ...inLibrary,
       ...read.flatMap((found) => found.problems),
-      ...read.flatMap(({ kind, entries }) => [
-        ...entries.flatMap((entry) => kind.check?.(entry, names, run) ?? []),
-        ...(kind.checkAll?.(entries, names) ?? []),
-      ]),
+      ...read.flatMap(({ kind, entries }) => checkEntries(run, kind, entries, names)),
       // Without the house nobody knows what a name stands for.
       ...(house ? shown.flatMap((found) => found.problems) : []),
       ...(filled?.problems ?? []),
@@ -98,18 +98,19 @@ export function readContent(
   };
 }
 
-/** What the pages that list works and articles sort them by. */
-function categoriesIn(read: readonly ReadEntries[]): Names['categories'] {
-  const pages = read.flatMap(({ entries }) => entries) as Entry<PageContent>[];
-  const found: Names['categories'] = { works: undefined, articles: undefined };
-  for (const { file, data } of pages) {
-    if (data.template === 'portfolio') {
-      found.works = { where: file, known: Object.keys(data.groups) };
-    } else if (data.template === 'blog' && data.categories) {
-      found.articles = { where: file, known: data.categories };
-    }
-  }
-  return found;
+function checkEntries(
+  run: Run,
+  kind: Kind,
+  entries: readonly Entry<object>[],
+  names: Names,
+): Problem[] {
+  return [
+    ...entries.flatMap((entry) => [
+      ...checkNames(entry.source, kind.schema, names.lists),
+      ...(kind.check?.(entry, names, run) ?? []),
+    ]),
+    ...(kind.checkAll?.(entries, names) ?? []),
+  ];
 }
 
 interface ReadEntries {

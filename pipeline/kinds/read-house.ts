@@ -29,10 +29,9 @@ import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { checkImage } from './checks/check-image.ts';
-import { claimReferences, testimonialReferences } from './checks/check-references.ts';
+import { checkNames, type NamedLists } from './checks/check-names.ts';
 import { checkTheme } from './checks/check-theme.ts';
 import type { House } from './collections.ts';
-import type { Names } from './kind.ts';
 
 /** The shape of each file that holds one list or one record. */
 export const SINGLE_SCHEMAS = {
@@ -49,7 +48,8 @@ export const SINGLE_SCHEMAS = {
 };
 
 type RecordName = keyof typeof SINGLE_SCHEMAS;
-type Records = { [Name in RecordName]: z.output<(typeof SINGLE_SCHEMAS)[Name]> };
+const RECORD_NAMES = Object.keys(SINGLE_SCHEMAS) as RecordName[];
+export type Records = { [Name in RecordName]: z.output<(typeof SINGLE_SCHEMAS)[Name]> };
 
 /** What a house without the file has. */
 const WITHOUT: Partial<Records> = {
@@ -65,24 +65,21 @@ const WITHOUT: Partial<Records> = {
 interface ReadHouse {
   /** Undefined when one of its files is missing or wrong. */
   house: House | undefined;
-  /** What its lists are called by, as far as they could be read. */
-  names: Pick<Names, 'testimonials' | 'people' | 'presets' | 'claims'>;
+  /** As far as they could be read. */
+  records: Partial<Records>;
+  sources: House['sources'];
 }
 
-/** `projects` by the names of their files; `projectNames` also those of files that are wrong. */
+/** `projects` by the names of their files. */
 export function readHouse(
   { env }: Run,
   projects: ReadonlyMap<string, Project>,
-  projectNames: readonly string[],
   reader: Reader,
 ): Outcome<ReadHouse> {
   const { records, sources, problems } = readRecords(reader);
   const { testimonials, people } = records;
   if (sources.testimonials && testimonials) {
-    problems.push(...testimonialReferences(sources.testimonials, testimonials, projectNames));
-  }
-  if (sources.claims && records.claims) {
-    problems.push(...claimReferences(sources.claims, records.claims, projectNames));
+    problems.push(...checkIds(sources.testimonials, testimonials));
   }
   if (sources.theme && records.theme) problems.push(...checkTheme(records.theme, sources.theme));
   const { people: file } = sources;
@@ -90,13 +87,7 @@ export function readHouse(
     people?.forEach(({ image, imageSize }, index) => {
       if (image) problems.push(...checkImage(file, [index], { image, imageSize }));
     });
-  const names = {
-    testimonials: testimonials?.flatMap(({ id }) => id ?? []),
-    people,
-    presets: records.presets && Object.keys(records.presets),
-    claims: records.claims && Object.keys(records.claims),
-  };
-  if (!isWhole(records)) return { value: { house: undefined, names }, problems };
+  if (!isWhole(records)) return { value: { house: undefined, records, sources }, problems };
   const { value: site, problems: wrong = [] } = applyEnvironment(env, records.site);
   const house: House = {
     ...records,
@@ -106,14 +97,38 @@ export function readHouse(
     fills: houseFills(site),
     sources,
   };
-  return { value: { house, names }, problems: [...problems, ...wrong] };
+  return { value: { house, records, sources }, problems: [...problems, ...wrong] };
+}
+
+/** What its records call by a name that nothing answers to. */
+export function checkHouse({ records, sources }: ReadHouse, lists: NamedLists): Problem[] {
+  return RECORD_NAMES.flatMap((name) => {
+    const { [name]: source } = sources;
+    return source && records[name] ? checkNames(source, SINGLE_SCHEMAS[name], lists) : [];
+  });
+}
+
+function checkIds(source: Source, testimonials: Records['testimonials']): Problem[] {
+  const ids = testimonials.map(({ id }) => id);
+  return ids.flatMap((id, index) => {
+    if (id === undefined || ids.indexOf(id) === index) return [];
+    const message = {
+      en: `expected an id of its own, found "${id}" a second time`,
+      pt: `esperado: um id só deste item; encontrado: "${id}" pela segunda vez`,
+    };
+    return {
+      ...source.at([index, 'id']),
+      message,
+      fix: { en: 'change one of the two ids', pt: 'mude um dos dois ids' },
+    };
+  });
 }
 
 function readRecords(reader: Reader) {
   const records: Partial<Records> = {};
   const sources: { [Name in RecordName]?: Source } = {};
   const problems: Problem[] = [];
-  for (const name of Object.keys(SINGLE_SCHEMAS) as RecordName[]) {
+  for (const name of RECORD_NAMES) {
     const file = SINGLE_FILES[name];
     if (name in WITHOUT && !existsSync(join(reader.root, file))) {
       Object.assign(records, { [name]: WITHOUT[name] });

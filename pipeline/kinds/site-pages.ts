@@ -5,7 +5,6 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
 import { checkFields } from './checks/check-fields.ts';
 import { checkImage } from './checks/check-image.ts';
-import { pageReferences } from './checks/check-references.ts';
 import type { Kind } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
 import { picturesIn } from './records-in.ts';
@@ -21,9 +20,8 @@ const shared: Pick<
   schema: pageSchema,
   // Every page says its own.
   routeOf: (name) => `/${name}`,
-  check: ({ source, data }, names) => [
+  check: ({ source, data }) => [
     ...checkPageFile(source, data),
-    ...pageReferences(source, data, names),
     ...(data.template === 'contact' ? checkFields(source, data) : []),
     ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
   ],

@@ -103,7 +103,8 @@ interface Definition {
   values?: unknown[];
 }
 
-function definition(schema: Schema): Definition {
+/** How the library says what a schema is made of. */
+export function definition(schema: Schema): Definition {
   return schema.def as unknown as Definition;
 }
 

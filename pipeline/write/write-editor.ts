@@ -30,7 +30,7 @@ export async function writeEditor(
   named: Named,
   output: Output,
 ): Promise<Outcome<Editor>> {
-  describeContent({ ...work, output }, kinds, named);
+  describeContent({ ...work, output }, kinds, named.lists);
   const setting = () => editorSetting(kinds, named);
   const { admin } = named.house.site;
   if (!admin) return { value: { pages: [], setting } };

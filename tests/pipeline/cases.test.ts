@@ -133,7 +133,9 @@ test('a work is named once, not by itself, and a case has a text; a damaged phot
     content/blog/fila.md:10:16  works[1] » expected each work once, found "outro" a second time
     fix: remove the line, or name another work
     ${WORK}:17:3  case » expected a text beside the group case:, below the second --- of a file that ends in .md
-    fix: rename it to ${WORK}, with --- above and below these lines, and write the text after them`,
+    fix: rename it to ${WORK}, with --- above and below these lines, and write the text after them
+    ${WORK}:24:35  case.similar[2] » expected each work once, found "outro" a second time
+    fix: remove the line, or name another work`,
   );
   expectProblems(
     await problemsOf({

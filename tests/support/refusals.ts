@@ -9,6 +9,7 @@ import { themeSchema } from '../../domain/content/theme.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
 import { same } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { checkNames } from '../../pipeline/kinds/checks/check-names.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { readImage } from '../../pipeline/read/read-image.ts';
@@ -33,13 +34,15 @@ const ARTICLES = {
   known: ['Automação', 'Estratégia', 'Tecnologia', 'Conceitos'],
 };
 const NAMES = {
-  projects: [],
-  testimonials: [],
+  lists: {
+    works: { where: 'content/portfolio/', known: [] },
+    testimonials: { where: 'content/testimonials.yaml', known: [] },
+    presets: { where: 'content/presets.yaml', known: ['GENERAL', 'WEBSITE', 'FREE_QUOTE'] },
+    claims: { where: 'content/claims.yaml', known: ['websites'] },
+    postCategories: ARTICLES,
+  },
   people: [],
   proposalLibrary: NO_LIBRARY,
-  presets: ['GENERAL', 'WEBSITE', 'FREE_QUOTE'],
-  claims: ['websites'],
-  categories: { works: undefined, articles: ARTICLES },
 };
 
 /** The problems of a file with this text, as the terminal shows them. */
@@ -66,7 +69,8 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   if (!data) return [...wrong, ...inBody];
   const entry = { file, name: 'a', route: '/a', data: data as object, source, images: [] };
   const run = runOf({ root: REPOSITORY, today });
-  return [...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
+  const unknown = checkNames(source, schema, NAMES.lists);
+  return [...unknown, ...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
 }
 
 /** `place`: such as `2:8  title`. The line that is shown is that of the text. */

@@ -15,7 +15,6 @@ import { resolveProposal } from '../../../domain/references.ts';
 import { proposalRoute } from '../../../domain/routes.ts';
 import type { Words } from '../../../domain/words.ts';
 import type { Source } from '../../source.ts';
-import { proposalReferences } from '../checks/check-references.ts';
 import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
 import { mended, type Starter } from '../starter.ts';
@@ -89,10 +88,9 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   extensions: ['.md'],
   schema: proposalFileSchema,
   routeOf: proposalRoute,
-  check: ({ source, data }, names, { today, sending }) => [
+  check: ({ source, data }, { proposalLibrary }, { today, sending }) => [
     ...(data.draft && sending?.file === source.file ? [refuseDraft(source)] : []),
-    ...proposalReferences(source, data, names),
-    ...checkProposal(source, data, names.proposalLibrary, {
+    ...checkProposal(source, data, proposalLibrary, {
       today,
       isSent: sending?.file === source.file,
     }),

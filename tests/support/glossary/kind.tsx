@@ -4,14 +4,12 @@ import * as z from 'zod/mini';
 import { line, paragraph } from '../../../domain/content/fields.ts';
 import { imageShape } from '../../../domain/content/image.ts';
 import { metaShape } from '../../../domain/content/pages/shared.ts';
-import { reference } from '../../../domain/content/reference.ts';
+import { CALLED, reference } from '../../../domain/content/reference.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { compareText } from '../../../domain/problem.ts';
 import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../../pipeline/assets/find-picture.ts';
 import { checkImage } from '../../../pipeline/kinds/checks/check-image.ts';
-import { checkReference } from '../../../pipeline/kinds/checks/check-reference.ts';
-import { projects } from '../../../pipeline/kinds/checks/check-references.ts';
 import type { Entry } from '../../../pipeline/kinds/collections.ts';
 import type { Kind } from '../../../pipeline/kinds/kind.ts';
 import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
@@ -23,9 +21,7 @@ const termSchema = z.strictObject({
   term: line(40, 'API'),
   meaning: paragraph(200),
   /** Where the word was of use. */
-  project: z.optional(
-    reference({ en: 'the name of a project', pt: 'o nome de um projeto' }, 'trem-da-serra'),
-  ),
+  project: z.optional(reference(CALLED.project, 'trem-da-serra', 'works')),
   ...imageShape,
 });
 type Term = z.output<typeof termSchema>;
@@ -59,10 +55,7 @@ export const glossary: Kind<Term> = {
   extensions: ['.md'],
   schema: termSchema,
   routeOf: (name) => `/glossario/${name}`,
-  check: ({ source, data }, names) => [
-    ...checkImage(source, [], data),
-    ...checkReference(source, ['project'], data.project, projects(names.projects)),
-  ],
+  check: ({ source, data }) => checkImage(source, [], data),
   compare: (a, b) => compareText(a.data.term, b.data.term),
   images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
   pages: (entries, _, { pictures, assets }) => {

@@ -1,0 +1,130 @@
+// Refuses what content calls by a name that nothing answers to, wherever a schema says that a value is one of a list.
+
+import type * as z from 'zod/mini';
+import { hintOf, type NameList } from '../../../domain/content/hint.ts';
+import { CALLED } from '../../../domain/content/reference.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import { nearest } from '../../../domain/text/edit-distance.ts';
+import { slugOf } from '../../../domain/text/slug.ts';
+import type { Words } from '../../../domain/words.ts';
+import { definition } from '../../read/validate.ts';
+import type { Source } from '../../source.ts';
+
+export interface NamedList {
+  /** The file or the folder that says them. */
+  where: string;
+  known: readonly string[];
+}
+
+/** What may be named; a list is not there while nobody can tell. */
+export type NamedLists = Readonly<Partial<Record<NameList, NamedList>>>;
+
+const CATEGORY = { en: 'a category', pt: 'uma categoria' };
+const LINE = { en: 'the id of a line', pt: 'o id de uma linha' };
+
+const WORDS: Record<NameList, Words> = {
+  works: CALLED.project,
+  people: CALLED.person,
+  testimonials: CALLED.testimonial,
+  presets: { en: 'the name of a preset', pt: 'o nome de uma mensagem' },
+  claims: { en: 'the name of a group', pt: 'o nome de um grupo' },
+  workCategories: CATEGORY,
+  postCategories: CATEGORY,
+  items: CALLED.item,
+  included: LINE,
+  excluded: LINE,
+  conditions: { en: 'the id of a condition', pt: 'o id de uma condição' },
+};
+
+/** Lists that are long and seldom seen: the nearest is told with all others. */
+const TOLD: readonly NameList[] = ['items', 'included', 'excluded', 'conditions'];
+
+/** Of a source that is as `schema` wants it. */
+export function checkNames(source: Source, schema: z.ZodMiniType, lists: NamedLists): Problem[] {
+  return namedIn(schema, source.data).flatMap(({ isAgain, ...named }) =>
+    isAgain ? [twice(source, named)] : checkName(source, named, lists),
+  );
+}
+
+interface Named {
+  path: PropertyKey[];
+  list: NameList;
+  name: string;
+}
+
+interface Found extends Named {
+  /** Whether it is a work that its list has before. */
+  isAgain?: boolean;
+}
+
+function namedIn(schema: z.ZodMiniType, value: unknown, path: PropertyKey[] = []): Found[] {
+  const { names: list, orAnother } = hintOf(schema) ?? {};
+  if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
+  const { innerType, options, element, valueType, shape } = definition(schema);
+  if (innerType) return namedIn(innerType, value, path);
+  if (options) {
+    const fitting = options.find((one) => one.safeParse(value).success);
+    return fitting ? namedIn(fitting, value, path) : [];
+  }
+  if (element && Array.isArray(value)) {
+    const isAgain = (index: number) => value.indexOf(value[index]) !== index;
+    return value.flatMap((one, index) =>
+      namedIn(element, one, [...path, index]).map((named) =>
+        named.list === 'works' && isAgain(index) ? { ...named, isAgain: true } : named,
+      ),
+    );
+  }
+  return Object.entries(Object(value)).flatMap(([key, one]) => {
+    const inner = shape?.[key] ?? valueType;
+    return inner ? namedIn(inner, one, [...path, key]) : [];
+  });
+}
+
+function twice(source: Source, { path, name }: Named): Problem {
+  return {
+    ...source.at(path),
+    message: {
+      en: `expected each work once, found "${name}" a second time`,
+      pt: `"${name}" está duas vezes na lista`,
+    },
+    fix: {
+      en: 'remove the line, or name another work',
+      pt: 'tire a linha ou diga outro trabalho',
+    },
+  };
+}
+
+export function checkName(
+  source: Source,
+  { path, list, name }: Named,
+  lists: NamedLists,
+): Problem[] {
+  const { where = '', known = [name] } = lists[list] ?? {};
+  if (known.includes(name)) return [];
+  const { en, pt } = WORDS[list];
+  const guess = nearest(name, known) ?? known.find((one) => one === slugOf(name));
+  const names = known.join(', ');
+  return [
+    {
+      ...source.at(path),
+      message: {
+        en: `expected ${en} in ${where}, found "${name}"`,
+        pt: `esperado: ${pt} de ${where}; encontrado: "${name}"`,
+      },
+      fix: guess ? didYouMean(guess, TOLD.includes(list) ? names : '') : writeOne(names),
+    },
+  ];
+}
+
+function didYouMean(guess: string, ids: string): Words {
+  return {
+    en: `did you mean ${guess}?${ids && ` Known ids: ${ids}`}`,
+    pt: `será ${guess}?${ids && ` Os que existem: ${ids}`}`,
+  };
+}
+
+function writeOne(names: string): Words {
+  return names === ''
+    ? { en: 'write one of them there first', pt: 'cadastre lá primeiro' }
+    : { en: `write one of ${names}`, pt: `escreva um destes: ${names}` };
+}
