@@ -61,6 +61,7 @@ function Hours({ page }: Props) {
   return (
     <section className="booking-hours" aria-labelledby="horarios">
       <h2 id="horarios">{page.hours.title}</h2>
+      {page.hours.when && <h3>{page.hours.when}</h3>}
       <p>{frame.site.openingHours}</p>
       <h3>{page.hours.duration}</h3>
       <p>{page.hours.durationValue}</p>

@@ -77,7 +77,7 @@ function Openings({ page, jobs }: Props) {
                 <div className="cluster">
                   <Button
                     href={`${job.route}#${APPLICATION_ID}`}
-                    look="primary"
+                    look="secondary"
                     small
                     about={job.title}
                     position={job.title}

@@ -31,6 +31,8 @@ export const bookingSchema = z.strictObject({
   }),
   hours: z.strictObject({
     title: line(60, 'Horário de atendimento'),
+    /** Names the opening hours of content/site.yaml. */
+    when: z.optional(line(40, 'Quando')),
     duration: line(60, 'Duração'),
     durationValue: line(60, '60 minutos'),
     place: z.optional(line(60, 'Onde acontece')),
