@@ -106,7 +106,7 @@ function checkEntries(
 ): Problem[] {
   return [
     ...entries.flatMap((entry) => [
-      ...checkNames(entry.source, kind.schema, names.lists),
+      ...checkNames(entry.source, kind.schema, entry.data, names.lists),
       ...(kind.check?.(entry, names, run) ?? []),
     ]),
     ...(kind.checkAll?.(entries, names) ?? []),

@@ -103,8 +103,8 @@ export function readHouse(
 /** What its records call by a name that nothing answers to. */
 export function checkHouse({ records, sources }: ReadHouse, lists: NamedLists): Problem[] {
   return RECORD_NAMES.flatMap((name) => {
-    const { [name]: source } = sources;
-    return source && records[name] ? checkNames(source, SINGLE_SCHEMAS[name], lists) : [];
+    const [source, data, schema] = [sources[name], records[name], SINGLE_SCHEMAS[name]];
+    return source && data ? checkNames<unknown>(source, schema, data, lists) : [];
   });
 }
 

@@ -97,6 +97,7 @@ interface Definition {
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
+  defaultValue?: unknown;
   valueType?: Schema;
   options?: Schema[];
   discriminator?: string;

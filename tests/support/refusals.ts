@@ -69,7 +69,7 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   if (!data) return [...wrong, ...inBody];
   const entry = { file, name: 'a', route: '/a', data: data as object, source, images: [] };
   const run = runOf({ root: REPOSITORY, today });
-  const unknown = checkNames(source, schema, NAMES.lists);
+  const unknown = checkNames(source, schema, data, NAMES.lists);
   return [...unknown, ...(kind?.check?.(entry, NAMES, run) ?? []), ...inBody];
 }
 

@@ -39,9 +39,14 @@ const WORDS: Record<NameList, Words> = {
 /** Lists that are long and seldom seen: the nearest is told with all others. */
 const TOLD: readonly NameList[] = ['items', 'included', 'excluded', 'conditions'];
 
-/** Of a source that is as `schema` wants it. */
-export function checkNames(source: Source, schema: z.ZodMiniType, lists: NamedLists): Problem[] {
-  return namedIn(schema, source.data).flatMap(({ isAgain, ...named }) =>
+/** Of `data` as `schema` gives it: a source that was read before is not parsed for it. */
+export function checkNames<Data>(
+  source: Source,
+  schema: z.ZodMiniType<Data>,
+  data: Data,
+  lists: NamedLists,
+): Problem[] {
+  return namedIn(schema, data).flatMap(({ isAgain, ...named }) =>
     isAgain ? [twice(source, named)] : checkName(source, named, lists),
   );
 }
@@ -60,7 +65,9 @@ interface Found extends Named {
 function namedIn(schema: z.ZodMiniType, value: unknown, path: PropertyKey[] = []): Found[] {
   const { names: list, orAnother } = hintOf(schema) ?? {};
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
-  const { innerType, options, element, valueType, shape } = definition(schema);
+  const { innerType, defaultValue, options, element, valueType, shape } = definition(schema);
+  // What nobody wrote need not be there.
+  if (defaultValue !== undefined && value === defaultValue) return [];
   if (innerType) return namedIn(innerType, value, path);
   if (options) {
     const fitting = options.find((one) => one.safeParse(value).success);
@@ -76,8 +83,21 @@ function namedIn(schema: z.ZodMiniType, value: unknown, path: PropertyKey[] = []
   }
   return Object.entries(Object(value)).flatMap(([key, one]) => {
     const inner = shape?.[key] ?? valueType;
-    return inner ? namedIn(inner, one, [...path, key]) : [];
+    return inner && holdsNames(inner) ? namedIn(inner, one, [...path, key]) : [];
   });
+}
+
+const holding = new WeakMap<z.ZodMiniType, boolean>();
+
+/** Of most schemas nothing has to be looked at. */
+function holdsNames(schema: z.ZodMiniType): boolean {
+  const known = holding.get(schema);
+  if (known !== undefined) return known;
+  const { innerType, options = [], element, valueType, shape = {} } = definition(schema);
+  const inner = [innerType, element, valueType, ...options, ...Object.values(shape)];
+  const holds = hintOf(schema)?.names !== undefined || inner.some((one) => one && holdsNames(one));
+  holding.set(schema, holds);
+  return holds;
 }
 
 function twice(source: Source, { path, name }: Named): Problem {
