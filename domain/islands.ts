@@ -122,7 +122,7 @@ export function originsOf<Name extends IslandName>(name: Name, props: IslandProp
 
 /** What an island shows from its first HTML on or never does: the rest of its script's classes may come later. */
 export const fixedClasses: { readonly [Name in IslandName]?: readonly string[] } = {
-  quote: ['choices', 'extra-choices', 'option', 'option-price', 'options', 'schedule-option'],
+  quote: ['choices', 'option', 'option-price', 'options', 'schedule-option'],
 };
 
 function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { buildSite } from '../support/build-site.ts';
-import { refuse } from '../support/proposal-refusals.ts';
+import { refuse, written } from '../support/proposal-refusals.ts';
 import { refusalsOf } from '../support/refusals.ts';
 import { PROPOSAL, proposal } from '../support/tiny-site.ts';
 
@@ -124,6 +124,14 @@ test('a proposal ends on one day, and its client has a tax number whose digits c
       9:8  client.cpf » expected a CPF with its signs, whose last two digits check, found 529.982.247-24
       fix: look at it again: a digit is another one
   `);
+});
+
+test('what only another option brings is styled before it is chosen', async () => {
+  const text = written(`choice: one + ${FEE}, of: fotos, optional: true }]`);
+  const page = (await buildSite({ [PROPOSAL]: text })).read('proposta-padaria-aurora.html');
+  expect(page).not.toContain('"extra-choices');
+  expect(page).toContain('.extra-choices{');
+  expect(page).toContain('.option{');
 });
 
 test('a person without a company is the client, in the page and in the message', async () => {
