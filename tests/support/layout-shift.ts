@@ -10,9 +10,12 @@ export interface Shift {
 
 /** Before the page is asked for: what matches, scripts unless told otherwise, comes once it is painted without. */
 export async function holdUntilPainted(page: Page, pattern = '**/*.js'): Promise<void> {
+  let isPainted = (): void => {};
   const painted = new Promise<void>((done) => {
-    void page.exposeBinding('isPainted', () => done());
+    isPainted = done;
   });
+  // A page that loads before it has the binding would be held for ever.
+  await page.exposeBinding('isPainted', () => isPainted());
   await page.addInitScript(() => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
