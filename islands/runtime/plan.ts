@@ -6,20 +6,20 @@ interface Island {
 
 /** The element around an island. */
 export interface Root extends HTMLElement {
-  /** A promise while it wakes, false once it is awake or has failed. */
-  waking?: Promise<void> | false;
+  /** A promise while it wakes, false once it is awake. */
+  waking?: Promise<void> | false | undefined;
 }
 
 /** A connection that stands still is no better than one that breaks. */
 const LIMIT_MS = 10_000;
 
-/** Something to wait for, unless it is awake already or has failed. */
+/** Something to wait for, unless it is awake already. */
 export function wake(root: Root): Promise<void> | false {
   root.waking ??= load(root);
   return root.waking;
 }
 
-/** An island that fails is named on the console; its HTML stays and works as it does without a script. */
+/** An island that fails is named on the console; its HTML works as it does without a script, and the next press tries again. */
 async function load(root: Root): Promise<void> {
   const { island, src, props } = root.dataset;
   try {
@@ -28,10 +28,11 @@ async function load(root: Root): Promise<void> {
       new Promise<never>((_, fail) => setTimeout(fail, LIMIT_MS, 'late')),
     ]);
     await (module as Island).wake(root, JSON.parse(props ?? '{}'));
+    root.waking = false;
   } catch (error) {
     console.error(`island ${island}:`, error);
+    root.waking = undefined;
   }
-  root.waking = false;
 }
 
 /** Wakes the island once its time has come; one that waits for a touch is the loader's. */

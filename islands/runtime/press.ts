@@ -4,10 +4,10 @@ import { type Root, wake } from './plan.ts';
 
 let held: HTMLElement | null;
 
-/** A press that only the island can answer waits for it; everything else goes on natively. */
+/** A press that only the island can answer waits for it; everything else goes on natively, also where the island failed. */
 function touch(event: MouseEvent): void {
   const target = event.target as HTMLElement;
-  const root = target.closest?.<Root>('[data-when=interaction]');
+  const root = event.isTrusted && target.closest?.<Root>('[data-when=interaction]');
   const waking = root && wake(root);
   const control = waking && target.closest<HTMLElement>('button,[data-position]');
   if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.type !== 'click')

@@ -30,8 +30,23 @@ import {
 import type { Callout, Embed, Note, NoteMark } from './pieces/own-tokens.ts';
 import { inspectLines, inspectTable } from './pieces/slips.ts';
 
-/** Ids that templates write around the text: a heading of the same name gets a number. */
-const TEMPLATE_IDS = ['conteudo', 'neste-artigo'];
+/** Ids that templates and islands write around a text: a heading of the same name gets a number. */
+const TEMPLATE_IDS = [
+  'aceite',
+  'aceite-cargo',
+  'aceite-documento',
+  'aceite-falta',
+  'aceite-nome',
+  'conteudo',
+  'fechamento',
+  'leia-tambem',
+  'mudou',
+  'neste-artigo',
+  'parecidos',
+  'pronto',
+  'sumario',
+  'trabalhos',
+];
 
 export function inspectMarkdown(
   { tokens, masked, unknown }: LexedText,

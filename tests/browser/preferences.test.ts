@@ -78,3 +78,27 @@ test('no drawing of a service swallows the ring of the focus', async () => {
     onCard: true,
   });
 });
+
+test('the mark keeps the colours of its header down to the end of a page', async () => {
+  const { page } = await openPage('/', { width: 1440, scheme: 'dark' });
+  const colours = () =>
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const shapes = document.querySelectorAll('.site-header .mark :is(path, rect, circle)');
+      return [...shapes].map((shape) => getComputedStyle(shape).fill);
+    });
+  const above = await colours();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await colours()).toEqual(above);
+});
+
+test('a text without contents is as wide as one that has them', async () => {
+  for (const width of [1024, 1440]) {
+    const { page } = await openPage('/termos-uso', { width });
+    const measured = () =>
+      page.locator('.prose').evaluate((text) => text.getBoundingClientRect().width);
+    const beside = await measured();
+    await page.locator('[data-island=contents]').evaluate((contents) => contents.remove());
+    expect(await measured(), `${width} px`).toBe(beside);
+  }
+});

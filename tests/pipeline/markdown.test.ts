@@ -173,3 +173,11 @@ describe('Markdown becomes', () => {
     );
   });
 });
+
+test('a heading may be called as the page around it calls a part of its own', async () => {
+  const built = await buildSite({
+    [POST]: post({}, '## Leia também\n\nUm.\n\n## Sumário\n\nDois.\n\n## Aceite\n\nTrês.\n'),
+  });
+  const ids = [...built.read('blog/ola.html').matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(expect.arrayContaining(['leia-tambem-2', 'sumario-2', 'aceite-2']));
+});
