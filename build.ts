@@ -13,12 +13,10 @@ import { checkIslands } from './pipeline/assets/render-island.ts';
 import { bundleStyles, type SharedStyles } from './pipeline/assets/styles/bundle-styles.ts';
 import { checkBodies } from './pipeline/check/check-bodies.ts';
 import { checkSite } from './pipeline/check/check-site.ts';
-import { listLeftovers } from './pipeline/check/list-leftovers.ts';
 import { listNotices } from './pipeline/check/list-notices.ts';
 import { settleRedirects } from './pipeline/check/settle-redirects.ts';
 import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
-import { drawShares } from './pipeline/kinds/draw-shares.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages, planPages } from './pipeline/kinds/plan-pages.ts';
 import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
@@ -74,7 +72,6 @@ export async function build(
     await stage('check islands', () => checkIslands(islandFiles(root)));
     const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
     const made = { run, pictures, assets, passphrases };
-    await stage('draw shares', () => drawShares(house, shown, made));
     const site = { house, entries, settled };
     const plan = await stage('plan pages', () => planPages(kinds, site, made));
     const data = siteDataOf(house, shown, { ...made, scripts });
@@ -89,7 +86,6 @@ export async function build(
     await stage('check site', () => checkSite(pages, around));
     const told = { leftOut, today, sent: settled.waiting };
     await stage('list notices', () => listNotices(house, shown, told));
-    await stage('list leftovers', () => listLeftovers(run, { house, entries }, kinds));
     const found = { house, entries: written, lists, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
     const editor = await stage('write editor', () => writeEditor(work, kinds, found, output));

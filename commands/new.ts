@@ -1,137 +1,269 @@
-// `npm run new`: writes one content file that passes the build, from flags or by asking.
+// `npm run new`: writes a content file from a starter of content/starters/, or puts another company in the place of the sample.
 
-import { hintOf } from '../domain/content/fields.ts';
-import { said, type Words } from '../domain/words.ts';
-import type { Terminal } from './new/answers.ts';
-import { houseQuestions } from './new/house/house-questions.ts';
-import { HOUSE, HOUSE_USAGE, newHouse } from './new/house/new-house.ts';
-import { readKnown } from './new/known.ts';
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import {
-  flagOf,
-  flagWithText,
-  type Request,
-  readRequest,
-  WRITABLE_KINDS,
-  type WritableKind,
-} from './new/read-request.ts';
-import { type NewFile, writeNew } from './new/write-file.ts';
-import { tellPassphrase } from './proposal/passphrases.ts';
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { drawingAt } from '../domain/content/image.ts';
+import { daysAfter } from '../domain/dates.ts';
+import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import { slugOf } from '../domain/text/slug.ts';
 import { ROOT } from './root.ts';
-import { fail, formatComplaints } from './terminal/complaint.ts';
-import { tellWriter } from './terminal/language.ts';
-import { readCommand } from './terminal/options.ts';
 
-const USAGE = tellWriter({
-  en: `npm run new [KIND] [-- OPTIONS]     what no option says is asked
-${WRITABLE_KINDS.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
-  --name NAME   the name of the file, and with it the address
-  --plain       takes the 16 letters and digits by chance from the end of a proposal's address,
-                which are there so that nobody finds the address by trying
-  --private     leaves it as it is, with them
-  --passphrase  protects the proposal with a passphrase, shown only once
-  --help        says this
+const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
+npm run new project  [-- --title "Vale do Iguaçu" --category websites]
+npm run new job      [-- --title "Pessoa desenvolvedora"]
+npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
+npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"]
 
-${HOUSE_USAGE}
-A price is "R$ 4.500,00" or whole centavos, such as 450000; a phone is 41 99999-8888.`,
-  pt: `npm run new [TIPO] [-- OPÇÕES]      o que nenhuma opção diz é perguntado
-${WRITABLE_KINDS.map((kind) => `  ${kind.name}${flagsOf(kind)}`).join('\n')}
-  --name NOME   o nome do arquivo, e com ele o endereço
-  --plain       tira as 16 letras e números sorteados do fim do endereço de uma proposta,
-                que existem para ninguém achar o endereço por tentativa
-  --private     deixa como é, com eles
-  --passphrase  protege a proposta com uma senha, mostrada uma vez só
-  --help        diz isto
+O que falta é perguntado. O endereço de uma proposta termina em letras sorteadas, para ninguém
+achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de uma empresa nova.`;
 
-${HOUSE_USAGE}
-Um preço é "R$ 4.500,00" ou centavos inteiros, como 450000; um telefone é 41 99999-8888.`,
-});
+type Answers = Record<string, string>;
 
-const questions = WRITABLE_KINDS.flatMap(({ starter }) => starter.questions);
-const given = readCommand(USAGE, {
-  ...Object.fromEntries(
-    questions.map(({ name }) => [flagOf(name).slice(2), { type: 'string' } as const]),
-  ),
-  ...Object.fromEntries(
-    houseQuestions({}).map(({ name }) => [flagOf(name).slice(2), { type: 'string' } as const]),
-  ),
-  force: { type: 'boolean' },
-  name: { type: 'string' },
-  plain: { type: 'boolean' },
-  private: { type: 'boolean' },
-  passphrase: { type: 'boolean' },
-});
-if (given) {
-  const { stdin: input, stdout: output } = process;
-  const terminal = input.isTTY && output.isTTY ? { input, output } : undefined;
-  if (given.words[0] === HOUSE) await newHouse(ROOT, given.flags, terminal);
-  else await writeFile(given, terminal);
+interface Kind {
+  /** What is asked, by the flag that answers it. */
+  asks: Record<string, string>;
+  write(answers: Answers, isPlain: boolean): string;
 }
 
-async function writeFile(asked: typeof given & object, terminal?: Terminal): Promise<void> {
-  const request = await readRequest(asked, readKnown(ROOT), terminal);
-  if (!request) fail(tellWriter({ en: 'nothing was written', pt: 'nada foi escrito' }), 130);
-  else if (Array.isArray(request))
-    fail(`${formatComplaints(request)}\n\n${usageOf(asked.words[0])}`, 2);
-  else {
-    const result = await writeNew(ROOT, request);
-    if ('refused' in result) fail(result.refused);
-    else tell(request, result);
-  }
-}
+const TODAY = dayInBrasilia(new Date());
+const STARTERS = 'content/starters';
 
-function tell({ kind, answers }: Request, { file, address, passphrase, others }: NewFile): void {
-  // What a wrong zero would show in.
-  const echoes = kind.starter.questions.flatMap(({ name, echo, doubt }) => {
-    const answer = answers[name];
-    if (!echo || answer === undefined) return [];
-    const doubted = doubt?.(answer);
-    const why = doubted && tellWriter(doubted);
-    return why
-      ? tellWriter({
-          en: `${echo(answer)}  ! ${why}: correct ${name} in the file`,
-          pt: `${echo(answer)}  ! ${why}: corrija ${name} no arquivo`,
-        })
-      : echo(answer);
-  });
-  console.log([file, address, ...echoes].join('\n'));
-  if (passphrase) console.log(tellPassphrase(passphrase));
-  if (others.length > 0) {
-    const files = [...new Set(others.map((problem) => problem.file))].join(', ');
-    console.error(
-      tellWriter({
-        en: `! the site is not being built because of problems that were there before: npm run build says which (${files})`,
-        pt: `! o site não está sendo gerado por problemas que já estavam lá: npm run build diz quais (${files})`,
+const KINDS: Record<string, Kind> = {
+  post: {
+    asks: { title: 'Título' },
+    write: ({ title = '' }) =>
+      writeFile('blog', '.md', slugOf(title), {
+        title,
+        today: TODAY,
+        author: firstAuthor(),
+        category: lastCategory(),
+        image: drawingAt(filesIn('blog').length),
       }),
-    );
+  },
+  project: {
+    asks: {
+      title: 'Título',
+      category: 'Categoria (a de um grupo de content/pages/portfolio.yaml)',
+    },
+    write: ({ title = '', category = '' }) =>
+      writeFile('portfolio', '.yaml', slugOf(title), {
+        title,
+        category: slugOf(category),
+        position: String(nextPosition(slugOf(category))),
+        image: drawingAt(filesIn('portfolio').length),
+      }),
+  },
+  job: {
+    asks: { title: 'Cargo' },
+    write: ({ title = '' }) =>
+      writeFile('jobs', '.yaml', slugOf(title), {
+        title,
+        today: TODAY,
+        lastDay: daysAfter(TODAY, 60),
+      }),
+  },
+  proposal: {
+    asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
+    write({ company = '', client = '' }, isPlain) {
+      const name = isPlain ? slugOf(company) : `${slugOf(company)}-${randomLetters(16)}`;
+      const number = nextNumber();
+      const written = writeFile('proposals', '.md', name, { company, client, number });
+      writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);
+      return written;
+    },
+  },
+  company: {
+    asks: { name: 'Nome da empresa', city: 'Cidade e estado, como Campinas/SP' },
+    write: ({ name = '', city = '' }) => replaceContent(name, city),
+  },
+};
+
+/** What the answer or the folder forbids, said to whoever typed the command. */
+class Refusal extends Error {}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const kind = KINDS[positionals[0] ?? ''];
+  if (values.help) {
+    console.log(USAGE);
+    return;
   }
-  if (kind.starter.advice) console.log(tellWriter(kind.starter.advice));
+  if (!kind || positionals.length > 1) throw new Refusal(USAGE);
+  const answers: Answers = {};
+  for (const [flag, question] of Object.entries(kind.asks)) {
+    const given = (values as Record<string, unknown>)[flag];
+    const answer = typeof given === 'string' ? given : await ask(flag, question);
+    answers[flag] = answer.trim();
+    if (slugOf(answer) === '')
+      throw new Refusal(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
+  }
+  console.log(kind.write(answers, values.plain === true));
 }
 
-/** Of a kind by itself: what all of them take pushes the complaint out of a terminal. */
-function usageOf(name: string | undefined): string {
-  const kind = WRITABLE_KINDS.find((one) => one.name === name);
-  if (!kind) return USAGE;
-  return tellWriter({
-    en: `npm run new ${kind.name} -- OPTIONS${flagsOf(kind)}\nnpm run new -- --help explains everything else.`,
-    pt: `npm run new ${kind.name} -- OPÇÕES${flagsOf(kind)}\nnpm run new -- --help explica o resto.`,
+function readArguments() {
+  const flags = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
+  const options = Object.fromEntries(flags.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({
+      options: { ...options, plain: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+async function ask(flag: string, question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Refusal(`falta --${flag} "…"\n\n${USAGE}`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question}: `);
+  terminal.close();
+  return answer;
+}
+
+/** The starter with what it leaves open; nothing that is there is written over. */
+function writeFile(folder: string, extension: string, name: string, filled: Answers): string {
+  const starter = { blog: 'post', portfolio: 'project', jobs: 'job', proposals: 'proposal' }[
+    folder
+  ];
+  const file = `content/${folder}/${name.slice(0, 80)}${extension}`;
+  if (existsSync(join(ROOT, file))) throw new Refusal(`${file} já existe: escolha outro título`);
+  const text = fillIn(read(`${STARTERS}/${starter}${extension}`), filled);
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), text);
+  return `${file}\n${HINTS[folder]}`;
+}
+
+const HINTS: Record<string, string> = {
+  blog: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
+  portfolio: 'npm run dev mostra no portfólio, no fim da categoria.',
+  jobs: 'npm run dev mostra em /carreiras; confira o salário e o último dia.',
+  proposals: 'Troque cada TODO pelo que este cliente contou; npm run dev mostra a página.',
+};
+
+/** Values stand inside of double quotes, where YAML reads what JSON writes. */
+function fillIn(text: string, filled: Answers): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    JSON.stringify(filled[name] ?? '').slice(1, -1),
+  );
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function filesIn(folder: string): string[] {
+  const path = join(ROOT, 'content', folder);
+  return existsSync(path) ? readdirSync(path).filter((name) => /\.(?:md|yaml)$/.test(name)) : [];
+}
+
+function firstAuthor(): string {
+  const file = 'content/people.yaml';
+  const people = existsSync(join(ROOT, file)) ? parse(read(file)) : [];
+  return people[0]?.id ?? 'Nome de quem escreve';
+}
+
+function lastCategory(): string {
+  const [newest] = filesIn('blog');
+  const found = newest && /^category: *"?([^"\n]+)/m.exec(read(`content/blog/${newest}`))?.[1];
+  return found ?? 'Conceitos';
+}
+
+function nextPosition(category: string): number {
+  const positions = filesIn('portfolio').map((name) => {
+    const text = read(`content/portfolio/${name}`);
+    const isSame = new RegExp(`^category: *"?${category}"?$`, 'm').test(text);
+    return isSame ? Number(/^position: *(\d+)/m.exec(text)?.[1] ?? 0) : 0;
   });
+  return Math.max(0, ...positions) + 1;
 }
 
-/** A line for each, below the kind's name. */
-function flagsOf({ starter }: WritableKind): string {
-  const lines = starter.questions.map(({ name, text, schema, fallback }) => {
-    const flag = flagWithText(name).padEnd(18);
-    const optional = fallback
-      ? tellWriter({ en: ', if not the usual one', pt: ', se não for o de costume' })
-      : '';
-    const words = tellWriter(text);
-    const example = tellWriter(suchAs(hintOf(schema)?.example ?? ''));
-    const isExample = /por exemplo|such as/.test(words);
-    return `\n    ${flag}  ${words}${optional}${isExample ? '' : example}`;
-  });
-  return lines.join('');
+const LAST_NUMBER = 'content/proposals/last-number';
+
+/** The next after the highest of the year, in all proposals written or sent, and of those that were deleted. */
+function nextNumber(): string {
+  const folder = join(ROOT, 'content/proposals');
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : [];
+  const texts = files
+    .filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const year = TODAY.slice(0, 4);
+  const numbers = texts.flatMap((text) =>
+    [...text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'))].map(([, number]) =>
+      Number(number),
+    ),
+  );
+  return `${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
 }
 
-function suchAs(example: string | Words): Words {
-  return { en: `, such as ${said(example, 'en')}`, pt: `, por exemplo ${said(example, 'pt')}` };
+/** Five bits a letter: nobody finds an address of sixteen by trying. */
+function randomLetters(count: number): string {
+  const letters = 'abcdefghijkmnopqrstuvwxyz2345678';
+  return Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** Puts content/starters/company/ in the place of content/: git keeps the sample. */
+function replaceContent(name: string, city: string): string {
+  const site = parse(read('content/site.yaml'));
+  if (site.brand !== site.sampleBrand)
+    throw new Refusal(`content/ já é de ${site.brand}: edite content/site.yaml`);
+  let changes = '';
+  try {
+    changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+  } catch {
+    throw new Refusal('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
+  }
+  if (changes !== '')
+    throw new Refusal(
+      `Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`,
+    );
+  const [content, next] = [join(ROOT, 'content'), join(ROOT, 'content.new')];
+  rmSync(next, { recursive: true, force: true });
+  cpSync(join(ROOT, STARTERS, 'company'), next, { recursive: true });
+  cpSync(join(ROOT, STARTERS), join(next, 'starters'), { recursive: true });
+  rmSync(join(next, 'starters/company'), { recursive: true });
+  const filled = {
+    name,
+    city,
+    slug: slugOf(name),
+    year: TODAY.slice(0, 4),
+    month: TODAY.slice(0, 7),
+  };
+  for (const file of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:md|yaml)$/.test(file) || file.startsWith('starters')) continue;
+    writeFileSync(join(next, file), fillIn(readFileSync(join(next, file), 'utf8'), filled));
+  }
+  rmSync(content, { recursive: true });
+  renameSync(next, content);
+  rmSync(join(ROOT, 'public/uploads'), { recursive: true, force: true });
+  mkdirSync(join(ROOT, 'public/uploads'), { recursive: true });
+  writeFileSync(join(ROOT, 'public/uploads/.gitkeep'), '');
+  return `content/ agora é de ${name}. npm run dev mostra; docs/deixe-com-a-sua-cara.md diz o que editar.`;
 }

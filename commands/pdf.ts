@@ -12,7 +12,7 @@ import { listContent } from '../pipeline/read/list-content.ts';
 import { runOf } from '../pipeline/run.ts';
 import { replaceFile } from '../pipeline/store/replace-file.ts';
 import { buildAside } from './build-site.ts';
-import { lookUp } from './new/known.ts';
+import { lookUp } from './look-up.ts';
 import { checkChoice, chooseProposals, idsIn } from './pdf/choose-proposals.ts';
 import { type Job, startPrinter } from './pdf/printer.ts';
 import { inTemporaryFolder } from './programs/temporary-folder.ts';

@@ -2,18 +2,22 @@
 
 import type { SERVICE_ARTS } from './content/pages/shared.ts';
 
-/** The brand's artwork, to which templates and the style sheet refer. */
+/** The drawings that every family has besides the plain ones, `desenho-1.svg` to `desenho-8.svg`, and their bands. */
+export const FAMILY_DRAWINGS = [
+  'abertura.svg',
+  'abertura-acesa.svg',
+  'crescimento-1.svg',
+  'crescimento-2.svg',
+  'crescimento-3.svg',
+  'fechamento.svg',
+  'friso-juntas.svg',
+  'friso-motivo.svg',
+  'nao-encontrada.svg',
+] as const;
+
 export type DrawingName =
-  | 'nao-encontrada.svg'
-  | 'crescimento-3.svg'
-  | 'crescimento-2.svg'
-  | 'crescimento-1.svg'
-  | 'fechamento.svg'
-  | 'friso-juntas.svg'
+  | (typeof FAMILY_DRAWINGS)[number]
   | 'galho.svg'
-  | 'friso-motivo.svg'
-  | 'abertura-acesa.svg'
-  | 'abertura.svg'
   | `servico-${(typeof SERVICE_ARTS)[number]}.svg`
   | `quadro-${(typeof SERVICE_ARTS)[number]}.svg`;
 

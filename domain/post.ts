@@ -7,6 +7,8 @@ export interface Picture {
   height: number;
   /** Smaller and lighter versions, the best format first. */
   sources?: { type: string; srcSet: string }[];
+  /** The address of the same for links, 1200×630, where a page is shared with it. */
+  share?: string;
 }
 
 export interface PostSummary {

@@ -1,5 +1,6 @@
 // Puts in the place of each reference what it stands for.
 
+import { drawingFor } from './content/image.ts';
 import type { Person } from './content/person.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type { ProposalData, ProposalFile } from './content/proposal.ts';
@@ -44,10 +45,9 @@ function resolveWork(work: ProposalFile['portfolio'][number], library: Library) 
   if (work.project === undefined) return work as Work;
   const found = library.projects.get(work.project);
   if (!found) return undefined;
-  const { title, sector, description, image, imageSize } = found;
-  const size = imageSize && { imageSize };
+  const { title, sector, description, image = drawingFor(work.project) } = found;
   const why = work.why !== undefined && { why: work.why };
-  return { project: work.project, title, category: sector, image, ...size, description, ...why };
+  return { project: work.project, title, category: sector, image, description, ...why };
 }
 
 function resolveQuote(

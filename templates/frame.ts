@@ -1,14 +1,12 @@
 // What every template is given besides its own content: the house, and the addresses of its drawings.
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Family } from '../art/family.ts';
 import type { AssetName } from '../domain/asset-names.ts';
 import type { Guarantee } from '../domain/content/guarantee.ts';
 import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
-import type { ThemePlace } from '../domain/content/theme.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { Picture } from '../domain/post.ts';
 import type { ShownHouse } from '../domain/proposal/shown-house.ts';
@@ -20,20 +18,18 @@ export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line
 
 /** What the house is drawn with, as far as pages draw themselves. */
 export interface ShownArt {
-  /** What goes inside of an `<svg>` of 48×48. */
-  mark: string;
+  /** What goes inside of an `<svg>`, whose ink is the text's around it. */
+  mark: { viewBox: string; shapes: string };
+  /** Path data of a bullet of 12×20. */
+  seed: string;
   /** As sRGB, for what knows no style sheet. */
   accent: string;
   grounds: { light: string; dark: string };
-  /** What stands in each place of pages: a drawing, unless the theme says otherwise. */
-  places: Readonly<Record<ThemePlace, 'drawn' | 'none' | Picture>>;
 }
 
 export interface Frame {
   site: Site;
   art: ShownArt;
-  /** A drawing of the house's family, in its colours. */
-  draw: (make: (family: Family) => string) => string;
   labels: Labels;
   navigation: Navigation;
   claims: Claims;
@@ -70,7 +66,7 @@ export function useFrame(): Frame {
 /** What a proposal is given: of the house, only what its code names. */
 export interface ProposalFrame
   extends ShownHouse,
-    Pick<Frame, 'asset' | 'feed' | 'terms' | 'island' | 'art' | 'draw'> {}
+    Pick<Frame, 'asset' | 'feed' | 'terms' | 'island' | 'art'> {}
 
 /** What the document around a page is given. */
 export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {

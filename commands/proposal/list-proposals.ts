@@ -9,7 +9,7 @@ import { totalText } from '../../domain/proposal/words/fee-words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
-import { lookUp } from '../new/known.ts';
+import { lookUp } from '../look-up.ts';
 import { tellWriter } from '../terminal/language.ts';
 import { refused, type Standing, type State, stateOf, taken } from './standing.ts';
 

@@ -5,7 +5,7 @@ import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.t
 import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import type { Words } from '../../domain/words.ts';
 import type { Content } from '../../pipeline/kinds/collections.ts';
-import { starterTextsIn } from '../../pipeline/kinds/proposal/starter-texts.ts';
+import { todosIn } from '../../pipeline/kinds/proposal/todos.ts';
 import { tellWriter } from '../terminal/language.ts';
 
 export type State =
@@ -127,7 +127,7 @@ function unsent(written: Written | undefined): Standing {
     });
     return { version, state: 'draft', says: tellWriter({ en: 'draft', pt: 'rascunho' }), todo };
   }
-  const lines = written ? starterTextsIn(written).map(({ line }) => line) : [];
+  const lines = written ? todosIn(written).map(({ line }) => line) : [];
   if (lines.length > 0) {
     const all = [...new Set(lines)];
     const todo = tellWriter({

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph, priceCents, route, wholeNumber, yes } from './fields.ts';
+import { image } from './image.ts';
 import { action, closing, drawn, link, metaShape, point, questions } from './pages/shared.ts';
 import { works } from './pages/works.ts';
 import { neededUnlessFrom, reference } from './reference.ts';
@@ -52,6 +53,8 @@ export const businessSchema = z.strictObject({
   kicker: z.optional(line(60, 'Para padarias e restaurantes')),
   headline: line(80, 'O pedido chega sem intermediário.'),
   lead: paragraph(240),
+  /** Square, in lists of other pages; without it a drawing of the theme's. */
+  image: z.optional(image),
   picture: z.optional(drawn),
   problems: z.strictObject({ ...group, items: list(point, 1, 12) }),
   offers: z.strictObject({

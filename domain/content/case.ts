@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from './fields.ts';
+import { image } from './image.ts';
 import { link, metaShape } from './pages/shared.ts';
 import { projectName } from './pages/works.ts';
 import { CALLED, reference } from './reference.ts';
@@ -32,6 +33,8 @@ export const caseSchema = z.strictObject({
   ),
   /** How, where and when it was counted. */
   measured: paragraph(320),
+  /** The work on telephones, 2 units wide for 1 of its height or so. */
+  screens: z.optional(image),
   service: z.optional(link),
   similar: z._default(list(projectName, 0, 3), []),
 });

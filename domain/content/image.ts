@@ -1,48 +1,38 @@
-// How content names a picture: drawn by the build, a file under public/, or an address elsewhere.
+// How content names a picture: a file under public/, or a plain drawing of the theme's family.
 
 import * as z from 'zod/mini';
-import type { Words } from '../words.ts';
-import { wholeNumber, withHint } from './fields.ts';
+import { hash32 } from '../hash.ts';
+import { withHint } from './fields.ts';
 import { adviseOnImage, guessImage } from './guess-image.ts';
 
 const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;
-const ADDRESS = /^https:\/\/[^\s/?#]+\/[^\s]+$/;
+const DRAWING = /^desenho-[1-8]$/;
 
-const image = withHint(
-  z
-    .string()
-    .check(z.refine((value) => value === 'generated' || FILE.test(value) || ADDRESS.test(value))),
+export const image = withHint(
+  z.string().check(z.refine((value) => FILE.test(value) || DRAWING.test(value))),
   {
     expected: {
-      en: 'the word generated, a picture in public/ such as /uploads/equipe.jpg, or an https address',
-      pt: 'a palavra generated, uma imagem de public/ como /uploads/equipe.jpg, ou um endereço https',
+      en: 'a picture in public/ such as /uploads/equipe.jpg, or a drawing, desenho-1 to desenho-8',
+      pt: 'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
     },
-    example: 'generated',
+    example: 'desenho-1',
     shownAs: 'image',
-    pattern: '^(?:generated|/\\S+\\.[A-Za-z]+|https://\\S+)$',
+    pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
     mend: (found) => guessImage(String(found))?.address,
     advise: (found) => adviseOnImage(String(found)),
   },
 );
 
-const PIXELS: Words = { en: 'pixels', pt: 'pixels,' };
-
-/** Pictures elsewhere cannot be measured while building: their size is written beside them. */
-export const imageShape = {
-  image,
-  imageSize: z.optional(
-    z.strictObject({
-      width: wholeNumber(16, 10_000, PIXELS),
-      height: wholeNumber(16, 10_000, PIXELS),
-    }),
-  ),
-};
-
-export interface ImageData {
-  image: string;
-  imageSize?: { width: number; height: number } | undefined;
+export function isDrawing(value: string): boolean {
+  return DRAWING.test(value);
 }
 
-export function isRemote(value: string): boolean {
-  return value.startsWith('https://');
+/** The drawing of what names no picture, by the name of its file. */
+export function drawingFor(name: string): string {
+  return drawingAt(hash32(new TextEncoder().encode(name)));
+}
+
+/** The drawing for a place in a list: neighbours differ. */
+export function drawingAt(place: number): string {
+  return `desenho-${(place % 8) + 1}`;
 }

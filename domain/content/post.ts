@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
 import { date, line, list, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
-import { imageShape } from './image.ts';
+import { image } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { projectName } from './pages/works.ts';
 import { listed } from './reference.ts';
@@ -32,7 +32,8 @@ export const postSchema = z.strictObject({
   ),
   /** One of the list's page, where that names some. */
   category: listed(line(30, 'Estratégia'), 'postCategories'),
-  ...imageShape,
+  /** Without it a drawing of the theme's. */
+  image: z.optional(image),
   /** Works of the portfolio that it tells of. */
   works: z.optional(list(projectName, 1, 3)),
   route: z.optional(route),

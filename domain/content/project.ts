@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { caseSchema } from './case.ts';
 import { httpsUrl, line, list, paragraph, wholeNumber } from './fields.ts';
-import { imageShape } from './image.ts';
+import { image } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { reference } from './reference.ts';
 
@@ -25,7 +25,8 @@ export const projectSchema = z.strictObject({
   description: paragraph(160),
   /** What changed for the client, as a figure that can be shown. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
-  ...imageShape,
+  /** A cover; without it a drawing of the theme's. */
+  image: z.optional(image),
   technologies: z._default(list(line(24, 'TypeScript'), 0, 6), []),
   liveUrl: z.optional(httpsUrl),
   /** Cards show the first three. */

@@ -15,7 +15,7 @@ import {
   withHint,
   yes,
 } from './fields.ts';
-import { imageShape } from './image.ts';
+import { image } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
@@ -32,7 +32,7 @@ const why = z.optional(line(60, 'Venda com hora marcada'));
 const ownWork = {
   title: line(60, 'Vale do Iguaçu'),
   category: line(40, 'Imobiliária'),
-  ...imageShape,
+  image,
   description: paragraph(200),
 };
 const ownQuote = {

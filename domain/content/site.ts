@@ -15,7 +15,6 @@ import {
   line,
   list,
   oneOf,
-  paragraph,
   route,
   siteUrl,
   wholeNumber,
@@ -110,7 +109,8 @@ export const siteSchema = z.strictObject({
     careers: optionalDestination,
     newsletter: optionalDestination,
   }),
-  shareImage: z.strictObject({ line: paragraph(90), alt: line(200, 'Marca da casa') }),
+  /** What content/share.png shows: all links do that name no picture of their own. */
+  shareImage: z.strictObject({ alt: line(200, 'Marca da casa') }),
   /** Where the site is published: the build writes their configuration. */
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
@@ -119,10 +119,8 @@ export const siteSchema = z.strictObject({
   language: z.optional(oneOf(LANGUAGES)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
-  /** The house that the sample's texts speak of: under another brand, what still says so is named. */
+  /** The brand of the sample's content, which `npm run new company` may replace. */
   sampleBrand: z.optional(line(40, 'Grimpa')),
-  /** Names, places and years of the sample, which texts of another house no longer say. */
-  sample: z.optional(list(line(60, 'Curitiba'), 0, 200)),
   /** Addresses that are announced (linked) before their page is written. */
   upcoming: list(route, 0, 60),
 });

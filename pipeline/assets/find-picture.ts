@@ -1,25 +1,17 @@
 // Finds the picture that a text or a record names, as it was prepared.
 
-import type { ImageData } from '../../domain/content/image.ts';
-import type { Person } from '../../domain/content/person.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { FindPicture } from '../markdown/inspection.ts';
 import type { Text } from '../page.ts';
 import { isFailure, type Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
-import type { Assets } from './assets.ts';
-import { drawFace } from './draw-covers.ts';
 
 /** The text of a file with its pictures, `images`; one that nobody prepared is a mistake of ours. */
 export function withPictures(
   { source, images }: { source: Source; images: readonly string[] },
   pictures: Pictures,
 ): Text {
-  const shown = images.map((path) => {
-    const picture = pictures.get(path);
-    if (!picture) throw new Error(`no picture was prepared for ${path}`);
-    return [path, picture] as const;
-  });
+  const shown = images.map((path) => [path, prepared(path, pictures)] as const);
   return { source, pictures: Object.fromEntries(shown) };
 }
 
@@ -34,25 +26,14 @@ export function preparedIn({
   };
 }
 
-/** A person's photograph, or else the portrait that is drawn. */
-export function faceOf(
-  person: Pick<Person, 'id' | 'portrait' | 'image'>,
-  pictures: Pictures,
-  assets: Assets,
-): Picture | undefined {
-  const drawn = drawFace(person, assets);
-  const { image = 'generated' } = person;
-  return image === 'generated' ? drawn : pictureOf({ image }, pictures, unasked);
+/** The picture that a record names. What was refused has no size, and the build stops for it. */
+export function pictureOf(image: string, pictures: Pictures): Picture {
+  const picture = prepared(image, pictures);
+  return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
 }
 
-export function unasked(): never {
-  throw new Error('a picture that content brings is not drawn');
-}
-
-/** The picture that a record brings along, or else one that is drawn. What was refused has no size, and the build stops for it; one that nobody listed is a mistake of ours. */
-export function pictureOf({ image }: ImageData, pictures: Pictures, draw: () => Picture): Picture {
-  if (image === 'generated') return draw();
+function prepared(image: string, pictures: Pictures) {
   const picture = pictures.get(image);
   if (!picture) throw new Error(`no picture was prepared for ${image}`);
-  return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
+  return picture;
 }

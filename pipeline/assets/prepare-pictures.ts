@@ -3,20 +3,26 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type ImageData, isRemote } from '../../domain/content/image.ts';
+import { drawingAt, isDrawing } from '../../domain/content/image.ts';
+import type { Picture } from '../../domain/post.ts';
 import type { Words } from '../../domain/words.ts';
+import { versionOf } from '../package-version.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
 import { isFailure, type Pictures, type ShownPicture } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 import { encodePicture, stemOf } from './encode-picture.ts';
+import { recolour } from './palette.ts';
 
 /** What content shows: pictures that records name, each with where it does, and pictures in texts. */
 export interface ShownImages {
-  named: readonly (ImageData & { source: Source; path: readonly PropertyKey[] })[];
+  named: readonly { image: string; source: Source; path: readonly PropertyKey[] }[];
   inTexts: readonly string[];
+  /** Of `named`, those that links to a page show. */
+  shared: readonly string[];
 }
 
 /** A decoded photograph takes up to 200 MB: more of them at once would be no faster. */
@@ -24,15 +30,16 @@ const AT_ONCE = Math.min(4, availableParallelism());
 
 export async function preparePictures(
   run: Run,
-  { named, inTexts }: ShownImages,
+  { named, inTexts, shared }: ShownImages,
   assets: Assets,
 ): Promise<Outcome<Pictures>> {
   const pictures = new Map<string, ShownPicture>();
-  for (const { image, imageSize } of named) {
-    if (isRemote(image)) pictures.set(image, { src: image, width: 0, height: 0, ...imageSize });
+  for (let place = 0; place < 8; place++) {
+    const drawing = drawingAt(place);
+    pictures.set(drawing, { src: assets.url(`${drawing}.svg`), width: 1200, height: 750 });
   }
   const all = new Set([...named.map(({ image }) => image), ...inTexts]);
-  const waiting = [...all].filter((image) => image !== 'generated' && !pictures.has(image));
+  const waiting = [...all].filter((image) => !pictures.has(image));
   const turns = waiting.entries();
   const work = async (): Promise<void> => {
     for (const [index, image] of turns) {
@@ -42,6 +49,10 @@ export async function preparePictures(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const image of new Set(shared)) {
+    const picture = pictures.get(image);
+    if (picture && !isFailure(picture)) picture.share = await cutForLinks(run, image, assets);
+  }
   const problems = named.flatMap(({ image, source, path }) => {
     const picture = pictures.get(image);
     if (!picture || !isFailure(picture)) return [];
@@ -58,7 +69,10 @@ async function prepare(
   const size = readImage(run.root, image);
   if ('message' in size) return size;
   const bytes = readFileSync(join(run.root, 'public', image));
-  if (/\.svg$/i.test(image)) return { src: assets.add(`${stemOf(image)}.svg`, bytes), ...size };
+  if (/\.svg$/i.test(image)) {
+    const drawing = recolour(bytes.toString(), assets.look.colours);
+    return { src: assets.add(`${stemOf(image)}.svg`, drawing), ...size };
+  }
   try {
     return await encodePicture(run, { image, bytes, turn, ...size }, assets);
   } catch (error) {
@@ -77,4 +91,31 @@ async function prepare(
       },
     };
   }
+}
+
+/** The picture for links, as large as networks show it and cut around its middle. */
+async function cutForLinks({ root }: Run, image: string, assets: Assets): Promise<string> {
+  const isSvg = isDrawing(image) || /\.svg$/i.test(image);
+  const file = isDrawing(image)
+    ? assets.files.get(assets.url(`${image}.svg`).slice(1))?.content
+    : readFileSync(join(root, 'public', image));
+  const drawn = typeof file === 'function' ? file() : (file ?? '');
+  const bytes = isSvg
+    ? Buffer.from(recolour(drawn.toString(), assets.look.colours))
+    : Buffer.from(drawn);
+  const key = ['share', hashOf(bytes), versionOf('sharp')].join('\n');
+  const cut = await assets.memo.bytes(key, async () => {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(bytes).autoOrient().resize(1200, 630);
+    return (
+      isSvg ? picture.png({ palette: true }) : picture.jpeg({ quality: 80, mozjpeg: true })
+    ).toBuffer();
+  });
+  return assets.addFor(`compartilhar-${stemOf(image)}.${isSvg ? 'png' : 'jpg'}`, cut);
+}
+
+/** The address of the picture for links to a page that names one. */
+export function shareOf(image: string | undefined, pictures: Pictures): string | undefined {
+  const picture = image === undefined ? undefined : pictures.get(image);
+  return picture && !isFailure(picture) ? (picture as Picture).share : undefined;
 }

@@ -7,17 +7,16 @@ import {
   type Offer,
   type WrittenBusiness,
 } from '../../domain/content/business.ts';
+import { drawingFor } from '../../domain/content/image.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { businessRoute } from '../../domain/routes.ts';
-import { drawSector } from '../assets/draw-covers.ts';
-import { checkImage } from './checks/check-image.ts';
+import { pictureOf } from '../assets/find-picture.ts';
 import type { Entry } from './collections.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, sharedImage } from './kind.ts';
 import { businessPages } from './pages/business-page.tsx';
 import { picturesIn } from './records-in.ts';
-import { titleQuestion } from './starter.ts';
 
 export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary> = {
   name: 'business',
@@ -41,29 +40,20 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
       ),
     ),
   compare: (a, b) => a.data.position - b.data.position || compareText(a.name, b.name),
-  images: ({ source, data }) =>
-    picturesIn(data).map((picture) => ({ ...picture, source, path: [...picture.path, 'image'] })),
-  summarise: (entries, { assets }) =>
-    entries.map(({ name: file, route, data: { name, summary } }, place) => {
-      return { route, name, summary, picture: drawSector(file, name, place, assets) };
+  images: ({ source, data }) => [
+    ...picturesIn(data).map(({ image, path }) => ({ image, source, path: [...path, 'image'] })),
+    ...sharedImage(data.shareImage, source),
+  ],
+  summarise: (entries, { pictures }) =>
+    entries.map(({ name: file, route, data: { name, summary, image = drawingFor(file) } }) => {
+      return { route, name, summary, picture: pictureOf(image, pictures) };
     }),
   pages: businessPages,
   shelf: { label: 'Páginas por ramo', one: 'Página de um ramo', icon: 'store', slug: '{{name}}' },
-  starter: {
-    extension: '.yaml',
-    namedAfter: 'title',
-    questions: [titleQuestion(40, 'Academias')],
-    advice: {
-      en: 'It is a draft: npm run dev shows it; to publish it, remove the line draft: true.',
-      pt: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
-    },
-    workOut: (_, known) => ({ position: String(known.nextDoor()) }),
-  },
 };
 
 function checkBusiness({ source, data }: Entry<WrittenBusiness>): Problem[] {
   return [
-    ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
     ...data.offers.items.flatMap(({ from }, index, all) => {
       const first = all.findIndex((one) => one.from === from);
       if (from === undefined || first === index) return [];

@@ -1,20 +1,15 @@
 // Openings of content/jobs/: each has a page below the list's.
 
-import { type Job, jobSchema, salaryReais } from '../../domain/content/job.ts';
-import { daysAfter } from '../../domain/dates.ts';
+import { drawingAt } from '../../domain/content/image.ts';
+import { type Job, jobSchema } from '../../domain/content/job.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
-import type { Words } from '../../domain/words.ts';
-import { drawCard } from '../assets/draw-covers.ts';
+import { pictureOf } from '../assets/find-picture.ts';
 import type { Source } from '../source.ts';
 import type { Entry } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { jobPages } from './pages/job-page.tsx';
-import { type Question, titleQuestion } from './starter.ts';
-
-/** Long enough for an opening, and candidates are not kept waiting. */
-const OPENING_DAYS = 60;
 
 export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
   name: 'job',
@@ -23,44 +18,14 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
   schema: jobSchema,
   routeOf: jobRoute,
   check: ({ source, data }) => checkJob(source, data),
-  summarise: (entries, { assets }) =>
+  summarise: (entries, { pictures }) =>
     entries.map(({ data, name, route }, index, { length }) => {
-      const draw = (place: number) => drawCard({ name, age: place, motif: place }, assets);
-      return { ...data, id: name, route, cover: draw(index), side: draw(index + length) };
+      const drawn = (place: number) => pictureOf(drawingAt(place), pictures);
+      return { ...data, id: name, route, cover: drawn(index), side: drawn(index + length) };
     }),
   pages: jobPages,
   shelf: { label: 'Vagas', one: 'Vaga', icon: 'badge' },
-  starter: {
-    extension: '.yaml',
-    namedAfter: 'title',
-    questions: [
-      titleQuestion(60, 'Desenvolvedor Full Stack'),
-      salary('salaryMin', { en: 'Lowest', pt: 'Menor' }),
-      salary('salaryMax', { en: 'Highest', pt: 'Maior' }),
-      {
-        name: 'location',
-        text: { en: 'Place', pt: 'Local' },
-        schema: jobSchema.shape.location,
-        fallback: ({ city }) => `${city} - Remoto`,
-      },
-      {
-        name: 'type',
-        text: { en: 'Contract', pt: 'Contrato' },
-        schema: jobSchema.shape.type,
-        fallback: () => 'CLT',
-      },
-    ],
-    workOut: (_, { today }) => ({ today, lastDay: daysAfter(today, OPENING_DAYS) }),
-  },
 };
-
-function salary(name: string, text: Words): Question {
-  return {
-    name,
-    text: { en: `${text.en} salary, in reais a month`, pt: `${text.pt} salário, em reais por mês` },
-    schema: salaryReais,
-  };
-}
 
 function checkJob(source: Source, data: Job): Problem[] {
   const problems: Problem[] = [];

@@ -1,7 +1,6 @@
 // What the build knows of one kind of content: each kind is one descriptor, which reading, checking and planning go through.
 
 import type * as z from 'zod/mini';
-import type { ImageData } from '../../domain/content/image.ts';
 import type { Person } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
@@ -17,10 +16,12 @@ import type { NamedLists } from './checks/check-names.ts';
 import type { Collections, Entry } from './collections.ts';
 import type { Passphrases } from './proposal/read-passphrases.ts';
 import type { Shelf } from './shelf.ts';
-import type { Starter } from './starter.ts';
 
 /** A picture that content names, and where it does. */
-export interface ImageUse extends ImageData {
+export interface ImageUse {
+  image: string;
+  /** Links to the page of the record show it, too. */
+  isShared?: boolean;
   source: Source;
   path: readonly PropertyKey[];
 }
@@ -88,6 +89,9 @@ export interface Kind<
   pages?(entries: readonly Shown[], site: Collections, made: Made): Page[];
   /** For those that the editor of the browser shows. */
   shelf?: Shelf;
-  /** For those that people write from a starter. */
-  starter?: Starter;
+}
+
+/** The picture that a page names for links to it. */
+export function sharedImage(image: string | undefined, source: Source): ImageUse[] {
+  return image === undefined ? [] : [{ image, source, path: ['shareImage'], isShared: true }];
 }

@@ -1,6 +1,5 @@
 // Plans the pages of the site: each kind gives its own, from its entries and what others show of theirs.
 
-import { inPlace, isPicture, THEME_PLACES } from '../../domain/content/theme.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { ShownImages } from '../assets/prepare-pictures.ts';
@@ -118,23 +117,18 @@ function guessable({ pages, jobs, posts }: Content): string[] {
 export function listImages(
   entries: Entries,
   kinds: readonly Kind[],
-  { people, theme, sources }: Pick<House, 'people' | 'theme' | 'sources'>,
+  { people, sources }: Pick<House, 'people' | 'sources'>,
 ): ShownImages {
   const shown = kinds.flatMap((kind) => entriesOf(entries, kind).map((entry) => ({ kind, entry })));
+  const named = [
+    ...shown.flatMap(({ kind, entry }) => kind.images?.(entry) ?? []),
+    ...people.flatMap(({ image }, index) =>
+      image && sources.people ? [{ image, source: sources.people, path: [index, 'image'] }] : [],
+    ),
+  ];
   return {
-    named: [
-      ...shown.flatMap(({ kind, entry }) => kind.images?.(entry) ?? []),
-      ...THEME_PLACES.flatMap((place) => {
-        const image = inPlace(theme, place);
-        const { theme: source } = sources;
-        return isPicture(image) && source ? [{ image, source, path: ['places', place] }] : [];
-      }),
-      ...people.flatMap((person, index) =>
-        person.image && sources.people
-          ? [{ ...person, image: person.image, source: sources.people, path: [index, 'image'] }]
-          : [],
-      ),
-    ],
+    named,
     inTexts: shown.flatMap(({ entry }) => entry.images),
+    shared: named.filter((use) => 'isShared' in use && use.isShared).map(({ image }) => image),
   };
 }

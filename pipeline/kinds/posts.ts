@@ -1,18 +1,17 @@
 // Articles of content/blog/, newest first.
 
+import { drawingFor } from '../../domain/content/image.ts';
 import { type PostData, postSchema } from '../../domain/content/post.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Source } from '../source.ts';
-import { checkImage } from './checks/check-image.ts';
 import { checkName } from './checks/check-names.ts';
 import type { Entry } from './collections.ts';
-import type { Kind, Names } from './kind.ts';
+import { type Kind, type Names, sharedImage } from './kind.ts';
 import { authorPages } from './pages/author-page.tsx';
 import { postPages, summarisePosts, type WrittenPost } from './pages/post-page.tsx';
-import { titleQuestion } from './starter.ts';
 
 export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
   name: 'post',
@@ -31,7 +30,10 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
     drafts || (!draft && publishedOn <= today),
   compare: (a, b) =>
     compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name),
-  images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
+  images: ({ name, data: { image = drawingFor(name), shareImage }, source }) => [
+    { image, source, path: ['image'] },
+    ...sharedImage(shareImage, source),
+  ],
   summarise: summarisePosts,
   pages: (entries, site, made) => [
     ...postPages(entries, site, made),
@@ -44,40 +46,12 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
     summary: '{{title}} · {{publishedOn}}',
     sortedBy: 'publishedOn',
   },
-  starter: {
-    extension: '.md',
-    namedAfter: 'title',
-    questions: [
-      titleQuestion(70, 'Quanto custa um site'),
-      {
-        name: 'author',
-        text: {
-          en: 'Author: the name, or the id in content/people.yaml, such as helena-tavares',
-          pt: 'Autor: o nome, ou o id em content/people.yaml, por exemplo helena-tavares',
-        },
-        schema: postSchema.shape.author,
-      },
-      {
-        name: 'category',
-        text: { en: 'Category', pt: 'Categoria' },
-        schema: postSchema.shape.category,
-        fallback: ({ postCategory }) => postCategory,
-      },
-    ],
-    advice: {
-      en: 'It is a draft: npm run dev shows it; to publish it, remove the line draft: true.',
-      pt: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
-    },
-    workOut: ({ author = '' }, { today, authorOf }) => ({ today, author: authorOf(author) }),
-  },
 };
 
 function checkPost(source: Source, data: PostData): Problem[] {
   const { publishedOn, updatedOn } = data;
-  const problems = checkImage(source, [], data);
-  if (updatedOn === undefined || updatedOn >= publishedOn) return problems;
+  if (updatedOn === undefined || updatedOn >= publishedOn) return [];
   return [
-    ...problems,
     {
       ...source.at(['updatedOn']),
       message: {

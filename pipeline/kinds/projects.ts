@@ -1,18 +1,16 @@
 // Works of content/portfolio/: one with a text has a page of its own.
 
+import { drawingFor } from '../../domain/content/image.ts';
 import { type Project, projectSchema } from '../../domain/content/project.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { projectRoute, routes } from '../../domain/routes.ts';
 import type { Words } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
-import { coverOptionsOf, drawCover, drawScreens } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';
-import { checkImage } from './checks/check-image.ts';
 import { checkName } from './checks/check-names.ts';
 import type { Entry } from './collections.ts';
 import type { Kind, Made, Names } from './kind.ts';
 import { casePages } from './pages/case-page.tsx';
-import { titleQuestion } from './starter.ts';
 
 export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   name: 'project',
@@ -20,30 +18,18 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   extensions: ['.yaml', '.md'],
   schema: projectSchema,
   routeOf: (name, extension) => (extension === '.md' ? projectRoute(name) : routes.portfolio),
-  check: (entry, names) => [
-    ...checkImage(entry.source, [], entry.data),
-    ...checkCase(entry, names),
-  ],
+  check: checkCase,
   checkAll: checkProjectPlaces,
   compare: (a, b) => a.data.position - b.data.position || compareText(a.name, b.name),
-  images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
+  images: ({ name, data, source }) => {
+    const { image = drawingFor(name), case: told } = data;
+    const cover = { image, source, path: ['image'], isShared: told !== undefined };
+    const screens = { image: told?.screens ?? image, source, path: ['case', 'screens'] };
+    return told?.screens ? [cover, screens] : [cover];
+  },
   summarise: showProjects,
   pages: casePages,
   shelf: { label: 'Projetos', one: 'Projeto', icon: 'work' },
-  starter: {
-    extension: '.yaml',
-    namedAfter: 'title',
-    questions: [
-      titleQuestion(40, 'Vale do Iguaçu'),
-      {
-        name: 'category',
-        text: { en: 'Category', pt: 'Categoria' },
-        schema: projectSchema.shape.category,
-      },
-      { name: 'sector', text: { en: 'Sector', pt: 'Setor' }, schema: projectSchema.shape.sector },
-    ],
-    workOut: ({ category = '' }, known) => ({ position: String(known.nextPosition(category)) }),
-  },
 };
 
 const OWN_VALUES = ['title', 'position'] as const;
@@ -109,16 +95,11 @@ function checkCase({ source, file, name, data }: Entry<Project>, { lists }: Name
   return checkName(source, { path, list: 'works', name }, { works: others });
 }
 
-function showProjects(
-  projects: readonly Entry<Project>[],
-  { pictures, assets }: Made,
-): ShownProject[] {
-  const options = coverOptionsOf(projects);
+function showProjects(projects: readonly Entry<Project>[], { pictures }: Made): ShownProject[] {
   return projects.map(({ data, name, route }) => {
-    const draw = () => drawCover(options(name), assets);
     const href = data.case ? route : `${routes.portfolio}#${data.category}`;
-    const isDrawn = data.case && data.image === 'generated';
-    const screens = isDrawn ? drawScreens(options(name), assets) : undefined;
-    return { ...data, name, href, cover: pictureOf(data, pictures, draw), screens };
+    const cover = pictureOf(data.image ?? drawingFor(name), pictures);
+    const screens = data.case?.screens && pictureOf(data.case.screens, pictures);
+    return { ...data, name, href, cover, ...(screens && { screens }) };
   });
 }

@@ -28,7 +28,6 @@ import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
-import { checkImage } from './checks/check-image.ts';
 import { checkNames, type NamedLists } from './checks/check-names.ts';
 import { checkTheme } from './checks/check-theme.ts';
 import type { House } from './collections.ts';
@@ -59,7 +58,6 @@ const WITHOUT: Partial<Records> = {
   testimonials: [],
   people: [],
   redirects: {},
-  theme: {},
 };
 
 interface ReadHouse {
@@ -77,16 +75,11 @@ export function readHouse(
   reader: Reader,
 ): Outcome<ReadHouse> {
   const { records, sources, problems } = readRecords(reader);
-  const { testimonials, people } = records;
+  const { testimonials } = records;
   if (sources.testimonials && testimonials) {
     problems.push(...checkIds(sources.testimonials, testimonials));
   }
   if (sources.theme && records.theme) problems.push(...checkTheme(records.theme, sources.theme));
-  const { people: file } = sources;
-  if (file)
-    people?.forEach(({ image, imageSize }, index) => {
-      if (image) problems.push(...checkImage(file, [index], { image, imageSize }));
-    });
   if (!isWhole(records)) return { value: { house: undefined, records, sources }, problems };
   const { value: site, problems: wrong = [] } = applyEnvironment(env, records.site);
   const house: House = {

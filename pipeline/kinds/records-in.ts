@@ -1,7 +1,5 @@
 // Finds every group of keys in the data of a content file, with the way to it.
 
-import type { ImageData } from '../../domain/content/image.ts';
-
 interface Found {
   path: PropertyKey[];
   record: Readonly<Record<string, unknown>>;
@@ -19,8 +17,8 @@ export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
 }
 
 /** The pictures that the groups of a page name. */
-export function picturesIn(data: object): (ImageData & { path: PropertyKey[] })[] {
+export function picturesIn(data: object): { image: string; path: PropertyKey[] }[] {
   return recordsIn(data).flatMap(({ path, record }) =>
-    typeof record.image === 'string' ? { ...(record as unknown as ImageData), path } : [],
+    typeof record.image === 'string' ? { image: record.image, path } : [],
   );
 }

@@ -4,11 +4,9 @@ import { type PageContent, pageSchema } from '../../domain/content/page.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
 import { checkFields } from './checks/check-fields.ts';
-import { checkImage } from './checks/check-image.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, sharedImage } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
 import { picturesIn } from './records-in.ts';
-import { titleQuestion } from './starter.ts';
 
 /** Words that templates put in: of the list of openings, and of links to projects. */
 const LATER = ['title', 'type', 'min', 'max', 'date'];
@@ -23,10 +21,11 @@ const shared: Pick<
   check: ({ source, data }) => [
     ...checkPageFile(source, data),
     ...(data.template === 'contact' ? checkFields(source, data) : []),
-    ...picturesIn(data).flatMap(({ path, ...picture }) => checkImage(source, path, picture)),
   ],
-  images: ({ source, data }) =>
-    picturesIn(data).map((picture) => ({ ...picture, source, path: [...picture.path, 'image'] })),
+  images: ({ source, data }) => [
+    ...picturesIn(data).map(({ image, path }) => ({ image, source, path: [...path, 'image'] })),
+    ...sharedImage(data.shareImage, source),
+  ],
   fills: () => Object.fromEntries(LATER.map((name) => [name, `{${name}}`])),
   pages: (entries, site, made) => entries.flatMap((entry) => contentPages(entry, site, made)),
 };
@@ -41,12 +40,6 @@ export const sitePages: Kind<PageContent> = {
     one: 'Documento',
     icon: 'description',
     only: { template: 'document', extension: '.md' },
-  },
-  starter: {
-    extension: '.md',
-    namedAfter: 'title',
-    questions: [titleQuestion(60, 'Como trabalhamos')],
-    workOut: (_, { today }, name) => ({ route: `/${name}`, month: today.slice(0, 7) }),
   },
 };
 

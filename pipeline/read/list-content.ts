@@ -26,6 +26,9 @@ export const SINGLE_FILES = {
 /** Written by `npm run proposal:send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
 
+/** The highest number that a proposal was given: a deleted one is not given again. */
+const LAST_NUMBER = 'content/proposals/last-number';
+
 const LIBRARY_FOLDER = 'content/proposals/library';
 
 /** What proposals may name instead of saying it, a file each; any of them may be missing. */
@@ -62,6 +65,7 @@ export function listContent(
   const isFree = (name: string): boolean => !existsSync(join(root, 'content', name));
   for (const entry of entries) {
     const { name } = entry;
+    if (NOT_READ.includes(name)) continue;
     const known = folders.find(({ folder }) => folder === name);
     if (entry.isDirectory() && known) {
       const found = listEntries(root, known);
@@ -83,6 +87,9 @@ const MOVE_ARCHIVES = {
   pt: 'npm run proposal:move transforma em pastas o que versões antigas deste programa guardaram',
 };
 
+/** The brand's own files, which assets are made of, and what `npm run new` writes from. */
+const NOT_READ = ['mark.svg', 'favicon.svg', 'share.png', 'starters'];
+
 /** Pages and pictures are named after it, and file systems end at 255 bytes. */
 const MAX_NAME = 100;
 
@@ -93,6 +100,7 @@ function listEntries(root: string, { folder, extensions }: ContentFolder) {
   for (const entry of entries) {
     const { name } = entry;
     const file = `content/${folder}/${name}`;
+    if (file === LAST_NUMBER) continue;
     if (entry.isDirectory()) {
       if (file === SENT_FOLDER) continue;
       if (file === LIBRARY_FOLDER) {

@@ -1,16 +1,14 @@
 // What every page may see besides its inputs: the house and the addresses of what was made for it, as plain data and as templates see it.
 
-import { paint } from '../../art/paint.ts';
-import { palette, themeColours } from '../../art/palette.ts';
 import { chatLink } from '../../domain/chat-link.ts';
 import { markdownFills } from '../../domain/content/fills.ts';
-import { inPlace, isPicture, type Theme, type ThemePlace } from '../../domain/content/theme.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { Frame, ShownArt, ShownPerson } from '../../templates/frame.ts';
-import { artOf } from '../assets/art-of.ts';
+import type { Assets } from '../assets/assets.ts';
 import type { Scripts } from '../assets/bundle-islands.ts';
-import { faceOf, pictureOf, unasked } from '../assets/find-picture.ts';
+import { pictureOf } from '../assets/find-picture.ts';
+import { hexColours } from '../assets/palette.ts';
 import { islandRenderer } from '../assets/render-island.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import type { Made } from '../kinds/kind.ts';
@@ -43,10 +41,13 @@ export function siteDataOf(
   const terms = pages.find(({ data }) => data.route === routes.terms);
   return {
     ...house,
-    people: house.people.map((person) => ({ ...person, face: faceOf(person, pictures, assets) })),
+    people: house.people.map(({ image, ...person }) => ({
+      ...person,
+      face: image === undefined ? undefined : pictureOf(image, pictures),
+    })),
     fills: markdownFills(fills),
     addresses: assets.addresses,
-    art: shownArt(house.theme, { assets, pictures }),
+    art: shownArt(assets),
     isPreview: run.preview ?? false,
     feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
     terms:
@@ -61,34 +62,18 @@ export function siteDataOf(
   };
 }
 
-function shownArt(theme: Theme, { assets, pictures }: Pick<Made, 'assets' | 'pictures'>): ShownArt {
-  const { art, mark } = assets;
-  const shown = (place: ThemePlace) => {
-    const image = inPlace(theme, place);
-    if (isPicture(image)) return pictureOf({ image }, pictures, unasked);
-    return image === 'none' ? 'none' : 'drawn';
-  };
-  return {
-    mark,
-    accent: paint(palette.brasa, art),
-    grounds: themeColours(art.colours),
-    places: {
-      hero: shown('hero'),
-      frieze: shown('frieze'),
-      process: shown('process'),
-      closing: shown('closing'),
-    },
-  };
+function shownArt({ look }: Assets): ShownArt {
+  const { light, dark, accent } = hexColours(look.colours);
+  const { viewBox, shapes } = look.mark;
+  return { mark: { viewBox, shapes }, seed: look.seed, accent, grounds: { light, dark } };
 }
 
 export function frameOf(data: SiteData): Frame {
-  const art = artOf(data.theme);
   const { addresses, presets, loaders: _, islands, fills: __, isPreview: ___, ...house } = data;
   return {
     ...house,
     chatWith: (preset) => chatLink(house.site.phone, presets[preset] ?? ''),
     chatAbout: (text) => chatLink(house.site.phone, text),
-    draw: (make) => paint(make(art.family), art),
     asset: (name) => addresses[name] ?? unknownAsset(name),
     island: islandRenderer({ islands }),
   };

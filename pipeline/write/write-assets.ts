@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { compareText } from '../../domain/problem.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { PackageSizes, Scripts } from '../assets/bundle-islands.ts';
-import { fontPackages } from '../assets/collect-fonts.ts';
-import type { Fonts } from '../assets/find-fonts.ts';
+import type { Fonts } from '../assets/fonts.ts';
+import { fontPackages } from '../assets/fonts.ts';
 import type { House } from '../kinds/collections.ts';
 import { installed } from '../package-version.ts';
 import type { Outcome } from '../stages.ts';
@@ -23,7 +23,7 @@ export function writeAssets(
   for (const [path, text] of Object.entries(scripts.files))
     output.writeHashed(path, hashOf(text), text);
   if (licences)
-    output.write('licencas.txt', licencesText(scripts.packages, assets.fonts, licences.intro));
+    output.write('licencas.txt', licencesText(scripts.packages, assets.look.fonts, licences.intro));
   return { value: undefined };
 }
 

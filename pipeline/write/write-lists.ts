@@ -1,8 +1,8 @@
 // Writes the files that list the site for machines: sitemap, robots, feed and manifest.
 
-import { themeColours } from '../../art/palette.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { ICON_SIZES } from '../assets/make-assets.ts';
+import { hexColours } from '../assets/palette.ts';
 import type { Content, House } from '../kinds/collections.ts';
 import type { Made } from '../kinds/kind.ts';
 import { escapeHtml } from '../markdown/escape.ts';
@@ -51,7 +51,7 @@ function writeManifest(
   site: Site,
   { assets, output }: Pick<Made, 'assets'> & { output: Output },
 ): void {
-  const { light } = themeColours(assets.art.colours);
+  const { light } = hexColours(assets.look.colours);
   const manifest = {
     name: site.brand,
     short_name: site.brand,

@@ -1,7 +1,6 @@
 // The page about the house.
 
 import type { ReactNode } from 'react';
-import { branchSize } from '../../art/branch.ts';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
 import { useFrame } from '../frame.ts';
@@ -26,7 +25,7 @@ export function About({ page }: { page: AboutPage }) {
       {Object.keys(frame.claims.about ?? {}).length > 0 && (
         <div className="about-stats wrap">
           <StatList claims={frame.claims.about} />
-          {page.branch && <img src={frame.asset('galho.svg')} {...branchSize} alt="" />}
+          {page.branch && <img src={frame.asset('galho.svg')} width={1200} height={450} alt="" />}
         </div>
       )}
       <Frieze />

@@ -127,7 +127,7 @@ function Calendar({ page }: Props) {
 
 /** The days of a month, one of them lit: in the calendar's room until it comes. */
 function Month() {
-  const { draw } = useFrame();
+  const { seed } = useFrame().art;
   return (
     <div className="calendar-month with-script" aria-hidden="true">
       {WEEKDAYS.map((day) => (
@@ -135,7 +135,7 @@ function Month() {
       ))}
       {MONTH_DAYS.map((day, place) => (
         <svg key={day} viewBox="0 0 12 20" aria-hidden="true">
-          {place === 0 ? <path id="dia" d={draw(({ seed }) => seed)} /> : <use href="#dia" />}
+          {place === 0 ? <path id="dia" d={seed} /> : <use href="#dia" />}
         </svg>
       ))}
     </div>

@@ -14,7 +14,6 @@ import { Guarantee, GuaranteeLine } from '../parts/guarantee.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Kicker } from '../parts/kicker.tsx';
 import { MoreServices } from '../parts/more-services.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { hasArt, ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Steps } from '../parts/steps.tsx';
@@ -71,16 +70,7 @@ function Hero({ page }: Props) {
 }
 
 function HeroArt() {
-  const { asset, art } = useFrame();
-  const { hero } = art.places;
-  if (hero === 'none') return undefined;
-  if (hero !== 'drawn') {
-    return (
-      <div className="hero-picture">
-        <Picture picture={hero} sizes="(width >= 64rem) 50vw, 100vw" eager />
-      </div>
-    );
-  }
+  const { asset } = useFrame();
   return (
     <div className="hero-art">
       <img src={asset('abertura.svg')} width="1000" height="1000" alt="" fetchPriority="high" />

@@ -1,22 +1,11 @@
 // The block in the accent that ends a page.
 
 import type { Closing as ClosingContent } from '../../domain/content/pages/shared.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton } from './button.tsx';
-import { Picture } from './picture.tsx';
 
 export function Closing({ closing }: { closing: ClosingContent }) {
-  const place = useFrame().art.places.closing;
   return (
-    <section
-      className={place === 'drawn' ? 'closing rings' : 'closing'}
-      aria-labelledby="fechamento"
-    >
-      {place !== 'drawn' && place !== 'none' && (
-        <div className="closing-picture">
-          <Picture picture={place} sizes="(width >= 56rem) 40vw, 100vw" />
-        </div>
-      )}
+    <section className="closing rings" aria-labelledby="fechamento">
       <div className="wrap">
         <h2 id="fechamento">{closing.title}</h2>
         <p className="closing-text">{closing.text}</p>

@@ -1,9 +1,14 @@
-// The three steps of every project, growing on a common horizon, or below a picture, or by themselves.
+// The three steps of every project, growing on a common horizon.
 
-import { growthSizes } from '../../art/growth-sizes.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
 import { useFrame } from '../frame.ts';
-import { Picture } from './picture.tsx';
+
+/** The frames of the three drawings of growth, the same in every family. */
+export const growthSizes = [
+  { width: 120, height: 190 },
+  { width: 220, height: 400 },
+  { width: 480, height: 550 },
+] as const;
 
 const STAGES = [
   { drawing: 'crescimento-1.svg', size: growthSizes[0] },
@@ -17,31 +22,20 @@ function stageAt(index: number) {
 
 export function Growth({ process }: { process: NonNullable<HomePage['process']> }) {
   const frame = useFrame();
-  const place = frame.art.places.process;
-  const isDrawn = place === 'drawn';
   return (
     <section className="growth second-ground" aria-labelledby="processo">
       <div className="wrap">
         <h2 id="processo">{process.title}</h2>
         <p className="lead">{process.lead}</p>
-        {place !== 'drawn' && place !== 'none' && (
-          <Picture
-            picture={place}
-            className="growth-picture"
-            sizes="(width >= 80rem) 80rem, 100vw"
-          />
-        )}
-        <ol className={isDrawn ? 'growth-steps' : 'growth-plain'}>
+        <ol className="growth-steps">
           {process.steps.map((step, index) => (
-            <li key={step.title} data-stage={isDrawn ? index + 1 : undefined}>
-              {isDrawn && (
-                <img
-                  src={frame.asset(stageAt(index).drawing)}
-                  {...stageAt(index).size}
-                  alt=""
-                  loading="lazy"
-                />
-              )}
+            <li key={step.title} data-stage={index + 1}>
+              <img
+                src={frame.asset(stageAt(index).drawing)}
+                {...stageAt(index).size}
+                alt=""
+                loading="lazy"
+              />
               <div>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>

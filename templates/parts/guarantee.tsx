@@ -19,11 +19,10 @@ export function GuaranteeLine() {
 
 /** `alone`: on a green that no other drawing stands on or above. */
 export function Guarantee({ alone }: { alone?: boolean }) {
-  const { guarantee, art } = useFrame();
+  const { guarantee } = useFrame();
   const { title, points, more } = guarantee;
   if (points.length === 0) return null;
-  const isDrawn = alone && art.places.closing === 'drawn';
-  const className = isDrawn ? 'guarantee rings rings-above' : 'guarantee';
+  const className = alone ? 'guarantee rings rings-above' : 'guarantee';
   return (
     <PointBand id="garantia" className={className} title={title} points={points}>
       {more && (

@@ -26,10 +26,10 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 
 /** The family's seed as a bullet; `lit` is the one in the accent. */
 export function Seed({ lit = false }: { lit?: boolean }) {
-  const { draw } = useFrame();
+  const { seed } = useFrame().art;
   return (
     <svg className="seed" viewBox="0 0 12 20" aria-hidden="true" data-lit={lit || undefined}>
-      <path d={draw(({ seed }) => seed)} />
+      <path d={seed} />
     </svg>
   );
 }

@@ -4,13 +4,13 @@ import { routes } from '../../domain/routes.ts';
 import { useFrame } from '../frame.ts';
 
 export function Mark() {
-  const { art } = useFrame();
+  const { mark } = useFrame().art;
   return (
     <svg
       className="mark"
-      viewBox="0 0 48 48"
+      viewBox={mark.viewBox}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: art.mark }}
+      dangerouslySetInnerHTML={{ __html: mark.shapes }}
     />
   );
 }

@@ -1,10 +1,12 @@
 // The services without a card or block of their own, one line each.
 
-import { tileSide } from '../../art/covers/sector.ts';
 import type { MoreService } from '../../domain/content/pages/shared.ts';
 import { useFrame } from '../frame.ts';
 import { Icon } from './icons.tsx';
 import { drawingOf } from './service-art.tsx';
+
+/** Sides of the small drawings of services, in pixels. */
+const TILE = 240;
 
 interface Props {
   title: string | undefined;
@@ -48,5 +50,5 @@ function Tile({ href }: { href: string }) {
   const art = drawingOf({ href });
   if (!art) return null;
   const src = frame.asset(`quadro-${art}.svg`);
-  return <img src={src} width={tileSide} height={tileSide} alt="" loading="lazy" />;
+  return <img src={src} width={TILE} height={TILE} alt="" loading="lazy" />;
 }

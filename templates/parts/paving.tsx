@@ -1,5 +1,6 @@
 // A wall of stones beside a form, the house's own until somebody types a name: islands/paving.ts lays theirs.
 
+import { petalPath } from '../../art/geometry.ts';
 import { pavingOf } from '../../domain/paving.ts';
 import { useFrame } from '../frame.ts';
 import { Island } from './island.tsx';
@@ -15,7 +16,7 @@ interface Props {
 const STONE = [44, 19] as const;
 
 export function Paving({ text, field }: Props) {
-  const { draw, site } = useFrame();
+  const { site } = useFrame();
   const [rose, small] = pavingOf(site.brand);
   return (
     <Island name="paving" when="visible" props={{ field }}>
@@ -23,7 +24,7 @@ export function Paving({ text, field }: Props) {
         <svg aria-hidden="true">
           <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
             <defs>
-              <path id="pedra" d={draw((family) => family.petal(...STONE))} />
+              <path id="pedra" d={petalPath(...STONE)} />
               <Ring id="rosa" stones={rose} />
               <Ring id="miuda" stones={small} />
               {/* A rose lies in the middle of the wall. */}

@@ -1,6 +1,5 @@
 // A picture in the lightest format that the browser knows, at the size that it needs.
 
-import { isRemote } from '../../domain/content/image.ts';
 import type { Picture as PictureData } from '../../domain/post.ts';
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
   sizes: string;
   /** What the picture is of, the same wherever it is shown: pages lead into each other by it. */
   cover?: string;
-  /** For pictures in sight when the page opens; those of other hosts never hold it up. */
+  /** For pictures in sight when the page opens. */
   eager?: boolean;
   /** For pictures further down that paper wants as well: they come after everything else. */
   late?: boolean;
@@ -32,7 +31,7 @@ export function Picture({ picture, className, sizes, eager, late, cover }: Props
       height={height}
       alt=""
       data-cover={cover}
-      loading={isRemote(src) || !(eager || late) ? 'lazy' : eager ? 'eager' : undefined}
+      loading={eager ? 'eager' : late ? undefined : 'lazy'}
       fetchPriority={late ? 'low' : undefined}
       decoding="async"
     />

@@ -1,7 +1,6 @@
 // What a service is shown by, bleeding off the ground that it stands on: a picture, or else a drawing.
 
 import { createContext, useContext } from 'react';
-import { serviceCardHeight, serviceCardWidth } from '../../art/covers/service-card.ts';
 import { SERVICE_ARTS, type ShownBy } from '../../domain/content/pages/shared.ts';
 import type { Picture as PictureData } from '../../domain/post.ts';
 import { useFrame } from '../frame.ts';
@@ -34,8 +33,8 @@ export function ServiceArt({ shown, card }: Props) {
     <img
       className={card ? `service-card-art ${artClass(shown)}`.trim() : undefined}
       src={frame.asset(`servico-${art}.svg`)}
-      width={serviceCardWidth}
-      height={serviceCardHeight}
+      width={920}
+      height={720}
       alt=""
       loading="lazy"
     />
@@ -44,7 +43,7 @@ export function ServiceArt({ shown, card }: Props) {
 
 /** Undefined where a picture is shown, or nothing. */
 export function drawingOf({ art, image, href = '' }: Shown): Shown['art'] {
-  if (isPicture(image)) return undefined;
+  if (image !== undefined) return undefined;
   return art ?? SERVICE_ARTS.find((name) => href.endsWith(`/${name}`));
 }
 
@@ -55,9 +54,5 @@ export function artClass(shown: Shown): string {
 }
 
 export function hasArt(shown: Shown): boolean {
-  return isPicture(shown.image) || drawingOf(shown) !== undefined;
-}
-
-function isPicture(image: string | undefined): boolean {
-  return image !== undefined && image !== 'generated';
+  return shown.image !== undefined || drawingOf(shown) !== undefined;
 }

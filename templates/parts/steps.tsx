@@ -1,7 +1,6 @@
 // The steps of a process, each with the rosácea lit as far as it goes.
 
 import { progressPetals } from '../../art/progress.ts';
-import { useFrame } from '../frame.ts';
 
 interface Step {
   title: string;
@@ -34,13 +33,12 @@ interface RingProps {
 }
 
 export function ProgressRing({ done, of, isFirst }: RingProps) {
-  const { draw } = useFrame();
   return (
     <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true">
       {progressPetals(done, of).map(({ d, transform, state }, index) =>
         isFirst && index === 0 ? (
           <g key={transform} data-state={state} transform={transform}>
-            <path id="petala" d={draw(() => d)} />
+            <path id="petala" d={d} />
           </g>
         ) : (
           <use key={transform} href="#petala" data-state={state} transform={transform} />

@@ -1,5 +1,6 @@
 // The cover of a proposal.
 
+import { versionFriezeSvg } from '../../art/version.ts';
 import { longDate } from '../../domain/dates.ts';
 import { settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
@@ -18,7 +19,7 @@ export function Cover(props: ProposalProps) {
     : fill(labels.preparedForPerson, { name });
   const { chosen } = settleChoice(proposal, []);
   const last = lastDayOf(proposal);
-  const frieze = { __html: frame.draw((family) => family.versionFrieze(fingerprint)) };
+  const frieze = { __html: versionFriezeSvg(fingerprint) };
   const version = fill(labels.version, { version: proposal.version });
   return (
     <header className="proposal-cover second-ground">

@@ -1,9 +1,8 @@
 // The seal of a version, for the eye: its code stands beside it in words.
 
-import { useFrame } from '../frame.ts';
+import { versionSealSvg } from '../../art/version.ts';
 
 export function Seal({ code }: { code: string }) {
-  const { draw } = useFrame();
-  const drawing = { __html: draw((family) => family.versionSeal(code)) };
+  const drawing = { __html: versionSealSvg(code) };
   return <div className="seal" aria-hidden="true" dangerouslySetInnerHTML={drawing} />;
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { oldAddress } from '../../hosting/redirects.ts';
 import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
-import { imageShape } from '../image.ts';
+import { image } from '../image.ts';
 import { CALLED, nameOf, reference } from '../reference.ts';
 
 /** What every page says about itself to search engines and to whoever shares it. */
@@ -11,6 +11,8 @@ export const metaShape = {
   title: line(70, 'Criação de sites em Curitiba'),
   description: line(170, 'O que a página oferece, em uma frase de até 170 letras.'),
   keywords: z.optional(list(line(60, 'criação de sites'), 1, 10)),
+  /** What links to it show, cut to 1200 by 630 pixels; without it the site's. */
+  shareImage: z.optional(image),
   /** Where the page was before: whoever still asks there is led here. */
   aliases: z.optional(list(oldAddress, 1, 20)),
 };
@@ -112,7 +114,7 @@ export const tone = oneOf(['ink', 'light', 'soft', 'deep']);
 /** What a service is shown by: a picture, or else a drawing of the build's. */
 export const shownBy = {
   art: z.optional(serviceArt),
-  ...z.partial(z.strictObject(imageShape)).shape,
+  image: z.optional(image),
 };
 export type ShownBy = Pick<z.output<typeof drawn>, 'art' | 'image'>;
 

@@ -24,7 +24,7 @@ export async function bundleStyles(
   memo = new Memo(),
   shared?: SharedStyles,
 ): Promise<Outcome<Stylesheet>> {
-  const addresses = hashOf(JSON.stringify([assets.addresses, assets.values]));
+  const addresses = hashOf(JSON.stringify([assets.addresses, assets.look.values]));
   const known = shared?.styles.get(addresses);
   if (known) return known;
   const digest = (): string => addresses + digestOfAll(root, ['styles']);
@@ -46,8 +46,8 @@ function makeStyle(root: string, assets: Assets): Outcome<string> {
     });
     const linked = text
       .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name))
-      .replace(/theme\(([\w-]+)\)/g, (call, name: string) => assets.values[name] ?? call);
-    return { value: linked, problems: checkStyles(root, assets.values) };
+      .replace(/theme\(([\w-]+)\)/g, (call, name: string) => assets.look.values[name] ?? call);
+    return { value: linked, problems: checkStyles(root, assets.look.values) };
   } catch (error) {
     return { value: '', problems: [explainStyle(root, error as StyleError)] };
   }

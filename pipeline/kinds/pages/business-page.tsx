@@ -11,7 +11,7 @@ import type { Page, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { namedPictures } from './content-page.tsx';
-import { headOf, trail } from './head-of.ts';
+import { headOf, sharedBy, trail } from './head-of.ts';
 import { house, offer } from './structured-data.ts';
 
 interface Inputs {
@@ -21,6 +21,7 @@ interface Inputs {
   /** What the trade looks like. */
   scene: Picture | undefined;
   pictures?: Readonly<Record<string, Picture>>;
+  shared?: string;
 }
 
 export function businessPages(
@@ -45,9 +46,12 @@ export function businessPages(
   });
 }
 
-function render({ route, page, works, scene, pictures = {} }: Inputs, { frame }: Tools): View {
+function render(
+  { route, page, works, scene, pictures = {}, shared }: Inputs,
+  { frame }: Tools,
+): View {
   return {
-    head: headOf(frame, route, page),
+    head: headOf(frame, route, page, sharedBy(shared, page.title)),
     body: (
       <PagePictures value={pictures}>
         <BusinessPage page={page} works={works} scene={scene} />

@@ -11,7 +11,7 @@ import { withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
-import { headOf, trail } from './head-of.ts';
+import { headOf, sharedBy, trail } from './head-of.ts';
 import { house } from './structured-data.ts';
 
 interface Inputs {
@@ -30,7 +30,7 @@ interface Inputs {
 export function casePages(
   entries: readonly Entry<Project>[],
   site: Collections,
-  { assets, pictures }: Made,
+  { pictures }: Made,
 ): Page[] {
   const portfolio = site.pages
     .map(({ data }) => data)
@@ -55,7 +55,7 @@ export function casePages(
         similar: worksNamed(project.case.similar, projects),
         previous: told[index - 1],
         next: told[index + 1],
-        shared: assets.shares.get(entry.route),
+        shared: project.cover.share,
       },
       render,
       writtenAs: { title: 'case.title', description: 'case.description' },
@@ -75,7 +75,7 @@ function render(
   return {
     head: headOf(frame, project.href, told, {
       type: 'article',
-      ...(shared && { shared: { src: shared, alt } }),
+      ...sharedBy(shared, alt),
     }),
     body: <CasePage page={portfolio} html={html} {...inputs} />,
     things: [

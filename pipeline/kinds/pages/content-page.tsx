@@ -9,13 +9,14 @@ import { fill } from '../../../domain/text/fill.ts';
 import { worksNamed } from '../../../domain/work.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
 import { PagePictures } from '../../../templates/parts/service-art.tsx';
-import { pictureOf, unasked, withPictures } from '../../assets/find-picture.ts';
+import { pictureOf, withPictures } from '../../assets/find-picture.ts';
+import { shareOf } from '../../assets/prepare-pictures.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Pictures } from '../../shown-picture.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { picturesIn } from '../records-in.ts';
-import { headOf, trail } from './head-of.ts';
+import { headOf, sharedBy, trail } from './head-of.ts';
 import { type Shown, showPage } from './show-page.tsx';
 import { localBusiness, service, webSite } from './structured-data.ts';
 
@@ -51,11 +52,16 @@ export function contentPages(
 }
 
 /** The pictures that its records name; nothing for the many pages that name none. */
-export function namedPictures(data: object, prepared: Pictures): Pick<Shown, 'pictures'> {
-  const named = picturesIn(data).filter(({ image }) => image !== 'generated');
-  if (named.length === 0) return {};
-  const found = named.map((one) => [one.image, pictureOf(one, prepared, unasked)]);
-  return { pictures: Object.fromEntries(found) };
+export function namedPictures(
+  data: { shareImage?: string | undefined },
+  prepared: Pictures,
+): Pick<Shown, 'pictures' | 'shared'> {
+  const named = picturesIn(data).map(({ image }) => [image, pictureOf(image, prepared)]);
+  const shared = shareOf(data.shareImage, prepared);
+  return {
+    ...(named.length > 0 && { pictures: Object.fromEntries(named) }),
+    ...(shared !== undefined && { shared }),
+  };
 }
 
 /** The address of terms of use as they are this month: what a client accepts with a proposal stays there. */
@@ -96,7 +102,7 @@ function renderContent(shown: Shown, tools: Tools): View {
   const { page } = shown;
   const indexed = isIndexed(page);
   return {
-    head: headOf(frame, page.route, page, { indexed }),
+    head: headOf(frame, page.route, page, { indexed, ...sharedBy(shown.shared, page.title) }),
     body: <PagePictures value={shown.pictures ?? {}}>{showPage(shown, tools)}</PagePictures>,
     ...(indexed && { things: thingsOf(frame, page) }),
   };

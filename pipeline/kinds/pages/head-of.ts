@@ -29,6 +29,11 @@ export function headOf(
   };
 }
 
+/** The picture of a page's own for links to it, if it has one. */
+export function sharedBy(src: string | undefined, alt: string): Pick<Head, 'shared'> {
+  return src === undefined ? {} : { shared: { src, alt } };
+}
+
 /** The way from the home page, for search engines. */
 export function trail({ site, labels }: Frame, ...links: Link[]) {
   return breadcrumbs(site, [{ label: labels.homeCrumb, href: routes.home }, ...links]);

@@ -1,17 +1,19 @@
 // An article's page, and the summary of it that lists show.
 
+import { drawingFor, isDrawing } from '../../../domain/content/image.ts';
 import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { authorRoute, routes } from '../../../domain/routes.ts';
 import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { Post } from '../../../templates/pages/post.tsx';
-import { articlesIn, drawCard, drawPostBand } from '../../assets/draw-covers.ts';
+import type { Assets } from '../../assets/assets.ts';
 import { pictureOf, withPictures } from '../../assets/find-picture.ts';
+import { shareOf } from '../../assets/prepare-pictures.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Collections, Entry } from '../collections.ts';
 import type { Made } from '../kind.ts';
-import { headOf, trail } from './head-of.ts';
+import { headOf, sharedBy, trail } from './head-of.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { blogPosting } from './structured-data.ts';
 
@@ -23,13 +25,10 @@ export interface WrittenPost extends PostData {
 /** `posts` are newest first. */
 export function summarisePosts(
   posts: readonly Entry<PostData>[],
-  { pictures, assets }: Made,
+  { pictures }: Made,
 ): PostSummary[] {
-  const articles = articlesIn(posts);
-  return posts.flatMap(({ data, route }, index) => {
-    const article = articles[index];
-    if (!article) return [];
-    const cover = pictureOf(data, pictures, () => drawCard(article, assets));
+  return posts.map(({ data, name, route }) => {
+    const cover = pictureOf(data.image ?? drawingFor(name), pictures);
     return { ...pick(data), route, cover };
   });
 }
@@ -52,26 +51,31 @@ export function postPages(
   { assets, pictures }: Made,
 ): Page[] {
   const neighbours = neighboursOf(summaries.posts);
-  const articles = articlesIn(entries);
   return entries.flatMap((entry, index) => {
-    const { data, route, source } = entry;
-    const [post, around, article] = [summaries.posts[index], neighbours[index], articles[index]];
-    if (!post || !around || !article) return [];
-    const isDrawn = data.image === 'generated';
-    const band = isDrawn ? drawPostBand(article, assets) : post.cover;
+    const { data, name, route, source } = entry;
+    const [post, around] = [summaries.posts[index], neighbours[index]];
+    if (!post || !around) return [];
+    const { image = drawingFor(name) } = data;
+    const band = isDrawing(image) ? bandOf(image, assets) : post.cover;
     const text = withPictures(entry, pictures);
     const works = worksNamed(data.works, summaries.projects);
     const page: Page<PostInputs> = {
       route,
       source,
       text,
-      inputs: { data, text, post, around, band, works, shared: assets.shares.get(route) },
+      inputs: { data, text, post, around, band, works, shared: shareOf(data.shareImage, pictures) },
       render: renderPost,
       statedMinutes: data.readMinutes,
       modifiedOn: data.updatedOn ?? data.publishedOn,
     };
     return [page];
   });
+}
+
+/** A drawing as wide as the page. */
+function bandOf(drawing: string, assets: Assets): Picture {
+  const src = assets.url(`${drawing.replace('desenho', 'faixa')}.svg`);
+  return { src, width: 2880, height: 304 };
 }
 
 function renderPost(inputs: PostInputs, tools: Tools): View {
@@ -81,12 +85,12 @@ function renderPost(inputs: PostInputs, tools: Tools): View {
   const { html, headings } = tools.renderText(text);
   const sections = headings.filter((heading) => heading.depth === 2);
   const blog = { label: labels.blogCrumb, href: routes.blog };
-  const isDrawn = data.image === 'generated';
+  const isDrawn = post.cover !== band;
   const writer = frame.people.find(({ id }) => id === data.writer?.id);
   return {
     head: headOf(frame, post.route, data, {
       type: 'article',
-      ...(shared && { shared: { src: shared, alt: post.title } }),
+      ...sharedBy(shared, post.title),
     }),
     body: <Post {...{ frame, post, writer, band, html, sections, around, works }} />,
     things: [

@@ -33,6 +33,8 @@ type Alone = Exclude<
 export type Shown = ShownPage & {
   /** The pictures that its content names, by their addresses there. */
   pictures?: Readonly<Record<string, Picture>>;
+  /** The address of its own picture for links to it. */
+  shared?: string;
 };
 
 type ShownPage =

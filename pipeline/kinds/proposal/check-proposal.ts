@@ -8,7 +8,6 @@ import { referenceAt, resolveParts } from '../../../domain/proposal/from-library
 import { inBoth } from '../../../domain/words.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
-import { checkImage } from '../checks/check-image.ts';
 import { checkChoice, type Report } from './check-choice.ts';
 import { checkGroups, checkWhole } from './check-groups.ts';
 import { checkPayment } from './check-payment.ts';
@@ -49,10 +48,6 @@ export function checkProposal(
     checkTexts(data, report);
     checkDifferences(data, figuresOf(data), report);
   }
-  data.portfolio.forEach((work, index) => {
-    const { image, imageSize } = work;
-    if (image) problems.push(...checkImage(source, ['portfolio', index], { image, imageSize }));
-  });
   return problems;
 }
 

@@ -1,21 +1,18 @@
 // A proposal's page: standalone, and kept away from search engines.
 
+import { versionSealSvg } from '../../../art/version.ts';
 import { proposalFills } from '../../../domain/content/fills.ts';
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Delivery } from '../../../domain/forms/delivery.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { canonicalJson, shortFingerprint } from '../../../domain/proposal/fingerprint.ts';
-import { headlineFor } from '../../../domain/proposal/headline.ts';
 import { type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
 import { fill } from '../../../domain/text/fill.ts';
-import { slugOf } from '../../../domain/text/slug.ts';
 import type { ShownProject } from '../../../domain/work.ts';
 import { acceptanceDelivery } from '../../../templates/form-setting.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
 import { Proposal, quoteProps } from '../../../templates/proposal/proposal.tsx';
-import type { Assets } from '../../assets/assets.ts';
-import { drawCover } from '../../assets/draw-covers.ts';
-import { faceOf, pictureOf, withPictures } from '../../assets/find-picture.ts';
+import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Source } from '../../source.ts';
 import { hashOf } from '../../store/hash.ts';
@@ -32,8 +29,6 @@ export interface ProposalInputs {
   /** The pages of works that have one. */
   links: (string | undefined)[];
   faces: (Picture | undefined)[];
-  /** The address of the picture for links to it. */
-  shared: string | undefined;
   delivery: Delivery | null;
   /** See {@link ProposalProps}. */
   given: string | undefined;
@@ -73,19 +68,14 @@ export function proposalPage(
       data,
       house: shown,
       text: withPictures(proposal, pictures),
-      covers: data.portfolio.map((work, index) =>
-        pictureOf(
-          work,
-          pictures,
-          () => workOf(work.project)?.cover ?? drawWork(work, index, isProtected, assets),
-        ),
-      ),
+      covers: data.portfolio.map(({ image }) => pictureOf(image, pictures)),
       links: data.portfolio.map(({ project }) => {
         const work = workOf(project);
         return work?.case && work.href;
       }),
-      faces: (data.preparedBy ?? []).map((person) => faceOf(person, pictures, assets)),
-      shared: assets.shares.get(route),
+      faces: (data.preparedBy ?? []).map(({ image }) =>
+        image === undefined ? undefined : pictureOf(image, pictures),
+      ),
       delivery,
       // Nothing of a protected proposal stands in a file that anybody can open.
       given: isProtected
@@ -109,35 +99,18 @@ export function versionCode(data: ProposalData, source: Source, house: ShownHous
 }
 
 function render(inputs: ProposalInputs, tools: Tools): View {
-  const { route, data, house, text, shared, fingerprint, ...others } = inputs;
-  const { asset, island, feed, terms, art, draw } = tools.frame;
-  const frame: ProposalFrame = { ...house, asset, island, feed, terms, art, draw };
+  const { route, data, house, text, fingerprint, ...others } = inputs;
+  const { asset, island, feed, terms, art } = tools.frame;
+  const frame: ProposalFrame = { ...house, asset, island, feed, terms, art };
   const { html } = tools.renderText(text, { fills: proposalFills(data) });
   return {
     head: headOf(frame, route, data, {
       indexed: false,
-      ...(shared && { shared: { src: shared, alt: headlineFor(data.headline) } }),
-      printCss: paperRules(
-        runningFoot(frame, data, fingerprint),
-        draw((family) => family.versionSeal(fingerprint)),
-      ),
+      printCss: paperRules(runningFoot(frame, data, fingerprint), versionSealSvg(fingerprint)),
     }),
     body: <Proposal {...{ ...others, frame, proposal: data, html, fingerprint }} />,
     frame,
   };
-}
-
-function drawWork(
-  { title, category }: ProposalData['portfolio'][number],
-  index: number,
-  isProtected: boolean,
-  assets: Assets,
-): Picture {
-  // The drawing's file has its slug in its name, for everybody to read.
-  const slug = isProtected ? `desenho-${index + 1}` : slugOf(title);
-  const sector = isProtected ? undefined : category;
-  const options = { category: 'websites', slug, index, ...(sector && { sector }) } as const;
-  return drawCover(options, assets);
 }
 
 /** Stands at the foot of each sheet of paper. */

@@ -12,7 +12,7 @@ import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
-import { noticeStarterTexts, starterTextsIn } from '../starter-texts.ts';
+import { noticeTodos, todosIn } from '../todos.ts';
 import type { Kept, Sent, SentNumber } from './read-sent.ts';
 import { tell, tellLost, tellTerms } from './tell-owner.ts';
 
@@ -77,12 +77,12 @@ export function settleProposals(
     },
     problems: [
       ...refused,
-      ...proposals.filter(isSent).flatMap(starterTextsIn),
+      ...proposals.filter(isSent).flatMap(todosIn),
       ...checkNumbers(written, sent),
     ],
     notices: [
       ...told.map((message) => ({ message })),
-      ...(run.sending ? [] : noticeStarterTexts(proposals)),
+      ...(run.sending ? [] : noticeTodos(proposals)),
     ],
   };
 }

@@ -1,0 +1,130 @@
+// Reads the drawings of the theme's family and the brand's own files, in the colours of the theme.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAMILY_DRAWINGS } from '../../domain/asset-names.ts';
+import type { Theme } from '../../domain/content/theme.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { nearest } from '../../domain/text/edit-distance.ts';
+import type { Source } from '../source.ts';
+import type { Outcome } from '../stages.ts';
+import { type Colours, recolour } from './palette.ts';
+
+/** What a family says in its `family.json`, for style sheets and small signs. */
+interface FamilyValues {
+  /** A bullet as a CSS shape, and path data of one of 12×20. */
+  bullet: string;
+  seed: string;
+  /** How far telephones turn the opening drawing, as a CSS angle. */
+  'hero-turn': string;
+}
+
+export interface Drawings {
+  /** Complete SVG files by their names. */
+  files: Map<string, string>;
+  values: FamilyValues;
+}
+
+/** Drawings that all families share. */
+const COMMON = 'comum';
+
+export function readDrawings(
+  root: string,
+  { motif }: Theme,
+  colours: Colours,
+  source: Source | undefined,
+): Outcome<Drawings> {
+  const art = join(root, 'art');
+  const families = readdirSync(art, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
+    .map(({ name }) => name);
+  const family = families.includes(motif) ? motif : (families[0] ?? motif);
+  const problems = families.includes(motif) ? [] : [unknownFamily(motif, families, source)];
+  const files = new Map<string, string>();
+  for (const folder of [COMMON, family]) {
+    for (const name of readdirSync(join(art, folder))) {
+      if (!name.endsWith('.svg')) continue;
+      files.set(name, recolour(readFileSync(join(art, folder, name), 'utf8'), colours));
+    }
+  }
+  const missing = [...FAMILY_DRAWINGS, ...PLAIN].filter((name) => !files.has(name));
+  problems.push(...missing.map((name) => missingDrawing(`art/${family}/${name}`)));
+  for (const name of missing) files.set(name, '');
+  const values = JSON.parse(readFileSync(join(art, family, 'family.json'), 'utf8'));
+  return { value: { files, values }, problems };
+}
+
+const PLAIN = Array.from({ length: 8 }, (_, index) => [
+  `desenho-${index + 1}.svg`,
+  `faixa-${index + 1}.svg`,
+]).flat();
+
+function unknownFamily(motif: string, families: string[], source: Source | undefined): Problem {
+  const guess = nearest(motif, families) ?? families[0];
+  return {
+    file: 'content/theme.yaml',
+    ...source?.at(['motif']),
+    path: 'motif',
+    message: {
+      en: `expected a folder of art/ (${families.join(', ')}), found ${motif}`,
+      pt: `esperado: uma pasta de art/ (${families.join(', ')}); encontrado: ${motif}`,
+    },
+    fix: { en: `write motif: ${guess}`, pt: `escreva motif: ${guess}` },
+  };
+}
+
+function missingDrawing(file: string): Problem {
+  return {
+    file,
+    message: { en: 'expected a drawing, found none', pt: 'falta este desenho da família' },
+    fix: {
+      en: 'draw it, or copy it from another family',
+      pt: 'desenhe ou copie o de outra família',
+    },
+  };
+}
+
+/** The mark as pages show it, and complete. */
+export interface Mark {
+  viewBox: string;
+  /** What goes inside of an inline `<svg>`: its ink is the text's around it. */
+  shapes: string;
+  /** The file, in the theme's colours. */
+  svg: string;
+}
+
+const MARK = 'content/mark.svg';
+const NO_MARK: Mark = { viewBox: '0 0 48 48', shapes: '', svg: '' };
+
+/** A mark may hold shapes alone: it stands inside of every page, under the page's own policy. */
+export function readMark(root: string, colours: Colours): Outcome<Mark> {
+  if (!existsSync(join(root, MARK))) return { value: NO_MARK, problems: [missingFile(MARK)] };
+  const text = readFileSync(join(root, MARK), 'utf8');
+  const [, head = '', body = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
+  const viewBox = /viewBox="([^"]+)"/.exec(head)?.[1];
+  const foreign = /<(style|script|image|text|foreignObject|use)\b/i.exec(body)?.[1];
+  if (viewBox === undefined || foreign) {
+    const problem: Problem = {
+      file: MARK,
+      message: {
+        en: `expected an SVG of shapes with a viewBox, found ${foreign ? `<${foreign}>` : 'no viewBox'}`,
+        pt: `esperado: um SVG só de formas, com viewBox; encontrado: ${foreign ? `<${foreign}>` : 'nenhum viewBox'}`,
+      },
+      fix: {
+        en: 'turn texts and effects into shapes with a fill of their own, and export it as plain SVG',
+        pt: 'converta textos e efeitos em formas com fill próprio e exporte como SVG simples',
+      },
+    };
+    return { value: NO_MARK, problems: [problem] };
+  }
+  const shapes = recolour(body, colours, 'currentColor').trim();
+  return { value: { viewBox, shapes, svg: recolour(text, colours) } };
+}
+
+export function missingFile(file: string): Problem {
+  return {
+    file,
+    message: { en: 'expected a file, found none', pt: 'falta este arquivo' },
+    fix: { en: 'copy it there', pt: 'copie para lá' },
+  };
+}

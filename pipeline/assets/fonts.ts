@@ -1,0 +1,181 @@
+// The theme's two families of letters: found in their packages, cut to what pages and paper need, and measured.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Theme } from '../../domain/content/theme.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { versionOf } from '../package-version.ts';
+import type { Source } from '../source.ts';
+import type { Outcome } from '../stages.ts';
+import { hashOf } from '../store/hash.ts';
+import type { Memo } from '../store/memo.ts';
+import type { Assets } from './assets.ts';
+
+interface Font {
+  /** The package, as the theme names it. */
+  name: string;
+  bytes: Buffer;
+  /** The weights that it can be cut to. */
+  weights: { min: number; max: number };
+}
+
+export interface Fonts {
+  sans: Font;
+  serif: Font;
+}
+
+type Role = keyof Fonts;
+
+/** What stands in for a package that is not installed, until somebody has read the problem. */
+const KNOWN: Theme['fonts'] = {
+  sans: '@fontsource-variable/familjen-grotesk',
+  serif: '@fontsource-variable/faustina',
+};
+
+const require = createRequire(import.meta.url);
+
+export function findFonts({ fonts }: Theme, source: Source | undefined): Outcome<Fonts> {
+  const problems: Problem[] = [];
+  const find = (role: Role): Font => {
+    try {
+      return readFont(fonts[role]);
+    } catch {
+      problems.push(notInstalled(fonts[role], role, source));
+      return readFont(KNOWN[role]);
+    }
+  };
+  return { value: { sans: find('sans'), serif: find('serif') }, problems };
+}
+
+/** A variable package has one file for all weights. */
+function readFont(name: string): Font {
+  const file = require.resolve(`${name}/files/${name.split('/')[1]}-latin-wght-normal.woff2`);
+  const { variable } = JSON.parse(readFileSync(require.resolve(`${name}/metadata.json`), 'utf8'));
+  const { min, max } = variable.wght;
+  return { name, bytes: readFileSync(file), weights: { min: Number(min), max: Number(max) } };
+}
+
+function notInstalled(name: string, role: Role, source: Source | undefined): Problem {
+  return {
+    file: 'content/theme.yaml',
+    ...source?.at(['fonts', role]),
+    path: `fonts.${role}`,
+    message: {
+      en: `expected an installed package with a font of variable weight, found no ${name}`,
+      pt: `esperado: um pacote instalado com uma fonte de peso variável; ${name} não está instalado`,
+    },
+    fix: { en: `run npm install ${name}`, pt: `rode npm install ${name}` },
+  };
+}
+
+interface Cut {
+  name: string;
+  role: Role;
+  /** One weight, or a range of them. */
+  wght: number | { min: number; max: number };
+}
+
+/** Text has one weight: what it stresses is set in the other family. */
+const SHOWN: readonly Cut[] = [
+  { name: 'sans.woff2', role: 'sans', wght: { min: 400, max: 700 } },
+  { name: 'serif.woff2', role: 'serif', wght: 400 },
+];
+
+/** One weight each: browsers write variable fonts into a PDF glyph by glyph, as drawings. */
+const PRINTED: readonly Cut[] = [
+  { name: 'papel-sans-500.woff2', role: 'sans', wght: 500 },
+  { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
+];
+
+/** `letters`: what the texts of the site have besides the usual ones, see {@link lettersIn}. */
+export async function cutFonts(assets: Assets, letters: string): Promise<void> {
+  const { fonts } = assets.look;
+  for (const one of [...SHOWN, ...PRINTED]) {
+    const { name, role, wght } = one;
+    const text = SHOWN.includes(one) ? PORTUGUESE + letters : LATIN;
+    const options = {
+      targetFormat: 'woff2',
+      variationAxes: { wght: held(fonts[role], wght) },
+      keepFeatures: APPLIED,
+    } as const;
+    const key = ['woff2', hashOf(fonts[role].bytes), JSON.stringify(options), text];
+    const make = () => cut(fonts[role], text, options);
+    assets.add(name, await assets.memo.bytes([...key, TOOL()].join('\n'), make));
+  }
+}
+
+const TOOL = () => versionOf('subset-font');
+
+/** As far as the font's own weights go. */
+function held({ weights }: Font, wght: Cut['wght']): Cut['wght'] {
+  const within = (weight: number) => Math.min(weights.max, Math.max(weights.min, weight));
+  return typeof wght === 'number' ? within(wght) : { min: within(wght.min), max: within(wght.max) };
+}
+
+async function cut(
+  { bytes }: Font,
+  text: string,
+  options: Parameters<typeof import('subset-font').default>[2],
+): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(bytes, text, options);
+}
+
+/** Where the licences of the letters that visitors get are found. */
+export function fontPackages({ sans, serif }: Fonts): { name: string; bytes: number }[] {
+  const fonts = sans.name === serif.name ? [sans] : [sans, serif];
+  return fonts.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
+}
+
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑↓ºª°§©®™€½¼¾²³±¿¡';
+
+/** What prose is made of: any other sign is in a font where a text has it. */
+const PORTUGUESE = `${ASCII.replace(/[\\^`{|}~]/g, '')}áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ\u00a0–—−“”‘’…·•×ºª°§©`;
+
+/** Every sign of the texts that is not in the fonts anyway, in order. */
+export function lettersIn(texts: Iterable<string>): string {
+  const usual = new RegExp(`[\n${PORTUGUESE.replace(/[\]-]/g, '\\$&')}]+`, 'gu');
+  const found = new Set<string>();
+  for (const text of texts) for (const sign of text.replace(usual, '')) found.add(sign);
+  return [...found].sort().join('');
+}
+
+/** What browsers do with letters unasked, but for what composed ones never need; and figures of one width. */
+const APPLIED = ['calt', 'kern', 'liga', 'rlig', 'rvrn', 'tnum'];
+
+/** Paper is fetched by whoever prints, and may have any letter of Western Europe. */
+const LATIN = `${ASCII}${String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0xa0 + index))}${SIGNS}`;
+
+/** The mean width of a letter of the local fonts that stand in until these arrive, as a share of its size: Arial, its bold, Times New Roman. */
+const STAND_INS = [
+  { name: 'sans', role: 'sans', wght: 450, width: 0.4458 },
+  { name: 'bold', role: 'sans', wght: 700, width: 0.48 },
+  { name: 'serif', role: 'serif', wght: 400, width: 0.4063 },
+] as const;
+
+/** What the style sheet says of the stand-ins: as wide and as high as the fonts themselves. */
+export async function standIns(fonts: Fonts, memo: Memo): Promise<Record<string, string>> {
+  const digests = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes));
+  const key = ['stand-ins', ...digests, JSON.stringify(STAND_INS), TOOL()].join(' ');
+  const measured = await memo.bytes(key, async () => {
+    const { fromBuffer } = await import('@capsizecss/unpack');
+    const values: Record<string, string> = {};
+    for (const { name, role, wght, width } of STAND_INS) {
+      const options = {
+        targetFormat: 'truetype',
+        variationAxes: { wght: held(fonts[role], wght) },
+      } as const;
+      const { unitsPerEm, xWidthAvg, ascent, descent } = await fromBuffer(
+        await cut(fonts[role], LATIN, options),
+      );
+      const size = Math.round((xWidthAvg / unitsPerEm / width) * 100);
+      const share = (units: number) => `${Math.round((units / unitsPerEm / size) * 100_000) / 10}%`;
+      values[`${name}-size`] = `${size}%`;
+      values[`${name}-ascent`] = share(ascent);
+      values[`${name}-descent`] = share(-descent);
+    }
+    return Buffer.from(JSON.stringify(values));
+  });
+  return JSON.parse(Buffer.from(measured()).toString());
+}
