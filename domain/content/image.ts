@@ -18,7 +18,6 @@ const image = withHint(
       pt: 'a palavra generated, uma imagem de public/ como /uploads/equipe.jpg, ou um endereço https',
     },
     example: 'generated',
-    shownAs: 'image',
     pattern: '^(?:generated|/\\S+\\.[A-Za-z]+|https://\\S+)$',
     mend: (found) => guessImage(String(found))?.address,
     advise: (found) => adviseOnImage(String(found)),

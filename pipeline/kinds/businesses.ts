@@ -48,7 +48,6 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
       return { route, name, summary, picture: drawSector(file, name, place, assets) };
     }),
   pages: businessPages,
-  shelf: { label: 'Páginas por ramo', one: 'Página de um ramo', icon: 'store', slug: '{{name}}' },
   starter: {
     extension: '.yaml',
     namedAfter: 'title',

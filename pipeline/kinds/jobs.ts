@@ -29,7 +29,6 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
       return { ...data, id: name, route, cover: draw(index), side: draw(index + length) };
     }),
   pages: jobPages,
-  shelf: { label: 'Vagas', one: 'Vaga', icon: 'badge' },
   starter: {
     extension: '.yaml',
     namedAfter: 'title',

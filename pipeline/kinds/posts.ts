@@ -37,13 +37,6 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
     ...postPages(entries, site, made),
     ...authorPages(entries, site),
   ],
-  shelf: {
-    label: 'Artigos',
-    one: 'Artigo',
-    icon: 'article',
-    summary: '{{title}} · {{publishedOn}}',
-    sortedBy: 'publishedOn',
-  },
   starter: {
     extension: '.md',
     namedAfter: 'title',

@@ -29,7 +29,6 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
   summarise: showProjects,
   pages: casePages,
-  shelf: { label: 'Projetos', one: 'Projeto', icon: 'work' },
   starter: {
     extension: '.yaml',
     namedAfter: 'title',

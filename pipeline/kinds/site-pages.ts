@@ -36,12 +36,6 @@ export const sitePages: Kind<PageContent> = {
   name: 'page',
   folder: 'pages',
   extensions: ['.yaml', '.md'],
-  shelf: {
-    label: 'Documentos',
-    one: 'Documento',
-    icon: 'description',
-    only: { template: 'document', extension: '.md' },
-  },
   starter: {
     extension: '.md',
     namedAfter: 'title',
@@ -55,12 +49,6 @@ export const services: Kind<PageContent> = {
   name: 'service',
   folder: 'services',
   extensions: ['.yaml'],
-  shelf: {
-    label: 'Serviços',
-    one: 'Serviço',
-    icon: 'design_services',
-    only: { template: 'service', extension: '.yaml' },
-  },
 };
 
 function checkPageFile(source: Source, data: PageContent): Problem[] {

@@ -110,12 +110,6 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
       lock: lockProposal,
     }));
   },
-  shelf: {
-    label: 'Propostas',
-    one: 'Proposta',
-    icon: 'request_quote',
-    slug: '{{number}}-{{uuid}}',
-  },
   starter,
 };
 
