@@ -34,8 +34,8 @@ import { copySent } from './pipeline/write/copy-sent.ts';
 import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
 import { openOutput } from './pipeline/write/output/open-output.ts';
 import { openWork, publish, refuse } from './pipeline/write/publish.ts';
+import { writeAdmin } from './pipeline/write/write-admin.ts';
 import { writeAssets } from './pipeline/write/write-assets.ts';
-import { writeEditor } from './pipeline/write/write-editor.ts';
 import { writeLists } from './pipeline/write/write-lists.ts';
 import { writePages } from './pipeline/write/write-pages.ts';
 
@@ -88,12 +88,12 @@ export async function build(
     await stage('list notices', () => listNotices(house, shown, told));
     const found = { house, entries: written, lists, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
-    const editor = await stage('write editor', () => writeEditor(work, kinds, found, output));
-    const answered = { house, pages, redirects, editor };
+    const admin = await stage('write admin', () => writeAdmin(run, house, output));
+    const answered = { house, pages, redirects, admin };
     const answers = await stage('write hosts', () => writeHosts(work, answered, output));
     const prepared = prepareVersion(run, { house, library, proposals, pages });
     const done = { output, answers, site: house.site };
-    return { ...publish(work, done, stylesheet), prepared, editor };
+    return { ...publish(work, done, stylesheet), prepared, lists };
   } catch (error) {
     return refuse(work, output, error);
   }

@@ -3,8 +3,11 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { layOut } from '../domain/problem.ts';
+import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { runOf } from '../pipeline/run.ts';
+import { ADMIN_ROUTE } from '../pipeline/write/write-admin.ts';
+import { writeSchemas } from '../pipeline/write/write-schemas.ts';
 import { ROOT } from './root.ts';
 import {
   complainOfHost,
@@ -14,7 +17,6 @@ import {
   tellAddresses,
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
-import { EDITOR, openEditorDesk } from './serve/editor-desk.ts';
 import { openPreviewFolder } from './serve/preview-folder.ts';
 import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
@@ -26,16 +28,7 @@ import { readOptions } from './terminal/options.ts';
 /** What a build reads for itself each time; all else is its code. */
 const CONTENT = ['content', 'fonts', 'public', 'styles', PASSPHRASE_FILE];
 
-const WATCHED = [
-  ...CONTENT,
-  'templates',
-  'islands',
-  'art',
-  'domain',
-  'editor',
-  'pipeline',
-  'build.ts',
-];
+const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
 
 const USAGE = tellBuilder({
   en: `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
@@ -60,10 +53,7 @@ async function preview(host: string, port: number): Promise<void> {
   const own = {
     [PROPOSALS]: () => proposalsPage(runOf({ root: ROOT, env: process.env, drafts: true })),
   };
-  const desk = openEditorDesk(ROOT);
-  const server = await startDevServer({ folder, host, port, own, desk }).catch(
-    complainOfHost(host),
-  );
+  const server = await startDevServer({ folder, host, port, own }).catch(complainOfHost(host));
   if (!server) return;
   const rebuild = await createRebuilder(ROOT, folder);
   const changed = { code: new Set<string>(), content: new Set<string>() };
@@ -75,9 +65,9 @@ async function preview(host: string, port: number): Promise<void> {
     changed.content.clear();
     const report = await rebuild(change);
     if (signal.aborted) return;
-    desk.learn(report.editor?.setting);
     server.show(report.problems);
     console.log(summary(report, Math.round(performance.now() - start)));
+    if (report.lists) writeSchemas(ROOT, KINDS, report.lists);
   };
   let [turn, newest] = [Promise.resolve(), new AbortController()];
   /** One build at a time; a save ends the one that runs, and those that wait. */
@@ -113,7 +103,7 @@ async function preview(host: string, port: number): Promise<void> {
 
 /** Of the preview itself. */
 function tellPages(address: string): void {
-  const [proposals, editor] = [`${address}${PROPOSALS}`, `${address}${EDITOR}`];
+  const [proposals, editor] = [`${address}${PROPOSALS}`, `${address}${ADMIN_ROUTE}`];
   console.log(
     tellWriter({
       en: `The proposals, and what to do today: ${proposals}\nThe editor, with forms and pictures: ${editor}`,

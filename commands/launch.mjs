@@ -31,7 +31,7 @@ const MODE = 'pipeline/production.ts';
 const THREAD = 'pipeline/render/text-worker.ts';
 
 /** Everything that decides how a program turns out, and what it gives: the last one names the packages. */
-const FOLDERS = ['art', 'commands', 'domain', 'editor', 'islands', 'pipeline', 'templates'];
+const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 const FILES = ['build.ts', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 /** They bring binaries, or start processes of their own. */

@@ -5,16 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY, sourcesIn } from './support/files.ts';
 
-const FOLDERS = [
-  'art',
-  'commands',
-  'domain',
-  'editor',
-  'islands',
-  'pipeline',
-  'templates',
-  'tests',
-];
+const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates', 'tests'];
 
 /** What each folder may import: folders and files of this project, packages, or all of a kind. */
 const ALLOWED: Record<string, readonly string[]> = {
@@ -22,8 +13,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   domain: ['domain', 'zod/mini'],
   islands: ['domain', 'islands', 'preact', 'preact/*', 'htm', 'htm/*', 'sonner'],
   templates: ['templates', 'domain', 'art', 'react'],
-  editor: ['editor', 'domain', 'yaml'],
-  pipeline: ['pipeline', 'domain', 'art', 'editor', 'templates', 'islands', 'node:*', 'packages'],
+  pipeline: ['pipeline', 'domain', 'art', 'templates', 'islands', 'node:*', 'packages'],
   // `build.ts` runs the command that wraps it when it is the program itself.
   'build.ts': ['pipeline', 'domain', 'node:*', 'commands/build.ts'],
   commands: ['commands', 'build.ts', 'pipeline', 'domain', 'node:*', 'packages'],
@@ -39,7 +29,6 @@ const ROOMS = [
   'pipeline/markdown',
   'pipeline/assets',
   'pipeline/kinds',
-  'pipeline/editors',
   'pipeline/render',
   'pipeline/check',
   'pipeline/write',

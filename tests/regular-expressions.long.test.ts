@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { REPOSITORY, sourcesIn } from './support/files.ts';
 import { PATIENCE_MS } from './support/patience.ts';
 
-const FOLDERS = ['art', 'commands', 'domain', 'editor', 'islands', 'pipeline', 'templates'];
+const FOLDERS = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 
 /**
  * Time that grows with the square of the length is harmless where the length is bounded.

@@ -65,7 +65,6 @@ export function isRefused(
   request: IncomingMessage,
   response: ServerResponse,
   host: string,
-  mayWrite: (request: IncomingMessage) => boolean = () => false,
 ): boolean {
   const { headers, method = '' } = request;
   const asked = (headers.host ?? 'localhost').replace(/:\d*$/, '').toLowerCase();
@@ -73,7 +72,7 @@ export function isRefused(
   if (!isOurs && !isIP(asked.replace(/^\[|\]$/g, ''))) {
     response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('This address is not served here.\n');
-  } else if (method !== 'GET' && method !== 'HEAD' && !mayWrite(request)) {
+  } else if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   } else return false;
   return true;

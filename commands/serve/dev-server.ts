@@ -1,18 +1,17 @@
 // Serves the preview: pages with a reload script added on their way out, or the problems in their place.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import handler from 'serve-handler';
 import { mediaType } from '../../domain/hosting/media-types.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { routes } from '../../domain/routes.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
+import { ADMIN_ROUTE } from '../../pipeline/write/write-admin.ts';
 import { ROOT } from '../root.ts';
 import { problemCount } from '../terminal/counts.ts';
 import { tellProblems, tellWriter } from '../terminal/language.ts';
 import { asksFromHere, isRefused } from './address.ts';
-import { EDITOR, type EditorDesk } from './editor-desk.ts';
 import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
 import { ownPage } from './own-page.ts';
@@ -25,8 +24,6 @@ interface PreviewOptions {
   host: string;
   /** Pages of the preview itself by their addresses: for this computer alone, where the site has none there. */
   own?: Readonly<Record<string, () => string>>;
-  /** For this computer alone. */
-  desk?: EditorDesk;
 }
 
 export interface DevServer {
@@ -64,7 +61,7 @@ const CLIENT_FILES = [
 ];
 
 export async function startDevServer(options: PreviewOptions): Promise<DevServer> {
-  const { folder, host, own = {}, desk } = options;
+  const { folder, host, own = {} } = options;
   const listeners = new Set<ServerResponse>();
   let [problems, first] = [NONE, NO_PAGES];
   /** What was asked for since the last build, and before: an open page asks after each. */
@@ -75,8 +72,7 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Cache-Control', 'no-store');
     const path = pathOf(request.url);
-    if (isRefused(request, response, host, writesForEditor)) return;
-    if (asksFromHere(request) && desk?.answer(path, request, response)) return;
+    if (isRefused(request, response, host)) return;
     const file = findFile(folder, path);
     if (path === EVENTS) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -85,9 +81,10 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
       response.on('close', () => listeners.delete(response));
     } else if (path === WORKER) send(response, '.js', WORKER_SCRIPT);
     else if (path === CLIENT) send(response, '.js', CLIENT_FILES.map(textOf).join(';\n'));
-    else if (file && extname(file) !== '.html') {
-      const setting = { public: folder, cleanUrls: false, directoryListing: false };
-      handler(request, response, setting).catch(() => response.destroy());
+    // The editor keeps the page that it makes of itself.
+    else if (file && (extname(file) !== '.html' || path === ADMIN_ROUTE)) {
+      response.setHeader('Content-Type', mediaType(file));
+      response.end(readFileSync(file));
     } else {
       asked.add(path);
       const isOwn = file === undefined && asksFromHere(request);
@@ -122,13 +119,6 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
       tell();
     },
   };
-}
-
-/** A page of the editor asks, and no page of another site in the name of whoever reads it. */
-function writesForEditor(request: IncomingMessage): boolean {
-  const { method = '', url, headers } = request;
-  const isOurs = headers['sec-fetch-site'] === 'same-origin' && asksFromHere(request);
-  return isOurs && ['PUT', 'DELETE'].includes(method) && pathOf(url).startsWith(`${EDITOR}/files/`);
 }
 
 /** The built page, or the not-found page in its place. */

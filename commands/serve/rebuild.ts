@@ -14,7 +14,7 @@ import type { Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
 /** Folders of the code that builds; what is in the last one does nothing but make pages. */
-const CODE = ['art', 'domain', 'editor', 'islands', 'pipeline', 'templates'];
+const CODE = ['art', 'domain', 'islands', 'pipeline', 'templates'];
 const TEMPLATES = 'templates/';
 
 interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
@@ -26,7 +26,7 @@ interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
 /** Never rejects: broken code is a problem like broken content. */
 export type Rebuild = (change: Change) => Promise<Rebuilt>;
 
-export type Rebuilt = Pick<BuildReport, 'problems' | 'changed' | 'editor'>;
+export type Rebuilt = Pick<BuildReport, 'problems' | 'changed' | 'lists'>;
 
 /** `outDir`: of the finished site; beside it Vite keeps what it likes. */
 export async function createRebuilder(root: string, outDir: string): Promise<Rebuild> {

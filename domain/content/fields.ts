@@ -48,7 +48,6 @@ export function paragraph(max: number) {
     expected: { en: `text of 1 to ${max} characters`, pt: `um texto de até ${max} caracteres` },
     example: '"Uma ou duas frases."',
     pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
-    shownAs: 'text',
     advise: (found) => adviseOnLength(found, max),
   });
 }
@@ -111,7 +110,6 @@ export const date = withHint(z.string().check(z.refine(isDate)), {
   expected: { en: 'a day that exists, as YYYY-MM-DD', pt: 'um dia que existe, como AAAA-MM-DD' },
   example: '2025-05-12',
   pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
-  shownAs: 'date',
   mend: (found) => guessDate(String(found)),
 });
 

@@ -31,12 +31,8 @@ export interface Hint {
   keys?: readonly string[];
   /** The list of which it is one. */
   names?: NameList;
-  /** The key that took its place: it is still read, and no longer offered. */
-  nowKey?: string;
   /** Whether it may also be another one. */
   orAnother?: true;
-  /** What a form shows it as, where its kind of value does not tell. */
-  shownAs?: 'date' | 'image' | 'text';
   /** Regular expression for editors, of what is checked by more than one. */
   pattern?: string;
 }

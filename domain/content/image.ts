@@ -16,7 +16,6 @@ export const image = withHint(
       pt: 'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
     },
     example: 'desenho-1',
-    shownAs: 'image',
     pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
     mend: (found) => guessImage(String(found))?.address,
     advise: (found) => adviseOnImage(String(found)),

@@ -26,7 +26,6 @@ export const postSchema = z.strictObject({
         pt: 'palavras minúsculas, sem acentos, ligadas por hifens',
       },
       example: 'quanto-custa-um-site',
-      nowKey: 'aliases',
       mend: (found) => slugOf(String(found)) || undefined,
     }),
   ),

@@ -49,7 +49,6 @@ export const businesses: Kind<WrittenBusiness, Entry<Business>, BusinessSummary>
       return { route, name, summary, picture: pictureOf(image, pictures) };
     }),
   pages: businessPages,
-  shelf: { label: 'Páginas por ramo', one: 'Página de um ramo', icon: 'store', slug: '{{name}}' },
 };
 
 function checkBusiness({ source, data }: Entry<WrittenBusiness>): Problem[] {

@@ -24,7 +24,6 @@ export const jobs: Kind<Job, Entry<Job>, ShownJob> = {
       return { ...data, id: name, route, cover: drawn(index), side: drawn(index + length) };
     }),
   pages: jobPages,
-  shelf: { label: 'Vagas', one: 'Vaga', icon: 'badge' },
 };
 
 function checkJob(source: Source, data: Job): Problem[] {

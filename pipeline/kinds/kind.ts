@@ -15,7 +15,6 @@ import type { Source } from '../source.ts';
 import type { NamedLists } from './checks/check-names.ts';
 import type { Collections, Entry } from './collections.ts';
 import type { Passphrases } from './proposal/read-passphrases.ts';
-import type { Shelf } from './shelf.ts';
 
 /** A picture that content names, and where it does. */
 export interface ImageUse {
@@ -87,8 +86,6 @@ export interface Kind<
   summarise?(entries: readonly Shown[], made: Made): Summary[];
   /** The pages that its files give, in their order; without it they only appear on others. */
   pages?(entries: readonly Shown[], site: Collections, made: Made): Page[];
-  /** For those that the editor of the browser shows. */
-  shelf?: Shelf;
 }
 
 /** The picture that a page names for links to it. */

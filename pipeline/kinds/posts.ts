@@ -39,13 +39,6 @@ export const posts: Kind<PostData, Entry<WrittenPost>, PostSummary> = {
     ...postPages(entries, site, made),
     ...authorPages(entries, site),
   ],
-  shelf: {
-    label: 'Artigos',
-    one: 'Artigo',
-    icon: 'article',
-    summary: '{{title}} · {{publishedOn}}',
-    sortedBy: 'publishedOn',
-  },
 };
 
 function checkPost(source: Source, data: PostData): Problem[] {

@@ -29,7 +29,6 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
   },
   summarise: showProjects,
   pages: casePages,
-  shelf: { label: 'Projetos', one: 'Projeto', icon: 'work' },
 };
 
 const OWN_VALUES = ['title', 'position'] as const;

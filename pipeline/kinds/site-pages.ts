@@ -35,12 +35,6 @@ export const sitePages: Kind<PageContent> = {
   name: 'page',
   folder: 'pages',
   extensions: ['.yaml', '.md'],
-  shelf: {
-    label: 'Documentos',
-    one: 'Documento',
-    icon: 'description',
-    only: { template: 'document', extension: '.md' },
-  },
 };
 
 export const services: Kind<PageContent> = {
@@ -48,12 +42,6 @@ export const services: Kind<PageContent> = {
   name: 'service',
   folder: 'services',
   extensions: ['.yaml'],
-  shelf: {
-    label: 'Serviços',
-    one: 'Serviço',
-    icon: 'design_services',
-    only: { template: 'service', extension: '.yaml' },
-  },
 };
 
 function checkPageFile(source: Source, data: PageContent): Problem[] {

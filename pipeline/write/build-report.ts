@@ -3,7 +3,7 @@
 import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
-import type { EditorSetting } from '../editors/cms-config.ts';
+import type { NamedLists } from '../kinds/checks/check-names.ts';
 import type { PreparedVersion } from '../kinds/proposal/sent/prepare-version.ts';
 import type { StageTime } from '../stages.ts';
 
@@ -23,7 +23,7 @@ export interface BuildReport {
   answers?: Answers | undefined;
   /** Its name, the environment included, what in it stands for something else yet, and where it goes. */
   site?: Pick<Site, 'url' | 'placeholders' | 'hosts'>;
-  /** What the forms of the editor are; undefined after a problem. */
-  editor?: { setting(): EditorSetting };
+  /** What content may call by name; undefined after a problem. */
+  lists?: NamedLists;
   bytes: { html: number; css: number; js: number; fonts: number; other: number };
 }

@@ -1,73 +1,131 @@
-// What editors complete and check by: the files of .vscode/ are those that the build makes, and say what it says.
+// What editors know of the content: the fields of /admin, and the schemas that text editors check by.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { NAMED_FIELDS } from '../../domain/content/field-names.ts';
+import { parse } from 'yaml';
+import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { layOut, type Problem } from '../../domain/problem.ts';
 import { LANGUAGES } from '../../domain/words.ts';
-import { contentSchemas } from '../../pipeline/editors/content-schemas.ts';
-import { jsonSchemaOf } from '../../pipeline/editors/json-schema.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
+import { contentSchemas, jsonSchemaOf, SCHEMA_FOLDER } from '../../pipeline/write/write-schemas.ts';
 import { REPOSITORY } from '../support/build-site.ts';
+import { changedContent } from '../support/content.ts';
 import { listFiles } from '../support/files.ts';
-import { buildChangedSite } from '../support/real-site.ts';
+import { buildChangedSite, buildRealSite } from '../support/real-site.ts';
 
 const textOf = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 const schemas = contentSchemas(KINDS);
 
-/** The starters, which stand beside the content of whoever writes. */
-const STARTERS = Object.fromEntries(
-  readdirSync(join(REPOSITORY, 'commands/new/starters'), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => `commands/new/starters/${name}`)
-    .map((path) => [path, textOf(path)]),
-);
+interface Field {
+  name: string;
+  widget?: string;
+  fields?: Field[];
+}
 
-test('schemas and snippets are those that the build writes: npm run build mends this', async () => {
-  const site = await buildChangedSite({ ...STARTERS, '.vscode/schemas/old.json': '{}' });
-  const written = listFiles(join(site.root, '.vscode')).sort();
-  expect(written).toHaveLength(schemas.length + 1);
-  for (const path of written) {
-    expect(
-      readFileSync(join(site.root, '.vscode', path), 'utf8') === textOf(`.vscode/${path}`),
-      path,
-    ).toBe(true);
+interface Collection {
+  folder?: string;
+  extension?: string;
+  fields?: Field[];
+  files?: { file: string; fields: Field[] }[];
+}
+
+interface Shape {
+  $ref?: string;
+  allOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  definitions?: Record<string, Shape>;
+}
+
+/** Where the fields of a form and a schema disagree. */
+function disagreements(fields: readonly Field[], shape: Shape, root = shape): string[] {
+  const plain = ({ $ref, allOf: [first] = [], ...rest }: Shape): Shape => {
+    if (first) return plain(first);
+    return $ref ? plain(root.definitions?.[$ref.replace('#/definitions/', '')] ?? {}) : rest;
+  };
+  const { properties = {}, required = [] } = plain(shape);
+  const names = fields.map(({ name }) => name);
+  return [
+    ...required.filter((name) => !names.includes(name)).map((name) => `no field ${name}`),
+    ...fields.flatMap(({ name, fields: inner }) => {
+      const own = properties[name];
+      if (!own) return name === 'body' ? [] : [`no key ${name}`];
+      const part = plain(own);
+      const found = inner ? disagreements(inner, part.items ?? part, root) : [];
+      return found.map((words) => `${name}: ${words}`);
+    }),
+  ];
+}
+
+test('every field of the editor is a key of its schema, and every required key has a field', () => {
+  const { collections } = parse(textOf('pipeline/admin/config.yml'));
+  const forms = (collections as Collection[]).flatMap(
+    ({ folder, extension, fields = [], files = [] }): [file: string, fields: Field[]][] =>
+      folder ? [[`${folder}/*.${extension}`, fields]] : files.map((one) => [one.file, one.fields]),
+  );
+  expect(forms.map(([file]) => file)).toEqual([
+    'content/blog/*.md',
+    'content/portfolio/*.yaml',
+    'content/portfolio/*.md',
+    'content/jobs/*.yaml',
+    'content/people.yaml',
+    'content/testimonials.yaml',
+  ]);
+  for (const [file, fields] of forms) {
+    const { schema } = schemas.find(({ files }) => files.includes(file)) ?? {};
+    const shape = (schema ? jsonSchemaOf(schema, {}) : {}) as Shape;
+    // A file that is one list has one field, which stands for all of it.
+    const [first] = fields;
+    const isList = first && shape.items;
+    const found = disagreements(
+      isList ? (first.fields ?? []) : fields,
+      shape.items ?? shape,
+      shape,
+    );
+    expect([file, found]).toEqual([file, []]);
   }
 });
 
-interface Offered {
-  body: string[];
-  include: string[];
-  scope: string;
-}
+test('a house that names its repository publishes the editor, with a policy of its own', async () => {
+  const admin = 'admin: { service: github, repository: casa/site, branch: conteudo }\n';
+  const site = await buildChangedSite(
+    changedContent('site.yaml', 'upcoming:', `${admin}upcoming:`),
+  );
+  const { backend, collections } = parse(site.read('admin/config.yml'));
+  expect(backend).toEqual({
+    ...{ name: 'github', repo: 'casa/site', branch: 'conteudo', auth_methods: ['token'] },
+  });
+  expect(collections).toHaveLength(5);
+  expect(site.exists('admin/sveltia-cms.js')).toBe(true);
+  expect(site.read('admin.html')).toContain('<meta name="robots" content="noindex">');
+  expect(site.read('sitemap.xml')).not.toContain('/admin');
+  const rules = headerRules(site.report.answers ?? { pages: [], files: [], redirects: [] });
+  const headers = headersAt(rules, '/admin');
+  expect(headers['Content-Security-Policy']).toContain("script-src 'self'");
+  expect(headers['Content-Security-Policy']).toContain('https://api.github.com');
+  expect(headers['X-Robots-Tag']).toBe('noindex');
+  // Who signs in comes back to it from a window of somebody else's.
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
+  expect((await buildRealSite()).exists('admin.html')).toBe(false);
+});
 
-test('every YAML file has its schema in the settings, and Markdown its snippets', () => {
+test('every YAML file has its schema in the settings', () => {
   const settings = JSON.parse(textOf('.vscode/settings.json')) as Record<string, unknown>;
   const expected = schemas.flatMap(({ name, files }) => {
     const yaml = files.filter((file) => file.endsWith('.yaml'));
-    return yaml.length > 0 ? [[`.vscode/schemas/${name}.json`, yaml]] : [];
+    return yaml.length > 0 ? [[`${SCHEMA_FOLDER}/${name}.json`, yaml]] : [];
   });
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
-  const snippets = JSON.parse(textOf('.vscode/conteudo.code-snippets'));
-  const author = snippets['post: author'];
-  expect(author.include).toEqual(['content/blog/*.md']);
-  expect(author.body).toEqual([expect.stringMatching(/^author: \$\{1\|[\w-]+(?:,[\w-]+)+\|\}$/)]);
-  expect(snippets['post: arquivo inteiro'].body[0]).toBe('---');
-  for (const { body, include, scope } of Object.values<Offered>(snippets)) {
-    const isMarkdown = body[0] === '---';
-    if (body.length === 1) continue;
-    expect(scope).toBe(isMarkdown ? 'markdown' : 'yaml');
-    expect(include.every((file) => file.endsWith(isMarkdown ? '.md' : '.yaml'))).toBe(true);
-  }
 });
 
 const ajv = new Ajv({ strict: false, allErrors: true });
-const checks = schemas.map(({ name, files }) => ({
+const checks = schemas.map(({ files, schema }) => ({
   files,
-  check: ajv.compile(JSON.parse(textOf(`.vscode/schemas/${name}.json`))),
+  check: ajv.compile(jsonSchemaOf(schema, {})),
 }));
 
 function isOf(file: string, pattern: string): boolean {
@@ -97,27 +155,12 @@ test.each([
   ['a key that nobody knows', 'title:', 'tittle:', ''],
   ['a day that is none', /publishedOn: .*/, 'publishedOn: 12/05/2026', '/publishedOn'],
   ['a title that is too long', /title: .*/, `title: "${'palavra '.repeat(12)}"`, '/title'],
-  ['a category of another house', /category: .*/, 'category: Receitas', '/category'],
   ['words in the place of a number', /readMinutes: .*/, 'readMinutes: cinco', '/readMinutes'],
 ] as const)('an editor says where there is %s', (_, pattern, mistake, place) => {
   const [file = ''] = readdirSync(join(REPOSITORY, 'content/blog'));
   const path = `content/blog/${file}`;
   expect(complaints(path, textOf(path).replace(pattern, mistake))).toContain(place);
 });
-
-test('every key has a Portuguese name, and every name a key', () => {
-  const keys = schemas
-    .filter(({ name }) => name !== 'labels')
-    .flatMap(({ schema }) => keysIn(jsonSchemaOf(schema, {})));
-  expect([...new Set(keys)].sort()).toEqual([...NAMED_FIELDS].sort());
-});
-
-function keysIn(json: unknown): string[] {
-  if (Array.isArray(json)) return json.flatMap(keysIn);
-  if (typeof json !== 'object' || json === null) return [];
-  const { properties = {} } = json as { properties?: object };
-  return [...Object.keys(properties), ...Object.values(json).flatMap(keysIn)];
-}
 
 test('what the preview says of a mistake is marked in red at its place', () => {
   const { tasks } = JSON.parse(textOf('.vscode/tasks.json'));

@@ -9,7 +9,7 @@ import type { Tree } from './tiny-site.ts';
 
 const FILES = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const COPIED = ['commands', ...FILES];
-const LINKED = ['art', 'domain', 'editor', 'islands', 'pipeline', 'templates'];
+const LINKED = ['art', 'domain', 'islands', 'pipeline', 'templates'];
 
 /** All copies share what was compiled of it once: their sources are the same, and so is `.cache`. */
 export function copyProgram(tree: Tree = {}): string {

@@ -52,12 +52,6 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
       lock: lockProposal,
     }));
   },
-  shelf: {
-    label: 'Propostas',
-    one: 'Proposta',
-    icon: 'request_quote',
-    slug: '{{number}}-{{uuid}}',
-  },
 };
 
 function refuseDraft(source: Source): Problem {

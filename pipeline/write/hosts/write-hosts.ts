@@ -1,6 +1,11 @@
 // Writes what the site promises to answer, as the hosts want it that the house names.
 
-import { type Answers, headerRules, type Redirect } from '../../../domain/hosting/answers.ts';
+import {
+  type AnsweredPage,
+  type Answers,
+  headerRules,
+  type Redirect,
+} from '../../../domain/hosting/answers.ts';
 import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
@@ -9,7 +14,6 @@ import { SINGLE_FILES } from '../../read/list-content.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Output } from '../output/output.ts';
 import type { BuildContext } from '../publish.ts';
-import type { Editor } from '../write-editor.ts';
 import type { WrittenPage } from '../write-pages.ts';
 import { writeCaddy } from './caddy.ts';
 import { compressFiles } from './compress-files.ts';
@@ -32,20 +36,20 @@ interface Answered {
   house: House;
   pages: readonly WrittenPage[];
   redirects: readonly Redirect[];
-  editor: Editor;
+  admin: readonly AnsweredPage[];
 }
 
 /** The last to write: it has to know every other file. */
 export async function writeHosts(
   { run, memo }: Pick<BuildContext, 'run' | 'memo'>,
-  { house, pages, redirects, editor }: Answered,
+  { house, pages, redirects, admin }: Answered,
   output: Output,
 ): Promise<Outcome<Answers>> {
   const { hosts = house.site.hosts ?? [] } = run;
   const shown = pages.map(({ route, policy, head }) => {
     return { route, policy, indexed: head.indexed && !run.preview };
   });
-  const answered = [...shown, ...editor.pages];
+  const answered = [...shown, ...admin];
   const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
   const answers: Answers = {
     pages: answered,
