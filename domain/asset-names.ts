@@ -17,7 +17,6 @@ export const FAMILY_DRAWINGS = [
 
 export type DrawingName =
   | (typeof FAMILY_DRAWINGS)[number]
-  | 'galho.svg'
   | `servico-${(typeof SERVICE_ARTS)[number]}.svg`
   | `quadro-${(typeof SERVICE_ARTS)[number]}.svg`;
 

@@ -1,6 +1,6 @@
 // The page about the house.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { AboutPage } from '../../domain/content/pages/about.ts';
 import type { Point } from '../../domain/content/pages/shared.ts';
 import { useFrame } from '../frame.ts';
@@ -9,9 +9,10 @@ import { Closing } from '../parts/closing.tsx';
 import { Frieze } from '../parts/frieze.tsx';
 import { Grown } from '../parts/grown.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { PointBand } from '../parts/point-band.tsx';
 import { PointList } from '../parts/point-list.tsx';
-import { ServiceArt } from '../parts/service-art.tsx';
+import { PagePictures, ServiceArt } from '../parts/service-art.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { ProgressRing } from '../parts/steps.tsx';
 import { Team } from '../parts/team.tsx';
@@ -19,13 +20,14 @@ import { Tiles } from '../parts/tiles.tsx';
 
 export function About({ page }: { page: AboutPage }) {
   const frame = useFrame();
+  const drawing = useContext(PagePictures)[page.image ?? ''];
   return (
     <>
       <PageOpening page={page} />
       {Object.keys(frame.claims.about ?? {}).length > 0 && (
         <div className="about-stats wrap">
           <StatList claims={frame.claims.about} />
-          {page.branch && <img src={frame.asset('galho.svg')} width={1200} height={450} alt="" />}
+          {drawing && <Picture picture={drawing} sizes="50vw" eager />}
         </div>
       )}
       <Frieze />

@@ -1,7 +1,8 @@
 // The content of the page about the house.
 
 import * as z from 'zod/mini';
-import { line, list, paragraph, yes } from '../fields.ts';
+import { line, list, paragraph } from '../fields.ts';
+import { image } from '../image.ts';
 import { action, closing, drawn, pageShape, point } from './shared.ts';
 
 export const aboutSchema = z.strictObject({
@@ -10,8 +11,8 @@ export const aboutSchema = z.strictObject({
   name: line(40, 'Sobre'),
   headline: line(80, 'Dez anos de casa.'),
   lead: paragraph(240),
-  /** A burning branch stands beside the figures. */
-  branch: z.optional(yes),
+  /** A drawing beside the figures. */
+  image: z.optional(image),
   history: z.optional(
     z.strictObject({
       title: line(80, 'Desde 2015'),
