@@ -36,7 +36,7 @@ export function listLeftovers(
   ];
   if (run.strict) return { value: undefined, problems: found.flatMap(([, all]) => all) };
   const notices = found.flatMap(([what, all]) =>
-    listPlaces(all, run.all).map((places) => ({
+    listPlaces(all).map((places) => ({
       message: { en: `${what.en}: ${places.en}`, pt: `${what.pt}: ${places.pt}` },
     })),
   );
@@ -50,17 +50,17 @@ interface Leftover extends Problem {
 
 const SHOWN = 6;
 
-/** The first places in one line, or all of them in a line each. */
-function listPlaces(found: readonly Leftover[], all = false): Words[] {
+/** The first places in one line; `--strict` names each. */
+function listPlaces(found: readonly Leftover[]): Words[] {
   const places = found.map(({ file, line, name }) => `${file}:${line} (${name})`);
-  if (all || places.length === 0) return places.map(same);
+  if (places.length === 0) return [];
   const others = places.length - SHOWN;
   const first = places.slice(0, SHOWN).join(', ');
   if (others <= 0) return [same(first)];
   return [
     {
-      en: `${first} and ${others} more: npm run build -- --all names all`,
-      pt: `${first} e mais ${others}: npm run build -- --all diz todos`,
+      en: `${first} and ${others} more: npm run build -- --strict names all`,
+      pt: `${first} e mais ${others}: npm run build -- --strict diz todos`,
     },
   ];
 }
