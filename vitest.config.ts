@@ -1,7 +1,7 @@
 // Two runs of two groups each: what a change can break, and the long run (`*.long.test.ts`); in Node, and in a browser.
 // In all of them, tests/sample/ is about the sample content and goes with it.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -18,26 +18,6 @@ const patience = (isLong: boolean) => ({
 const LONG = 'tests/**/*.long.test.ts';
 const BROWSER = 'tests/**/browser/**';
 
-/** What failed in the last `npm run check`, which it asks again. */
-const FAILED = (process.env.FAILED ?? '').split('\n');
-
-/** Tests that start programs or build many sites: `npm run check` leaves them to `npm test`. */
-const SLOW = [
-  'tests/{commands,sample,site}/**',
-  'tests/pipeline/{output,pictures,proposal-*,protected-*}.test.ts',
-];
-/** Those that build small sites hang on every source: only `npm run check -- --all` asks them. */
-const BUILDING = readdirSync(new URL('tests/pipeline', import.meta.url))
-  .map((name) => `tests/pipeline/${name}`)
-  .filter((file) => !FAILED.includes(file) && isBuilding(file));
-const LEFT_OUT = { quick: SLOW, unit: [...SLOW, ...BUILDING] }[process.env.TESTS ?? ''] ?? [];
-
-/** Of them, one is asked after every change. */
-function isBuilding(file: string): boolean {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return /support\/build-site\.ts'/.test(text) && !file.includes('whole-site');
-}
-
 /** What asks for facts of the sample content, once another house stands in its place. */
 const ELSEWHERE = isSample() ? [] : ['tests/sample/**'];
 if (!isSample()) {
@@ -53,13 +33,11 @@ function isSample(): boolean {
   }
 }
 
-/** The groups in their order, so that a worker seldom changes; in each, what takes long comes first; before all of them, what failed last. */
+/** The groups in their order, so that a worker seldom changes; in each, what takes long comes first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number =>
-      FAILED.some((file) => file && moduleId.endsWith(file))
-        ? -1
-        : 2 * ORDER.indexOf(project.name) + (LONGEST.test(moduleId) ? 0 : 1);
+      2 * ORDER.indexOf(project.name) + (LONGEST.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -94,7 +72,7 @@ export default defineConfig({
     cache: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      group('node', 'tests/**/*.test.{ts,tsx}', [LONG, BROWSER, ...LEFT_OUT]),
+      group('node', 'tests/**/*.test.{ts,tsx}', [LONG, BROWSER]),
       group('browser', `${BROWSER}/*.test.ts`, [LONG], true),
       group('long', LONG, [BROWSER]),
       group('long-browser', `${BROWSER}/*.long.test.ts`, [], true),

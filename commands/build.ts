@@ -4,64 +4,42 @@ import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
 import { expectedFound } from '../domain/words.ts';
+import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
+import { writeSchemas } from '../pipeline/write/write-schemas.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
 import { tellBuilder } from './terminal/language.ts';
 import { readOptions } from './terminal/options.ts';
 
-const USAGE = tellBuilder({
-  en: `npm run build [-- OPTIONS]
+const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --preview  keeps search engines out of every page, for a site that only its house is to see
   --strict   placeholders, what is left of the sample and forms without a destination stop the build
-  --all      names every place where something of the sample is left
-  --fresh    uses nothing of what earlier builds made
-  --report   shows what a first visit of each page weighs, against its budget
   --quiet    says only what is wrong
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
-             whatever content/site.yaml names; may be given several times`,
-  pt: `npm run build [-- OPÇÕES]
-  --drafts   mostra rascunhos e artigos de dias futuros
-  --preview  afasta os buscadores de todas as páginas, para um site que só a casa vai ver
-  --strict   valores de exemplo, o que sobrou do exemplo e formulários sem destino impedem a geração
-  --all      diz todos os lugares em que sobrou algo do exemplo
-  --fresh    não usa nada do que gerações anteriores fizeram
-  --report   mostra quanto pesa a primeira visita a cada página, ao lado do limite dela
-  --quiet    diz só o que está errado
-  --times    mostra quanto tempo cada etapa levou
-  --out DIR  grava o site ali, em vez de em dist/
-  --host NOME  escreve a configuração de ${HOSTS.join(', ')} ou none (nenhuma),
-             diga o que disser content/site.yaml; pode aparecer várias vezes`,
-});
+             whatever content/site.yaml names; may be given several times`;
 
 const options = readOptions(USAGE, {
   strict: { type: 'boolean' },
   drafts: { type: 'boolean' },
   preview: { type: 'boolean' },
-  all: { type: 'boolean' },
-  fresh: { type: 'boolean' },
   quiet: { type: 'boolean' },
   times: { type: 'boolean' },
-  report: { type: 'boolean' },
   out: { type: 'string' },
   host: { type: 'string', multiple: true },
 });
 const hosts = options?.host && readHosts(options.host);
 if (options && hosts !== null) {
-  const { out = 'dist', report: isWeighed, quiet, times, ...how } = options;
-  const outDir = resolve(ROOT, out);
-  const setting = { ...how, root: ROOT, outDir, hosts, env: process.env };
-  const notices = (report: BuildReport) => noticeHosts(report, hosts);
-  const { problems } = await buildAndTell(setting, { quiet, times, notices });
-  if (isWeighed && problems.length === 0) {
-    // Loaded only when it is asked for.
-    const { weightTable } = await import('./bench/weigh-pages.ts');
-    console.table(weightTable(outDir));
-  }
+  const { out = 'dist', quiet, times, ...how } = options;
+  const setting = { ...how, root: ROOT, outDir: resolve(ROOT, out), hosts, env: process.env };
+  const { lists } = await buildAndTell(setting, {
+    ...{ quiet, times, notices: (report) => noticeHosts(report, hosts) },
+  });
+  if (lists) writeSchemas(ROOT, KINDS, lists);
 }
 
 /** Only here: `npm start` serves every header, whoever the host will be. */

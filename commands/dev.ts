@@ -22,7 +22,7 @@ import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
 import { filesChanged } from './terminal/counts.ts';
-import { languageOf, tellBuilder, tellWriter } from './terminal/language.ts';
+import { languageOf } from './terminal/language.ts';
 import { readOptions } from './terminal/options.ts';
 
 /** What a build reads for itself each time; all else is its code. */
@@ -30,19 +30,13 @@ const CONTENT = ['content', 'fonts', 'public', 'styles', PASSPHRASE_FILE];
 
 const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
 
-const USAGE = tellBuilder({
-  en: `npm run dev [-- OPTIONS]      a preview that shows drafts; Ctrl+C ends it
-${HOST_USAGE.en}
-The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`,
-  pt: `npm run dev [-- OPÇÕES]       uma prévia que mostra rascunhos; Ctrl+C encerra
-${HOST_USAGE.pt}
-A variável de ambiente PORT diz qual porta tentar primeiro: PORT=4000 npm run dev. Podem rodar várias prévias ao mesmo tempo.`,
-});
+const USAGE = `npm run dev [-- OPTIONS]
+A preview that shows drafts; Ctrl+C ends it.
+${HOST_USAGE}
+The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
-const BUILDING = {
-  en: 'Building the preview. The first time every drawing and picture is made: wait a little.',
-  pt: 'Gerando a prévia. Na primeira vez, todos os desenhos e imagens são feitos: espere um pouco.',
-};
+const BUILDING =
+  'Building the preview. The first time every drawing and picture is made: wait a little.';
 
 const options = readOptions(USAGE, { host: { type: 'string' } });
 const port = options && readPort(process.env.PORT);
@@ -82,7 +76,7 @@ async function preview(host: string, port: number): Promise<void> {
     });
     return turn;
   };
-  console.log(tellBuilder(BUILDING));
+  console.log(BUILDING);
   const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
   const note = (path: string): void => {
     changed[isContent(path) ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
@@ -98,18 +92,8 @@ async function preview(host: string, port: number): Promise<void> {
   // Whoever reads the address may edit at once.
   await Promise.all([watching, build()]);
   const address = tellAddresses(host, server.port);
-  tellPages(address);
-}
-
-/** Of the preview itself. */
-function tellPages(address: string): void {
-  const [proposals, editor] = [`${address}${PROPOSALS}`, `${address}${ADMIN_ROUTE}`];
-  console.log(
-    tellWriter({
-      en: `The proposals, and what to do today: ${proposals}\nThe editor, with forms and pictures: ${editor}`,
-      pt: `As propostas, e o que fazer hoje: ${proposals}\nO editor, com formulários e imagens: ${editor}`,
-    }),
-  );
+  console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
+  console.log(`The editor, with forms and pictures: ${address}${ADMIN_ROUTE}`);
 }
 
 /** The root itself is watched, so that a folder may go and come back. */
@@ -121,13 +105,7 @@ function isForeign(path: string): boolean {
 function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   // Editors that mark what is wrong start anew at a line with the time alone.
   const time = new Date().toLocaleTimeString('pt-BR');
-  const language = languageOf('en');
-  if (problems.length === 0) {
-    const { en, pt } = filesChanged(changed);
-    const files = { en: `${en} in ${milliseconds} ms`, pt: `${pt} em ${milliseconds} ms` };
-    return `${time}\n${files[language]}`;
-  }
-  const told = problems.map((problem) => layOut(problem, language));
-  const waiting = { en: 'waiting for a mended file', pt: 'à espera de um arquivo corrigido' };
-  return [time, ...told, waiting[language]].join('\n\n');
+  if (problems.length === 0) return `${time}\n${filesChanged(changed).en} in ${milliseconds} ms`;
+  const told = problems.map((problem) => layOut(problem, languageOf('en')));
+  return [time, ...told, 'waiting for a mended file'].join('\n\n');
 }

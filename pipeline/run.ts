@@ -16,8 +16,6 @@ export interface First {
 export interface Sending {
   /** Its content file, from the project's root. */
   file: string;
-  /** The version code that its client has; without one it is computed. */
-  code?: string;
 }
 
 export interface BuildOptions {
@@ -27,8 +25,6 @@ export interface BuildOptions {
   outDir?: string;
   /** Makes every placeholder and every form without a destination a problem. */
   strict?: boolean;
-  /** Names every place where something of the sample is left, not the first ones alone. */
-  all?: boolean;
   /** Shows drafts and articles of days to come. */
   drafts?: boolean;
   /** For eyes alone: search engines are kept out of every page. */
@@ -49,13 +45,9 @@ export interface BuildOptions {
   look?: string;
   /** Where a process keeps the memo from build to build; without it, a file does. */
   memory?: Memory;
-  /** The compiled program of a second thread, which renders texts. */
-  textProgram?: string;
   first?: First;
   /** Ends a build that is not wanted any more; nothing of it is published. */
   signal?: AbortSignal;
-  /** Trusts nothing of what earlier builds gave. */
-  fresh?: boolean;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }

@@ -127,4 +127,4 @@ function record(
 }
 
 const HEADER =
-  '# What the client accepted, as its message said it: npm run proposal:accept checked it.\n\n';
+  '# What the client accepted, as its message said it: npm run proposal accept checked it.\n\n';

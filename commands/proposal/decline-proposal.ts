@@ -25,4 +25,4 @@ export function declineProposal(name: string, reason: string | undefined, run: R
   });
 }
 
-const HEADER = '# The client does not want it now: npm run proposal:decline.\n\n';
+const HEADER = '# The client does not want it now: npm run proposal decline.\n\n';

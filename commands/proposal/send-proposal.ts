@@ -48,12 +48,8 @@ export type SendResult =
   | { problems: Problem[] }
   | { refused: string };
 
-/** `name` is `padaria-aurora`, `proposta-padaria-aurora` or the path of the file; `code` one that its client has. */
-export async function sendProposal(
-  name: string,
-  options: BuildOptions,
-  code?: string,
-): Promise<SendResult> {
+/** `name` is `padaria-aurora`, `proposta-padaria-aurora` or the path of the file. */
+export async function sendProposal(name: string, options: BuildOptions): Promise<SendResult> {
   const run = runOf(options);
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
@@ -61,9 +57,8 @@ export async function sendProposal(
     return { refused: unknownName(name, files, tellWriter({ en: 'proposal', pt: 'proposta' })) };
   return inTemporaryFolder(async (folder): Promise<SendResult> => {
     const outDir = join(folder, 'site');
-    const sending = { file, ...(code !== undefined && { code }) };
     // Whatever is wrong with the site, dist/ stays as it is.
-    const report = await build({ ...options, today: run.today, outDir, sending });
+    const report = await build({ ...options, today: run.today, outDir, sending: { file } });
     const { problems, notices, prepared } = report;
     if (problems.length > 0) return { problems };
     if (!prepared) return { refused: sentBefore(run, file) };
@@ -172,7 +167,7 @@ function filesOf(site: string, route: string, assets: readonly string[]): Map<st
 }
 
 const HEADER = `# What was sent to the client, as it was sent: every build copies the files beside this one.
-# Only npm run proposal:send, proposal:withdraw and proposal:forget write here.
+# Only npm run proposal send, proposal withdraw and proposal forget write here.
 
 `;
 

@@ -37,7 +37,7 @@ export function stateOf(
   if (isNewer && (written.data.draft || !last || last.withdrawnOn)) return unsent(written);
   if (!last) return unsent(written);
   const { version, issuedOn } = last;
-  const send = written && `npm run proposal:send ${written.name}`;
+  const send = written && `npm run proposal send ${written.name}`;
   if (last.withdrawnOn !== undefined) {
     const says = tellWriter({
       en: `withdrawn on ${shortDate(last.withdrawnOn)}`,
@@ -144,7 +144,7 @@ function unsent(written: Written | undefined): Standing {
       todo,
     };
   }
-  const todo = `npm run proposal:send ${written?.name ?? ''}`.trimEnd();
+  const todo = `npm run proposal send ${written?.name ?? ''}`.trimEnd();
   return {
     version,
     state: 'unsent',

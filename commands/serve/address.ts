@@ -3,21 +3,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expectedFound, type Words } from '../../domain/words.ts';
 import { fail } from '../terminal/complaint.ts';
-import { tellBuilder } from '../terminal/language.ts';
 
 /** Drafts are nobody else's business: a neighbour in a café shares the network. */
 export const THIS_COMPUTER = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const USUAL_PORT = 3000;
 
-export const HOST_USAGE: Words = {
-  en: `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
-                  that it is in, whose other computers and telephones can then read drafts too`,
-  pt: `  --host ENDEREÇO  responde ali, e não só para este computador: ${EVERYWHERE} é toda rede em que ele
-                   está, e os outros computadores e celulares dela também podem ler os rascunhos`,
-};
+export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
+                  that it is in, whose other computers and telephones can then read drafts too`;
 
 /** Says what to type into a browser, the nearest first, which it gives. */
 export function tellAddresses(host: string, port: number): string {
@@ -28,8 +22,7 @@ export function tellAddresses(host: string, port: number): string {
   const isHere = host === THIS_COMPUTER || host === EVERYWHERE;
   const names = isHere ? ['localhost', ...(host === EVERYWHERE ? others : [])] : [host];
   const addresses = names.map((name) => `http://${name}:${port}`);
-  const end = tellBuilder({ en: 'Ctrl+C stops it', pt: 'Ctrl+C encerra' });
-  console.log(`\n${addresses.join('\n')}  (${end})`);
+  console.log(`\n${addresses.join('\n')}  (Ctrl+C stops it)`);
   return addresses[0] ?? '';
 }
 
@@ -44,15 +37,12 @@ export function readPort(written: string | undefined): number | undefined {
   if (!written) return USUAL_PORT;
   const port = /^\d+$/.test(written) ? Number(written) : Number.NaN;
   if (port <= 65_535) return port;
-  return fail(`PORT: ${tellBuilder(expectedFound(PORTS, `"${written}"`))}`, 2);
+  return fail(`PORT: expected a whole number from 0 to 65535, found "${written}"`, 2);
 }
-
-const PORTS = { en: 'a whole number from 0 to 65535', pt: 'um número inteiro de 0 a 65535' };
-const OWN_ADDRESS = { en: 'an address of this computer', pt: 'um endereço deste computador' };
 
 /** For what the system says of an address that this computer does not have. */
 export function complainOfHost(host: string) {
-  const expected = `--host: ${tellBuilder(expectedFound(OWN_ADDRESS, `"${host}"`))}`;
+  const expected = `--host: expected an address of this computer, found "${host}"`;
   return ({ code, message }: NodeJS.ErrnoException) => fail(`${expected} (${code ?? message})`, 2);
 }
 

@@ -1,4 +1,4 @@
-// The page of the preview that says how each proposal stands: the same as `npm run proposal:list`, read anew each time.
+// The page of the preview that says how each proposal stands: the same as `npm run proposal list`, read anew each time.
 
 import { shortDate } from '../../domain/dates.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';

@@ -109,7 +109,7 @@ function covers(at: string, address: string): boolean {
   return at.endsWith('/*') ? address.startsWith(at.slice(0, -1)) : at === address;
 }
 
-function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
+export function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
   return {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',

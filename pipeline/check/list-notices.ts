@@ -209,8 +209,8 @@ function endingProposals(proposals: readonly Ending[], today: string): Words[] {
     const last = lastDayOf(issue);
     const name = file.replace(/^.*\/|\.md$/g, '');
     const again = {
-      en: `raise its version and npm run proposal:send ${name} to renew it`,
-      pt: `para renovar, aumente version e npm run proposal:send ${name}`,
+      en: `raise its version and npm run proposal send ${name} to renew it`,
+      pt: `para renovar, aumente version e npm run proposal send ${name}`,
     };
     if (left < 0)
       return {

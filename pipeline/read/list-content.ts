@@ -23,7 +23,7 @@ export const SINGLE_FILES = {
   theme: 'content/theme.yaml',
 } as const;
 
-/** Written by `npm run proposal:send`, not by people. */
+/** Written by `npm run proposal send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
 
 /** The highest number that a proposal was given: a deleted one is not given again. */
@@ -74,18 +74,11 @@ export function listContent(
     } else if (entry.isDirectory()) {
       problems.push(refuseUnknown('folder', name, [...files.keys()], isFree));
     } else if (!single.includes(name)) {
-      const problem = refuseUnknown('file', name, single, isFree);
-      problems.push(name === ARCHIVES ? { ...problem, fix: MOVE_ARCHIVES } : problem);
+      problems.push(refuseUnknown('file', name, single, isFree));
     }
   }
   return { value: files, problems };
 }
-
-const ARCHIVES = 'proposals.lock.json';
-const MOVE_ARCHIVES = {
-  en: 'npm run proposal:move makes folders of what earlier versions of this program kept',
-  pt: 'npm run proposal:move transforma em pastas o que versões antigas deste programa guardaram',
-};
 
 /** The brand's own files, which assets are made of, and what `npm run new` writes from. */
 const NOT_READ = ['mark.svg', 'favicon.svg', 'share.png', 'starters'];

@@ -12,7 +12,7 @@ import { escapeHtml } from '../markdown/escape.ts';
 import type { Page } from '../page.ts';
 import { contentPolicy, servedPolicy } from './content-policy.ts';
 import { type KnownTexts, type ReadHtml, readHtml } from './read-html.ts';
-import { type FinishedTexts, RenderScope } from './render-scope.ts';
+import { RenderScope } from './render-scope.ts';
 import { renderShell, type Shell, shellKey } from './shell.tsx';
 import { frameOf, type SiteData } from './site-data.ts';
 
@@ -53,7 +53,6 @@ export class PageRenderer {
   readonly #data: SiteData;
   readonly #stylesheet: Stylesheet;
   readonly #frame: Frame;
-  readonly #finished: FinishedTexts | undefined;
   readonly #shells = new Map<string, Shell>();
   readonly #known: KnownTexts = new Map();
   /** Styles with short names, by those with long ones and the names that stay. */
@@ -61,9 +60,8 @@ export class PageRenderer {
   /** How a policy names a text, by the text. */
   readonly #hashes = new Map<string, string>();
 
-  constructor(data: SiteData, stylesheet: Stylesheet, finished?: FinishedTexts) {
+  constructor(data: SiteData, stylesheet: Stylesheet) {
     this.#data = data;
-    this.#finished = finished;
     this.#stylesheet = stylesheet;
     this.#frame = frameOf(data);
   }
@@ -104,7 +102,7 @@ export class PageRenderer {
   }
 
   #scope(): RenderScope {
-    return new RenderScope(this.#frame, this.#data.fills, this.#finished);
+    return new RenderScope(this.#frame, this.#data.fills);
   }
 
   #shellOf(page: Page, frame: DocumentFrame): { key: string; shell: Shell } {

@@ -9,10 +9,7 @@ import { type Frame, FrameContext } from '../../templates/frame.ts';
 import { refuseIsland } from '../assets/render-island.ts';
 import type { ShownText, Text, TextOptions, Tools } from '../page.ts';
 import { type ReadHtml, textMark } from './read-html.ts';
-import { type RenderedText, renderText, textSetting } from './render-text.ts';
-
-/** A text as another thread rendered it, if one did. */
-export type FinishedTexts = (text: Text) => RenderedText | undefined;
+import { renderText, textSetting } from './render-text.ts';
 
 export class RenderScope implements Tools {
   readonly frame: Frame;
@@ -25,13 +22,11 @@ export class RenderScope implements Tools {
   /** Number of words of the text below the front matter, if the page shows it. */
   words: number | undefined;
   readonly #fills: Fills;
-  readonly #finished: FinishedTexts;
   readonly #embedScripts: readonly string[];
 
-  /** `fills`: what stands for names in every text. `finished`: texts that need not be rendered. */
-  constructor(frame: Frame, fills: Fills, finished: FinishedTexts = () => undefined) {
+  /** `fills`: what stands for names in every text. */
+  constructor(frame: Frame, fills: Fills) {
     this.#fills = fills;
-    this.#finished = finished;
     this.#embedScripts = frame.island('embed', { src: '', title: '' }).scripts;
     const island: Frame['island'] = (name, props, slots) => {
       const problem = refuseIsland(name);
@@ -51,7 +46,7 @@ export class RenderScope implements Tools {
   readonly renderText = (text: Text, { fills }: TextOptions = {}): ShownText => {
     const all = { ...this.#fills, ...fills };
     const setting = textSetting(this.frame.labels, this.#embedScripts, all);
-    const rendered = (!fills && this.#finished(text)) || renderText(text, setting);
+    const rendered = renderText(text, setting);
     this.words = rendered.words;
     this.origins.push(...rendered.origins);
     if (rendered.origins.some(({ frames }) => frames)) this.islands.add('embed');

@@ -1,4 +1,4 @@
-// Renders the Markdown of one file and reads what came of it: from plain data to plain data, so that another thread may do it.
+// Renders the Markdown of one file and reads what came of it.
 
 import type { Labels } from '../../domain/content/labels.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';

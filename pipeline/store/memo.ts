@@ -39,7 +39,6 @@ interface MemoOptions {
   root: string;
   /** Names the program; without it nothing is remembered but the bytes of pictures. */
   code: string | undefined;
-  fresh: boolean;
   memory: Memory | undefined;
 }
 
@@ -55,12 +54,12 @@ export class Memo {
   /** A memo without options knows nothing, and keeps nothing for later. */
   constructor(options: Partial<MemoOptions> = {}) {
     this.#options = options;
-    const { root, code, fresh, memory } = options;
+    const { root, code, memory } = options;
     const isKept = root !== undefined && code !== undefined;
     const known = isKept ? (memory?.made ? memory : readMemory(root)) : {};
-    this.#known = known.code === code && !fresh ? known : { used: known.used ?? [] };
+    this.#known = known.code === code ? known : { used: known.used ?? [] };
     // Other code may read the same otherwise.
-    if (memory && (memory.readBy !== code || fresh)) memory.read?.clear();
+    if (memory && memory.readBy !== code) memory.read?.clear();
     if (memory) memory.readBy = code;
   }
 

@@ -7,9 +7,7 @@ import { Breath } from '../breath.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
 import type { Page, PageFacts, PageLinks } from '../page.ts';
 import { PageRenderer } from '../render/render-page.tsx';
-import { textSetting } from '../render/render-text.ts';
 import type { SiteData } from '../render/site-data.ts';
-import { startTextThread, type TextThread } from '../render/text-thread.ts';
 import type { Run } from '../run.ts';
 import type { Outcome, Stages } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
@@ -24,7 +22,7 @@ export interface WrittenPage
 
 /** What all pages are made with. */
 interface Rendering {
-  run: Pick<Run, 'first' | 'look' | 'progress' | 'signal' | 'textProgram'>;
+  run: Pick<Run, 'first' | 'look' | 'progress' | 'signal'>;
   data: SiteData;
   stylesheet: Stylesheet;
   memo: Memo;
@@ -38,8 +36,7 @@ export async function writePages(
 ): Promise<Outcome<WrittenPage[]>> {
   const { run, data, stylesheet, stages } = setting;
   const kept = new KeptPages(setting);
-  const thread = threadFor(pages, setting, kept);
-  const renderer = new PageRenderer(data, stylesheet, (text) => thread?.take(text));
+  const renderer = new PageRenderer(data, stylesheet);
   const breath = new Breath(run.signal);
   const unwritten = new Set(homeless);
   // Whoever will be shown problems sees no page before them.
@@ -77,21 +74,7 @@ export async function writePages(
     const { route, source, writtenAs, modifiedOn } = page;
     if (!unwritten.has(page)) value.push({ ...seen, route, source, writtenAs, modifiedOn });
   }
-  await thread?.close();
   return { value, problems, notices };
-}
-
-/** For the texts of pages that have to be made; a preview, which keeps everything, hardly makes any. */
-function threadFor(
-  pages: readonly Page[],
-  { run: { textProgram }, data: { labels, fills, islands } }: Rendering,
-  kept: KeptPages,
-): TextThread | undefined {
-  if (textProgram === undefined) return undefined;
-  const unknown = pages.filter((page) => !kept.find(kept.keyOf(page)));
-  const texts = unknown.flatMap(({ text }) => text ?? []);
-  const setting = textSetting(labels, islands.embed?.addresses ?? [], fills);
-  return startTextThread(textProgram, texts, setting);
 }
 
 /** What the memo knows of a page; what stands around it is kept once, by its key. */

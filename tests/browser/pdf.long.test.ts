@@ -1,4 +1,4 @@
-// What `npm run pdf` prints of chosen, sent and protected proposals, as processes in copies of the program.
+// What `npm run proposal pdf` prints of chosen, sent and protected proposals, as processes in copies of the program.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const TWO = {
 
 function printPdf(root: string, ...parameters: string[]): Promise<Finished> {
   const { CHROMIUM_PATH = '' } = process.env;
-  return startCommand(root, ['pdf', ...parameters], { CHROMIUM_PATH }).finished;
+  return startCommand(root, ['proposal', 'pdf', ...parameters], { CHROMIUM_PATH }).finished;
 }
 
 async function printedText(root: string, name: string): Promise<string> {

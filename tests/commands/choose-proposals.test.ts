@@ -1,7 +1,7 @@
-// Which proposals `npm run pdf` prints, and in which choice.
+// Which proposals `npm run proposal pdf` prints, and in which choice.
 
 import { expect, test } from 'vitest';
-import { checkChoice, chooseProposals } from '../../commands/pdf/choose-proposals.ts';
+import { checkChoice, chooseProposals } from '../../commands/proposal/choose-proposals.ts';
 
 const options = {
   name: 'clube',

@@ -1,29 +1,20 @@
 // Previews side by side, those that others may see, and those that are killed.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
 import { LIMIT } from '../support/patience.ts';
 import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { answers, bodyOf, otherAddress, type Server, serve } from '../support/started-server.ts';
-import { article, guarded, post } from '../support/tiny-site.ts';
+import { guarded, post } from '../support/tiny-site.ts';
 
-test('npm start answers others with --host, and says where', async () => {
-  const { port, said } = await serve(copyProgram(), 'start', '--host', '0.0.0.0');
+test('a preview answers others with --host, and says where', async () => {
+  const { port, said } = await serve(copyProgram(), 'dev', '--host', '0.0.0.0');
   await vi.waitFor(async () => expect(await answers('127.0.0.1', port)).toBe(true), LIMIT);
   const own = otherAddress();
   expect(await answers(own, port)).toBe(true);
   if (own !== '127.0.0.2') expect(said()).toContain(`http://${own}:${port}`);
-});
-
-test('npm start shows drafts from a folder of its own, which goes with it', async () => {
-  const root = copyProgram({ 'content/blog/novo.md': article('Novo', { draft: 'true' }) });
-  const { url, child, finished } = await serve(root, 'start', '--drafts');
-  expect(await bodyOf(`${url}/blog/novo`)).toContain('Novo');
-  child.kill('SIGTERM');
-  await finished;
-  expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
 test('two previews of one project run side by side, whichever comes and goes', async () => {
@@ -46,7 +37,7 @@ test('a preview that waits for a passphrase goes on once there is one', async ()
   const tells = (status: number) =>
     vi.waitFor(async () => expect((await fetch(`${url}/`)).status).toBe(status), LIMIT);
   await tells(500);
-  await startCommand(root, ['proposal-passphrase', 'k7m2']).finished;
+  await startCommand(root, ['proposal', 'passphrase', 'k7m2']).finished;
   await tells(200);
 });
 

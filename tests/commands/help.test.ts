@@ -1,4 +1,4 @@
-// `--help` of every command: it explains every option in the language of the system, and nothing else happens.
+// `--help` of every command: it explains every option, and nothing else happens.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,19 @@ import { englishIn } from '../support/both-languages.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 import { listFiles, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyProgram, startNode } from '../support/project-copy.ts';
+import { copyProgram, startCommand, startNode } from '../support/project-copy.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
-/** Scripts that start a command of ours, with its name; `format` explains itself. */
-const COMMANDS = Object.entries<string>(scripts)
-  .filter(([name]) => name !== 'format')
-  .map(([name, line]) => [name, line.replace('node commands/launch.mjs ', '')] as const);
+/** What people type after `npm run`, and the file of commands/ that answers. */
+const COMMANDS = [
+  ...Object.entries<string>(scripts).flatMap(([name, line]) => {
+    const [, file] = /^node commands\/launch\.mjs ([\w-]+)$/.exec(line) ?? [];
+    return file === undefined || name === 'proposal' ? [] : [[name, file] as const];
+  }),
+  ...['send', 'list', 'accept', 'decline', 'withdraw', 'forget', 'passphrase', 'pdf'].map(
+    (verb) => [`proposal ${verb}`, `proposal/${verb}`] as const,
+  ),
+];
 const UNKNOWN = '--no-such-option';
 
 /** Each command is asked in the same process, one after another: what it says and ends with. */
@@ -24,8 +30,6 @@ const [root, commands] = JSON.parse(process.argv.at(-1));
 const said = {};
 const { log } = console;
 for (const command of commands) for (const flag of ['--help', '${UNKNOWN}']) {
-  // They hand on what they do not know.
-  if (command.startsWith('test') && flag !== '--help') continue;
   const one = { out: '', error: '' };
   said[command + ' ' + flag] = one;
   process.argv = [process.execPath, command, flag];
@@ -88,7 +92,7 @@ test.each(COMMANDS)('npm run %s explains every option, and refuses others', (nam
 /** Of a usage, those that it explains. */
 const optionsIn = (usage = ''): string[] => usage.match(/^ +--[\w-]+/gm) ?? [];
 
-test.each(['build', 'dev', 'start', 'new', 'pdf', 'proposal-list'])(
+test.each(['new', 'proposal/pdf', 'proposal/list'])(
   '%s explains itself in the language of the system',
   (command) => {
     const { out: english = '' } = said[`${command} --help`] ?? {};
@@ -104,9 +108,21 @@ test.each(['build', 'dev', 'start', 'new', 'pdf', 'proposal-list'])(
 test('options that the documents name belong to the command that they name them with', () => {
   const documents = [...readFiles(join(REPOSITORY, 'docs')).values()];
   const text = [readFileSync(join(REPOSITORY, 'README.md'), 'utf8'), ...documents].join('\n');
-  const pairs = [...text.matchAll(/npm (?:run )?([\w:-]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g)];
+  const pairs = [
+    ...text.matchAll(/npm (?:run )?(proposal \w+|[\w:-]+)(?: [\w:…[\]]+)* -- (--[\w-]+)/g),
+  ];
   expect(pairs.length).toBeGreaterThan(0);
   const commands = Object.fromEntries(COMMANDS);
   for (const [named, name = '', option] of pairs)
     expect(said[`${commands[name]} --help`]?.out, named).toContain(option);
+});
+
+test('proposal names its verbs, and refuses others', async () => {
+  const root = copyProgram();
+  const ask = (...words: string[]) => startCommand(root, ['proposal', ...words]).finished;
+  const verbs = COMMANDS.flatMap(([name]) => (/^proposal (\w+)$/.exec(name) ?? []).slice(1));
+  const { stdout, code } = await ask();
+  expect(code).toBe(0);
+  expect(stdout.match(/^ {2}\w+/gm)?.map((line) => line.trim())).toEqual(verbs);
+  expect(await ask('mandar')).toMatchObject({ code: 2, stdout: '', stderr: stdout });
 });

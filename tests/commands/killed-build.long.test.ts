@@ -35,7 +35,9 @@ test('a build that is killed before any change to the disk leaves one whole site
   const buildUntilCall = (call: number) => {
     rmSync(dist, { recursive: true, force: true });
     cpSync(old, dist, { recursive: true });
-    return startCommand(root, ['build'], { DIE_AT_CALL: String(call) }, [COUNTER]).finished;
+    return startCommand(root, ['build'], { DIE_AT_CALL: String(call), TSX_DISABLE_CACHE: '1' }, [
+      COUNTER,
+    ]).finished;
   };
   // What it remembers is written once.
   await buildUntilCall(0);

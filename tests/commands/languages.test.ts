@@ -81,9 +81,9 @@ test('a mend in Portuguese leads to pages and names in Portuguese', async () => 
 });
 
 test('the list of proposals, and what a preview shows in the place of a page, are in one language', async () => {
-  const program = ['--import', 'tsx', 'commands/proposal-list.ts'];
+  const program = ['--import', 'tsx', 'commands/proposal/list.ts'];
   const listed = await startNode(REPOSITORY, program, BRAZIL).finished;
-  expect(listed.stdout).toContain('npm run proposal:send');
+  expect(listed.stdout).toContain('npm run proposal send');
   expect(listed.stdout.split('\n').flatMap(english)).toEqual([]);
   const root = makeProject({ [PROPOSAL]: proposal('validDays: 15', 'validade: 15') });
   const { report } = await buildProject(root);

@@ -46,7 +46,7 @@ test('another passphrase is made when it is asked for, whatever else the file sa
   const text = proposal('validDays: 15', 'validDays: [');
   const root = copyProgram({ 'content/proposals/k7m2p9qd.md': text });
   const run = (...parameters: string[]) =>
-    startCommand(root, ['proposal-passphrase', ...parameters]).finished;
+    startCommand(root, ['proposal', 'passphrase', ...parameters]).finished;
   const kept = () => JSON.parse(readFileSync(join(root, '.passphrases.json'), 'utf8')).k7m2p9qd;
   const first = await run('k7m2p9qd');
   expect(first.stdout).toMatch(/^Senha: (?:\w{4}-){5}\w{4}\n/);

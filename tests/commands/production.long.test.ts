@@ -1,27 +1,21 @@
 // Which of React's two builds renders the site: the development code takes twice as long.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folders.ts';
-import { copySources, startNode } from '../support/project-copy.ts';
+import { copyProgram, startNode } from '../support/project-copy.ts';
 
 /** Every script of React that a process loaded, by the names of the files; from V8's own records. */
 async function reactFilesOf(command: string[], env: Record<string, string>): Promise<string[]> {
   const records = mkdtempSync(join(temporaryFolder(), 'loaded-'));
-  const { finished } = startNode(copySources(), command, { ...env, NODE_V8_COVERAGE: records });
+  const { finished } = startNode(copyProgram(), command, { ...env, NODE_V8_COVERAGE: records });
   expect((await finished).code).toBe(0);
   const urls = readdirSync(records).flatMap((file) => {
     const { result } = JSON.parse(readFileSync(join(records, file), 'utf8'));
     return result.map(({ url }: { url: string }) => url);
   });
-  // What was bundled is named by the map of the file.
-  const sources = urls.flatMap((url) => {
-    const map = url.startsWith('file:') ? `${fileURLToPath(url)}.map` : '';
-    return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
-  });
-  const files = [...urls, ...sources].map(
+  const files = urls.map(
     (url) => /\/(react[\w.-]*\.(?:production|development)\.js)$/.exec(url)?.[1],
   );
   return [...new Set(files.filter((file) => file !== undefined))].sort();

@@ -1,4 +1,4 @@
-// `npm run proposal:accept`: the message of a client against what was sent, word for word.
+// `npm run proposal accept`: the message of a client against what was sent, word for word.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -220,7 +220,7 @@ test('a protected one is checked with its passphrase, and not without', async ()
 
 test('the command says why a message is refused, and ends with 1', async () => {
   const root = copyProgram({ 'aceite.txt': 'Bom dia, aceito!' });
-  const { code, stderr } = await startCommand(root, ['proposal-accept', 'aceite.txt']).finished;
+  const { code, stderr } = await startCommand(root, ['proposal', 'accept', 'aceite.txt']).finished;
   expect(code).toBe(1);
   expect(stderr).toContain('O aceite não fecha, e nada foi anotado:\n  - ');
 });

@@ -1,4 +1,4 @@
-// `npm run proposal:list`: what it says of proposals in every state.
+// `npm run proposal list`: what it says of proposals in every state.
 
 import { expect, test } from 'vitest';
 import { lookUp } from '../../commands/new/known.ts';
@@ -42,7 +42,7 @@ test('a draft, one that is ready, one that was sent', async () => {
 2025-050 v2  Padaria Um  R$ 1.500,50
   pronta, ainda não enviada
   https://www.pinha.test/proposta-um
-  hoje: npm run proposal:send um
+  hoje: npm run proposal send um
 
 2025-051 v1  Padaria Dois  R$ 1.500,50
   rascunho
@@ -65,7 +65,7 @@ test.each([
   [
     '2025-06-05',
     'venceu em 04/06/2025',
-    'para renovar, aumente version e npm run proposal:send padaria-aurora',
+    'para renovar, aumente version e npm run proposal send padaria-aurora',
   ],
 ])('on %s what was sent is %j', async (today, says, todo) => {
   const text = listed(await sentProject(), today);
@@ -80,7 +80,7 @@ test('a higher version is ready, and what was withdrawn stays in the list', asyn
   const root = await sentProject();
   writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
   const ready = listed(root, '2025-05-21');
-  expect(ready).toContain('hoje: a versão 3 está pronta: npm run proposal:send padaria-aurora');
+  expect(ready).toContain('hoje: a versão 3 está pronta: npm run proposal send padaria-aurora');
   // The total of the file is another version's.
   expect(ready).not.toContain('R$');
   writeTree(root, { [SENT_FILE]: SENT });

@@ -1,4 +1,4 @@
-// `npm run proposal:send`: what it writes, what it prints, and what it refuses.
+// `npm run proposal send`: what it writes, what it prints, and what it refuses.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -235,7 +235,7 @@ test('a client who would pay to a placeholder, and a site with problems are refu
 test('the command prints address, fingerprint and last day', async () => {
   const root = copyProgram({ [FILE]: proposal() });
   const before = dayInBrasilia(new Date());
-  const command = ['proposal-send', 'padaria-aurora'];
+  const command = ['proposal', 'send', 'padaria-aurora'];
   const { code, stdout, stderr } = await startCommand(root, command).finished;
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(

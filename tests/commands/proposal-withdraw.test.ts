@@ -1,4 +1,4 @@
-// `npm run proposal:withdraw` and `proposal:forget`: what the address shows, and what stays taken.
+// `npm run proposal withdraw` and `proposal forget`: what the address shows, and what stays taken.
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ test('a withdrawn proposal comes back with a higher version, and not before that
   writeTree(root, { [SENT_FILE]: SENT.replace('version: 2', 'version: 3') });
   const waiting = await builtIn(root);
   expect(waiting.notices).toEqual([
-    `${SENT_FILE} has a version 3 that was not sent: the proposal stays withdrawn until npm run proposal:send padaria-aurora`,
+    `${SENT_FILE} has a version 3 that was not sent: the proposal stays withdrawn until npm run proposal send padaria-aurora`,
   ]);
   expect(waiting.read(SENT_PAGE)).toContain(GONE);
   await sendIn(root, 'padaria-aurora', TODAY);
@@ -117,20 +117,24 @@ test('a forgotten client leaves no word behind: the number stays taken', async (
 test('the commands say what the address shows, and what to commit', async () => {
   const root = copyProgram();
   cpSync(join(await sentProject(), 'content'), join(root, 'content'), { recursive: true });
-  expect(await startCommand(root, ['proposal-withdraw', 'padaria-aurora']).finished).toMatchObject({
+  expect(
+    await startCommand(root, ['proposal', 'withdraw', 'padaria-aurora']).finished,
+  ).toMatchObject({
     code: 0,
     stderr: '',
     stdout: `A versão 2 de 2025-048 foi retirada
   endereço  /proposta-padaria-aurora diz isso a partir da próxima publicação
   arquivo   ${SENT_FILE} pode ser apagado
-  esquecer  npm run proposal:forget 2025-048 apaga tudo o que se guardou dela
+  esquecer  npm run proposal forget 2025-048 apaga tudo o que se guardou dela
 Publique o site e faça o commit de content/proposals/sent/.
 `,
   });
-  expect(await startCommand(root, ['proposal-forget', 'padaria-aurora']).finished).toMatchObject({
-    code: 0,
-    stderr: '',
-    stdout: expect.stringContaining('2025-048 foi esquecida, e o número continua ocupado\n'),
-  });
+  expect(await startCommand(root, ['proposal', 'forget', 'padaria-aurora']).finished).toMatchObject(
+    {
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('2025-048 foi esquecida, e o número continua ocupado\n'),
+    },
+  );
   expect(existsSync(join(root, KEPT))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeTree } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
-import { copySources, startCommand } from '../support/project-copy.ts';
+import { copyProgram, startCommand } from '../support/project-copy.ts';
 import { rows } from '../support/rows.ts';
 import { KEPT, SENT_FILE, SENT_FOLDER, sendIn, textOf } from '../support/sent-project.ts';
 import { proposal, swapped, type Tree } from '../support/tiny-site.ts';
@@ -16,7 +16,7 @@ let root: string;
 let asSent: Map<string, string>;
 
 beforeAll(async () => {
-  root = copySources({
+  root = copyProgram({
     [SENT_FILE]: swapped(proposal('image: generated', 'image: /uploads/forno.svg')),
     'public/uploads/forno.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   });
@@ -120,7 +120,7 @@ test('clock, zone, drafts, hosts, address, a cache that is gone, one file at a t
     [{ SITE_URL: 'https://ensaio.pinha.test' }],
     [{}, '--drafts'],
     [{}, '--host', 'nginx'],
-    [{}, '--fresh'],
+    [{}],
   ];
   for (const [env, ...words] of ways) {
     await build(env, ...words);

@@ -106,9 +106,9 @@ test.each([
 ])('a proposal of 1 November for 15 days is mentioned on %s: %s', async (day, words) => {
   const text = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-01\n');
   const said = await noticesOf({ [PROPOSAL]: text }, day);
-  const renew = 'raise its version and npm run proposal:send padaria-aurora to renew it';
+  const renew = 'raise its version and npm run proposal send padaria-aurora to renew it';
   expect(said).toContain(
-    `${PROPOSAL} has an issue date, and its version 2 was not sent: npm run proposal:send padaria-aurora`,
+    `${PROPOSAL} has an issue date, and its version 2 was not sent: npm run proposal send padaria-aurora`,
   );
   expect(said.filter((one) => one.includes('expire'))).toEqual(
     words ? [`${PROPOSAL} ${words} 2026-11-16: ${renew}`] : [],

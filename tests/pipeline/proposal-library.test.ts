@@ -170,7 +170,7 @@ test('a change of an entry makes the pages anew that use it, and leaves alone wh
     return built.notices.filter((text) => text.includes('as it was sent'));
   };
   expect(await told()).toEqual([
-    `${PROPOSAL} is not as it was sent on ${SENT_ON}, and clients go on seeing version 2 as it was: items[0].priceCents 120050 -> 130050; to show it, write version: 3 and npm run proposal:send padaria-aurora`,
+    `${PROPOSAL} is not as it was sent on ${SENT_ON}, and clients go on seeing version 2 as it was: items[0].priceCents 120050 -> 130050; to show it, write version: 3 and npm run proposal send padaria-aurora`,
   ]);
   // Who cannot accept any more is not asked about the new price.
   expect(await told('2025-07-01')).toEqual([]);

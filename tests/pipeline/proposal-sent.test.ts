@@ -1,19 +1,13 @@
 // What was sent is a file: nothing that changes later alters or blocks it, and its owner is told what differs.
 
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { moveArchives } from '../../commands/proposal/move-archives.ts';
-import { parseSource } from '../../pipeline/read/parse-source.ts';
-import { runOf } from '../../pipeline/run.ts';
 import { buildProject, makeProject, sound, writeTree } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import {
   copyOf,
   KEPT,
-  makeLight,
   SENT,
   SENT_FILE,
   SENT_FOLDER,
@@ -63,7 +57,7 @@ async function buildWith(tree: Tree, options = {}) {
   const root = copyOf(sent);
   writeTree(root, tree);
   const built = await buildProject(root, { today: SENT_ON, ...options });
-  const notices = built.notices.filter((text) => /proposal:send|accepted|was sent/.test(text));
+  const notices = built.notices.filter((text) => /proposal send|accepted|was sent/.test(text));
   return { ...built, notices };
 }
 
@@ -109,7 +103,7 @@ describe('nothing of the page changes', () => {
     });
     expect([other.problems, other.read(SENT_PAGE)]).toEqual([[], page]);
     expect(other.notices).toEqual([
-      `${SENT_FILE} is not as it was sent on ${SENT_ON}, and clients go on seeing version 2 as it was: items[0].normalPriceCents 150000 -> nothing, items[0].priceCents 120050 -> 110050, the text below the front matter; to show it, write version: 3 and npm run proposal:send padaria-aurora`,
+      `${SENT_FILE} is not as it was sent on ${SENT_ON}, and clients go on seeing version 2 as it was: items[0].normalPriceCents 150000 -> nothing, items[0].priceCents 120050 -> 110050, the text below the front matter; to show it, write version: 3 and npm run proposal send padaria-aurora`,
     ]);
   });
 
@@ -123,7 +117,7 @@ describe('nothing of the page changes', () => {
       const built = await buildWith({ [SENT_FILE]: newer }, { drafts });
       expect([built.problems, built.read(SENT_PAGE)]).toEqual([[], page]);
       expect(built.notices).toEqual([
-        `${SENT_FILE} has a version 3 that was not sent: clients go on seeing version 2 until npm run proposal:send padaria-aurora`,
+        `${SENT_FILE} has a version 3 that was not sent: clients go on seeing version 2 until npm run proposal send padaria-aurora`,
       ]);
     }
     const preview = await buildWith({ [SENT_FILE]: newer }, { drafts: true, unsent: true });
@@ -200,7 +194,7 @@ test('what a hand has touched stops the build', async () => {
       `${PAGE}\n  expected the file as it was sent, found ENOENT\n  fix: restore ${KEPT}/`,
     ],
     [`${KEPT}/record.yaml`, '', `fix: restore ${KEPT}/record.yaml from`],
-    [`${SENT_FOLDER}/2025-048-v1.yaml`, 'salt: 1\n', 'fix: npm run proposal:move makes folders'],
+    [`${SENT_FOLDER}/2025-048-v1.yaml`, 'salt: 1\n', 'fix: move it elsewhere'],
     [`${SENT_FOLDER}/foto/page.html`, '', `expected folders such as ${SENT_FOLDER}/2025-048-v1`],
     ['content/pages/aurora.md', taking, 'content/pages/aurora.md'],
   ] as const;
@@ -226,53 +220,8 @@ test('a record that a commit had, and that is gone without being forgotten, is t
   git('checkout', 'HEAD~1', '--', ...WITHOUT_PROPOSALS);
   const { notices } = await sound(buildProject(root, { today: SENT_ON }));
   expect(notices).toContain(
-    'version 2 of proposal 2025-048 was sent, and content/proposals/sent/2025-048-v2/ is gone: restore it from version control, or npm run proposal:forget 2025-048',
+    'version 2 of proposal 2025-048 was sent, and content/proposals/sent/2025-048-v2/ is gone: restore it from version control, or npm run proposal forget 2025-048',
   );
-});
-
-test('archives of earlier versions become folders, with the house as it was and the code that the client has', async () => {
-  const text = SENT.replace(...QUOTED);
-  const { source } = parseSource(SENT_FILE, text);
-  const proposal = { ...Object(source.data), claims: 'proposal' };
-  const then = parse(`file: ${SENT_FILE}
-code: 3FA9-01C2-77DE
-house:
-  site: { brand: Pinhão, url: https://www.pinha.test, pix: { key: velha@pinha.test, name: Pinha, city: Lapa } }
-  labels: { skipLink: Pular, proposal: { total: Soma, forgottenLabel: x } }
-  claims: { projects: { value: 300+, label: projetos entregues } }`);
-  const archive = { ...then, proposal, body: source.body.text };
-  const root = makeLight({
-    [SENT_FILE]: text,
-    [`${SENT_FOLDER}/2025-048-v2.yaml`]: stringify(archive),
-    [`${SENT_FOLDER}/2025-009-v1.yaml`]: 'salt: [',
-    'content/proposals.lock.json': '{"2025-048": {"2": {}}, "2024-007": {"1": {}}}',
-  });
-  const result = await moveArchives(runOf({ root, today: '2026-01-02' }));
-  const broken = `${SENT_FOLDER}/2025-009-v1.yaml`;
-  expect(result).toEqual({
-    moved: [KEPT],
-    failed: [expect.stringContaining(`${broken}: esperado: um arquivo`)],
-  });
-  rmSync(join(root, broken));
-  expect(await moveArchives(runOf({ root, today: '2026-01-02' }))).toEqual({
-    moved: [],
-    failed: [],
-  });
-  const { read, notices } = await sound(buildProject(root, { today: '2026-01-02' }));
-  const words = [
-    '3FA9-01C2-77DE',
-    '300+',
-    'velha@pinha.test',
-    'Soma',
-    'Pinhão',
-    '20 de maio de 2025',
-  ];
-  for (const word of words) expect(read(SENT_PAGE)).toContain(word);
-  expect(textOf(root, `${SENT_FOLDER}/forgotten.yaml`)).toBe('2024-007: 2026-01-02\n');
-  expect(notices.filter((text) => text.includes('not as it was sent'))).toEqual([]);
-  expect(
-    listFiles(join(root, 'content')).filter((path) => /lock\.json|v2\.yaml/.test(path)),
-  ).toEqual([]);
 });
 
 test('two proposals of one number: the one that was sent keeps it, else the first by name', async () => {

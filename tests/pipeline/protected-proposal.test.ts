@@ -156,14 +156,14 @@ describe('a build is stopped by', () => {
         text,
         '6:1',
         `expected a passphrase of 24 letters and digits by chance, found a weaker one for "x${index}k7m2p9qd"`,
-        `npm run proposal:passphrase x${index}k7m2p9qd -- --replace makes a strong one`,
+        `npm run proposal passphrase x${index}k7m2p9qd -- --replace makes a strong one`,
       ]),
     );
     const missing = told(FILE, [
       guarded(),
       '6:1',
       `expected a passphrase for "${NAME}", found none in .passphrases.json or PROPOSAL_PASSPHRASES`,
-      `npm run proposal:passphrase ${NAME} makes one; without protection, remove the line`,
+      `npm run proposal passphrase ${NAME} makes one; without protection, remove the line`,
     ]);
     expect(await problemsOf({ ...tree, [FILE]: guarded() })).toEqual([missing, ...weak]);
   });

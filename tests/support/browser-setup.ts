@@ -1,12 +1,14 @@
 // Before the browser tests: the real site is built and served, and one browser started, for all of them.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
+import { build } from '../../build.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../../commands/programs/chromium.ts';
-import { copyTree, listFiles } from './files.ts';
+import { formatProblem } from '../../domain/problem.ts';
+import { copyTree, listFiles, REPOSITORY } from './files.ts';
+import { serveSite } from './static-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,50 +44,32 @@ const ARGS = [
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path } = await prepareChromium();
+  // Commands that the tests start look for it there.
+  process.env.CHROMIUM_PATH = path;
   const { folder } = project.getProvidedContext();
-  const site = join(folder, 'dist');
-  const server = serveCopy(join(folder, 'project'), site);
-  project.provide('baseUrl', await addressOf(server));
+  const outDir = join(folder, 'dist');
+  const { answers, problems } = await build({ root: copyProject(folder), outDir });
+  if (!answers) throw new Error(problems.map(formatProblem).join('\n\n'));
+  const site = await serveSite({ folder: outDir, answers });
+  project.provide('baseUrl', site.url.replace('127.0.0.1', 'localhost'));
   const browser = await chromium.launchServer({ executablePath: path, args: ARGS });
   project.provide('wsEndpoint', browser.wsEndpoint());
-  project.provide('paths', pathsIn(site));
+  project.provide('paths', pathsIn(outDir));
   return async () => {
     await browser.close();
-    server.kill();
+    site.close();
   };
 }
 
-const ROOT = resolve(import.meta.dirname, '../..');
-/** What a command finds the project by, and what an owner changes. */
-const COPIED = ['build.ts', 'commands', 'content', 'public'];
-const LEFT = ['.cache', '.git', 'dist', 'pdf'];
-
-/** Builds a copy of the project in `folder`, in a process of its own, and serves it by `npm start`, with all headers. */
-function serveCopy(folder: string, outDir: string): ChildProcess {
-  mkdirSync(folder);
-  for (const name of readdirSync(ROOT).filter((entry) => !LEFT.includes(entry))) {
-    const [from, to] = [join(ROOT, name), join(folder, name)];
-    if (COPIED.includes(name)) copyTree(from, to);
-    else symlinkSync(from, to);
+/** The real site, where nothing is written beside the sources. */
+function copyProject(folder: string): string {
+  const root = join(folder, 'project');
+  mkdirSync(root);
+  for (const name of ['content', 'public']) copyTree(join(REPOSITORY, name), join(root, name));
+  for (const name of ['islands', 'node_modules', 'styles']) {
+    symlinkSync(join(REPOSITORY, name), join(root, name));
   }
-  const { PATH, HOME } = process.env;
-  return spawn(process.execPath, ['commands/launch.mjs', 'start', '--out', outDir], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH, HOME, PORT: '0' },
-  });
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
-    let said = '';
-    server.stdout?.on('data', (text) => {
-      said += text;
-      const address = /http:\/\/localhost:\d+/.exec(said);
-      if (address) found(address[0]);
-    });
-    server.on('exit', (code) => failed(new Error(`npm start ended with ${code}: ${said}`)));
-  });
+  return root;
 }
 
 function pathsIn(site: string): string[] {

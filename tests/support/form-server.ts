@@ -5,9 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
 import { listenOnFreePort } from '../../commands/serve/free-port.ts';
-import { type ServedSite, serveSite } from '../../commands/serve/serve-site.ts';
 import { temporaryFolder } from './folders.ts';
 import { buildChangedSite } from './real-site.ts';
+import { type ServedSite, serveSite } from './static-server.ts';
 
 export interface Message {
   /** What the visitor wrote, and what the form added. */

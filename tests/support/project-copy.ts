@@ -1,32 +1,20 @@
 // A copy of the program with the content of a tiny site, for running its commands as processes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeProject, REPOSITORY } from './build-site.ts';
 import { copyTree } from './files.ts';
 import type { Tree } from './tiny-site.ts';
 
+const COPIED = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
 const FILES = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const COPIED = ['commands', ...FILES];
-const LINKED = ['art', 'domain', 'islands', 'pipeline', 'templates'];
 
-/** All copies share what was compiled of it once: their sources are the same, and so is `.cache`. */
+/** What runs the sources follows links to where tsconfig.json holds for none of them: they are copied. */
 export function copyProgram(tree: Tree = {}): string {
   const root = makeProject(tree);
-  for (const name of COPIED) copyTree(join(REPOSITORY, name), join(root, name));
-  for (const name of LINKED) {
+  for (const name of [...COPIED, ...FILES]) {
     rmSync(join(root, name), { recursive: true, force: true });
-    symlinkSync(join(REPOSITORY, name), join(root, name));
-  }
-  return root;
-}
-
-/** A copy whose sources may be changed. */
-export function copySources(tree: Tree = {}): string {
-  const root = copyProgram(tree);
-  for (const name of LINKED) {
-    rmSync(join(root, name));
     copyTree(join(REPOSITORY, name), join(root, name));
   }
   return root;
@@ -66,7 +54,7 @@ export function startNode(
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, parameters, {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, TSX_DISABLE_CACHE: '1', ...env },
+    env: { PATH, HOME, TMPDIR, ...env },
   });
   let [stdout, stderr] = ['', ''];
   const finished = new Promise<Finished>((done, fail) => {

@@ -21,7 +21,7 @@ export async function serve(root: string, ...command: [string, ...string[]]): Pr
   const url = await vi.waitFor(() => {
     const said = started.said();
     const [found] = /http:\/\/\S+/.exec(said) ?? [];
-    if (!found || !said.includes('Ctrl+C')) throw new Error(`no address in "${said}"`);
+    if (!found || !/Ctrl\+C|Accepting/.test(said)) throw new Error(`no address in "${said}"`);
     return found;
   }, LIMIT);
   return { ...started, url, port: Number(new URL(url).port) };

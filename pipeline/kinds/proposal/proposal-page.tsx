@@ -57,8 +57,8 @@ export function proposalPage(
     house.site,
     fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
   );
-  const { today, sending } = run;
-  const fingerprint = sending?.code ?? versionCode(data, source, shown);
+  const { today } = run;
+  const fingerprint = versionCode(data, source, shown);
   const quote = { frame: shown, proposal: data, delivery, fingerprint, today };
   return {
     route,

@@ -114,8 +114,8 @@ function checkEntry(
         pt: `esperado: uma senha para "${name}"; encontrado: nenhuma em ${PASSPHRASE_FILE} nem em ${PASSPHRASE_VARIABLE}`,
       },
       {
-        en: `npm run proposal:passphrase ${name} makes one; without protection, remove the line`,
-        pt: `npm run proposal:passphrase ${name} faz uma; sem proteção, tire a linha`,
+        en: `npm run proposal passphrase ${name} makes one; without protection, remove the line`,
+        pt: `npm run proposal passphrase ${name} faz uma; sem proteção, tire a linha`,
       },
     ],
     [
@@ -125,8 +125,8 @@ function checkEntry(
         pt: `esperado: uma senha de ${MIN_SIGNS} letras e números sorteados; encontrado: uma mais fraca para "${name}"`,
       },
       {
-        en: `npm run proposal:passphrase ${name} -- --replace makes a strong one`,
-        pt: `npm run proposal:passphrase ${name} -- --replace faz uma forte`,
+        en: `npm run proposal passphrase ${name} -- --replace makes a strong one`,
+        pt: `npm run proposal passphrase ${name} -- --replace faz uma forte`,
       },
     ],
     [

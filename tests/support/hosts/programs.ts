@@ -9,8 +9,8 @@ const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr
 const INSTALL_MS = 300_000;
 const tried = new Set<string>();
 
-/** Whether this run was told to install what it needs: `npm run test:all -- --install`. */
-export const mayInstall = process.env.INSTALL === '1';
+/** Whether this run may install what it needs: a machine for tests says `CI=true`. */
+export const mayInstall = process.env.CI === 'true' && process.getuid?.() === 0;
 
 /** Its path on the PATH or in one of `folders`; undefined, and a line that says so, where this machine has none. */
 export function findProgram(

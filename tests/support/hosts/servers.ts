@@ -2,8 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveSite } from '../../../commands/serve/serve-site.ts';
-import type { Answers } from '../../../domain/hosting/answers.ts';
+import { type Answers, headerRules } from '../../../domain/hosting/answers.ts';
+import { writeServe } from '../../../pipeline/write/hosts/serve.ts';
+import { REPOSITORY } from '../files.ts';
 import { temporaryFolder } from '../folders.ts';
 import { findProgram } from './programs.ts';
 import { anyFreePort, type Running, run } from './running.ts';
@@ -17,14 +18,18 @@ export interface Site {
 export type StartServer = (site: Site) => Promise<Running | undefined>;
 
 export const SERVERS: Record<string, StartServer> = {
-  'npm start': startOurs,
   nginx: startNginx,
   caddy: startCaddy,
 };
 
-async function startOurs({ folder, answers }: Site): Promise<Running> {
-  const { url, close } = await serveSite({ folder, answers });
-  return { name: 'npm start', url, encodings: ['br', 'gzip'], close: async () => close() };
+/** With the configuration that `npm start` writes. */
+export async function startServe({ folder, answers }: Site): Promise<Running> {
+  const [config, port] = [join(temporaryFolder(), 'serve.json'), await anyFreePort()];
+  const { files } = writeServe({ answers, rules: headerRules(answers) });
+  writeFileSync(config, Object.values(files).join());
+  const program = join(REPOSITORY, 'node_modules/serve/build/main.js');
+  const flags = [program, '-l', `tcp://127.0.0.1:${port}`, '-c', config, '-n', '-L', folder];
+  return run({ name: 'npm start', program: process.execPath, flags, port });
 }
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

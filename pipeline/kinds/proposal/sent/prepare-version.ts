@@ -59,7 +59,7 @@ export function prepareVersion(
       ...(!isProtected && { client: partyOf(data.client) }),
       ...{ file, route, policy: page.policy, issuedOn: run.today },
       ...{ validDays, validUntil },
-      code: run.sending?.code ?? versionCode(data, source, shownHouse(house, data.claims)),
+      code: versionCode(data, source, shownHouse(house, data.claims)),
       ...(!isProtected && { totals: totalsOf(data), library: usedEntries(source, library) }),
     },
     ...{ source, isProtected, data },

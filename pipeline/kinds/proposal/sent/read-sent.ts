@@ -72,8 +72,8 @@ export function readSent(root: string): Outcome<Sent | undefined> {
   const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
     const { source, data, problems: wrong } = readRecord({ root, memo: new Memo() }, file, schema);
     const fix = {
-      en: `restore ${file} from version control: only npm run proposal:send, proposal:withdraw and proposal:forget write in ${SENT_FOLDER}/`,
-      pt: `recupere ${file} do controle de versões: só npm run proposal:send, proposal:withdraw e proposal:forget escrevem em ${SENT_FOLDER}/`,
+      en: `restore ${file} from version control: only npm run proposal send, proposal withdraw and proposal forget write in ${SENT_FOLDER}/`,
+      pt: `recupere ${file} do controle de versões: só npm run proposal send, proposal withdraw e proposal forget escrevem em ${SENT_FOLDER}/`,
     };
     problems.push(...wrong.map((problem) => ({ ...problem, fix })));
     return source && data ? { data, source } : undefined;
@@ -131,14 +131,9 @@ function misplaced(file: string): Problem {
       en: `expected folders such as ${SENT_FOLDER}/2025-048-v1, found ${file.slice(SENT_FOLDER.length + 1)}`,
       pt: `esperado: pastas como ${SENT_FOLDER}/2025-048-v1; encontrado: ${file.slice(SENT_FOLDER.length + 1)}`,
     },
-    fix: file.endsWith('.yaml')
-      ? {
-          en: 'npm run proposal:move makes folders of the archives of earlier versions of this program',
-          pt: 'npm run proposal:move transforma em pastas os arquivos de versões antigas deste programa',
-        }
-      : {
-          en: `move it elsewhere: only npm run proposal:send writes in ${SENT_FOLDER}/`,
-          pt: `mova para outro lugar: só npm run proposal:send escreve em ${SENT_FOLDER}/`,
-        },
+    fix: {
+      en: `move it elsewhere: only npm run proposal send writes in ${SENT_FOLDER}/`,
+      pt: `mova para outro lugar: só npm run proposal send escreve em ${SENT_FOLDER}/`,
+    },
   };
 }

@@ -18,7 +18,7 @@ export function tell(
   last: Kept<SentRecord> | undefined,
   library: ProposalLibrary,
 ): Words | undefined {
-  const send = `npm run proposal:send ${name}`;
+  const send = `npm run proposal send ${name}`;
   if (!last) {
     if (data.issuedOn === undefined) return undefined;
     return {
@@ -39,7 +39,7 @@ export function tell(
       pt: `${file} tem uma versão ${data.version} que não foi enviada: ${shown.pt} até ${send}`,
     };
   }
-  // npm run proposal:list goes on saying it, and nothing is to be done.
+  // npm run proposal list goes on saying it, and nothing is to be done.
   if (withdrawnOn) return undefined;
   const changed = differences(root, last, source, library);
   if (changed.length === 0) return undefined;
@@ -74,8 +74,8 @@ export function tellLost(root: string, { numbers, forgotten }: Sent): Words[] {
     const isThere = numbers.get(number)?.versions.some((kept) => kept.folder === folder);
     if (number === '' || isThere || forgotten.has(number)) return [];
     return {
-      en: `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal:forget ${number}`,
-      pt: `a versão ${version} da proposta ${number} foi enviada, e ${versionFolder(number, Number(version))}/ sumiu: recupere do controle de versões, ou npm run proposal:forget ${number}`,
+      en: `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal forget ${number}`,
+      pt: `a versão ${version} da proposta ${number} foi enviada, e ${versionFolder(number, Number(version))}/ sumiu: recupere do controle de versões, ou npm run proposal forget ${number}`,
     };
   });
 }

@@ -8,9 +8,9 @@ import {
 } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { expectedFound } from '../../domain/words.ts';
-import { findFile } from '../proposal/find-proposal.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 import { tellWriter } from '../terminal/language.ts';
+import { findFile } from './find-proposal.ts';
 
 export interface Named {
   /** The name of its content file, without the extension. */

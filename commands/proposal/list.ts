@@ -1,17 +1,17 @@
-// `npm run proposal:list`: every proposal with its client, total and state, and what there is to do today.
+// `npm run proposal list`: every proposal with its client, total and state, and what there is to do today.
 
-import { runOf } from '../pipeline/run.ts';
-import { formatList, readList } from './proposal/list-proposals.ts';
-import { ROOT } from './root.ts';
-import { fail } from './terminal/complaint.ts';
-import { tellProblems, tellWriter } from './terminal/language.ts';
-import { readOptions } from './terminal/options.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { ROOT } from '../root.ts';
+import { fail } from '../terminal/complaint.ts';
+import { tellProblems, tellWriter } from '../terminal/language.ts';
+import { readOptions } from '../terminal/options.ts';
+import { formatList, readList } from './list-proposals.ts';
 
 const USAGE = tellWriter({
-  en: `npm run proposal:list
+  en: `npm run proposal list
   --help  says this
 Shows every proposal: number, version, client, total, how it stands and what to do today.`,
-  pt: `npm run proposal:list
+  pt: `npm run proposal list
   --help  diz isto
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`,
 });

@@ -1,22 +1,22 @@
-// `npm run proposal:passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
+// `npm run proposal passphrase NAME`: makes the passphrase of a protected proposal, and shows it once.
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { listContent } from '../pipeline/read/list-content.ts';
-import { findFile, unknownName } from './proposal/find-proposal.ts';
-import { addPassphrase, tellPassphrase } from './proposal/passphrases.ts';
-import { ROOT } from './root.ts';
-import { fail, formatComplaints } from './terminal/complaint.ts';
-import { tellWriter } from './terminal/language.ts';
-import { readCommand, refuseNames } from './terminal/options.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { listContent } from '../../pipeline/read/list-content.ts';
+import { ROOT } from '../root.ts';
+import { fail, formatComplaints } from '../terminal/complaint.ts';
+import { tellWriter } from '../terminal/language.ts';
+import { readCommand, refuseNames } from '../terminal/options.ts';
+import { findFile, unknownName } from './find-proposal.ts';
+import { addPassphrase, tellPassphrase } from './passphrases.ts';
 
 const USAGE = tellWriter({
-  en: `npm run proposal:passphrase NAME [-- --replace]
+  en: `npm run proposal passphrase NAME [-- --replace]
   NAME       the file or the address of the proposal, or only how it begins
   --replace  changes the passphrase: the old one no longer opens the page from the next publication on
   --help     says this`,
-  pt: `npm run proposal:passphrase NOME [-- --replace]
+  pt: `npm run proposal passphrase NOME [-- --replace]
   NOME       o arquivo ou o endereço da proposta, ou só o começo dele
   --replace  troca a senha: a antiga deixa de abrir a página na próxima publicação
   --help     diz isto`,

@@ -1,16 +1,16 @@
-// `npm run proposal:forget NAME`: deletes everything that was kept of a client's proposal.
+// `npm run proposal forget NAME`: deletes everything that was kept of a client's proposal.
 
-import { settleSent } from './proposal/settle-sent.ts';
-import { forgetProposal } from './proposal/withdraw-proposal.ts';
-import { tellWriter } from './terminal/language.ts';
+import { tellWriter } from '../terminal/language.ts';
+import { settleSent } from './settle-sent.ts';
+import { forgetProposal } from './withdraw-proposal.ts';
 
 const USAGE = tellWriter({
-  en: `npm run proposal:forget NAME
+  en: `npm run proposal forget NAME
   NAME    padaria-aurora, the address, the path or the number; the file may be gone already
   --help  says this
 Deletes every version of the proposal in content/proposals/sent/, and its passphrase. Nothing stays at
 the address; the number stays taken. Its file, and what version control keeps, are left to you.`,
-  pt: `npm run proposal:forget NOME
+  pt: `npm run proposal forget NOME
   NOME    padaria-aurora, o endereço, o caminho ou o número; o arquivo já pode ter sido apagado
   --help  diz isto
 Apaga todas as versões da proposta em content/proposals/sent/, e a senha dela. Nada mais fica no

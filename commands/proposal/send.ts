@@ -1,30 +1,30 @@
-// `npm run proposal:send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
+// `npm run proposal send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortDate } from '../domain/dates.ts';
-import { type SendResult, type SentProposal, sendProposal } from './proposal/send-proposal.ts';
-import { ROOT } from './root.ts';
-import { fail } from './terminal/complaint.ts';
-import { problemCount } from './terminal/counts.ts';
-import { tellProblems, tellWriter } from './terminal/language.ts';
-import { readName } from './terminal/options.ts';
+import { shortDate } from '../../domain/dates.ts';
+import { ROOT } from '../root.ts';
+import { fail } from '../terminal/complaint.ts';
+import { problemCount } from '../terminal/counts.ts';
+import { tellProblems, tellWriter } from '../terminal/language.ts';
+import { readName } from '../terminal/options.ts';
+import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
 
 const USAGE = tellWriter({
-  en: `npm run proposal:send NAME
+  en: `npm run proposal send NAME
   NAME    padaria-aurora, the address, the path of the file, or only how the name begins
   --help  says this
 Dates the proposal and keeps the finished page, with all that it uses, in content/proposals/sent/, if the
 whole site can be built. From then on the client sees what was sent, whatever changes in the house, until
-a higher version is sent or npm run proposal:withdraw takes the proposal back.
+a higher version is sent or npm run proposal withdraw takes the proposal back.
 Nothing is sent while a value of content/site.yaml that the client sees is only a placeholder, or while the
 proposal still has sentences of the starter of npm run new.`,
-  pt: `npm run proposal:send NOME
+  pt: `npm run proposal send NOME
   NOME    padaria-aurora, o endereço, o caminho do arquivo, ou só o começo do nome
   --help  diz isto
 Data a proposta e guarda a página pronta, com tudo o que ela usa, em content/proposals/sent/, se o site
 inteiro puder ser gerado. Daí em diante o cliente vê o que foi enviado, mude o que mudar na casa, até
-sair uma versão mais alta ou npm run proposal:withdraw retirar a proposta.
+sair uma versão mais alta ou npm run proposal withdraw retirar a proposta.
 Nada é enviado enquanto um valor de content/site.yaml que o cliente vê for só um modelo, ou a proposta
 ainda tiver frases do modelo de npm run new.`,
 });
@@ -100,7 +100,7 @@ function indented(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
-/** Beside what `npm run pdf` makes, which version control does not see either. */
+/** Beside what `npm run proposal pdf` makes, which version control does not see either. */
 function keepReminder(file: string, text: string): string {
   mkdirSync(join(ROOT, 'pdf'), { recursive: true });
   writeFileSync(join(ROOT, 'pdf', file), text);

@@ -1,33 +1,34 @@
-// `npm run pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
+// `npm run proposal pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
 
 import { basename, join } from 'node:path';
-import { compareText } from '../domain/problem.ts';
-import type { Choosable } from '../domain/proposal/choice/choice.ts';
-import type { SentRecord } from '../domain/proposal/sent-record.ts';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { knownPassphrases } from '../pipeline/kinds/proposal/read-passphrases.ts';
-import { readSent } from '../pipeline/kinds/proposal/sent/read-sent.ts';
-import { settleProposals } from '../pipeline/kinds/proposal/sent/settle-proposals.ts';
-import { listContent } from '../pipeline/read/list-content.ts';
-import { runOf } from '../pipeline/run.ts';
-import { replaceFile } from '../pipeline/store/replace-file.ts';
-import { buildAside } from './build-site.ts';
-import { lookUp } from './look-up.ts';
-import { checkChoice, chooseProposals, idsIn } from './pdf/choose-proposals.ts';
-import { type Job, startPrinter } from './pdf/printer.ts';
-import { inTemporaryFolder } from './programs/temporary-folder.ts';
-import { ROOT } from './root.ts';
-import { fail, formatComplaints } from './terminal/complaint.ts';
-import { tellWriter } from './terminal/language.ts';
-import { readCommand } from './terminal/options.ts';
+import { compareText } from '../../domain/problem.ts';
+import type { Choosable } from '../../domain/proposal/choice/choice.ts';
+import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
+import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
+import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
+import { settleProposals } from '../../pipeline/kinds/proposal/sent/settle-proposals.ts';
+import { listContent } from '../../pipeline/read/list-content.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { replaceFile } from '../../pipeline/store/replace-file.ts';
+import { buildSite } from '../build-site.ts';
+import { lookUp } from '../look-up.ts';
+import { inTemporaryFolder } from '../programs/temporary-folder.ts';
+import { ROOT } from '../root.ts';
+import { fail, formatComplaints } from '../terminal/complaint.ts';
+import { formatReport } from '../terminal/format-report.ts';
+import { tellWriter } from '../terminal/language.ts';
+import { readCommand } from '../terminal/options.ts';
+import { checkChoice, chooseProposals, idsIn } from './choose-proposals.ts';
+import { type Job, startPrinter } from './printer.ts';
 
 const USAGE = tellWriter({
-  en: `npm run pdf [NAME…] [-- OPTIONS]
+  en: `npm run proposal pdf [NAME…] [-- OPTIONS]
   NAME is the file or the address of a proposal, or how it begins; without one, all are printed
   --choice ID,ID  prints one proposal with these options or modules
   --help          says this
 Of a proposal that was sent, the last version that was sent is printed.`,
-  pt: `npm run pdf [NOME…] [-- OPÇÕES]
+  pt: `npm run proposal pdf [NOME…] [-- OPÇÕES]
   NOME é o arquivo ou o endereço de uma proposta, ou o começo dele; sem nome, todas são impressas
   --choice ID,ID  imprime uma proposta com estas opções ou módulos
   --help          diz isto
@@ -62,8 +63,12 @@ async function printProposals(names: readonly string[], choice: string | undefin
     passphrase: passphrases?.get(name),
   }));
   return inTemporaryFolder(async (folder) => {
-    const built = await buildAside(folder, process.env, 'pdf');
-    if (built) await printEach(built.outDir, built.site.url, jobs);
+    const outDir = join(folder, 'dist');
+    const report = await buildSite({ root: ROOT, outDir, hosts: [], env: process.env });
+    if (report.site) return printEach(outDir, report.site.url, jobs);
+    const terminal = process.stderr.isTTY ?? false;
+    const setting = { terminal, milliseconds: 0, env: process.env };
+    return fail(formatReport({ ...report, outDir: 'pdf' }, setting));
   });
 }
 

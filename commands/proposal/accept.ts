@@ -1,23 +1,23 @@
-// `npm run proposal:accept`: checks the message of an acceptance that was pasted, and records it.
+// `npm run proposal accept`: checks the message of an acceptance that was pasted, and records it.
 
 import { existsSync, readFileSync } from 'node:fs';
-import type { Words } from '../domain/words.ts';
-import { runOf } from '../pipeline/run.ts';
-import { acceptProposal } from './proposal/accept-proposal.ts';
-import { tellAccepted } from './proposal/tell-accepted.ts';
-import { ROOT } from './root.ts';
-import { fail } from './terminal/complaint.ts';
-import { tellWriter } from './terminal/language.ts';
-import { readCommand } from './terminal/options.ts';
+import type { Words } from '../../domain/words.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { ROOT } from '../root.ts';
+import { fail } from '../terminal/complaint.ts';
+import { tellWriter } from '../terminal/language.ts';
+import { readCommand } from '../terminal/options.ts';
+import { acceptProposal } from './accept-proposal.ts';
+import { tellAccepted } from './tell-accepted.ts';
 
 const USAGE = tellWriter({
-  en: `npm run proposal:accept [FILE] [-- OPTIONS]
+  en: `npm run proposal accept [FILE] [-- OPTIONS]
   FILE         the message in a text file; without it, paste the message and end with Ctrl+D
   --with-note  records also what the message says besides the acceptance, once you have read it
   --help       says this
 Holds the message of an acceptance against the proposal that was sent: number, version, choice, amounts
 and code are computed anew. What agrees is recorded beside what was sent.`,
-  pt: `npm run proposal:accept [ARQUIVO] [-- OPÇÕES]
+  pt: `npm run proposal accept [ARQUIVO] [-- OPÇÕES]
   ARQUIVO      a mensagem em um arquivo de texto; sem ele, cole a mensagem e termine com Ctrl+D
   --with-note  anota também o que a mensagem diz além do aceite, depois que você leu
   --help       diz isto

@@ -1,19 +1,19 @@
-// `npm run proposal:decline NAME`: records that a client said no for now.
+// `npm run proposal decline NAME`: records that a client said no for now.
 
-import { runOf } from '../pipeline/run.ts';
-import { declineProposal } from './proposal/decline-proposal.ts';
-import { ROOT } from './root.ts';
-import { fail } from './terminal/complaint.ts';
-import { tellWriter } from './terminal/language.ts';
-import { readCommand, refuseNames } from './terminal/options.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { ROOT } from '../root.ts';
+import { fail } from '../terminal/complaint.ts';
+import { tellWriter } from '../terminal/language.ts';
+import { readCommand, refuseNames } from '../terminal/options.ts';
+import { declineProposal } from './decline-proposal.ts';
 
 const USAGE = tellWriter({
-  en: `npm run proposal:decline NAME [-- --reason "O prazo não serve"]
+  en: `npm run proposal decline NAME [-- --reason "O prazo não serve"]
   NAME      padaria-aurora, the address, the path of the file or the number
   --reason  the reason that the client gave
   --help    says this
 Records the refusal beside what was sent. The page stays online, and the client may still accept.`,
-  pt: `npm run proposal:decline NOME [-- --reason "O prazo não serve"]
+  pt: `npm run proposal decline NOME [-- --reason "O prazo não serve"]
   NOME      padaria-aurora, o endereço, o caminho do arquivo ou o número
   --reason  o motivo que o cliente deu
   --help    diz isto
