@@ -1,7 +1,7 @@
 // `npm run new`: writes one content file that passes the build, from flags or by asking.
 
 import { hintOf } from '../domain/content/fields.ts';
-import { said, type Words } from '../domain/words.ts';
+import { said, type Words } from '../domain/wording.ts';
 import type { Terminal } from './new/answers.ts';
 import { houseQuestions } from './new/house/house-questions.ts';
 import { HOUSE, HOUSE_USAGE, newHouse } from './new/house/new-house.ts';

@@ -3,7 +3,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, log, select, text, updateSettings } from '@clack/prompts';
 import { hintOf } from '../../domain/content/fields.ts';
-import { expectedFound, said, same, type Words } from '../../domain/words.ts';
+import { expectedFound, said, same, type Words } from '../../domain/wording.ts';
 import type { Known, Question } from '../../pipeline/kinds/starter.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 import { tellWriter } from '../terminal/language.ts';

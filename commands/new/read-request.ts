@@ -3,7 +3,7 @@
 import { hintOf } from '../../domain/content/fields.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { expectedFound, said, same } from '../../domain/words.ts';
+import { expectedFound, said, same } from '../../domain/wording.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { Kind } from '../../pipeline/kinds/kind.ts';
 import type { Answers, Known, Question, Starter } from '../../pipeline/kinds/starter.ts';

@@ -7,7 +7,7 @@ import {
   settleChoice,
 } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { expectedFound } from '../../domain/words.ts';
+import { expectedFound } from '../../domain/wording.ts';
 import { findFile } from '../proposal/find-proposal.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 import { tellWriter } from '../terminal/language.ts';

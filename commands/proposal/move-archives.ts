@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { expectedFound, same, type Words } from '../../domain/words.ts';
+import { expectedFound, same, type Words } from '../../domain/wording.ts';
 import { SOURCE_FILE } from '../../pipeline/kinds/proposal/sent/compare-source.ts';
 import {
   FORGOTTEN_FILE,

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expectedFound, type Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/wording.ts';
 import { fail } from '../terminal/complaint.ts';
 import { tellBuilder } from '../terminal/language.ts';
 

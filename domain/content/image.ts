@@ -1,7 +1,7 @@
 // How content names a picture: drawn by the build, a file under public/, or an address elsewhere.
 
 import * as z from 'zod/mini';
-import type { Words } from '../words.ts';
+import type { Words } from '../wording.ts';
 import { wholeNumber, withHint } from './fields.ts';
 import { adviseOnImage, guessImage } from './guess-image.ts';
 

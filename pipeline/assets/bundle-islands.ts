@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import { fixedClasses, type IslandName } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { english } from '../../domain/words.ts';
+import { english } from '../../domain/wording.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
 import { digestOfAll } from '../store/file-digest.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type ImageData, isRemote } from '../../domain/content/image.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
 import { isFailure, type Pictures, type ShownPicture } from '../shown-picture.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Claims } from '../../domain/content/site.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { same, type Words } from '../../domain/words.ts';
+import { same, type Words } from '../../domain/wording.ts';
 import type { Entries, House } from '../kinds/collections.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { STARTERS_FOLDER } from '../kinds/starter.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fieldName } from '../../domain/content/field-names.ts';
 import { type Hint, hintOf } from '../../domain/content/hint.ts';
 import type { JsonSchema } from '../../domain/content/json-schema.ts';
-import { said } from '../../domain/words.ts';
+import { said } from '../../domain/wording.ts';
 import type { NamedLists } from '../kinds/checks/check-names.ts';
 
 export function jsonSchemaOf(schema: z.ZodMiniType, lists: NamedLists): JsonSchema {

@@ -5,7 +5,7 @@ import { daysAfter } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { jobRoute } from '../../domain/routes.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { drawCard } from '../assets/draw-covers.ts';
 import type { Source } from '../source.ts';
 import type { Entry } from './collections.ts';

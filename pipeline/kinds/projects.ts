@@ -3,7 +3,7 @@
 import { type Project, projectSchema } from '../../domain/content/project.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { projectRoute, routes } from '../../domain/routes.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { coverOptionsOf, drawCover, drawScreens } from '../assets/draw-covers.ts';
 import { pictureOf } from '../assets/find-picture.ts';

@@ -22,7 +22,7 @@ import { themeSchema } from '../../domain/content/theme.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveClaims, resolveTestimonials } from '../../domain/references.ts';
-import { expectedFound, said, same } from '../../domain/words.ts';
+import { expectedFound, said, same } from '../../domain/wording.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { type Hint, hintOf, line } from '../../domain/content/fields.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 
 /** The texts that new files start from, by the names of their kinds. */
 export const STARTERS_FOLDER = 'commands/new/starters';

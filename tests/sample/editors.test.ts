@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { NAMED_FIELDS } from '../../domain/content/field-names.ts';
 import { layOut, type Problem } from '../../domain/problem.ts';
-import { LANGUAGES } from '../../domain/words.ts';
+import { LANGUAGES } from '../../domain/wording.ts';
 import { contentSchemas } from '../../pipeline/editors/content-schemas.ts';
 import { jsonSchemaOf } from '../../pipeline/editors/json-schema.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';

@@ -14,7 +14,7 @@ import { tellHouse } from '../../commands/new/house/what-to-write.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { hintOf } from '../../domain/content/fields.ts';
 import { homeSchema } from '../../domain/content/pages/home.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import { themeFrom } from '../../pipeline/assets/art-of.ts';
 import { englishIn } from '../support/both-languages.ts';
 import { buildProject, makeProject, REPOSITORY, writeTree } from '../support/build-site.ts';

@@ -7,7 +7,7 @@ import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { checkNames } from '../../pipeline/kinds/checks/check-names.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';

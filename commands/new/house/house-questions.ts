@@ -6,7 +6,7 @@ import { serviceArt } from '../../../domain/content/pages/shared.ts';
 import { siteSchema } from '../../../domain/content/site.ts';
 import { colour } from '../../../domain/content/theme.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import type { Words } from '../../../domain/words.ts';
+import type { Words } from '../../../domain/wording.ts';
 import { type Answers, mended, type Question } from '../../../pipeline/kinds/starter.ts';
 
 const { brand, wordmark, legalName, cnpj, city, foundedYear, email, phone, url } = siteSchema.shape;

@@ -13,7 +13,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { resolveProposal } from '../../../domain/references.ts';
 import { proposalRoute } from '../../../domain/routes.ts';
-import type { Words } from '../../../domain/words.ts';
+import type { Words } from '../../../domain/wording.ts';
 import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';

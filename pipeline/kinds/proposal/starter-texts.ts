@@ -2,7 +2,7 @@
 
 import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Notice, Problem } from '../../../domain/problem.ts';
-import type { Words } from '../../../domain/words.ts';
+import type { Words } from '../../../domain/wording.ts';
 import { placeAt } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 
