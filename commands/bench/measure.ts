@@ -97,7 +97,6 @@ const EDITS = [
   ['a text', ARTICLE, /$/, '\nUma marca MARK.\n'],
   ['a template', 'templates/pages/post.tsx', /<\/article>/, '<p>Uma marca MARK.</p></article>'],
   ['a style', 'styles/base.css', /$/, '\nmain { outline-offset: MARKpx; }\n'],
-  ['a label', 'content/labels.yaml', /^skipLink: .*$/m, 'skipLink: Uma marca MARK.'],
 ] as const;
 
 /** What is true in the page once it shows `mark`. */

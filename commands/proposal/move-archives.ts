@@ -37,7 +37,7 @@ interface Archive {
   code: string;
   proposal: Values & { number: string; version: number; issuedOn: string; claims: string };
   body: string;
-  house: { site: Values; labels: Values & { proposal: Values }; claims: Values };
+  house: { site: Values; claims: Values };
 }
 
 type Lock = Record<string, Record<string, { withdrawnOn?: string }>>;
@@ -153,15 +153,6 @@ function rebuild(root: string, aside: string, { file, proposal, body, house }: A
   };
   change('site', (site) => ({ ...site, ...house.site, placeholders: [] }));
   change('claims', (claims) => ({ ...claims, [proposal.claims]: house.claims }));
-  change('labels', ({ proposal: words, ...labels }) => ({
-    ...known(labels, house.labels),
-    proposal: known(words as Values, house.labels.proposal),
-  }));
-}
-
-/** What the code still reads, as it was; what it has come to read since, as it is. */
-function known(today: Values, then: Values): Values {
-  return Object.fromEntries(Object.entries(today).map(([key, value]) => [key, then[key] ?? value]));
 }
 
 /** The file as people wrote it stands for the one that was made of the archive. */

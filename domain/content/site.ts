@@ -1,4 +1,4 @@
-// The shapes of the files that describe the house itself: site, claims, navigation, labels, presets.
+// The shapes of the files that describe the house itself: site, claims, navigation, presets.
 
 import * as z from 'zod/mini';
 import { HOSTS } from '../hosting/hosts.ts';

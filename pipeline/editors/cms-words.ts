@@ -17,7 +17,6 @@ export const HOUSE_FILES: readonly [
   ['navigation', 'Menus', 'menu'],
   ['theme', 'Cores, letras e símbolo', 'palette'],
   ['redirects', 'Endereços antigos', 'alt_route'],
-  ['labels', 'Palavras do site', 'translate'],
 ];
 
 export const LIBRARY_LABELS = {

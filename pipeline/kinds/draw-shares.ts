@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Family } from '../../art/family.ts';
 import { isRemote } from '../../domain/content/image.ts';
 import { headlineFor } from '../../domain/proposal/headline.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalWords } from '../../domain/words.ts';
 import type { Assets } from '../assets/assets.ts';
 import { articlesIn, coverOptionsOf, sketchArticle, sketchCover } from '../assets/draw-covers.ts';
 import { drawShareCard, handOf, type SharedPage } from '../assets/share-card.ts';
@@ -23,7 +23,7 @@ interface Given {
 
 /** Adds each page's picture by its route; who has none is shared with the house's own. */
 export async function drawShares(
-  { site, labels }: House,
+  { site }: House,
   content: Content,
   { run: { root, unsent }, assets, pictures }: Given,
 ): Promise<Outcome<undefined>> {
@@ -42,7 +42,7 @@ export async function drawShares(
   const cards = [
     ...articleCards(content, family, sideOf),
     ...caseCards(content, family, sideOf),
-    ...proposalCards(content, family, labels.proposal.number),
+    ...proposalCards(content, family),
   ];
   const hand = handOf(site.wordmark, assets);
   for (const card of cards) await drawShareCard(card, hand, assets);
@@ -76,13 +76,13 @@ function caseCards({ pages, projects }: Content, family: Family, sideOf: SideOf)
 }
 
 /** Its file says nothing of its client. What few may read, or nobody yet, is shared as the house's. */
-function proposalCards({ proposals }: Content, family: Family, words: string): SharedPage[] {
+function proposalCards({ proposals }: Content, family: Family): SharedPage[] {
   return proposals
     .filter(({ data }) => !data.passphrase && !data.draft)
     .map(({ route, data }) => ({
       route,
       file: 'compartilhar',
-      kind: fill(words, { number: data.number }),
+      kind: proposalWords.number(data.number),
       title: headlineFor(data.headline),
       side: { key: data.number, sketch: () => family.versionSeal(data.number), ground: 'mata' },
     }));

@@ -155,7 +155,7 @@ function fillsOf(house: House, read: readonly ReadEntries[]): Fills {
   return { ...house.fills, ...priceFills(services), ...(isUnread && { [UNREAD_PRICES]: '' }) };
 }
 
-/** The house's own texts name figures too; labels have names of their own. */
+/** The house's own texts name figures too. */
 const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
 
 function fillHouse(house: House, fills: Fills): Outcome<House> {

@@ -7,7 +7,6 @@ import { overrides } from '../../domain/content/environment.ts';
 import { hintOf } from '../../domain/content/fields.ts';
 import { houseFills } from '../../domain/content/fills.ts';
 import { guaranteeSchema } from '../../domain/content/guarantee.ts';
-import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
 import {
@@ -38,7 +37,6 @@ export const SINGLE_SCHEMAS = {
   site: siteSchema,
   claims: claimsSchema,
   navigation: navigationSchema,
-  labels: labelsSchema,
   presets: presetsSchema,
   testimonials: testimonialsSchema,
   people: peopleSchema,

@@ -14,7 +14,6 @@ export const SINGLE_FILES = {
   site: 'content/site.yaml',
   claims: 'content/claims.yaml',
   navigation: 'content/navigation.yaml',
-  labels: 'content/labels.yaml',
   presets: 'content/presets.yaml',
   testimonials: 'content/testimonials.yaml',
   people: 'content/people.yaml',

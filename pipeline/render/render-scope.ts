@@ -9,7 +9,7 @@ import { type Frame, FrameContext } from '../../templates/frame.ts';
 import { refuseIsland } from '../assets/render-island.ts';
 import type { ShownText, Text, TextOptions, Tools } from '../page.ts';
 import { type ReadHtml, textMark } from './read-html.ts';
-import { type RenderedText, renderText, textSetting } from './render-text.ts';
+import { type RenderedText, renderText } from './render-text.ts';
 
 /** A text as another thread rendered it, if one did. */
 export type FinishedTexts = (text: Text) => RenderedText | undefined;
@@ -50,7 +50,7 @@ export class RenderScope implements Tools {
   /** A function of its own, since pages take it out of the scope. */
   readonly renderText = (text: Text, { fills }: TextOptions = {}): ShownText => {
     const all = { ...this.#fills, ...fills };
-    const setting = textSetting(this.frame.labels, this.#embedScripts, all);
+    const setting = { embedScripts: this.#embedScripts, fills: all };
     const rendered = (!fills && this.#finished(text)) || renderText(text, setting);
     this.words = rendered.words;
     this.origins.push(...rendered.origins);

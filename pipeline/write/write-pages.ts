@@ -7,7 +7,6 @@ import { Breath } from '../breath.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
 import type { Page, PageFacts, PageLinks } from '../page.ts';
 import { PageRenderer } from '../render/render-page.tsx';
-import { textSetting } from '../render/render-text.ts';
 import type { SiteData } from '../render/site-data.ts';
 import { startTextThread, type TextThread } from '../render/text-thread.ts';
 import type { Run } from '../run.ts';
@@ -84,13 +83,13 @@ export async function writePages(
 /** For the texts of pages that have to be made; a preview, which keeps everything, hardly makes any. */
 function threadFor(
   pages: readonly Page[],
-  { run: { textProgram }, data: { labels, fills, islands } }: Rendering,
+  { run: { textProgram }, data: { fills, islands } }: Rendering,
   kept: KeptPages,
 ): TextThread | undefined {
   if (textProgram === undefined) return undefined;
   const unknown = pages.filter((page) => !kept.find(kept.keyOf(page)));
   const texts = unknown.flatMap(({ text }) => text ?? []);
-  const setting = textSetting(labels, islands.embed?.addresses ?? [], fills);
+  const setting = { embedScripts: islands.embed?.addresses ?? [], fills };
   return startTextThread(textProgram, texts, setting);
 }
 

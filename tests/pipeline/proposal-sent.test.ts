@@ -78,10 +78,6 @@ describe('nothing of the page changes', () => {
         ['brand: Pinha', 'brand: Araucária'],
         ['key: pix@pinha.test', 'key: ladrao@pinha.test'],
       ),
-      'content/labels.yaml': changed('content/labels.yaml', [
-        /^ {2}total: Total$/m,
-        '  total: Soma',
-      ]),
     };
     const env = { SITE_URL: 'https://ensaio.pinha.test' };
     const built = await buildWith(tree, { today: '2026-06-03', env });
@@ -238,7 +234,6 @@ test('archives of earlier versions become folders, with the house as it was and 
 code: 3FA9-01C2-77DE
 house:
   site: { brand: Pinhão, url: https://www.pinha.test, pix: { key: velha@pinha.test, name: Pinha, city: Lapa } }
-  labels: { skipLink: Pular, proposal: { total: Soma, forgottenLabel: x } }
   claims: { projects: { value: 300+, label: projetos entregues } }`);
   const archive = { ...then, proposal, body: source.body.text };
   const root = makeLight({
@@ -259,14 +254,7 @@ house:
     failed: [],
   });
   const { read, notices } = await sound(buildProject(root, { today: '2026-01-02' }));
-  const words = [
-    '3FA9-01C2-77DE',
-    '300+',
-    'velha@pinha.test',
-    'Soma',
-    'Pinhão',
-    '20 de maio de 2025',
-  ];
+  const words = ['3FA9-01C2-77DE', '300+', 'velha@pinha.test', 'Pinhão', '20 de maio de 2025'];
   for (const word of words) expect(read(SENT_PAGE)).toContain(word);
   expect(textOf(root, `${SENT_FOLDER}/forgotten.yaml`)).toBe('2024-007: 2026-01-02\n');
   expect(notices.filter((text) => text.includes('not as it was sent'))).toEqual([]);

@@ -57,7 +57,6 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   const { source, problems } = parseSource(file, text);
   const inBody = isMarkdown
     ? renderBody(source, {
-        tableLabel: '',
         picture: (path) => ({ src: path, ...readImage(REPOSITORY, path) }),
       }).problems
     : [];

@@ -24,7 +24,7 @@ export function writeRecords(root: string, answers: Answers, year: string): void
     'shareImage.line': 'Software sob medida',
     'shareImage.alt': 'Marca da {brand} e a frase “Software sob medida”.',
   });
-  for (const file of ['labels.yaml', 'pages/acessibilidade.md', 'pages/termos-uso.md']) {
+  for (const file of ['pages/acessibilidade.md', 'pages/termos-uso.md']) {
     promiseNothing(join(root, 'content', file));
   }
   rmSync(join(root, 'content/people.yaml'), { force: true });
@@ -39,10 +39,6 @@ const PROMISES = [
   [
     'A resposta vem em até 2 horas úteis, de segunda a sexta.',
     'A gente responde com perguntas e com um caminho.',
-  ],
-  [
-    'a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
-    'a data da primeira conversa, em seguida.',
   ],
   [
     'A gente responde em até 2 horas úteis, de segunda a sexta, das 9h às 18h, e diz',
