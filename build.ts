@@ -80,7 +80,7 @@ export async function build(
     const rendered = await stage('write pages', () => writePages(plan, rendering, output));
     const pages = [...copied, ...rendered];
     await stage('write lists', () => writeLists(house, shown, pages, { ...made, output, memo }));
-    await stage('write assets', () => writeAssets(assets, scripts, house, output));
+    await stage('write assets', () => writeAssets(assets, scripts, output));
     await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
     const around = { house, refused, homeless: plan.homeless, files: output.files };
     await stage('check site', () => checkSite(pages, around));

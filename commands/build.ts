@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
-import { expectedFound } from '../domain/words.ts';
+import { expectedFound } from '../domain/wording.ts';
 import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { writeSchemas } from '../pipeline/write/write-schemas.ts';

@@ -1,18 +1,15 @@
 // What each island is given: the contract between the template that places it and the browser that wakes it.
 
 import { CALENDAR_ORIGIN } from './booking.ts';
-import type { Labels } from './content/labels.ts';
 import type { PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { Offer } from './proposal/chat.ts';
 import type { QuoteData } from './proposal/figures/quote.ts';
 import { OPENED_HTML } from './proposal/sealed-page.ts';
-import type { QuoteWords } from './proposal/words/words.ts';
 
-/** How a form reaches the house, and what it says on the way. */
+/** How a form reaches the house. */
 export interface FormSetting {
-  labels: Omit<Labels['form'], 'subjects' | 'ownField'>;
   /** Null while the house has no destination: nothing is sent, as the specification wants it. */
   delivery: Delivery | null;
   /** Where the text can go when sending fails. */
@@ -24,10 +21,8 @@ export interface FormSetting {
 export interface DrawnIslands {
   'application-form': FormSetting & { words: ApplicationWords; jobs: string[]; chosen?: string };
   'contact-form': FormSetting & { words: ContactWords };
-  newsletter: FormSetting & { words: Labels['newsletter'] };
+  newsletter: FormSetting;
   quote: {
-    labels: QuoteWords;
-    newTabNote: string;
     offer: Offer;
     data: QuoteData;
     /** Why figures differ where one would expect them to agree. */

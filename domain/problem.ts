@@ -1,6 +1,6 @@
 // A mistake in the content, as data: where it is, what was found, what was expected, how to mend it.
 
-import type { Language, Words } from './words.ts';
+import type { Language, Words } from './wording.ts';
 
 export interface Place {
   /** Path from the project's root, with forward slashes. */

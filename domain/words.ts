@@ -1,33 +1,505 @@
-// What people who build or write read, in both of their languages beside each other.
+// The fixed words of the interface: what templates and islands say besides the texts of content/.
+// One export a group, so that a script brings only the groups that its island names.
 
-export const LANGUAGES = ['pt', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Closing } from './content/pages/shared.ts';
 
-/** The same sentence for developers and for those who write. */
-export type Words = Readonly<Record<Language, string>>;
+/** Heard behind every link that opens a tab of its own. */
+export const newTab = 'abre em nova aba';
 
-/** A text that has one language alone, such as a value of the content, is the same in both. */
-export function said(words: string | Words, language: Language): string {
-  return typeof words === 'string' ? words : words[language];
+/** Of the header, the footer and the way to a page. */
+export const siteWords = {
+  skipLink: 'Ir para o conteúdo',
+  quoteButton: 'Solicitar Orçamento',
+  menu: 'Menu',
+  mainNavigation: 'Principal',
+  footerNavigation: 'Rodapé',
+  breadcrumb: 'Você está em',
+  homeCrumb: 'Início',
+  blogCrumb: 'Blog',
+  feed: 'Artigos do blog (RSS)',
+  contactTitle: 'Fale com a gente',
+  accessibility: 'Acessibilidade deste site',
+};
+
+/** Of offers and of who praises them. */
+export const offerWords = {
+  mostPopular: 'Mais popular',
+  fromPrice: 'A partir de',
+  /** In the place of a price that only a proposal can tell. */
+  unpriced: 'Preço na proposta',
+  rating: (stars: number) => `${stars} de 5 estrelas`,
+  monthly: { what: 'O que se paga', price: 'Quanto', note: 'A quem e quando' },
+};
+
+/** Around the pieces of texts that are written in Markdown. */
+export const textWords = {
+  notes: 'Notas',
+  note: (number: number) => `Nota ${number}`,
+  backToText: (number: number) => `Voltar ao texto da nota ${number}`,
+  table: 'Tabela',
+  callouts: {
+    note: 'Nota',
+    tip: 'Dica',
+    important: 'Importante',
+    warning: 'Atenção',
+    caution: 'Cuidado',
+  },
+  openIn: (service: string) => `Abrir no ${service}`,
+  video: {
+    load: 'Assistir aqui',
+    privacy: (service: string) =>
+      `Nada é carregado antes do seu clique. Ao assistir aqui, você mostra ao ${service} o endereço IP do seu aparelho.`,
+  },
+  map: {
+    load: 'Ver o mapa aqui',
+    privacy: (service: string) =>
+      `Nada é carregado antes do seu clique. Ao ver o mapa aqui, você mostra ao ${service} o endereço IP do seu aparelho.`,
+  },
+  downloadSound: (kind: string) => `Baixar o áudio (${kind})`,
+};
+
+/** Of long texts: articles, their lists and authors, legal pages. */
+export const articleWords = {
+  backToBlog: 'Voltar ao blog',
+  backToHome: 'Voltar ao início',
+  /** A date follows both. */
+  updatedOn: 'Última atualização em',
+  articleUpdated: 'Atualizado em',
+  readingTime: (minutes: number) => `${minutes} min de leitura`,
+  onThisPage: 'Nesta página',
+  inThisArticle: 'Neste artigo',
+  navigation: 'Outros artigos',
+  previous: 'Artigo anterior',
+  next: 'Próximo artigo',
+  relatedTitle: 'Leia também',
+  call: {
+    title: 'Quer fazer essa conta com a gente?',
+    text: 'Diga de que site, sistema ou automação você precisa. O orçamento não custa nada.',
+    button: 'Fale Conosco',
+  },
+  pages: {
+    navigation: 'Páginas do blog',
+    place: (number: number, count: number) => `Página ${number} de ${count}`,
+    newer: 'Artigos mais novos',
+    older: 'Artigos mais antigos',
+  },
+};
+
+/** Of a writer's own page. */
+export const authorWords = {
+  title: (name: string) => `Artigos de ${name}`,
+  description: (name: string, role: string) =>
+    `Textos de ${name} no blog, do mais novo ao mais antigo. ${role}.`,
+  articles: 'O que escreveu',
+  works: 'O que ajudou a fazer',
+  closing: (name: string): Closing => ({
+    title: `${name} no seu projeto?`,
+    text: 'Conte o que precisa resolver. Quem responde é a mesma equipe que faz.',
+    primary: { label: 'Conversar', preset: 'FREE_QUOTE' },
+    note: 'Orçamento sem custo, pelo WhatsApp.',
+  }),
+};
+
+/** Of works of the portfolio, on their own pages and on others. */
+export const workWords = {
+  subjects: 'Por assunto',
+  facts: 'Sobre o projeto',
+  client: 'Cliente',
+  sector: 'Setor',
+  technologies: 'Feito com',
+  team: 'Equipe',
+  changeTitle: 'Antes e depois',
+  what: 'O que foi contado',
+  before: 'Antes',
+  after: 'Depois',
+  measured: 'Como foi medido:',
+  featuresTitle: 'O que ficou pronto',
+  similarTitle: 'Trabalhos parecidos',
+  navigation: 'Outros projetos',
+  previous: 'Projeto anterior',
+  next: 'Próximo projeto',
+  inArticles: 'Trabalhos em que isso aconteceu',
+};
+
+/** Around the newsletter's field. */
+export const newsletterBox = {
+  title: 'Artigos novos',
+  text: 'Um e-mail a cada artigo, sem propaganda e com um link para sair.',
+  /** In its place as long as the list has no destination. */
+  closedText:
+    'A lista por e-mail abre em breve. Por enquanto, os artigos novos aparecem nesta página e no feed RSS, para quem usa leitor de notícias.',
+};
+
+export const newsletterWords = {
+  field: 'Seu e-mail',
+  button: 'Assinar',
+  closedTitle: 'A lista ainda não está aberta.',
+  closedText: 'Seu e-mail não foi enviado nem guardado. Enquanto isso, acompanhe os artigos pelo',
+  feed: 'feed RSS',
+  sentTitle: 'Inscrição feita.',
+  sentText: 'O próximo artigo chega ao seu e-mail.',
+};
+
+/** What the house reads above a message of each form. */
+export const formSubjects = {
+  contact: 'Pedido de orçamento pelo site',
+  careers: 'Candidatura pelo site',
+  newsletter: 'Inscrição na lista de artigos pelo site',
+};
+
+/** Of fields that the contact page adds. */
+export const ownFieldWords = {
+  missing: (label: string) => `Preencha o campo “${label}”`,
+  wrong: (label: string) => `Confira o campo “${label}”`,
+  choose: 'Escolha',
+  ticked: 'sim',
+};
+
+/** What forms say while they send, and when something is in the way. */
+export const formWords = {
+  sending: 'Enviando...',
+  sent: 'Mensagem enviada com sucesso! Entraremos em contato em breve.',
+  errorPrefix: 'Erro:',
+  errorTitle: 'Falta pouco para enviar',
+  errorCount: (count: number) => `Corrija ${count} campos:`,
+  honeypot: 'Deixe este campo em branco:',
+  offline:
+    'Você está sem internet. A mensagem será enviada assim que a conexão voltar; deixe esta página aberta.',
+  waiting: (seconds: number) => `Ainda sem confirmação do envio. Nova tentativa em ${seconds} s.`,
+  failedTitle: 'Não foi possível confirmar o envio',
+  failedText:
+    'Seu texto continua aqui, nada se perdeu. Tente de novo daqui a pouco, ou mande o mesmo texto por outro caminho.',
+  refusedTitle: 'A mensagem não foi aceita',
+  refusedText:
+    'Seu texto continua aqui. Confira os campos e tente de novo, ou mande o mesmo texto por outro caminho.',
+  serverSays: (words: string) => `Resposta recebida: “${words}”`,
+  suspectedTitle: 'O formulário ainda não foi enviado',
+  suspectedText: (button: string) =>
+    `Um campo que as pessoas não veem chegou preenchido, e por isso o envio pareceu automático. Às vezes é o navegador que completa sozinho. Se foi você quem escreveu, use “${button}” ou mande o mesmo texto por outro caminho. Nada se perdeu.`,
+  sendAnyway: 'Enviar mesmo assim',
+  viaChat: 'Mandar por WhatsApp',
+  viaMail: 'Mandar por e-mail',
+  copy: 'Copiar o texto',
+  copied: 'Texto copiado.',
+  tooLong: 'O texto inteiro não cabe no link. Copie-o do formulário e cole na conversa.',
+};
+
+export const toastWords = { notices: 'Avisos', close: 'Fechar aviso' };
+
+/** What stands in the place of a protected proposal. */
+export const lockedWords = {
+  title: 'Proposta protegida',
+  description: 'Esta proposta abre com a senha que o cliente recebeu.',
+  lead: 'Só quem tem a senha consegue ler. Digite a que você recebeu da nossa equipe.',
+  field: 'Senha da proposta',
+  hint: 'Letras e números. Espaços, traços e maiúsculas não fazem diferença.',
+  button: 'Abrir proposta',
+  opening: 'Abrindo…',
+  errors: {
+    empty: 'Digite a senha da proposta.',
+    wrong: 'Senha incorreta. Confira se ela está completa, sem letras trocadas, e tente de novo.',
+    unable:
+      'A proposta só abre em uma conexão segura. Confira se o endereço começa com https e abra de novo.',
+  },
+  withoutScript:
+    'Para abrir esta proposta, o navegador precisa de JavaScript. A senha é conferida no seu aparelho e não é enviada a ninguém. Ative o JavaScript ou peça a proposta em PDF pelo WhatsApp.',
+  help: 'Não tem a senha ou ela não funciona?',
+  helpLink: 'Fale com a gente pelo WhatsApp',
+  helpMessage: 'Olá! Recebi uma proposta protegida por senha e preciso de ajuda para abrir.',
+};
+
+/** What stands at the address of a proposal that was withdrawn. */
+export const withdrawnWords = {
+  title: 'Proposta indisponível',
+  description: 'Esta proposta foi retirada. Fale com a gente para receber uma atualizada.',
+  headline: 'Esta proposta não está mais disponível',
+  lead: 'Ela foi retirada e deixou de valer. Se o projeto continua nos seus planos, é só chamar que a gente prepara uma nova.',
+  chat: 'Falar pelo WhatsApp',
+  chatMessage:
+    'Olá! Abri o link da minha proposta e ela não está mais disponível. Podemos conversar sobre uma nova?',
+  mail: 'Prefere escrever? Mande um e-mail para',
+};
+
+interface SentVersion {
+  name: string;
+  number: string;
+  version: number;
+  title: string;
+  address: string;
+  /** The last day, in words. */
+  until: string;
 }
 
-/** For a text of the content or of the system. */
-export function same(text: string): Words {
-  return { en: text, pt: text };
+/** What is written to a client when a proposal is sent. */
+export const sendingWords = {
+  first: ({ name, number, title, address, until }: SentVersion) =>
+    `Olá, ${name}! A proposta ${number} (${title}) está pronta: ${address}
+Dá para conferir a conta, tirar dúvidas e aceitar por lá mesmo. Ela vale até ${until}.
+Qualquer dúvida, é só responder por aqui.`,
+  again: ({ name, number, version, title, address, until }: SentVersion, changes: string) =>
+    `Olá, ${name}! A proposta ${number} (${title}) está na versão ${version}, no mesmo lugar: ${address}
+O que mudou: ${changes}.
+Ela vale até ${until}. Qualquer dúvida, é só responder por aqui.`,
+  subject: ({ number, title }: Pick<SentVersion, 'number' | 'title'>) =>
+    `Proposta ${number}: ${title}`,
+  passphrase: (name: string, number: string, passphrase: string) =>
+    `Olá, ${name}! A senha que abre a proposta ${number} é: ${passphrase}`,
+  added: (items: string) => `entrou ${items}`,
+  gone: (items: string) => `saiu ${items}`,
+  prices: (items: string) => `mudou o valor de ${items}`,
+  total: (before: string, after: string) => `o total passou de ${before} para ${after}`,
+  days: (before: string, after: string) => `o prazo passou de ${before} para ${after}`,
+  parts: {
+    payment: 'mudaram as formas ou as datas de pagamento',
+    fees: 'mudou o que se paga por mês ou por ano',
+    counts: 'mudaram as quantidades',
+    stages: 'mudaram as etapas',
+  },
+  /** Where nothing of all this differs. */
+  texts: 'mudaram só os textos, que vale conferir; os itens, os valores e o prazo são os mesmos',
+  reminder: (client: string, number: string, date: string) =>
+    `Lembrar ${client}: a proposta ${number} vence em ${date}`,
+};
+
+/** What stands in a proposal once and for all, whatever is chosen. */
+export const proposalTexts = {
+  preparedFor: (company: string, name: string) => `Para ${company}, aos cuidados de ${name}`,
+  /** A client without a company. */
+  preparedForPerson: (name: string) => `Para ${name}`,
+  versionCode: (code: string) => `Código da versão: ${code}`,
+  deliverTitle: 'O que vamos entregar',
+  each: 'cada',
+  notChosen: 'Fora da escolha atual',
+  agreedTitle: 'Combinado',
+  included: 'Está incluído',
+  excluded: 'Fica de fora',
+  worksTitle: 'Trabalhos parecidos',
+  clientsTitle: 'Quem já trabalhou com a gente',
+  acceptanceTitle: 'Aceite',
+  preparedBy: 'Preparada por',
+  placeAndDate: 'Local e data',
+  /** In the place of the signatures, once the last day is over. */
+  lapsed: (date: string) => `Vencida em ${date}`,
+  validFor: (days: number) => `A proposta vale por ${days} dias a partir do recebimento.`,
+  validThrough: (date: string) => `A proposta vale até ${date}.`,
+  afterTitle: 'Depois do aceite',
+  afterSteps: [
+    {
+      title: 'A gente confirma',
+      text: 'O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
+    },
+    { title: 'Você assina o contrato', text: 'Pelo celular ou no papel, como preferir.' },
+    {
+      title: 'A primeira parcela abre o trabalho',
+      text: 'Você paga da forma que marcou, e a gente começa.',
+    },
+  ],
+};
+
+/** What is signed; `terms` are the sentences for a house that has terms of use. */
+export const acceptancePoints = {
+  accepts: {
+    title: 'O que você aceita',
+    text: (number: string, version: number, code: string) =>
+      `O escopo, o prazo e os valores da proposta ${number}, versão ${version}, código ${code}, com o que está marcado nela. Assinar ou enviar a mensagem de aceite vale o mesmo.`,
+    /** Before the link, its words, and behind it. */
+    terms: 'Fazem parte dela os',
+    termsLink: 'Termos de uso',
+    termsOf: (address: string, month: string) => `(${address}, regras de ${month}).`,
+  },
+  follows: {
+    title: 'O que vem depois',
+    text: 'O contrato, com este escopo, este prazo e a cessão do que for criado, para assinar antes da primeira parcela.',
+  },
+  limits: {
+    title: 'O que limita',
+    terms:
+      'Entre empresas, etapa sem resposta em 5 + 5 dias úteis conta como aprovada. Atraso no pagamento: multa de 2% e juros de 1% ao mês. Indenização entre empresas: até o valor do contrato, com as exceções dos termos. Foro: o da nossa comarca, ou o do consumidor.',
+  },
+  withdraws: {
+    title: 'Como desistir',
+    text: 'O consumidor pode desistir em até 7 dias, sem explicar e sem pagar nada, por mensagem ou e-mail.',
+    fees: 'O que se paga por mês ou por ano se cancela do mesmo jeito, com o prazo e o aviso escritos em cada linha; sem eles, a qualquer dia e sem multa.',
+    terms:
+      'Depois, e entre empresas, dá para encerrar com aviso por escrito: paga-se o que foi aprovado e o que já foi feito na etapa em curso.',
+  },
+};
+
+interface NamedVersion {
+  number: string;
+  version: number;
+  /** Such as `3FA9-01C2-77DE`. */
+  fingerprint: string;
 }
 
-/** For what only developers meet, such as mistakes in code. */
-export const english = same;
-
-/** What most messages say. */
-export function expectedFound(expected: Words, found: string | Words): Words {
-  return {
-    en: `expected ${expected.en}, found ${said(found, 'en')}`,
-    pt: `esperado: ${expected.pt}; encontrado: ${said(found, 'pt')}`,
-  };
+/** What messages about a choice say besides its items: all in words. */
+interface Chosen extends NamedVersion {
+  headline: string;
+  company: string;
+  total: string;
+  payment: string;
+  validity: string;
 }
 
-/** The same change of both. */
-export function inBoth(words: Words, change: (text: string) => string): Words {
-  return { en: change(words.en), pt: change(words.pt) };
-}
+const named = ({ number, version, headline, company }: Chosen): string =>
+  `proposta ${number}, versão ${version} (${headline}), para ${company}`;
+
+const chosen = ({ total, payment, validity, fingerprint }: Chosen, items: string): string =>
+  `Itens: ${items}
+Total: ${total}
+Pagamento: ${payment}
+${validity}
+Código da versão: ${fingerprint}`;
+
+/** The messages that wait in the chat of a proposal. */
+export const proposalMessages = {
+  accept: (said: Chosen, items: string) => `Olá! Aceito a ${named(said)}.\n${chosen(said, items)}`,
+  ask: (said: Chosen, items: string) =>
+    `Olá! Tenho uma dúvida sobre a ${named(said)}.\n${chosen(said, items)}`,
+  renew: (said: Chosen, items: string) =>
+    `Olá! A ${named(said)}, passou da validade. Vocês podem me mandar uma atualizada?\n${chosen(said, items)}`,
+  subject: ({ number, version }: Pick<NamedVersion, 'number' | 'version'>) =>
+    `Aceite da proposta ${number}, versão ${version}`,
+  /** The end of an acceptance. */
+  acceptedBy: (said: Record<'name' | 'role' | 'date' | 'address' | 'code', string>) =>
+    `Quem aceita: ${said.name}, ${said.role}
+Data: ${said.date}
+Escolha: ${said.address}
+Código do aceite: ${said.code}`,
+  askAbout: ({ number, version }: Pick<NamedVersion, 'number' | 'version'>, part: string) =>
+    `Olá! Tenho uma dúvida sobre a proposta ${number}, versão ${version}, na parte “${part}”:`,
+  decline: ({ number, version, fingerprint }: NamedVersion, title: string, reason: string) =>
+    `Olá! Por enquanto não vou seguir com a proposta ${number}, versão ${version} (${title}).
+Motivo: ${reason}
+Código da versão: ${fingerprint}`,
+};
+
+/** What follows the client's choice on a proposal's page. */
+export const proposalWords = {
+  number: (number: string) => `Proposta ${number}`,
+  version: (version: number) => `Versão ${version}`,
+  validity: (days: number) => `Validade: ${days} dias`,
+  validUntil: (date: string) => `Válida até ${date}`,
+  expired: (date: string) => `Venceu em ${date}`,
+  validUntilTitle: 'Válida até',
+  expiredTitle: 'Venceu em',
+  validityDays: 'Validade',
+  bar: 'Ações da proposta',
+  print: 'Salvar em PDF',
+  accept: 'Aceitar proposta',
+  renew: 'Pedir atualização',
+  ask: 'Tirar dúvidas',
+  askAbout: 'Perguntar sobre esta parte',
+  acceptTitle: 'Aceitar esta proposta',
+  acceptLead: 'Confira, escreva quem aceita e envie: a mensagem já vai pronta, com um código.',
+  acceptItems: 'Itens',
+  acceptPayment: 'Pagamento',
+  acceptName: 'Seu nome completo',
+  acceptRole: 'Seu cargo, ou “pessoa física”',
+  acceptTaxNumber: 'Seu CPF, ou o CNPJ da empresa',
+  acceptMissing: 'Escreva seu nome e seu cargo para enviar o aceite.',
+  acceptTaxMissing: 'Confira o CPF ou o CNPJ. Os últimos dígitos não fecham com os outros.',
+  acceptCode: (code: string) => `Código do aceite: ${code}`,
+  acceptByChat: 'Enviar o aceite pelo WhatsApp',
+  acceptByMail: 'Enviar por e-mail',
+  acceptByForm: 'Enviar por aqui',
+  declineLead: 'Agora não dá?',
+  declineReason: 'Motivo',
+  declineReasons: [
+    'O preço ficou alto',
+    'O prazo não serve',
+    'Faltou alguma coisa',
+    'Outra empresa foi escolhida',
+    'O projeto ficou para depois',
+  ],
+  declineSend: 'Dizer que agora não',
+  moreItems: (names: string, count: number) => `${names} e mais ${count}`,
+  itemCount: (count: number) => `${count} itens`,
+  byCard: (count: number, amount: string) => `cartão de crédito em ${count}× ${amount}`,
+  byTransfer: (count: number, first: string) =>
+    count > 1
+      ? `PIX ou transferência em ${count} parcelas, a primeira de ${first}`
+      : `PIX ou transferência em uma parcela de ${first}`,
+  pixTitle: 'Primeira parcela por Pix',
+  pixImage: (amount: string) => `QR Code do Pix de ${amount}`,
+  pixSteps: (amount: string, when: string) =>
+    `${amount}, ${when}. Com o contrato assinado, aponte a câmera do aplicativo do banco para o QR Code, ou copie o código.`,
+  pixReceiver: (name: string, city: string) =>
+    `Antes de confirmar, confira quem recebe: ${name}, ${city}.`,
+  pixCode: 'Pix Copia e Cola',
+  pixCopy: 'Copiar o código',
+  pixCopied: 'Código copiado',
+  pixConfirmation: 'Quem confirma o pagamento é o banco, não esta página. Guarde o comprovante.',
+  investment: 'Investimento',
+  investmentOf: (option: string) => `Investimento: ${option}`,
+  investmentByPix: 'Investimento no Pix',
+  delivery: 'Prazo',
+  onCard: 'No cartão',
+  instalments: (count: number, amount: string) => `${count}×\u00a0${amount}`,
+  days: (days: number) => (days === 1 ? '1 dia' : `${days} dias`),
+  normally: 'normalmente',
+  normallyColumn: 'Normalmente',
+  thisProposal: 'Nesta proposta',
+  /** In its place where named discounts lead from normal prices to offered ones. */
+  value: 'Valor',
+  item: 'Item',
+  total: 'Total',
+  totalByCard: 'Total no cartão',
+  totalByPix: 'Total no Pix',
+  saving: 'Você economiza',
+  pixSaving: 'No Pix, você economiza',
+  savingAmount: (amount: string, percent: number) => `${amount}\u00a0(${percent}%)`,
+  discountOf: (label: string, percent: number) => `${label} (${percent}%)`,
+  bundleDiscount: 'Desconto do pacote completo',
+  feesTitle: 'Pagamentos que se repetem',
+  per: {
+    month: (amount: string) => `${amount}\u00a0por\u00a0mês`,
+    year: (amount: string) => `${amount}\u00a0por\u00a0ano`,
+  },
+  feeFrom: (from: string) => `a partir ${from}`,
+  feeTimes: {
+    month: (count: number) => `por ${count} meses`,
+    year: (count: number) => `por ${count} anos`,
+  },
+  withFees: (total: string, fees: string) => `${total}, mais ${fees}`,
+  totalOnce: 'Total, pago uma vez',
+  totalMonthly: 'Total por mês',
+  totalYearly: 'Total por ano',
+  firstYear: 'Tudo no primeiro ano',
+  leftOut: 'fica de fora',
+  chooseOne: 'Escolha uma opção. O prazo e a conta abaixo são da que está marcada.',
+  chooseAny: 'Dá para levar tudo ou só uma parte. A conta abaixo diz o que fica de fora.',
+  chooseExtras: 'Acrescente o que quiser. A conta abaixo acompanha.',
+  chooseThis: 'Escolher esta',
+  considered: 'É a opção da conta abaixo',
+  quantity: 'Quantidade',
+  quantityRange: (min: number, max: number) => `de ${min} a ${max}`,
+  units: (count: number, amount: string) => `${count}\u00a0×\u00a0${amount}`,
+  countOf: (count: number, title: string) => `${count}\u00a0× ${title}`,
+  /** Beside the last module that is chosen, which cannot be taken away. */
+  lastOne: '(é preciso ficar com pelo menos uma parte)',
+  newTotal: (total: string, days: string) => `Novo total: ${total}. Prazo: ${days}.`,
+  investmentTitle: 'Investimento',
+  paymentTitle: 'Formas de pagamento',
+  payThis: 'Pagar assim',
+  chosenForm: 'Forma escolhida',
+  instalmentCount: 'Número de parcelas:',
+  cardTitle: 'Cartão de crédito',
+  cardNote: (total: string) => `Sem juros. Total de ${total}.`,
+  cardUpTo: (count: number, total: string) =>
+    `Em até ${count}× sem juros, sempre ${total} no total. Os centavos se acertam na última.`,
+  transferTitle: 'PIX ou transferência',
+  dueOn: (date: string) => `em ${date}`,
+  ways: { pix: 'por Pix', transfer: 'por transferência', boleto: 'por boleto', card: 'no cartão' },
+  pixLess: (percent: number, amount: string, shares: string) =>
+    `${percent}% a menos que no cartão: você economiza ${amount}. Pagamento em ${shares}:`,
+  scheduleTitle: (days: string) => `Prazo: ${days}`,
+  scheduleOptionsTitle: 'Prazo de cada opção',
+  dayRange: (first: number, last: number) =>
+    first === last ? `dia\u00a0${first}` : `dias\u00a0${first}\u00a0a\u00a0${last}`,
+};
+
+/** The start of licencas.txt: what this site brings to browsers and others have made. */
+export const licencesIntro = `Programas e fontes de outras pessoas que este site leva ao seu navegador.
+De cada um: o nome, a versão, a licença e quanto dele vem, em bytes, antes de comprimir.
+O resto foi escrito aqui. Nada disso registra quem você é.`;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { askedIn, judge } from '../domain/forms/own-fields.ts';
 import type { FieldTexts } from '../domain/forms/words.ts';
 import type { IslandProps } from '../domain/islands.ts';
+import { formWords } from '../domain/words.ts';
 import { Chips, Input, personFields, Select, TextArea } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { OwnField } from './form/own-field.ts';
@@ -16,7 +17,6 @@ import { toast } from './toast/toast.ts';
 const ID = 'contato';
 
 export function ContactForm({ words, ...setting }: IslandProps['contact-form']): VNode {
-  const { labels } = setting;
   const [sent, setSent] = useState(0);
   const asked = askedIn(words);
   const submission = useSubmission({
@@ -26,7 +26,7 @@ export function ContactForm({ words, ...setting }: IslandProps['contact-form']):
     judge: (...found) => judge(asked, ...found),
     onSent: () => {
       setSent((count) => count + 1);
-      toast(labels.sent, labels);
+      toast(formWords.sent);
     },
   });
   const { errors } = submission;

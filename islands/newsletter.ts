@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FieldTexts } from '../domain/forms/words.ts';
 import type { IslandProps } from '../domain/islands.ts';
+import { formWords, newsletterWords as words } from '../domain/words.ts';
 import { Failed } from './form/failed.ts';
 import { Field } from './form/field.ts';
 import { Hidden, sendingAttributes } from './form/form.ts';
@@ -18,10 +19,10 @@ const CLOSED = 'lista-fechada';
 type Props = IslandProps['newsletter'];
 
 export function Newsletter(props: Props): VNode {
-  return props.delivery ? html`<${OpenList} ...${props} />` : html`<${ClosedList} ...${props} />`;
+  return props.delivery ? html`<${OpenList} ...${props} />` : html`<${ClosedList} />`;
 }
 
-function OpenList({ words, ...setting }: Props): VNode {
+function OpenList(setting: Props): VNode {
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
     setting,
@@ -42,11 +43,11 @@ function OpenList({ words, ...setting }: Props): VNode {
     .filter(([name]) => name === 'email')
     .map(([, value]): [string, string] => [words.field, value]);
   return html`<form class="newsletter-form" ref=${form} data-sending=${sending ? '' : undefined} ...${sendingAttributes(setting)} onSubmit=${onSubmit} onInput=${submission.onInput} onChange=${submission.onChange}>
-    <${Email} words=${words} errors=${errors} name="email" />
+    <${Email} errors=${errors} name="email" />
     <${Hidden} setting=${setting} />
-    <${SubmitButton} label=${words.button} labels=${setting.labels} submission=${submission} />
+    <${SubmitButton} label=${words.button} submission=${submission} />
     <div class="newsletter-answer" ref=${answer} role="status">
-      ${status ? html`<p>${status}</p>` : sending && html`<p class="visually-hidden">${setting.labels.sending}</p>`}
+      ${status ? html`<p>${status}</p>` : sending && html`<p class="visually-hidden">${formWords.sending}</p>`}
       ${sent && html`<p><strong>${words.sentTitle}</strong>${` ${words.sentText}`}</p>`}
     </div>
     ${failure && html`<${Failed} setting=${setting} failure=${failure} fields=${fields} />`}
@@ -54,7 +55,7 @@ function OpenList({ words, ...setting }: Props): VNode {
 }
 
 /** Nothing is sent, and so the field has no name: without a script, what is typed stays out of the address. */
-function ClosedList({ words, labels }: Props): VNode {
+function ClosedList(): VNode {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldTexts>({});
@@ -74,8 +75,8 @@ function ClosedList({ words, labels }: Props): VNode {
     setAsked(!wrong.email);
   };
   return html`<form class="newsletter-form" ref=${form} action=${`#${CLOSED}`} method="get" onSubmit=${onSubmit}>
-    <${Email} words=${words} errors=${errors} />
-    <${SubmitButton} label=${words.button} labels=${labels} />
+    <${Email} errors=${errors} />
+    <${SubmitButton} label=${words.button} />
     <div class="newsletter-closed" id=${CLOSED} ref=${answer} tabindex="-1" data-asked=${asked ? '' : undefined}>
       <p>
         <strong>${words.closedTitle}</strong>${` ${words.closedText} `}<a href="/feed.xml">${words.feed}</a>.
@@ -84,15 +85,7 @@ function ClosedList({ words, labels }: Props): VNode {
   </form>`;
 }
 
-function Email({
-  words,
-  errors,
-  name,
-}: {
-  words: Props['words'];
-  errors: FieldTexts;
-  name?: string;
-}): VNode {
+function Email({ errors, name }: { errors: FieldTexts; name?: string }): VNode {
   return Field({
     name: 'email',
     words: { label: words.field },

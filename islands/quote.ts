@@ -16,6 +16,7 @@ import { computeProposal } from '../domain/proposal/figures/figures.ts';
 import { headlineFor } from '../domain/proposal/headline.ts';
 import { proposalPix } from '../domain/proposal/pix.ts';
 import { chosenTitles } from '../domain/proposal/words/words.ts';
+import { newTab, proposalWords as words } from '../domain/words.ts';
 import { Accept } from './proposal/accept.ts';
 import { Bar } from './proposal/bar.ts';
 import { Facts } from './proposal/facts.ts';
@@ -35,30 +36,30 @@ const AFTER_ALL_DAYS = '9999-12-31';
 type Props = IslandProps['quote'] & { slots?: Slots };
 
 export function Quote({ slots = {}, ...props }: Props): VNode {
-  const { labels, data, offer, receiver } = props;
+  const { data, offer, receiver } = props;
   const [today, setToday] = useState(props.wasExpired ? AFTER_ALL_DAYS : BEFORE_ALL_DAYS);
   const [choice, choose, isMade] = useChoice(props);
   useEffect(() => setToday(dayInBrasilia(new Date())), []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
-  const items = chosenTitles(labels, data, figures);
+  const items = chosenTitles(data, figures);
   const [typed, type] = useState(NOBODY);
   const signer = signerOf(typed, props.asksTaxNumber);
   const address = signer ? location.href.replace(/#.*/, '') + formatQuote(choice) : '';
   const chosenOffer = { items, figures, form: choice.form, signer, address };
-  const chat = proposalChat(offer, chosenOffer, labels, today);
+  const chat = proposalChat(offer, chosenOffer, today);
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
   const ask = (part: string): VNode => html`<p class="section-ask">
-    <a class="text-link" href=${askAbout(offer, labels.askAboutMessage, part)} target="_blank" rel="noopener">
-      <span class="text-link-label">${labels.askAbout}</span><span class="visually-hidden">${`: ${part} (${props.newTabNote})`}</span>
+    <a class="text-link" href=${askAbout(offer, part)} target="_blank" rel="noopener">
+      <span class="text-link-label">${words.askAbout}</span><span class="visually-hidden">${`: ${part} (${newTab})`}</span>
     </a>
   </p>`;
-  const shown = { labels, data, figures, choice, isMade, choose, askAbout: ask };
-  return html`<${Bar} ...${props} chat=${chat} />
+  const shown = { data, figures, choice, isMade, choose, askAbout: ask };
+  return html`<${Bar} offer=${offer} chat=${chat} />
     <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined} data-made=${isMade || undefined}>
       <${Slot} content=${slots.cover} />
       <div class="proposal-body">
-        <${Facts} ...${{ labels, data, figures, issue: offer, isExpired: chat.isExpired }} />
+        <${Facts} ...${{ data, figures, issue: offer, isExpired: chat.isExpired }} />
         <${Slot} content=${slots.scope} />
         <${Investment} ...${shown} reasons=${props.reasons} />
         <${Payment} ...${shown} />
@@ -69,7 +70,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
           !chat.isExpired &&
           html`<div class="after">
             <${Slot} content=${slots.after} />
-            ${pix && choice.form.by === 'transfer' && html`<${Pix} ...${{ labels, pix, receiver, figures }} />`}
+            ${pix && choice.form.by === 'transfer' && html`<${Pix} ...${{ pix, receiver, figures }} />`}
           </div>`
         }
       </div>

@@ -3,7 +3,7 @@
 import { join, relative } from 'node:path';
 import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import type { Words } from '../domain/words.ts';
+import type { Words } from '../domain/wording.ts';
 import type { Memory } from './store/memo.ts';
 
 /** Pages that somebody is looking at: they are made before all others. */

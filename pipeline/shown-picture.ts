@@ -1,7 +1,7 @@
 // A picture of content as pages show it, or why they cannot.
 
 import type { Picture } from '../domain/post.ts';
-import type { Words } from '../domain/words.ts';
+import type { Words } from '../domain/wording.ts';
 
 export interface PictureFailure {
   message: Words;

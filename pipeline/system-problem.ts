@@ -1,7 +1,7 @@
 // Words what the machine refused, such as a full disk; any other error is a bug of ours and goes on.
 
 import type { Problem } from '../domain/problem.ts';
-import type { Words } from '../domain/words.ts';
+import type { Words } from '../domain/wording.ts';
 import type { Run } from './run.ts';
 
 const ELSEWHERE = {

@@ -1,11 +1,10 @@
 // What the contact form is given of its content: each field of the house's own with all that its type means.
 
-import type { Labels } from '../domain/content/labels.ts';
 import type { ContactPage } from '../domain/content/pages/contact.ts';
 import type { OwnField } from '../domain/content/pages/form.ts';
 import { USUAL } from '../domain/forms/own-fields.ts';
 import type { AskedField, ContactWords } from '../domain/forms/words.ts';
-import { fill } from '../domain/text/fill.ts';
+import { ownFieldWords } from '../domain/words.ts';
 
 /** What is typed has to look like this; browsers see to numbers and days themselves. */
 const PATTERNS: { [Type in OwnField['type']]?: RegExp } = {
@@ -16,26 +15,23 @@ const PATTERNS: { [Type in OwnField['type']]?: RegExp } = {
   url: /^https?:\/\/[^\s/.]+\.\S+$/,
 };
 
-export function contactWords(
-  { fields, ...form }: ContactPage['form'],
-  labels: Labels['form'],
-): ContactWords {
+export function contactWords({ fields, ...form }: ContactPage['form']): ContactWords {
   if (!fields) return form;
   // Names that are there already are problems elsewhere.
   const taken = new Set<string>([...USUAL, 'message']);
   const own = fields.filter(({ name }) => !taken.has(name) && taken.add(name));
-  return { ...form, fields: own.map((field) => asked(field, labels)) };
+  return { ...form, fields: own.map(asked) };
 }
 
-function asked({ error, type, ...field }: OwnField, { ownField }: Labels['form']): AskedField {
-  const { missing, wrong, choose, ticked } = ownField;
+function asked({ error, type, ...field }: OwnField): AskedField {
+  const { missing, wrong, choose, ticked } = ownFieldWords;
   const { label } = field;
   return {
     ...field,
     placeholder: choose,
     pattern: PATTERNS[type]?.source,
-    missing: error ?? fill(missing, { label }),
-    wrong: error ?? fill(wrong, { label }),
+    missing: error ?? missing(label),
+    wrong: error ?? wrong(label),
     attributes: attributesOf(type, ticked),
   };
 }

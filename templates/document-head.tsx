@@ -1,5 +1,6 @@
 // What stands in the head of every page, after what browsers have to know first.
 
+import { siteWords } from '../domain/words.ts';
 import type { DocumentFrame, Head } from './frame.ts';
 
 /** Both families are in sight at once, and the sooner they come the less moves. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function DocumentHead({ frame, head, style, data }: Props) {
-  const { site, labels } = frame;
+  const { site } = frame;
   const shared = head.shared ?? { src: frame.asset('compartilhar'), alt: site.shareImage.alt };
   return (
     <>
@@ -43,7 +44,7 @@ export function DocumentHead({ frame, head, style, data }: Props) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {frame.feed && (
-        <link rel="alternate" href={frame.feed} type="application/rss+xml" title={labels.feed} />
+        <link rel="alternate" href={frame.feed} type="application/rss+xml" title={siteWords.feed} />
       )}
       <meta name="color-scheme" content="light dark" />
       <meta

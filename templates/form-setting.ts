@@ -4,16 +4,15 @@ import type { Site } from '../domain/content/site.ts';
 import { type Delivery, deliveryTo } from '../domain/forms/delivery.ts';
 import type { FormSetting } from '../domain/islands.ts';
 import { routes } from '../domain/routes.ts';
+import { formSubjects } from '../domain/words.ts';
 import type { Frame } from './frame.ts';
 
 /** The name that a service of forms knows each form by. */
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
-export function formSetting({ site, labels }: Frame, form: keyof typeof NAMES): FormSetting {
-  const { subjects, ownField: _, ...words } = labels.form;
+export function formSetting({ site }: Frame, form: keyof typeof NAMES): FormSetting {
   return {
-    labels: words,
-    delivery: deliveryOf(site, form, subjects[form]),
+    delivery: deliveryOf(site, form, formSubjects[form]),
     phone: site.phone,
     email: site.email,
   };

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
 import type { Guarantee } from '../domain/content/guarantee.ts';
-import type { Labels } from '../domain/content/labels.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
@@ -30,7 +29,6 @@ export interface ShownArt {
 export interface Frame {
   site: Site;
   art: ShownArt;
-  labels: Labels;
   navigation: Navigation;
   claims: Claims;
   testimonials: Testimonial[];
@@ -71,7 +69,6 @@ export interface ProposalFrame
 /** What the document around a page is given. */
 export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {
   site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
-  labels: Pick<Labels, 'skipLink' | 'feed'>;
 }
 
 /** What goes into the head of one page. */

@@ -1,7 +1,7 @@
 // `npm run proposal accept`: checks the message of an acceptance that was pasted, and records it.
 
 import { existsSync, readFileSync } from 'node:fs';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { fail } from '../terminal/complaint.ts';

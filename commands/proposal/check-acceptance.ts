@@ -12,6 +12,7 @@ import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import type { OpenedPage, SealedPage } from '../../domain/proposal/sealed-page.ts';
 import type { Accepted, SentRecord } from '../../domain/proposal/sent-record.ts';
 import { chosenTitles } from '../../domain/proposal/words/words.ts';
+import { proposalMessages } from '../../domain/words.ts';
 import { openPage } from '../../pipeline/kinds/proposal/seal-page.ts';
 import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
 import { tellWriter } from '../terminal/language.ts';
@@ -68,7 +69,7 @@ export function checkAcceptance(
   today: string,
 ): Checked {
   const said = plainValue(message);
-  const signed = signedIn(said, quote, version, today);
+  const signed = signedIn(said, version, today);
   if (typeof signed === 'string') return { refused: [signed] };
   let nearest: string[] | undefined;
   for (const one of signed) {
@@ -120,14 +121,8 @@ function moreIn(said: string, expected: string): string {
 }
 
 /** A comma may stand in a name and in a role: every way to part them is tried. */
-function signedIn(said: string, quote: Quote, version: Version, today: string): Signed[] | string {
-  const { acceptedBy } = quote.labels;
-  if (acceptedBy === undefined)
-    return tellWriter({
-      en: 'this version was sent before acceptances had a code',
-      pt: 'esta versão foi enviada antes de o aceite ter código',
-    });
-  const found = patternOf(acceptedBy).exec(said)?.groups;
+function signedIn(said: string, version: Version, today: string): Signed[] | string {
+  const found = SIGNED.exec(said)?.groups;
   const { who = '', date = '', address = '' } = found ?? {};
   if (!found)
     return tellWriter({
@@ -154,17 +149,18 @@ function signedIn(said: string, quote: Quote, version: Version, today: string): 
   }));
 }
 
-/** The end of the message, as its label has it; name and role are one piece. */
-function patternOf(label: string): RegExp {
-  const groups = { who: '.{3,200}?', date: '[^:]{6,40}?', address: '\\S+', code: '\\S{9}' };
-  const text = plainValue(label).replace('{name}, {role}', '{who}');
-  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  const source = Object.entries(groups).reduce(
-    (pattern, [name, part]) => pattern.replace(`{${name}}`, `(?<${name}>${part})`),
-    escaped,
-  );
-  return new RegExp(source);
-}
+/** The end of the message; name and role are one piece, around the comma between them. */
+const SIGNED = new RegExp(
+  plainValue(
+    proposalMessages.acceptedBy({
+      name: '(?<who>.{1,100}?',
+      role: '.{1,100}?)',
+      date: '(?<date>[^:]{6,40}?)',
+      address: '(?<address>\\S+)',
+      code: '(?<code>\\S{9})',
+    }),
+  ),
+);
 
 /** The day that is written out, if it is one from the issue until today. */
 function dayOf(date: string, issuedOn: string, today: string): string | undefined {
@@ -175,13 +171,13 @@ function dayOf(date: string, issuedOn: string, today: string): string | undefine
 }
 
 function recomputed(quote: Quote, { name, role, acceptedOn, choice, address }: Signed) {
-  const { labels, data, offer } = quote;
+  const { data, offer } = quote;
   const { ignored, ...chosen } = parseQuote(data, choice);
   const figures = computeProposal(data, chosen.chosen);
-  const items = chosenTitles(labels, data, figures);
+  const items = chosenTitles(data, figures);
   const signer = { name, role };
   const offered = { items, figures, form: chosen.form, signer, address };
-  return { ignored, chat: proposalChat(offer, offered, labels, acceptedOn) };
+  return { ignored, chat: proposalChat(offer, offered, acceptedOn) };
 }
 
 function textOf({ acceptLink }: Pick<ProposalChat, 'acceptLink'>): string {

@@ -7,7 +7,7 @@ import {
   settleChoice,
 } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { expectedFound } from '../../domain/words.ts';
+import { expectedFound } from '../../domain/wording.ts';
 import type { Complaint } from '../terminal/complaint.ts';
 import { tellWriter } from '../terminal/language.ts';
 import { findFile } from './find-proposal.ts';

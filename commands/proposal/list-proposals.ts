@@ -86,10 +86,7 @@ export function listProposals(
         });
       }),
       client: last?.client ?? (written && partyOf(written.data.client)),
-      total:
-        figures && house
-          ? totalText(house.labels.proposal, figures.pixTotalCents, figures)
-          : undefined,
+      total: figures && house ? totalText(figures.pixTotalCents, figures) : undefined,
     };
   });
   return listed.sort(

@@ -10,7 +10,7 @@ import type { Notice, Problem } from '../../domain/problem.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../domain/proposal/sent-record.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalWords } from '../../domain/words.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { SOURCE_FILE, textDigest } from '../../pipeline/kinds/proposal/sent/compare-source.ts';
 import type { PreparedVersion } from '../../pipeline/kinds/proposal/sent/prepare-version.ts';
@@ -214,6 +214,6 @@ function describe({ record, house }: PreparedVersion): Omit<SentProposal, 'told'
     folder: versionFolder(number, version),
     address: `${house.site.url}${route}`,
     fingerprint: code,
-    validity: fill(house.labels.proposal.validUntil, { date }),
+    validity: proposalWords.validUntil(date),
   };
 }

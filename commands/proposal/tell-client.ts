@@ -3,7 +3,6 @@
 import { basename } from 'node:path';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { daysAfter, longDate } from '../../domain/dates.ts';
-import type { IslandProps } from '../../domain/islands.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
@@ -21,8 +20,7 @@ import {
 } from '../../domain/proposal/send-texts.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { periodText, totalText } from '../../domain/proposal/words/fee-words.ts';
-import { dayCount } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalWords, sendingWords } from '../../domain/words.ts';
 import type { House } from '../../pipeline/kinds/collections.ts';
 import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
 import type { Kept } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
@@ -38,7 +36,6 @@ export interface Told extends SendTexts {
 const REMIND_DAYS = 2;
 
 type Record = Omit<SentRecord, 'files'>;
-type Words = IslandProps['quote']['labels'];
 
 export function tellClient(
   run: Run,
@@ -48,21 +45,20 @@ export function tellClient(
   const { number, version, route, file, issuedOn } = record;
   const { client } = data;
   const title = headlineFor(data.headline);
-  const { sending, proposal: words } = house.labels;
   const passphrase = data.passphrase && knownPassphrases(run)?.get(basename(file, '.md'));
   const end = lastDayOf(record) ?? issuedOn;
-  const texts = sendTexts(sending, {
+  const texts = sendTexts({
     ...{ name: client.name, phone: client.phone, email: client.email, number, version, title },
     address: `${house.site.url}${route}`,
     until: longDate(end),
     passphrase: passphrase || undefined,
     before: last && snapshotIn(run, last),
-    now: snapshotOf(words, data),
+    now: snapshotOf(data),
   });
   const reminder = reminderFile({
     id: `${number}-v${version}@${new URL(house.site.url).host}`,
     day: daysAfter(end, -REMIND_DAYS),
-    title: fill(sending.reminder, { number, client: partyOf(client), date: longDate(end) }),
+    title: sendingWords.reminder(partyOf(client), number, longDate(end)),
     text: `${client.name}, ${client.phone}\n${house.site.url}${route}`,
   });
   return { ...texts, reminder };
@@ -72,17 +68,17 @@ export function tellClient(
 function snapshotIn(run: Run, last: Kept<SentRecord>): Snapshot | undefined {
   const passphrase = knownPassphrases(run)?.get(basename(last.file, '.md'));
   const quote = quoteIn(run.root, last, passphrase);
-  return quote && snapshotOf(quote.labels, quote.data);
+  return quote && snapshotOf(quote.data);
 }
 
-function snapshotOf(words: Words, data: QuoteData): Snapshot {
+function snapshotOf(data: QuoteData): Snapshot {
   const figures = computeProposal(data);
   const items = [...data.items, ...(data.recurring ?? [])];
   return {
     titles: items.map(({ title }) => title),
-    prices: Object.fromEntries(items.map((item) => [item.title, priceIn(words, item)])),
-    total: totalText(words, figures.pixTotalCents, figures),
-    days: dayCount(words, figures.deliveryDays),
+    prices: Object.fromEntries(items.map((item) => [item.title, priceIn(item)])),
+    total: totalText(figures.pixTotalCents, figures),
+    days: proposalWords.days(figures.deliveryDays),
     parts: {
       payment: comparable(data.payment),
       // What is new, gone or dearer is told by its title.
@@ -105,8 +101,6 @@ function comparable(data: object): string {
   return canonicalJson(JSON.parse(JSON.stringify(data)));
 }
 
-function priceIn(words: Words, item: QuoteItem | QuoteFee): string {
-  return 'every' in item
-    ? periodText(words, item.every, item.priceCents)
-    : formatMoney(priceOf(item));
+function priceIn(item: QuoteItem | QuoteFee): string {
+  return 'every' in item ? periodText(item.every, item.priceCents) : formatMoney(priceOf(item));
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Message, transform } from 'esbuild';
 import { createServer } from 'vite';
 import type { Place, Problem } from '../../domain/problem.ts';
-import { english } from '../../domain/words.ts';
+import { english } from '../../domain/wording.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { placeAt } from '../../pipeline/source.ts';

@@ -1,6 +1,6 @@
 // How many there are of something, in words.
 
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 
 export function problemCount(count: number): Words {
   return count === 1

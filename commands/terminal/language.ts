@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layOut, type Problem } from '../../domain/problem.ts';
-import type { Language, Words } from '../../domain/words.ts';
+import type { Language, Words } from '../../domain/wording.ts';
 import { ROOT } from '../root.ts';
 
 /** `usual`: where neither says one. */

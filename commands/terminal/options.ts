@@ -1,7 +1,7 @@
 // Reads a command's flags; a wrong one ends the command with its usage.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { fail } from './complaint.ts';
 import { tellBuilder, tellWriter } from './language.ts';
 import { whatIsWrong } from './wrong-words.ts';

@@ -1,6 +1,6 @@
 // Words what Node.js says of flags that it cannot read.
 
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 
 export function whatIsWrong({ message, code }: NodeJS.ErrnoException): Words {
   const [, word = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];

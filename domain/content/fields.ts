@@ -6,7 +6,7 @@ import { ROUTE_PATTERN } from '../routes.ts';
 import { nearest } from '../text/edit-distance.ts';
 import { fillAll } from '../text/named-fills.ts';
 import { isPlainUrl } from '../text/url.ts';
-import { said, type Words } from '../words.ts';
+import { said, type Words } from '../wording.ts';
 import { guessCents, guessHttps, guessRoute, guessWhole } from './guesses.ts';
 import { hintOf, withHint } from './hint.ts';
 

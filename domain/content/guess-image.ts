@@ -1,7 +1,7 @@
 // What may have been meant by the name of a picture that pages cannot show.
 
 import { slugOf } from '../text/slug.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../wording.ts';
 
 export function adviseOnImage(text: string): Words | undefined {
   if (/\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(text)) {

@@ -1,7 +1,7 @@
 // What a schema knows to say of its values: to whoever wrote one wrongly, and to editors.
 
 import type * as z from 'zod/mini';
-import type { Words } from '../words.ts';
+import type { Words } from '../wording.ts';
 
 /** What content may name: entries of other files, by their names or ids. */
 export type NameList =

@@ -1,7 +1,7 @@
 // The shape of an opening in content/jobs/.
 
 import * as z from 'zod/mini';
-import type { Words } from '../words.ts';
+import type { Words } from '../wording.ts';
 import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
 import { metaShape } from './pages/shared.ts';
 import { CALLED, reference } from './reference.ts';

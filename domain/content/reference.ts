@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../wording.ts';
 import { type Hint, hintOf, type NameList, withHint } from './hint.ts';
 
 /** A name that content gives to something of its own, such as a preset. */

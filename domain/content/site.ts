@@ -1,11 +1,11 @@
-// The shapes of the files that describe the house itself: site, claims, navigation, labels, presets.
+// The shapes of the files that describe the house itself: site, claims, navigation, presets.
 
 import * as z from 'zod/mini';
 import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { LANGUAGES } from '../words.ts';
+import { LANGUAGES } from '../wording.ts';
 import { admin } from './admin.ts';
 import { email, phone } from './contact-fields.ts';
 import { destination } from './destination.ts';

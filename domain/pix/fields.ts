@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { shortenBy, withHint } from '../content/fields.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../wording.ts';
 import { fitsPix, plainText } from './pix.ts';
 import { guessPixKey, pixKeyKind } from './pix-key.ts';
 

@@ -1,30 +1,27 @@
 // Where a proposal's two buttons lead, and until when: the same decision in the build and on the day of the visit.
 
 import { chatLink } from '../chat-link.ts';
-import type { Labels } from '../content/labels.ts';
 import type { Headline, ProposalData } from '../content/proposal.ts';
 import { longDate } from '../dates.ts';
-import { fill } from '../text/fill.ts';
+import { proposalMessages as messages, proposalWords as words } from '../words.ts';
 import { type Acceptance, acceptanceCode, plainValue } from './acceptance.ts';
 import {
   type Agreement,
-  type AgreementLabels,
   agreementLink,
   agreementMail,
   agreementText,
   type PayableFigures,
   type PaymentForm,
-  type PaymentLabels,
   paymentText,
   totalFor,
-  type ValidityLabels,
   validityText,
+  type Write,
 } from './agreement.ts';
 import { partyOf } from './client.ts';
 import { isExpired } from './expiry.ts';
 import type { ProposalFigures } from './figures/figures.ts';
 import { headlineFor } from './headline.ts';
-import { type FeeTotals, type FeeWords, totalText } from './words/fee-words.ts';
+import { type FeeTotals, totalText } from './words/fee-words.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */
 export interface Offer extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'company'> {
@@ -53,16 +50,6 @@ export interface Signer {
   role: string;
 }
 
-export type ChatLabels = AgreementLabels &
-  FeeWords &
-  PaymentLabels &
-  ValidityLabels &
-  Pick<
-    Labels['proposal'],
-    | ('accept' | 'renew' | 'acceptMessage' | 'renewMessage' | 'askMessage')
-    | ('acceptedBy' | 'acceptSubject')
-  >;
-
 export interface ProposalChat {
   isExpired: boolean;
   /** Such as `Válida até 5 de dezembro de 2026`. */
@@ -85,55 +72,48 @@ export interface ProposalChat {
 export function proposalChat(
   offer: Offer,
   { items, figures, form, signer, address = '' }: ChosenOffer,
-  labels: ChatLabels,
   today: string,
 ): ProposalChat {
   const expired = isExpired(offer, today);
-  const validity = validityText(labels, offer, today);
+  const validity = validityText(offer, today);
   const agreement: Agreement = {
     ...offer,
     headline: headlineFor(offer.headline, figures.chosen),
     items,
-    total: totalText(labels, totalFor(figures, form), figures),
-    payment: paymentText(labels, figures, form),
+    total: totalText(totalFor(figures, form), figures),
+    payment: paymentText(figures, form),
     validity,
   };
   const signed = expired ? undefined : signedBy({ ...agreement, day: today }, signer, address);
-  const template = expired
-    ? labels.renewMessage
-    : [labels.acceptMessage, ...(signed ? [labels.acceptedBy] : [])].join('\n');
-  const accepted = { ...agreement, signed };
-  const subject = fill(labels.acceptSubject, { number: offer.number, version: offer.version });
-  const linkTo = (template: string): string =>
-    agreementLink(offer.phone, template, labels, agreement);
+  const accept: Write = (said, items) =>
+    signed
+      ? `${messages.accept(said, items)}\n${messages.acceptedBy(signed)}`
+      : messages.accept(said, items);
+  const write = expired ? messages.renew : accept;
+  const to = { email: offer.email, subject: messages.subject(offer) };
   return {
     isExpired: expired,
     validity,
-    acceptLabel: expired ? labels.renew : labels.accept,
-    acceptLink: agreementLink(offer.phone, template, labels, accepted),
-    message: agreementText(template, accepted),
-    acceptMail: agreementMail({ email: offer.email, subject }, template, labels, accepted),
+    acceptLabel: expired ? words.renew : words.accept,
+    acceptLink: agreementLink(offer.phone, write, agreement),
+    message: agreementText(write, agreement),
+    acceptMail: agreementMail(to, write, agreement),
     total: agreement.total,
     payment: agreement.payment,
     code: signed?.code,
-    askLink: linkTo(labels.askMessage),
+    askLink: agreementLink(offer.phone, messages.ask, agreement),
   };
 }
 
 /** A question about one part, whatever is chosen. */
-export function askAbout(
-  { number, version, phone }: Pick<Offer, 'number' | 'version' | 'phone'>,
-  template: string,
-  part: string,
-): string {
-  return chatLink(phone, fill(template, { number, version, part }));
+export function askAbout(offer: Pick<Offer, 'number' | 'version' | 'phone'>, part: string): string {
+  return chatLink(offer.phone, messages.askAbout(offer, part));
 }
 
 /** An answer too: not now, and why. */
-export function declineLink(offer: Offer, template: string, reason: string): string {
-  const { number, version, headline, fingerprint, phone } = offer;
-  const title = headlineFor(headline);
-  return chatLink(phone, fill(template, { number, version, title, reason, fingerprint }));
+export function declineLink(offer: Offer, chosen: readonly string[], reason: string): string {
+  const title = headlineFor(offer.headline, chosen);
+  return chatLink(offer.phone, messages.decline(offer, title, reason));
 }
 
 /** Undefined until both are there. */
@@ -141,7 +121,7 @@ function signedBy(
   said: Omit<Acceptance, 'address' | 'name' | 'role'>,
   signer: Signer | undefined,
   address: string,
-): Agreement['signed'] {
+): Parameters<typeof messages.acceptedBy>[0] | undefined {
   const name = plainValue(signer?.name ?? '');
   const role = plainValue(signer?.role ?? '');
   if (name === '' || role === '') return undefined;

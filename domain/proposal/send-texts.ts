@@ -1,10 +1,7 @@
 // What a salesperson writes to a client when a proposal is sent: by chat, by e-mail, and of a protected one its passphrase.
 
 import { chatLink } from '../chat-link.ts';
-import type { Labels } from '../content/labels.ts';
-import { fill } from '../text/fill.ts';
-
-type Words = Labels['sending'];
+import { sendingWords as words } from '../words.ts';
 
 /** What a version comes to at first, to tell what is another in the next. */
 export interface Snapshot {
@@ -15,8 +12,8 @@ export interface Snapshot {
   /** In words. */
   total: string;
   days: string;
-  /** All that these labels stand for, in any form that compares. */
-  parts: Readonly<Record<'payment' | 'fees' | 'counts' | 'stages', string>>;
+  /** All that these words stand for, in any form that compares. */
+  parts: Readonly<Record<keyof typeof words.parts, string>>;
 }
 
 export interface SentFacts {
@@ -44,20 +41,18 @@ export interface SendTexts {
   passphrase: string | undefined;
 }
 
-export function sendTexts(words: Words, facts: SentFacts): SendTexts {
+export function sendTexts(facts: SentFacts): SendTexts {
   const { name, phone, email, number, version, title, address, until, before, now } = facts;
-  const values = { name: firstName(name), number, version, title, address, date: until };
-  const text = before
-    ? fill(words.again, { ...values, changes: changesBetween(words, before, now) })
-    : fill(words.first, values);
-  const subject = encodeURIComponent(fill(words.subject, values));
+  const sent = { name: firstName(name), number, version, title, address, until };
+  const text = before ? words.again(sent, changesBetween(before, now)) : words.first(sent);
+  const subject = encodeURIComponent(words.subject(sent));
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   const { passphrase } = facts;
   return {
     text,
     chat: chatLink(phone, text),
     mail: `mailto:${email}?subject=${subject}&body=${body}`,
-    passphrase: passphrase && fill(words.passphrase, { ...values, passphrase }),
+    passphrase: passphrase && words.passphrase(sent.name, number, passphrase),
   };
 }
 
@@ -66,25 +61,22 @@ function firstName(name: string): string {
   return /^(?:\S+\.\s+)?\S+/.exec(name)?.[0] ?? name;
 }
 
-const PARTS = ['payment', 'fees', 'counts', 'stages'] as const;
-
 /** `entrou Fotos; o total passou de R$ 1.200 para R$ 1.500`. */
-function changesBetween(words: Words, before: Snapshot, now: Snapshot): string {
+function changesBetween(before: Snapshot, now: Snapshot): string {
   const list = new Intl.ListFormat('pt-BR');
   const added = now.titles.filter((title) => !before.titles.includes(title));
   const gone = before.titles.filter((title) => !now.titles.includes(title));
   const dearer = now.titles.filter(
     (title) => before.titles.includes(title) && before.prices[title] !== now.prices[title],
   );
-  const moved = (label: string, from: string, to: string): string[] =>
-    from === to ? [] : [fill(label, { before: from, after: to })];
+  const parts = Object.keys(words.parts) as (keyof typeof words.parts)[];
   const changes = [
-    ...(added.length > 0 ? [fill(words.added, { items: list.format(added) })] : []),
-    ...(gone.length > 0 ? [fill(words.gone, { items: list.format(gone) })] : []),
-    ...(dearer.length > 0 ? [fill(words.prices, { items: list.format(dearer) })] : []),
-    ...moved(words.total, before.total, now.total),
-    ...moved(words.days, before.days, now.days),
-    ...PARTS.flatMap((part) => (before.parts[part] === now.parts[part] ? [] : words[part])),
+    ...(added.length > 0 ? [words.added(list.format(added))] : []),
+    ...(gone.length > 0 ? [words.gone(list.format(gone))] : []),
+    ...(dearer.length > 0 ? [words.prices(list.format(dearer))] : []),
+    ...(before.total === now.total ? [] : [words.total(before.total, now.total)]),
+    ...(before.days === now.days ? [] : [words.days(before.days, now.days)]),
+    ...parts.flatMap((part) => (before.parts[part] === now.parts[part] ? [] : words.parts[part])),
   ];
   return changes.length > 0 ? changes.join('; ') : words.texts;
 }

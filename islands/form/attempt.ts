@@ -2,7 +2,7 @@
 
 import type { FieldTexts } from '../../domain/forms/words.ts';
 import type { FormSetting } from '../../domain/islands.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { formWords } from '../../domain/words.ts';
 import type { RuleSet } from './checks.ts';
 import { deliver, type Progress } from './deliver.ts';
 import { type Submission, submissionOf } from './draft.ts';
@@ -44,11 +44,11 @@ export type Result =
   | { end: 'unchecked'; submission: Submission };
 
 export async function attempt(trial: Attempt): Promise<Result> {
-  const { draft, setting, rules, judge = asItIs, asked, onWait } = trial;
+  const { draft, rules, judge = asItIs, asked, onWait } = trial;
   const { values, caught } = trial.written;
   const checks = await loadPatiently({
     onSlow: () => onWait(''),
-    onOffline: () => onWait(setting.labels.offline),
+    onOffline: () => onWait(formWords.offline),
   });
   const errors = checks ? judge(checks.check(rules, values), values) : {};
   if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: {} };
@@ -62,7 +62,7 @@ async function send(trial: Attempt, submission: Submission, { refusals }: Checks
   const { values } = trial.written;
   onWait('');
   const answer = await deliver(setting.delivery, values, submission, (progress) =>
-    onWait(statusText(setting.labels, progress)),
+    onWait(statusText(progress)),
   );
   if (answer.outcome === 'sent') return { end: 'sent', values };
   if (answer.outcome === 'unconfirmed') {
@@ -79,7 +79,7 @@ function sentenceIn(fields: FieldTexts): string | undefined {
   return Object.values(fields).find((text) => text.includes(' '));
 }
 
-function statusText({ offline, waiting }: FormSetting['labels'], progress: Progress): string {
+function statusText(progress: Progress): string {
   if (progress === 'sending') return '';
-  return progress === 'offline' ? offline : fill(waiting, { seconds: progress.waitSeconds });
+  return progress === 'offline' ? formWords.offline : formWords.waiting(progress.waitSeconds);
 }

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { offersFor, transcript } from '../../domain/forms/transcript.ts';
 import type { FormSetting } from '../../domain/islands.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import type { Failure } from './attempt.ts';
 
@@ -15,13 +15,12 @@ interface Props {
 }
 
 export function Failed({ setting, failure: { reason, words }, fields }: Props): VNode {
-  const { labels } = setting;
   const [copied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [reason]);
   const text = transcript(fields);
   const { chat, mail, complete } = offersFor(text, setting);
-  const [title, advice] = wordsFor(reason, labels);
+  const [title, advice] = wordsFor(reason);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
@@ -29,27 +28,24 @@ export function Failed({ setting, failure: { reason, words }, fields }: Props): 
     );
   return html`<div class="form-failed" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${title}</strong></p>
-    ${words && html`<p>${fill(labels.serverSays, { words })}</p>`}
+    ${words && html`<p>${formWords.serverSays(words)}</p>`}
     <p>${advice}</p>
-    ${!complete && html`<p>${labels.tooLong}</p>`}
+    ${!complete && html`<p>${formWords.tooLong}</p>`}
     <p class="cluster">
-      <a class="button" data-look="secondary" data-size="small" href=${chat} target="_blank" rel="noopener">${labels.viaChat}</a>
-      <a class="button" data-look="secondary" data-size="small" href=${mail}>${labels.viaMail}</a>
+      <a class="button" data-look="secondary" data-size="small" href=${chat} target="_blank" rel="noopener">${formWords.viaChat}</a>
+      <a class="button" data-look="secondary" data-size="small" href=${mail}>${formWords.viaMail}</a>
       ${
         navigator.clipboard &&
         html`<button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
-          ${copied ? labels.copied : labels.copy}
+          ${copied ? formWords.copied : formWords.copy}
         </button>`
       }
     </p>
   </div>`;
 }
 
-function wordsFor(
-  reason: Failure['reason'],
-  labels: FormSetting['labels'],
-): [title: string, advice: string] {
-  if (reason === 'refused') return [labels.refusedTitle, labels.refusedText];
-  if (reason === 'unconfirmed') return [labels.failedTitle, labels.failedText];
-  return [labels.suspectedTitle, fill(labels.suspectedText, { button: labels.sendAnyway })];
+function wordsFor(reason: Failure['reason']): [title: string, advice: string] {
+  if (reason === 'refused') return [formWords.refusedTitle, formWords.refusedText];
+  if (reason === 'unconfirmed') return [formWords.failedTitle, formWords.failedText];
+  return [formWords.suspectedTitle, formWords.suspectedText(formWords.sendAnyway)];
 }

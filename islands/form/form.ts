@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FormSetting } from '../../domain/islands.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Failed } from './failed.ts';
 import { fieldId } from './field.ts';
@@ -27,7 +27,6 @@ interface Props {
 }
 
 export function Form({ id, words, setting, submission, describe, children }: Props): VNode {
-  const { labels } = setting;
   const { form, sending, status, failure } = submission;
   return html`<form
     class="form"
@@ -39,14 +38,14 @@ export function Form({ id, words, setting, submission, describe, children }: Pro
     onInput=${submission.onInput}
     onChange=${submission.onChange}
   >
-    <${Summary} labels=${labels} submission=${submission} />
+    <${Summary} submission=${submission} />
     ${children}
     <${Hidden} setting=${setting} />
     <p class="form-notice">${`${words.privacy.text} `}<a href=${words.privacy.href}>${words.privacy.label}</a>.</p>
     ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
     ${failure && html`<${Failed} setting=${setting} failure=${failure} fields=${describe(failure.values)} />`}
-    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${status || (sending ? labels.sending : null)}</p>
-    <${SubmitButton} label=${words.submit} labels=${labels} submission=${submission} />
+    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${status || (sending ? formWords.sending : null)}</p>
+    <${SubmitButton} label=${words.submit} submission=${submission} />
   </form>`;
 }
 
@@ -57,14 +56,14 @@ export function sendingAttributes({ delivery, email }: FormSetting) {
 }
 
 /** What the service wants, and a field that only programs fill in: what completes forms for people is told to leave it. */
-export function Hidden({ setting: { delivery, labels } }: { setting: FormSetting }): VNode | null {
+export function Hidden({ setting: { delivery } }: { setting: FormSetting }): VNode | null {
   if (!delivery) return null;
   return html`<div class="form-hidden" aria-hidden="true">
     ${Object.entries(delivery.hidden).map(
       ([name, value]) => html`<input type="hidden" name=${name} value=${value} />`,
     )}
     <label>
-      ${labels.honeypot}
+      ${formWords.honeypot}
       <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" ...${UNFILLED} />
     </label>
   </div>`;
@@ -79,7 +78,6 @@ const UNFILLED = {
 };
 
 interface SummaryProps {
-  labels: FormSetting['labels'];
   submission: Submission;
 }
 
@@ -87,7 +85,7 @@ interface SummaryProps {
  * More than one mistake: a list of links that takes the focus. A single one: its field does.
  * It is not atomic: whoever mends one mistake hears the new count, and not the whole list again.
  */
-function Summary({ labels, submission: { errors, mistakes } }: SummaryProps): VNode | null {
+function Summary({ submission: { errors, mistakes } }: SummaryProps): VNode | null {
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
   useEffect(() => {
@@ -95,14 +93,14 @@ function Summary({ labels, submission: { errors, mistakes } }: SummaryProps): VN
     else if (names[0]) document.getElementById(fieldId(names[0]))?.focus();
   }, [mistakes]);
   useEffect(() => {
-    const prefix = `${labels.errorPrefix} `;
+    const prefix = `${formWords.errorPrefix} `;
     const title = document.title.replace(prefix, '');
     document.title = names.length > 0 ? prefix + title : title;
   }, [names.length > 0]);
   if (names.length < 2) return null;
   return html`<div class="form-errors" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
-    <p><strong>${labels.errorTitle}</strong></p>
-    <p>${fill(labels.errorCount, { count: names.length })}</p>
+    <p><strong>${formWords.errorTitle}</strong></p>
+    <p>${formWords.errorCount(names.length)}</p>
     <ul>
       ${names.map((name) => html`<li><a href=${`#${fieldId(name)}`} onClick=${focusField}>${errors[name]}</a></li>`)}
     </ul>

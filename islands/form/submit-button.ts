@@ -1,25 +1,24 @@
 // The button of a form, which says while it sends that it does.
 
 import type { VNode } from 'preact';
-import type { FormSetting } from '../../domain/islands.ts';
 import { ARROW_RIGHT } from '../../domain/text/signs.ts';
+import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Sign } from '../runtime/sign.ts';
 import type { Submission } from './use-submission.ts';
 
 interface Props {
   label: string;
-  labels: Pick<FormSetting['labels'], 'sending' | 'sendAnyway'>;
   submission?: Pick<Submission, 'sending' | 'failure'>;
 }
 
 /** Disabled by its role while it sends: the attribute would take the focus away. */
-export function SubmitButton({ label, labels, submission }: Props): VNode {
+export function SubmitButton({ label, submission }: Props): VNode {
   const { sending, failure } = submission ?? {};
-  const idle = failure?.reason === 'suspected' ? labels.sendAnyway : label;
+  const idle = failure?.reason === 'suspected' ? formWords.sendAnyway : label;
   return html`<button class="button" data-look="primary" type="submit" aria-disabled=${sending ? 'true' : undefined} onClick=${prepare}>
     ${sending ? html`<${Rosette} />` : null}
-    ${sending ? labels.sending : idle}
+    ${sending ? formWords.sending : idle}
     ${sending ? null : html`<${Sign} path=${ARROW_RIGHT} />`}
   </button>`;
 }

@@ -4,9 +4,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { IslandProps } from '../../domain/islands.ts';
 import { declineLink, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
-import { headlineFor } from '../../domain/proposal/headline.ts';
-import { dayCount } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
 import { SendByForm } from './send-by-form.ts';
@@ -15,7 +13,6 @@ import { missingIn, type Typed } from './signer.ts';
 interface Props extends QuoteProps, Pick<IslandProps['quote'], 'asksTaxNumber' | 'delivery'> {
   chat: ProposalChat;
   items: readonly string[];
-  newTabNote: string;
   typed: Typed;
   type: (typed: Typed) => void;
   offer: Offer;
@@ -24,7 +21,7 @@ interface Props extends QuoteProps, Pick<IslandProps['quote'], 'asksTaxNumber' |
 const IDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
 
 export function Accept(props: Props): VNode {
-  const { labels, chat, items, figures, typed, asksTaxNumber, delivery, newTabNote } = props;
+  const { chat, items, figures, typed, asksTaxNumber, delivery } = props;
   const [isPressed, setPressed] = useState(false);
   const missing = missingIn(typed, asksTaxNumber);
   const [first] = missing;
@@ -36,27 +33,27 @@ export function Accept(props: Props): VNode {
     document.getElementById(IDS[first])?.focus();
   };
   const told = [
-    [labels.acceptItems, items.join(', ')],
-    [labels.total, chat.total],
-    [labels.acceptPayment, chat.payment],
-    [labels.delivery, dayCount(labels, figures.deliveryDays)],
+    [words.acceptItems, items.join(', ')],
+    [words.total, chat.total],
+    [words.acceptPayment, chat.payment],
+    [words.delivery, words.days(figures.deliveryDays)],
   ];
-  const advice = first === 'taxNumber' ? labels.acceptTaxMissing : labels.acceptMissing;
+  const advice = first === 'taxNumber' ? words.acceptTaxMissing : words.acceptMissing;
   return html`<div class="with-script accept" id="aceite">
-    <${Section} title=${labels.acceptTitle}>
-      <p class="proposal-text">${labels.acceptLead}</p>
+    <${Section} title=${words.acceptTitle}>
+      <p class="proposal-text">${words.acceptLead}</p>
       <dl class="option-figures">
         ${told.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
       </dl>
       <${Who} ...${props} wrong=${isPressed ? missing : []} />
       <p id="aceite-falta" class="accept-missing" role="status">${isPressed && first ? advice : ''}</p>
-      ${chat.code && html`<p class="accept-code">${fill(labels.acceptCode, { code: chat.code })}</p>`}
+      ${chat.code && html`<p class="accept-code">${words.acceptCode(chat.code)}</p>`}
       <div class="cluster">
         <a class="button" data-look="primary" href=${chat.acceptLink} target="_blank" rel="noopener" onClick=${isReady}>
-          ${labels.acceptByChat}<span class="visually-hidden">${` (${newTabNote})`}</span>
+          ${words.acceptByChat}<span class="visually-hidden">${` (${newTab})`}</span>
         </a>
-        <a class="button" data-look="secondary" href=${chat.acceptMail} onClick=${isReady}>${labels.acceptByMail}</a>
-        ${delivery && html`<${SendByForm} ...${{ labels, chat, typed, delivery, newTabNote, isReady }} />`}
+        <a class="button" data-look="secondary" href=${chat.acceptMail} onClick=${isReady}>${words.acceptByMail}</a>
+        ${delivery && html`<${SendByForm} ...${{ chat, typed, delivery, isReady }} />`}
       </div>
       <${Decline} ...${props} />
     <//>
@@ -64,7 +61,6 @@ export function Accept(props: Props): VNode {
 }
 
 function Who({
-  labels,
   typed,
   type,
   asksTaxNumber,
@@ -88,27 +84,27 @@ function Who({
     </p>`;
   };
   return html`<div class="accept-who">
-    ${field('name', labels.acceptName, 'name')}
-    ${field('role', labels.acceptRole, 'organization-title')}
-    ${asksTaxNumber && field('taxNumber', labels.acceptTaxNumber, 'off')}
+    ${field('name', words.acceptName, 'name')}
+    ${field('role', words.acceptRole, 'organization-title')}
+    ${asksTaxNumber && field('taxNumber', words.acceptTaxNumber, 'off')}
   </div>`;
 }
 
 /** An answer too, with a reason. */
-function Decline({ labels, offer, figures, newTabNote }: Props): VNode {
-  const [reason, setReason] = useState(labels.declineReasons[0] ?? '');
+function Decline({ offer, figures }: Props): VNode {
+  const [reason, setReason] = useState(words.declineReasons[0] ?? '');
   const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
     setReason(currentTarget.value);
   return html`<div class="decline">
-    <p>${labels.declineLead}</p>
+    <p>${words.declineLead}</p>
     <label class="count">
-      ${labels.declineReason}
+      ${words.declineReason}
       <select onChange=${pick}>
-        ${labels.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}
+        ${words.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}
       </select>
     </label>
-    <a class="text-link" href=${declineLink({ ...offer, headline: headlineFor(offer.headline, figures.chosen) }, labels.declineMessage, reason)} target="_blank" rel="noopener">
-      <span class="text-link-label">${labels.declineSend}</span><span class="visually-hidden">${` (${newTabNote})`}</span>
+    <a class="text-link" href=${declineLink(offer, figures.chosen, reason)} target="_blank" rel="noopener">
+      <span class="text-link-label">${words.declineSend}</span><span class="visually-hidden">${` (${newTab})`}</span>
     </a>
   </div>`;
 }

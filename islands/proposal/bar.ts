@@ -3,24 +3,24 @@
 import type { VNode } from 'preact';
 import type { IslandProps } from '../../domain/islands.ts';
 import type { ProposalChat } from '../../domain/proposal/chat.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 
-type Props = IslandProps['quote'] & { chat: ProposalChat };
+type Props = Pick<IslandProps['quote'], 'offer'> & { chat: ProposalChat };
 
-export function Bar({ labels, offer, newTabNote, chat }: Props): VNode {
-  return html`<aside class="proposal-bar" aria-label=${labels.bar}>
+export function Bar({ offer, chat }: Props): VNode {
+  return html`<aside class="proposal-bar" aria-label=${words.bar}>
     <p>
-      <strong>${fill(labels.number, { number: offer.number })}</strong>
-      <span>${fill(labels.version, { version: offer.version })}</span>
+      <strong>${words.number(offer.number)}</strong>
+      <span>${words.version(offer.version)}</span>
       <span>${chat.validity}</span>
     </p>
     <div class="cluster">
       <button class="button with-script" data-look="secondary" data-size="small" type="button" onClick=${() => print()}>
-        ${labels.print}
+        ${words.print}
       </button>
-      <${Chat} href=${chat.askLink} look="secondary" note=${newTabNote} label=${labels.ask} />
-      <${Chat} href=${chat.acceptLink} look="primary" note=${newTabNote} label=${chat.acceptLabel} onClick=${chat.code ? undefined : showAcceptance} />
+      <${Chat} href=${chat.askLink} look="secondary" label=${words.ask} />
+      <${Chat} href=${chat.acceptLink} look="primary" label=${chat.acceptLabel} onClick=${chat.code ? undefined : showAcceptance} />
     </div>
   </aside>`;
 }
@@ -33,13 +33,12 @@ function showAcceptance(): void {
 interface ChatProps {
   href: string;
   look: 'primary' | 'secondary';
-  note: string;
   label: string;
   onClick?: () => void;
 }
 
-function Chat({ href, look, note, label, onClick }: ChatProps): VNode {
+function Chat({ href, look, label, onClick }: ChatProps): VNode {
   return html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener" onClick=${onClick}>
-    ${label}<span class="visually-hidden">${` (${note})`}</span>
+    ${label}<span class="visually-hidden">${` (${newTab})`}</span>
   </a>`;
 }

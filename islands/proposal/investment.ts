@@ -3,10 +3,10 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { IslandProps } from '../../domain/islands.ts';
+import { isOpen } from '../../domain/proposal/choice/choice.ts';
 import { type AccountLine, accountOf } from '../../domain/proposal/words/account.ts';
 import { totalText } from '../../domain/proposal/words/fee-words.ts';
-import { dayCount } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Module, Options } from './options.ts';
 import { type QuoteProps, Section } from './section.ts';
@@ -15,22 +15,17 @@ type Props = QuoteProps & Pick<IslandProps['quote'], 'reasons'>;
 
 /** The reason for a package goes with it. */
 export function Investment({ reasons, ...props }: Props): VNode {
-  const { labels, data, figures } = props;
-  const { hasNormal, amounts, parts, sums, fees } = accountOf(
-    labels,
-    data,
-    figures,
-    props.choice.form,
-  );
+  const { data, figures } = props;
+  const { hasNormal, amounts, parts, sums, fees } = accountOf(data, figures, props.choice.form);
   const row = (line: AccountLine): VNode =>
     html`<${Line} ...${props} line=${line} hasNormal=${hasNormal} />`;
-  return html`<${Section} title=${labels.investmentTitle} ask=${props.askAbout(labels.investmentTitle)}>
+  return html`<${Section} title=${words.investmentTitle} ask=${props.askAbout(words.investmentTitle)}>
     <${Options} ...${props} />
-    <table class="investment" aria-label=${labels.investmentTitle}>
+    <table class="investment" aria-label=${words.investmentTitle}>
       <thead>
         <tr>
-          <th scope="col">${labels.item}</th>
-          ${hasNormal && html`<th scope="col">${labels.normallyColumn}</th>`}
+          <th scope="col">${words.item}</th>
+          ${hasNormal && html`<th scope="col">${words.normallyColumn}</th>`}
           <th scope="col">${amounts}</th>
         </tr>
       </thead>
@@ -40,11 +35,11 @@ export function Investment({ reasons, ...props }: Props): VNode {
     ${
       fees.length > 0 &&
       html`<table class="investment">
-        <caption>${labels.feesTitle}</caption>
+        <caption>${words.feesTitle}</caption>
         <tbody>${fees.map((line) => html`<${Line} ...${props} line=${line} hasNormal=${false} />`)}</tbody>
       </table>`
     }
-    ${labels.newTotal && html`<${Announcement} ...${props} />`}
+    ${isOpen(data) && html`<${Announcement} ...${props} />`}
     ${reasons
       .filter(({ ofPackage }) => !ofPackage || figures.isComplete)
       .map(({ text }) => html`<p class="figures-note">${text.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
@@ -74,11 +69,10 @@ function Line({
   </tr>`;
 }
 
-/** Reads the new total out, once something was chosen; where nothing can be, there is no word for it. */
-function Announcement({ labels, figures }: QuoteProps): VNode {
-  const days = dayCount(labels, figures.deliveryDays);
-  const sum = totalText(labels, figures.totalCents, figures);
-  const text = fill(labels.newTotal, { total: sum, days });
+/** Reads the new total out, once something was chosen. */
+function Announcement({ figures }: QuoteProps): VNode {
+  const sum = totalText(figures.totalCents, figures);
+  const text = words.newTotal(sum, words.days(figures.deliveryDays));
   const last = useRef(text);
   const changed = useRef(false);
   if (text !== last.current) changed.current = true;

@@ -9,19 +9,18 @@ import { priceOf, unitsOf } from '../../domain/proposal/figures/prices.ts';
 import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
 import { feeTerms, periodText } from '../../domain/proposal/words/fee-words.ts';
 import {
-  dayCount,
   instalmentChoices,
   itemName,
   savingText,
   unitsText,
 } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { ChoiceOfOne } from './choice-of-one.ts';
 import type { QuoteProps } from './section.ts';
 
 export function Options(props: QuoteProps): VNode {
-  const { labels, data, figures } = props;
+  const { data, figures } = props;
   const are = (kind: 'fixed' | 'module' | 'extra'): QuoteItem[] =>
     data.items.filter((item) => partOf(item, data.choice).is === kind);
   const fees = (data.recurring ?? []).filter(
@@ -34,7 +33,7 @@ export function Options(props: QuoteProps): VNode {
   )}
   ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => html`<${Count} ...${props} item=${item} isAlone=${true} />`)}</div>`}
   ${extras.length > 0 && html`<${Extras} ...${props} parts=${extras} />`}
-  ${are('module').length > 0 && html`<p class="proposal-text">${labels.chooseAny}</p>`}`;
+  ${are('module').length > 0 && html`<p class="proposal-text">${words.chooseAny}</p>`}`;
 }
 
 /** Of the radio buttons of one group. */
@@ -43,7 +42,6 @@ function groupName(index: number): string {
 }
 
 function OneOf({
-  labels,
   data,
   figures,
   choose,
@@ -51,7 +49,7 @@ function OneOf({
   name,
 }: QuoteProps & { group: QuoteItem[]; name: string }): VNode {
   return html`<fieldset class="choices">
-    <legend class="proposal-text">${labels.chooseOne}</legend>
+    <legend class="proposal-text">${words.chooseOne}</legend>
     <ul class="options">
       ${group.map((item) => {
         const isChosen = figures.chosen.includes(item.id);
@@ -61,17 +59,16 @@ function OneOf({
             ${item.title}
           </h3>
           <${OptionFigures}
-            labels=${labels}
             figures=${computeProposal(only(data, item), [item.id])}
             isAll=${data.items.length === group.length && !data.recurring}
           />
-          ${isChosen && html`<p class="option-mark">${labels.considered}</p>`}
+          ${isChosen && html`<p class="option-mark">${words.considered}</p>`}
           <${ChoiceOfOne}
             group=${name}
             value=${item.id}
             title=${itemName(item)}
             isChosen=${isChosen}
-            words=${{ choose: labels.chooseThis, chosen: labels.considered }}
+            words=${{ choose: words.chooseThis, chosen: words.considered }}
             onChoose=${() => choose(({ chosen }) => ({ chosen: pick(data, chosen, item.id) }))}
           />
         </li>`;
@@ -87,29 +84,28 @@ function only(data: QuoteProps['data'], item: QuoteItem): QuoteProps['data'] {
 }
 
 interface FiguresProps {
-  labels: QuoteProps['labels'];
   figures: ProposalFigures;
   /** Whether nothing else is paid. */
   isAll: boolean;
 }
 
-function OptionFigures({ labels, figures, isAll }: FiguresProps): VNode {
+function OptionFigures({ figures, isAll }: FiguresProps): VNode {
   const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
   const lines = [
-    ...(normalTotalCents === undefined ? [] : [[labels.saving, savingText(labels, figures)]]),
+    ...(normalTotalCents === undefined ? [] : [[words.saving, savingText(figures)]]),
     ...(isAll
       ? [
-          [labels.onCard, instalmentChoices(labels, figures)],
-          [labels.transferTitle, transfer],
+          [words.onCard, instalmentChoices(figures)],
+          [words.transferTitle, transfer],
         ]
       : []),
-    [labels.delivery, dayCount(labels, deliveryDays)],
+    [words.delivery, words.days(deliveryDays)],
   ];
   return html`<p class="option-price">
       ${
         normalTotalCents !== undefined &&
-        html`<span class="normally">${`${labels.normally} `}<s>${formatMoney(normalTotalCents)}</s></span>`
+        html`<span class="normally">${`${words.normally} `}<s>${formatMoney(normalTotalCents)}</s></span>`
       }
       <strong>${formatMoney(totalCents)}</strong>
     </p>
@@ -126,17 +122,17 @@ function keep(event: Event): void {
 type Fee = NonNullable<QuoteProps['data']['recurring']>[number];
 /** On paper they are a list, to be ticked by hand. */
 function Extras(props: QuoteProps & { parts: readonly (QuoteItem | Fee)[] }): VNode {
-  const { labels, figures, parts } = props;
+  const { figures, parts } = props;
   const { chosen, quantities } = figures;
   return html`<fieldset class="choices" data-extra="true">
-    <legend class="proposal-text">${labels.chooseExtras}</legend>
+    <legend class="proposal-text">${words.chooseExtras}</legend>
     <ul class="extra-choices with-script">
       ${parts.map((part) => {
         const isFee = 'every' in part;
         const price = isFee
-          ? periodText(labels, part.every, part.priceCents)
+          ? periodText(part.every, part.priceCents)
           : formatMoney(priceOf(part, quantities));
-        const note = isFee ? feeTerms(labels, part) : unitsText(labels, part, { quantities });
+        const note = isFee ? feeTerms(part) : unitsText(part, { quantities });
         return html`<li>
           <${Choice} ...${props} part=${part} note=${note}><strong>${price}</strong><//>
           ${!isFee && chosen.includes(part.id) && isCountable(part) && html`<${Count} ...${props} item=${part} />`}
@@ -153,7 +149,7 @@ interface ChoiceProps extends QuoteProps {
 }
 
 /** Where only one item is left, it cannot be taken away. */
-function Choice({ labels, data, figures, choose, part, note, children }: ChoiceProps): VNode {
+function Choice({ data, figures, choose, part, note, children }: ChoiceProps): VNode {
   const { chosen } = figures;
   const left = data.items.filter(({ id }) => chosen.includes(id));
   const isChosen = chosen.includes(part.id);
@@ -170,7 +166,7 @@ function Choice({ labels, data, figures, choose, part, note, children }: ChoiceP
     />
     <span>
       ${'every' in part ? part.title : itemName(part)}${note && html` <small>${note}</small>`}
-      ${isLast && html` <small class="with-script">${labels.lastOne}</small>`}
+      ${isLast && html` <small class="with-script">${words.lastOne}</small>`}
     </span>
     ${children}
   </label>`;
@@ -189,7 +185,7 @@ interface CountProps extends QuoteProps {
   isAlone?: boolean;
 }
 
-function Count({ labels, data, figures, choose, item, isAlone }: CountProps): VNode {
+function Count({ data, figures, choose, item, isAlone }: CountProps): VNode {
   const [min, max] = boundsOf(item);
   const set = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
     const typed = Math.round(currentTarget.valueAsNumber);
@@ -200,7 +196,7 @@ function Count({ labels, data, figures, choose, item, isAlone }: CountProps): VN
     choose((now) => ({ chosen: count(data, now.chosen, item.id, units) }));
   };
   return html`<label class="count">
-    <span>${isAlone && html`<strong>${itemName(item)}</strong>`}${labels.quantity}${!isAlone && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
+    <span>${isAlone && html`<strong>${itemName(item)}</strong>`}${words.quantity}${!isAlone && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
     <input
       type="number"
       inputmode="numeric"
@@ -209,6 +205,6 @@ function Count({ labels, data, figures, choose, item, isAlone }: CountProps): VN
       value=${unitsOf(item, figures.quantities)}
       onChange=${set}
     />
-    <small>${fill(labels.quantityRange, { min, max })}</small>
+    <small>${words.quantityRange(min, max)}</small>
   </label>`;
 }

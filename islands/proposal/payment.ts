@@ -10,25 +10,25 @@ import {
   sharesText,
   trancheText,
 } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { ChoiceOfOne } from './choice-of-one.ts';
 import { type QuoteProps, Section } from './section.ts';
 
 export function Payment(props: QuoteProps): VNode {
-  const { labels, figures, choice } = props;
+  const { figures, choice } = props;
   const { form } = choice;
   const counts = figures.instalments.map(({ count }) => count);
   const count = form.by === 'card' ? form.count : Math.max(...counts);
   const chosen = figures.instalments.find((plan) => form.by === 'card' && plan.count === count);
-  return html`<${Section} title=${labels.paymentTitle} ask=${props.askAbout(labels.paymentTitle)}>
-    <div class="payment" role="group" aria-label=${labels.paymentTitle}>
-      <${Way} ...${props} title=${labels.cardTitle} form=${{ by: 'card', count }}>
-        <p class="payment-amount">${chosen ? planText(labels, chosen) : instalmentChoices(labels, figures)}</p>
-        <p>${instalmentNote(labels, figures)}</p>
+  return html`<${Section} title=${words.paymentTitle} ask=${props.askAbout(words.paymentTitle)}>
+    <div class="payment" role="group" aria-label=${words.paymentTitle}>
+      <${Way} ...${props} title=${words.cardTitle} form=${{ by: 'card', count }}>
+        <p class="payment-amount">${chosen ? planText(chosen) : instalmentChoices(figures)}</p>
+        <p>${instalmentNote(figures)}</p>
         ${counts.length > 1 && html`<${Count} ...${props} count=${count} />`}
       <//>
-      <${Way} ...${props} title=${labels.transferTitle} form=${{ by: 'transfer' }}>
+      <${Way} ...${props} title=${words.transferTitle} form=${{ by: 'transfer' }}>
         <${Transfer} ...${props} />
       <//>
     </div>
@@ -37,7 +37,7 @@ export function Payment(props: QuoteProps): VNode {
 
 type WayProps = QuoteProps & { title: string; form: PaymentForm; children?: ComponentChildren };
 
-function Way({ labels, choice, isMade, choose, title, form, children }: WayProps): VNode {
+function Way({ choice, isMade, choose, title, form, children }: WayProps): VNode {
   const isChosen = choice.form.by === form.by;
   return html`<div class="payment-way">
     <h3>${title}</h3>
@@ -47,46 +47,46 @@ function Way({ labels, choice, isMade, choose, title, form, children }: WayProps
       value=${form.by}
       title=${title}
       isChosen=${isChosen}
-      words=${{ choose: labels.payThis, chosen: isMade ? labels.chosenForm : labels.payThis }}
+      words=${{ choose: words.payThis, chosen: isMade ? words.chosenForm : words.payThis }}
       onChoose=${() => choose(() => ({ form }))}
     />
-    ${isChosen && form.by === 'card' && html`<p class="option-mark">${labels.chosenForm}</p>`}
+    ${isChosen && form.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
   </div>`;
 }
 
-function Count({ labels, figures, choose, count }: QuoteProps & { count: number }): VNode {
+function Count({ figures, choose, count }: QuoteProps & { count: number }): VNode {
   const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void => {
     const plan = figures.instalments[currentTarget.selectedIndex];
     if (plan) choose(() => ({ form: { by: 'card', count: plan.count } }));
   };
   return html`<label class="count with-script">
-    ${labels.instalmentCount}
+    ${words.instalmentCount}
     <select name="parcelas" onChange=${pick}>
       ${figures.instalments.map(
         (plan) => html`<option selected=${plan.count === count}>
-          ${planText(labels, plan)}
+          ${planText(plan)}
         </option>`,
       )}
     </select>
   </label>`;
 }
 
-function Transfer({ labels, figures }: QuoteProps): VNode {
+function Transfer({ figures }: QuoteProps): VNode {
   const { tranches, totalCents, pixTotalCents, pixSavingCents, pixPercentOff } = figures;
-  const shares = sharesText(labels, figures);
+  const shares = sharesText(figures);
   const hasOwnPrice = pixSavingCents > 0;
   return html`<p class="payment-amount">
       ${hasOwnPrice ? formatMoney(pixTotalCents) : shares}
       ${
         hasOwnPrice &&
-        html`<span class="normally">${` ${labels.normally} `}<s>${formatMoney(totalCents)}</s></span>`
+        html`<span class="normally">${` ${words.normally} `}<s>${formatMoney(totalCents)}</s></span>`
       }
     </p>
-    ${hasOwnPrice && html`<p>${fill(labels.pixLess, { percent: pixPercentOff, amount: formatMoney(pixSavingCents), shares })}</p>`}
+    ${hasOwnPrice && html`<p>${words.pixLess(pixPercentOff, formatMoney(pixSavingCents), shares)}</p>`}
     <ul class="tranches">
       ${tranches.map(
         (tranche) =>
-          html`<li><strong>${formatMoney(tranche.cents)}</strong>${` ${trancheText(labels, tranche)}`}</li>`,
+          html`<li><strong>${formatMoney(tranche.cents)}</strong>${` ${trancheText(tranche)}`}</li>`,
       )}
     </ul>`;
 }

@@ -6,51 +6,50 @@ import type { PixReceiver } from '../../domain/content/site.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
 import type { ProposalPix } from '../../domain/proposal/pix.ts';
-import { type QuoteWords, trancheText } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { trancheText } from '../../domain/proposal/words/words.ts';
+import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Section } from './section.ts';
 
 interface Props {
-  labels: QuoteWords;
   pix: ProposalPix;
   receiver: PixReceiver;
   figures: ProposalFigures;
 }
 
-export function Pix({ labels, pix, receiver, figures }: Props): VNode {
+export function Pix({ pix, receiver, figures }: Props): VNode {
   const { name, city } = receiver;
   const amount = formatMoney(pix.amountCents);
   const { size, path, dashes } = pix.qr;
   const [first] = figures.tranches;
-  const when = first ? trancheText(labels, { ...first, by: undefined }) : '';
-  return html`<${Section} title=${labels.pixTitle}>
+  const when = first ? trancheText({ ...first, by: undefined }) : '';
+  return html`<${Section} title=${words.pixTitle}>
     <div class="pix">
       <svg
         class="pix-qr"
         viewBox=${`0 0 ${size} ${size}`}
         shape-rendering="crispEdges"
         role="img"
-        aria-label=${fill(labels.pixImage, { amount })}
+        aria-label=${words.pixImage(amount)}
       >
         <path fill="none" stroke-dasharray=${dashes} d=${path} />
       </svg>
       <div class="pix-text">
-        <p>${fill(labels.pixSteps, { amount, when })}</p>
-        <p>${fill(labels.pixReceiver, { name, city })}</p>
+        <p>${words.pixSteps(amount, when)}</p>
+        <p>${words.pixReceiver(name, city)}</p>
         <p>
-          <strong>${labels.pixCode}</strong>
+          <strong>${words.pixCode}</strong>
           <code class="pix-code">${pix.payload}</code>
         </p>
-        <${Copy} labels=${labels} payload=${pix.payload} />
-        <p>${labels.pixConfirmation}</p>
+        <${Copy} payload=${pix.payload} />
+        <p>${words.pixConfirmation}</p>
       </div>
     </div>
   <//>`;
 }
 
 /** The words on the button say which code was copied last: another choice makes another one. */
-function Copy({ labels, payload }: { labels: Props['labels']; payload: string }): VNode {
+function Copy({ payload }: { payload: string }): VNode {
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
     try {
@@ -63,9 +62,9 @@ function Copy({ labels, payload }: { labels: Props['labels']; payload: string })
   const isCopied = copied === payload;
   return html`<p class="with-script">
     <button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
-      ${isCopied ? labels.pixCopied : labels.pixCopy}
+      ${isCopied ? words.pixCopied : words.pixCopy}
     </button>
-    <span class="visually-hidden" role="status">${isCopied ? labels.pixCopied : ''}</span>
+    <span class="visually-hidden" role="status">${isCopied ? words.pixCopied : ''}</span>
   </p>`;
 }
 

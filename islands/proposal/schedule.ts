@@ -5,38 +5,37 @@ import {
   type Schedule as DaysOfStages,
   schedulesOf,
 } from '../../domain/proposal/figures/schedule.ts';
-import { dayCount, dayRange, itemName } from '../../domain/proposal/words/words.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { itemName } from '../../domain/proposal/words/words.ts';
+import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
 
-export function Schedule({ labels, data, choice, isMade, askAbout }: QuoteProps): VNode {
+export function Schedule({ data, choice, isMade, askAbout }: QuoteProps): VNode {
   const schedules = schedulesOf(data, isMade ? choice.chosen : undefined);
   const [whole] = schedules;
   if (whole && schedules.length === 1) {
-    const count = dayCount(labels, whole.deliveryDays);
-    const title = fill(labels.scheduleTitle, { count });
+    const title = words.scheduleTitle(words.days(whole.deliveryDays));
     return html`<${Section} title=${title} ask=${askAbout(title)}>
-      <${Stages} labels=${labels} ...${whole} />
+      <${Stages} ...${whole} />
     <//>`;
   }
   return html`<${Section}
-    title=${labels.scheduleOptionsTitle}
+    title=${words.scheduleOptionsTitle}
     isLong=${true}
-    ask=${askAbout(labels.scheduleOptionsTitle)}
+    ask=${askAbout(words.scheduleOptionsTitle)}
   >
     ${schedules.map(
       ({ option, ...schedule }) => html`<div class="schedule-option">
-        ${option && html`<h3>${`${itemName(option)}, ${dayCount(labels, schedule.deliveryDays)}`}</h3>`}
-        <${Stages} labels=${labels} ...${schedule} />
+        ${option && html`<h3>${`${itemName(option)}, ${words.days(schedule.deliveryDays)}`}</h3>`}
+        <${Stages} ...${schedule} />
       </div>`,
     )}
   <//>`;
 }
 
-type StagesProps = Pick<QuoteProps, 'labels'> & Pick<DaysOfStages, 'bars' | 'scaleDays'>;
+type StagesProps = Pick<DaysOfStages, 'bars' | 'scaleDays'>;
 
-function Stages({ labels, bars, scaleDays }: StagesProps): VNode {
+function Stages({ bars, scaleDays }: StagesProps): VNode {
   return html`<ol class="schedule">
     ${bars.map(
       (stage) => html`<li key=${stage.title}>
@@ -56,7 +55,7 @@ function Stages({ labels, bars, scaleDays }: StagesProps): VNode {
             data-last=${stage.isLast || undefined}
           />
         </svg>
-        <span class="schedule-days">${dayRange(labels, stage.firstDay, stage.lastDay)}</span>
+        <span class="schedule-days">${words.dayRange(stage.firstDay, stage.lastDay)}</span>
         <span class="schedule-text">${stage.description}</span>
       </li>`,
     )}

@@ -4,7 +4,6 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { ChosenQuote } from '../../domain/proposal/choice/quote-address.ts';
 import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
 import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
-import type { QuoteWords } from '../../domain/proposal/words/words.ts';
 import { html } from '../runtime/html.ts';
 
 /** Changes are made to the choice as it is by then: several may come before the page is drawn again. */
@@ -12,7 +11,6 @@ export type Choose = (change: (now: ChosenQuote) => Partial<ChosenQuote>) => voi
 
 /** What every part that follows the choice is given. */
 export interface QuoteProps {
-  labels: QuoteWords;
   data: QuoteData;
   /** Figures of the choice. */
   figures: ProposalFigures;

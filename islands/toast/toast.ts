@@ -1,7 +1,6 @@
 // Says something in passing. What shows it is fetched only when there is something to say.
 
 import { render } from 'preact';
-import type { FormSetting } from '../../domain/islands.ts';
 import { html } from '../runtime/html.ts';
 import { inTime } from '../runtime/in-time.ts';
 
@@ -11,10 +10,10 @@ const PATIENCE_MS = 3000;
 const FALLBACK_MS = 10_000;
 
 /** Rejects nothing: if the messages cannot be shown in passing, they are said in place. */
-export async function toast(text: string, labels: FormSetting['labels']): Promise<void> {
+export async function toast(text: string): Promise<void> {
   try {
     const { show } = await inTime(import('./toaster.ts'), PATIENCE_MS);
-    show(text, labels);
+    show(text);
   } catch (error) {
     console.error('toast:', error);
     say(text);

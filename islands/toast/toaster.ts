@@ -2,8 +2,8 @@
 
 import { h, render } from 'preact';
 import { Toaster, toast } from 'sonner';
-import type { FormSetting } from '../../domain/islands.ts';
 import { CHECK } from '../../domain/text/signs.ts';
+import { toastWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Sign } from '../runtime/sign.ts';
 import styles from './toaster.css';
@@ -13,13 +13,13 @@ const DURATION_MS = 5000;
 
 let ready = false;
 
-export function show(text: string, labels: FormSetting['labels']): void {
-  if (!ready) open(labels);
+export function show(text: string): void {
+  if (!ready) open();
   ready = true;
   toast.success(text);
 }
 
-function open(labels: FormSetting['labels']): void {
+function open(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -29,9 +29,9 @@ function open(labels: FormSetting['labels']): void {
     duration: DURATION_MS,
     closeButton: true,
     position: 'bottom-right',
-    customAriaLabel: labels.notices,
+    customAriaLabel: toastWords.notices,
     icons: { success: html`<${Sign} path=${CHECK} />` },
-    toastOptions: { closeButtonAriaLabel: labels.closeNotice },
+    toastOptions: { closeButtonAriaLabel: toastWords.close },
   };
   render(h(Toaster as never, settings as never), host);
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import { fixedClasses, type IslandName } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { english } from '../../domain/words.ts';
+import { english } from '../../domain/wording.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
 import { digestOfAll } from '../store/file-digest.ts';
@@ -54,7 +54,7 @@ export const NO_SCRIPTS: Scripts = {
 };
 
 /** The style sheet's browsers. */
-const SHARED: BuildOptions = {
+const SHARED = {
   bundle: true,
   minify: true,
   write: false,
@@ -64,7 +64,10 @@ const SHARED: BuildOptions = {
   charset: 'utf8',
   logLevel: 'silent',
   define: { 'process.env.NODE_ENV': '"production"' },
-};
+} satisfies BuildOptions;
+
+/** Bundled by itself: the bundler shares whole files, and forms would bring the words of proposals. */
+const ALONE: IslandName = 'quote';
 
 /** What goes into scripts, sheets of theirs too; packages are named by the program. */
 const FOLDERS = ['islands', 'domain'];
@@ -116,12 +119,7 @@ export function islandFiles(root: string): string[] {
 async function bundleLoader(root: string, name: keyof Loaders): Promise<string> {
   const { build } = await import('esbuild');
   const entryPoints = [join(root, `islands/runtime/${name}.ts`)];
-  const { outputFiles } = await build({
-    ...SHARED,
-    absWorkingDir: root,
-    entryPoints,
-    write: false,
-  });
+  const { outputFiles } = await build({ ...SHARED, absWorkingDir: root, entryPoints });
   return outputFiles[0]?.text.trim() ?? '';
 }
 
@@ -129,22 +127,25 @@ async function bundleEntries(root: string): Promise<Omit<Scripts, 'loaders'>> {
   const { build } = await import('esbuild');
   const folder = join(root, 'islands');
   const islands = islandFiles(root);
-  const { outputFiles, metafile } = await build({
-    ...SHARED,
-    absWorkingDir: root,
-    entryPoints: islands.map((name) => join(folder, `${name}.ts`)),
-    outdir: join(root, 'assets'),
-    outbase: folder,
-    entryNames: '[name].[hash]',
-    chunkNames: 'shared.[hash]',
-    splitting: true,
-    metafile: true,
-    write: false,
-    plugins: [preactForReact, styleText(root), quietSonner],
-  });
-  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const bundle = (together: readonly string[]) =>
+    build({
+      ...SHARED,
+      absWorkingDir: root,
+      entryPoints: together.map((name) => join(folder, `${name}.ts`)),
+      outdir: join(root, 'assets'),
+      outbase: folder,
+      entryNames: '[name].[hash]',
+      chunkNames: 'shared.[hash]',
+      splitting: true,
+      metafile: true,
+      plugins: [preactForReact, styleText(root), quietSonner],
+    });
+  const others = islands.filter((name) => name !== ALONE);
+  const bundles = await Promise.all([others, islands.filter((name) => name === ALONE)].map(bundle));
+  const made = bundles.flatMap(({ outputFiles }) => outputFiles);
+  const texts = new Map(made.map(({ path, text }) => [basename(path), text]));
   const names = nameScripts(texts);
-  const { outputs } = metafile;
+  const outputs: Outputs = Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs));
   return {
     files: Object.fromEntries(
       [...texts].map(([name, text]) => [`assets/${names.get(name)}`, renamed(text, names)]),

@@ -3,7 +3,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
 import { hashOf } from '../store/hash.ts';

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { drawingAt, isDrawing } from '../../domain/content/image.ts';
 import type { Picture } from '../../domain/post.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { versionOf } from '../package-version.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';

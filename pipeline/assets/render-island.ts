@@ -12,7 +12,7 @@ import {
 } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { english } from '../../domain/words.ts';
+import { english } from '../../domain/wording.ts';
 import { ApplicationForm } from '../../islands/application-form.ts';
 import { ContactForm } from '../../islands/contact-form.ts';
 import { Newsletter } from '../../islands/newsletter.ts';

@@ -26,7 +26,7 @@ export function checkBodies(
   // Nothing is shown: only what is wrong with a picture counts.
   const picture = (path: string) => ({ src: path, ...readImage(root, path) });
   const problems = unrendered.flatMap(({ source }) =>
-    source ? renderBody(source, { tableLabel: '', picture }).problems : [],
+    source ? renderBody(source, { picture }).problems : [],
   );
   return { value: undefined, problems };
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';

@@ -5,7 +5,7 @@ import { projectClient } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 
 type Proposal = Entry<ProposalData>;

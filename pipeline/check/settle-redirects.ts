@@ -7,7 +7,7 @@ import { oldAddress } from '../../domain/hosting/redirects.ts';
 import type { Place, Problem } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { said, same, type Words } from '../../domain/words.ts';
+import { said, same, type Words } from '../../domain/wording.ts';
 import type { Entries, House } from '../kinds/collections.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
 import type { Page } from '../page.ts';

@@ -1,7 +1,7 @@
 // Tells of prices that are typed into a text although they have a name: they stay behind when the price changes.
 
 import type { Fills } from '../../domain/text/named-fills.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry } from '../kinds/collections.ts';
 import type { Source } from '../source.ts';
 

@@ -4,7 +4,6 @@ import type { BusinessSummary } from '../../domain/business.ts';
 import type { Business } from '../../domain/content/business.ts';
 import type { Guarantee } from '../../domain/content/guarantee.ts';
 import type { Job } from '../../domain/content/job.ts';
-import type { Labels } from '../../domain/content/labels.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Person } from '../../domain/content/person.ts';
 import type { PostData } from '../../domain/content/post.ts';
@@ -39,7 +38,6 @@ export interface House {
   site: Site;
   claims: Claims;
   navigation: Navigation;
-  labels: Labels;
   presets: Presets;
   testimonials: Testimonial[];
   theme: Theme;

@@ -45,12 +45,12 @@ export function planPages(
     .flatMap((kind) => kind.pages?.(entriesOf(entries, kind), site, made) ?? [])
     .filter(({ route, isKept }) => !isKept || !kept.has(route));
   const taken = new Set(pages.map(({ route }) => route));
-  const { labels } = house.sources;
+  const { site: source } = house.sources;
   const gone = settled.goneRoutes.filter((route) => !taken.has(route));
   const { value: homeless, problems = [] } = findHomeless(pages);
   return {
     value: {
-      pages: [...pages, ...gone.flatMap((route) => (labels ? withdrawnPage(route, labels) : []))],
+      pages: [...pages, ...gone.flatMap((route) => (source ? withdrawnPage(route, source) : []))],
       homeless,
     },
     problems,

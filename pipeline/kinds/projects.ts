@@ -4,7 +4,7 @@ import { drawingFor } from '../../domain/content/image.ts';
 import { type Project, projectSchema } from '../../domain/content/project.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { projectRoute, routes } from '../../domain/routes.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkName } from './checks/check-names.ts';

@@ -7,7 +7,7 @@ import type { Project } from '../../domain/content/project.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
-import { inBoth } from '../../domain/words.ts';
+import { inBoth } from '../../domain/wording.ts';
 import { picturesIn } from '../markdown/references.ts';
 import type { ContentFiles } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
@@ -155,7 +155,7 @@ function fillsOf(house: House, read: readonly ReadEntries[]): Fills {
   return { ...house.fills, ...priceFills(services), ...(isUnread && { [UNREAD_PRICES]: '' }) };
 }
 
-/** The house's own texts name figures too; labels have names of their own. */
+/** The house's own texts name figures too. */
 const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
 
 function fillHouse(house: House, fills: Fills): Outcome<House> {

@@ -7,7 +7,6 @@ import { overrides } from '../../domain/content/environment.ts';
 import { hintOf } from '../../domain/content/fields.ts';
 import { houseFills } from '../../domain/content/fills.ts';
 import { guaranteeSchema } from '../../domain/content/guarantee.ts';
-import { labelsSchema } from '../../domain/content/labels.ts';
 import { peopleSchema } from '../../domain/content/person.ts';
 import type { Project } from '../../domain/content/project.ts';
 import {
@@ -22,7 +21,7 @@ import { themeSchema } from '../../domain/content/theme.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { resolveClaims, resolveTestimonials } from '../../domain/references.ts';
-import { expectedFound, said, same } from '../../domain/words.ts';
+import { expectedFound, said, same } from '../../domain/wording.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
@@ -37,7 +36,6 @@ export const SINGLE_SCHEMAS = {
   site: siteSchema,
   claims: claimsSchema,
   navigation: navigationSchema,
-  labels: labelsSchema,
   presets: presetsSchema,
   testimonials: testimonialsSchema,
   people: peopleSchema,

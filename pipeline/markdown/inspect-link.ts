@@ -3,7 +3,7 @@
 import type { Tokens } from 'marked';
 import { advice } from '../../domain/problem.ts';
 import { isUrl } from '../../domain/text/url.ts';
-import { expectedFound, type Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/wording.ts';
 import { plainText, report, type State } from './inspection.ts';
 
 export function inspectLink({ href, tokens }: Tokens.Link, state: State): void {

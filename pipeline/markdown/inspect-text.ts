@@ -3,7 +3,7 @@
 import type { Tokens } from 'marked';
 import { advice } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { expectedFound, type Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/wording.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
 import { report, type State } from './inspection.ts';
 import { inspectSigns } from './pieces/slips.ts';

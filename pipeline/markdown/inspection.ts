@@ -1,7 +1,6 @@
 // What the inspection of a text hands on from token to token, and what comes of it.
 
 import type { Token, Tokens } from 'marked';
-import type { Labels } from '../../domain/content/labels.ts';
 import type { Origins } from '../../domain/islands.ts';
 import { type Advice, type Notice, type Problem, sentencesOf } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
@@ -21,10 +20,6 @@ export type FindPicture = (path: string) => ShownPicture;
 
 export interface MarkdownContext {
   file: string;
-  /** What the site says around the pieces of a text; without it the text is looked at, and not shown. */
-  words?: Labels['text'] | undefined;
-  /** Label of a table that may scroll sideways. */
-  tableLabel: string;
   /** The addresses of the script that loads videos and maps; without it, as in the feed, nothing has the site's style. */
   embedScripts?: readonly string[] | undefined;
   picture: FindPicture;

@@ -1,8 +1,8 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
 import { Parser, Renderer, type Token, type Tokens } from 'marked';
-import type { Labels } from '../../domain/content/labels.ts';
 import type { Picture } from '../../domain/post.ts';
+import { textWords } from '../../domain/words.ts';
 import { isFailure } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import { escapeHtml } from './escape.ts';
@@ -43,8 +43,7 @@ export function renderBody(
   const context = { file, ...setting };
   const tokens = shapeTokens(lexed.tokens, context);
   const { notes, ...found } = inspectMarkdown({ ...lexed, tokens }, body, context);
-  if (!setting.words) return { ...found, html: '' };
-  const renderer = new BodyRenderer(found.headings, context, setting.words);
+  const renderer = new BodyRenderer(found.headings, context);
   const extensions = { renderers: renderer.own, childTokens: {} };
   const parser = new Parser({ renderer, extensions });
   const html = parser.parse(tokens) + renderer.notes(notes);
@@ -55,18 +54,16 @@ export function renderBody(
 class BodyRenderer extends Renderer {
   readonly #headings: Iterator<Heading>;
   readonly #context: MarkdownContext;
-  readonly #words: Labels['text'];
   /** The text of the last heading. */
   #above = '';
   /** How many tables there were, by what they are called. */
   readonly #tables = new Map<string, number>();
 
   /** `headings` come out in the order in which they were inspected. */
-  constructor(headings: readonly Heading[], context: MarkdownContext, words: Labels['text']) {
+  constructor(headings: readonly Heading[], context: MarkdownContext) {
     super();
     this.#headings = headings.values();
     this.#context = context;
-    this.#words = words;
   }
 
   /** What the parser itself knows nothing of, by its type. */
@@ -94,7 +91,7 @@ class BodyRenderer extends Renderer {
 
   get #setting(): Setting {
     const { embedScripts } = this.#context;
-    return { words: this.#words, embedScripts, address: (href) => this.#address(href) };
+    return { embedScripts, address: (href) => this.#address(href) };
   }
 
   override html(): string {
@@ -159,9 +156,8 @@ class BodyRenderer extends Renderer {
    * heading above it, and the second one there, or without any, has a number.
    */
   #tableLabel({ caption }: CaptionedTable): string {
-    const { tableLabel } = this.#context;
     const about = caption ? plainText(caption) : this.#above;
-    const name = about ? `${tableLabel}: ${about}` : tableLabel;
+    const name = about ? `${textWords.table}: ${about}` : textWords.table;
     const count = (this.#tables.get(name) ?? 0) + 1;
     this.#tables.set(name, count);
     return escapeHtml(count === 1 ? name : `${name} ${count}`);

@@ -1,6 +1,6 @@
 // Words what is wrong with the lines --- around the front matter of a Markdown file.
 
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { SyntaxSlip } from './explain-indent.ts';
 
 export const DELIMITER = '---';

@@ -1,6 +1,6 @@
 // Words a line of YAML that starts at a wrong column.
 
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 
 /** What is wrong with a text, and where in it. */
 export interface SyntaxSlip {

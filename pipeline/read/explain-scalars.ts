@@ -1,7 +1,7 @@
 // Finds what YAML reads without complaint and nobody meant: keys twice, texts that swallow an entry, signs that cannot be read.
 
 import { type Document, isScalar, type Node, type Scalar, visit } from 'yaml';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 

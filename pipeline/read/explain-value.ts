@@ -2,7 +2,7 @@
 
 import type { Hint } from '../../domain/content/fields.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { expectedFound, said, same, type Words } from '../../domain/words.ts';
+import { expectedFound, said, same, type Words } from '../../domain/wording.ts';
 import { pathText, type Source } from '../source.ts';
 
 type Path = readonly PropertyKey[];

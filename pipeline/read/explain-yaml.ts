@@ -1,7 +1,7 @@
 // Words the mistakes of YAML itself for people who have never read its specification.
 
 import type { YAMLParseError } from 'yaml';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 
 /** The slips that people make most often; of the others, what the parser says of them. */

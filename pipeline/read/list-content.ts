@@ -6,7 +6,7 @@ import type { LibraryPart } from '../../domain/content/proposal-library.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import type { Outcome } from '../stages.ts';
 
 /** The files that hold one list or one record each, by the name that code calls them. */
@@ -14,7 +14,6 @@ export const SINGLE_FILES = {
   site: 'content/site.yaml',
   claims: 'content/claims.yaml',
   navigation: 'content/navigation.yaml',
-  labels: 'content/labels.yaml',
   presets: 'content/presets.yaml',
   testimonials: 'content/testimonials.yaml',
   people: 'content/people.yaml',

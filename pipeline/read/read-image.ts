@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import { compareText } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 import type { PictureFailure } from '../shown-picture.ts';
 
 /** Sides in pixels. */

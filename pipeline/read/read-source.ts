@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Problem } from '../../domain/problem.ts';
-import { expectedFound, type Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/wording.ts';
 import { placeAt, type Source } from '../source.ts';
 import type { Memo } from '../store/memo.ts';
 import { knownSource, parseSource } from './parse-source.ts';

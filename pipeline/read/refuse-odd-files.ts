@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
-import { expectedFound } from '../../domain/words.ts';
+import { expectedFound } from '../../domain/wording.ts';
 import { statsAt } from '../store/stats-at.ts';
 
 /** Problems of a folder of the project, with all that is in it. */

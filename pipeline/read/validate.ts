@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import { pathText, type Source } from '../source.ts';
 import { asFound, missing, unknownKey, wrong } from './explain-value.ts';
 

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { DocumentHead } from '../../templates/document-head.tsx';
-import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';
+import type { Frame, Head } from '../../templates/frame.ts';
 import type { IslandCode } from '../assets/bundle-islands.ts';
 import { shortProperties } from '../assets/styles/short-properties.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
@@ -70,7 +70,7 @@ export class PageRenderer {
     const scope = this.#scope();
     const { head, body, things, frame = scope.frame } = page.render(page.inputs, scope);
     const isIndexed = head.indexed && !this.#data.isPreview;
-    const { key, shell } = this.#shellOf(page, frame);
+    const { key, shell } = this.#shellOf(page);
     const own = readHtml(scope.render(body), this.#known, scope.texts);
     const parts = [shell.skipLink, shell.before, own, shell.after];
     const islands = new Set([...shell.scope.islands, ...scope.islands]);
@@ -105,9 +105,9 @@ export class PageRenderer {
     return new RenderScope(this.#frame, this.#data.fills);
   }
 
-  #shellOf(page: Page, frame: DocumentFrame): { key: string; shell: Shell } {
-    const key = shellKey(page, frame, this.#frame);
-    const shell = this.#shells.get(key) ?? renderShell(page, frame, this.#scope(), this.#known);
+  #shellOf(page: Page): { key: string; shell: Shell } {
+    const key = shellKey(page, this.#frame);
+    const shell = this.#shells.get(key) ?? renderShell(page, this.#scope(), this.#known);
     this.#shells.set(key, shell);
     return { key, shell };
   }

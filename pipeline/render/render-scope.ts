@@ -9,7 +9,7 @@ import { type Frame, FrameContext } from '../../templates/frame.ts';
 import { refuseIsland } from '../assets/render-island.ts';
 import type { ShownText, Text, TextOptions, Tools } from '../page.ts';
 import { type ReadHtml, textMark } from './read-html.ts';
-import { renderText, textSetting } from './render-text.ts';
+import { renderText } from './render-text.ts';
 
 export class RenderScope implements Tools {
   readonly frame: Frame;
@@ -45,7 +45,7 @@ export class RenderScope implements Tools {
   /** A function of its own, since pages take it out of the scope. */
   readonly renderText = (text: Text, { fills }: TextOptions = {}): ShownText => {
     const all = { ...this.#fills, ...fills };
-    const setting = textSetting(this.frame.labels, this.#embedScripts, all);
+    const setting = { embedScripts: this.#embedScripts, fills: all };
     const rendered = renderText(text, setting);
     this.words = rendered.words;
     this.origins.push(...rendered.origins);

@@ -1,6 +1,5 @@
 // Renders the Markdown of one file and reads what came of it.
 
-import type { Labels } from '../../domain/content/labels.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import { preparedIn } from '../assets/find-picture.ts';
 import type { MarkdownContext } from '../markdown/inspection.ts';
@@ -10,18 +9,8 @@ import type { Source } from '../source.ts';
 import { type ReadHtml, readHtml } from './read-html.ts';
 
 /** What a text is rendered with, whatever file it is of. */
-export interface TextSetting
-  extends Pick<MarkdownContext, 'words' | 'tableLabel' | 'embedScripts'> {
+export interface TextSetting extends Pick<MarkdownContext, 'embedScripts'> {
   fills: Fills;
-}
-
-/** What the site says and loads in every text. */
-export function textSetting(
-  { text, tableScroll }: Pick<Labels, 'text' | 'tableScroll'>,
-  embedScripts: readonly string[],
-  fills: Fills,
-): TextSetting {
-  return { words: text, tableLabel: tableScroll, embedScripts, fills };
 }
 
 export interface PlainText extends Pick<Text, 'pictures'> {

@@ -1,7 +1,7 @@
 // What stands around the content of a page: the way past the header, header and footer, the same for many pages.
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentFrame, Frame } from '../../templates/frame.ts';
+import type { Frame } from '../../templates/frame.ts';
 import { Layout, layoutOf } from '../../templates/layout.tsx';
 import { SkipLink } from '../../templates/parts/skip-link.tsx';
 import type { Page } from '../page.ts';
@@ -20,12 +20,8 @@ export interface Shell {
 type Kind = Pick<Page, 'route' | 'standalone'>;
 
 /** What tells the shell of a page from others of the same house. */
-export function shellKey(
-  { route, standalone }: Kind,
-  document: DocumentFrame,
-  frame: Frame,
-): string {
-  return [document.labels.skipLink, standalone ? 'alone' : layoutOf(frame, route)].join('\n');
+export function shellKey({ route, standalone }: Kind, frame: Frame): string {
+  return standalone ? 'alone' : layoutOf(frame, route);
 }
 
 /** No text of ours has it, and it is written as it is. */
@@ -33,13 +29,12 @@ const CONTENT = '\uE000';
 
 export function renderShell(
   { route, standalone }: Kind,
-  { labels }: DocumentFrame,
   scope: RenderScope,
   known: KnownTexts,
 ): Shell {
   const layout = standalone ? CONTENT : <Layout route={route}>{CONTENT}</Layout>;
   const [before = '', after = ''] = scope.render(layout).split(CONTENT);
-  const skipLink = renderToStaticMarkup(<SkipLink labels={labels} />);
+  const skipLink = renderToStaticMarkup(<SkipLink />);
   return {
     skipLink: readHtml(skipLink, known),
     before: readHtml(before, known),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { expectedFound, type Words } from '../../domain/words.ts';
+import { expectedFound, type Words } from '../../domain/wording.ts';
 import type { Kept } from '../kinds/proposal/sent/read-sent.ts';
 import type { Settled } from '../kinds/proposal/sent/settle-proposals.ts';
 import type { Outcome } from '../stages.ts';

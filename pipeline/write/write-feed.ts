@@ -1,7 +1,6 @@
 // The articles as RSS 2.0 with their full text: https://www.rssboard.org/rss-specification
 
 import { markdownFills } from '../../domain/content/fills.ts';
-import type { Labels } from '../../domain/content/labels.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Site } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
@@ -22,28 +21,20 @@ import type { Output } from './output/output.ts';
 const NEWEST = 20;
 
 export function writeFeed(
-  { site, labels, fills }: Pick<House, 'site' | 'labels' | 'fills'>,
+  { site, fills: named }: Pick<House, 'site' | 'fills'>,
   { pages, posts }: Pick<Content, 'pages' | 'posts'>,
   { pictures, output, memo }: { pictures: Pictures; output: Output; memo: Memo },
 ): void {
   const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
   if (!blog) return;
-  const { text: words, tableScroll: tableLabel } = labels;
-  const shared = { words, tableLabel, fills: markdownFills(fills) };
+  const fills = markdownFills(named);
   const items = posts.slice(0, NEWEST).map((post) => {
     const { data, route } = post;
     const item: Item = { data, route, text: withPictures(post, pictures) };
-    const key = hashOf(JSON.stringify([site.url, shared, item]));
-    return memo.value(`feed item ${key}`, () => itemXml(item, site.url, shared));
+    const key = hashOf(JSON.stringify([site.url, fills, item]));
+    return memo.value(`feed item ${key}`, () => itemXml(item, site.url, fills));
   });
   output.write('feed.xml', feedXml(site, blog, items));
-}
-
-/** What every text is shown with. */
-interface Shared {
-  words: Labels['text'];
-  tableLabel: string;
-  fills: Fills;
 }
 
 interface Item {
@@ -72,11 +63,11 @@ function feedXml(
   ].join('');
 }
 
-function itemXml({ data, route, text }: Item, url: string, shared: Shared): string {
+function itemXml({ data, route, text }: Item, url: string, fills: Fills): string {
   const address = `${url}${route}`;
   const { html } = renderBody(text.source, {
     picture: singlePicture(text),
-    ...shared,
+    fills,
     // Readers show the text far from this site.
     address: (href) => (/^[#/](?!\/)/.test(href) ? new URL(href, address).href : href),
   });

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { hintOf } from '../../domain/content/hint.ts';
 import { LIBRARY_PARTS, librarySchemas } from '../../domain/content/proposal-library.ts';
-import { said } from '../../domain/words.ts';
+import { said } from '../../domain/wording.ts';
 import type { NamedLists } from '../kinds/checks/check-names.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { SINGLE_SCHEMAS } from '../kinds/read-house.ts';

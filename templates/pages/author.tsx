@@ -3,9 +3,9 @@
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { authorWords, siteWords } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
+import type { ShownPerson } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { Face, LARGE, TONES } from '../parts/face.tsx';
@@ -19,13 +19,11 @@ interface Props {
 }
 
 export function Author({ person, posts, works }: Props) {
-  const { labels } = useFrame();
-  const { closing } = labels.author;
   return (
     <>
       <div className="page-opening wrap">
         <Breadcrumb
-          parents={[{ label: labels.blogCrumb, href: routes.blog }]}
+          parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
           current={person.name}
         />
         <div className="presented">
@@ -40,12 +38,12 @@ export function Author({ person, posts, works }: Props) {
       </div>
       <section className="section section-after wrap" aria-labelledby="artigos">
         <h2 className="point-title" id="artigos">
-          {labels.authorArticles}
+          {authorWords.articles}
         </h2>
         <PostList posts={posts} byOne />
       </section>
-      <WorkList title={labels.author.works} works={works} />
-      <Closing closing={{ ...closing, title: fill(closing.title, { name: person.name }) }} />
+      <WorkList title={authorWords.works} works={works} />
+      <Closing closing={authorWords.closing(person.name)} />
     </>
   );
 }

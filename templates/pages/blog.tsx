@@ -3,7 +3,7 @@
 import type { BlogPage } from '../../domain/content/pages/blog.ts';
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { articleWords, siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Frieze } from '../parts/frieze.tsx';
 import { Newsletter } from '../parts/newsletter.tsx';
@@ -16,15 +16,15 @@ interface Props {
 }
 
 export function Blog({ page, posts }: Props) {
-  const { labels, site } = useFrame();
-  const { blogCrumb, pages } = labels;
+  const { site } = useFrame();
+  const { blogCrumb } = siteWords;
   const { number, count } = posts;
   const isFirst = number === 1;
   const isLast = site.forms.newsletter === undefined;
   return (
     <>
       <PageOpening
-        page={{ ...page, name: isFirst ? blogCrumb : fill(pages.place, { number, count }) }}
+        page={{ ...page, name: isFirst ? blogCrumb : articleWords.pages.place(number, count) }}
         parents={isFirst ? [] : [{ label: blogCrumb, href: page.route }]}
       />
       <div className={isLast ? 'section section-after wrap' : 'wrap'}>

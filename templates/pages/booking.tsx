@@ -2,6 +2,7 @@
 
 import { calendarPage, MONTH_DAYS, WEEKDAYS } from '../../domain/booking.ts';
 import type { BookingPage } from '../../domain/content/pages/booking.ts';
+import { newTab } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
@@ -155,7 +156,7 @@ function Letters({ page: { calendar } }: Props) {
 
 /** Every way to a meeting that needs no calendar in the page. */
 function Ways({ page }: Props) {
-  const { site, labels } = useFrame();
+  const { site } = useFrame();
   const { calendar } = page;
   return (
     <div className="cluster">
@@ -163,7 +164,7 @@ function Ways({ page }: Props) {
         <Button
           href={calendarPage(site.bookingLink)}
           look="primary"
-          newTabNote={labels.opensInNewTab}
+          newTabNote={newTab}
           arrow="out"
         >
           {calendar.open}

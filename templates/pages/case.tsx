@@ -4,6 +4,7 @@ import type { Case } from '../../domain/content/case.ts';
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import { projectClient } from '../../domain/content/project.ts';
 import { fill } from '../../domain/text/fill.ts';
+import { newTab, workWords as words } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Around } from '../parts/around.tsx';
@@ -28,8 +29,7 @@ interface Props {
 }
 
 export function CasePage({ page, project, told, html, similar, previous, next }: Props) {
-  const { labels, testimonials } = useFrame();
-  const { work: words } = labels;
+  const { testimonials } = useFrame();
   const quotes = testimonials.filter((one) => one.project === project.name);
   const parents = [{ label: page.name, href: page.route }];
   return (
@@ -76,7 +76,6 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
 
 function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>) {
   const frame = useFrame();
-  const { work: words, opensInNewTab: note } = frame.labels;
   const client = { label: words.client, value: projectClient(project) };
   const sector = { label: words.sector, value: project.sector };
   return (
@@ -99,12 +98,12 @@ function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>
       <Button
         href={frame.chatAbout(fill(page.similarMessage, { title: project.title }))}
         look="primary"
-        newTabNote={note}
+        newTabNote={newTab}
       >
         {page.similar}
       </Button>
       {project.liveUrl && (
-        <TextLink href={project.liveUrl} newTabNote={note}>
+        <TextLink href={project.liveUrl} newTabNote={newTab}>
           {page.visit}
         </TextLink>
       )}
@@ -115,12 +114,12 @@ function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>
 
 /** Who did it, in a row of `Facts`. */
 function Team({ ids }: { ids: Case['team'] }) {
-  const { labels, people } = useFrame();
+  const { people } = useFrame();
   const team = ids.flatMap((wanted) => people.find(({ id }) => id === wanted) ?? []);
   if (team.length === 0) return null;
   return (
     <div>
-      <dt>{labels.work.team}</dt>
+      <dt>{words.team}</dt>
       <dd>
         <Faces people={team} />
         {new Intl.ListFormat('pt-BR').format(team.map(({ name }) => name))}
@@ -130,7 +129,6 @@ function Team({ ids }: { ids: Case['team'] }) {
 }
 
 function Change({ told }: Pick<Props, 'told'>) {
-  const { work: words } = useFrame().labels;
   return (
     <section className="changed second-ground" aria-labelledby="mudou">
       <h2 id="mudou">{words.changeTitle}</h2>

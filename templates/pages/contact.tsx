@@ -30,10 +30,7 @@ export function Contact({ page }: Props) {
           <Island
             name="contact-form"
             draft="contato"
-            props={{
-              ...formSetting(frame, 'contact'),
-              words: contactWords(page.form, frame.labels.form),
-            }}
+            props={{ ...formSetting(frame, 'contact'), words: contactWords(page.form) }}
           />
         </section>
         <ContactInfo page={page} />

@@ -3,7 +3,7 @@
 import type { DocumentPage } from '../../domain/content/pages/document.ts';
 import { monthAndYear } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
-import { useFrame } from '../frame.ts';
+import { articleWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
@@ -16,29 +16,26 @@ interface Props {
 }
 
 export function DocumentText({ page, html, sections }: Props) {
-  const { labels } = useFrame();
-  const [before, after] = labels.updatedOn.split('{date}');
   return (
     <>
       <article>
         <header className="post-header wrap">
           <div className="post-way">
-            <BackLink href={routes.home}>{labels.backToHome}</BackLink>
+            <BackLink href={routes.home}>{articleWords.backToHome}</BackLink>
             <Breadcrumb parents={[]} current={page.headline} />
           </div>
           <h1>{page.headline}</h1>
           <p className="lead">{page.lead}</p>
           <p className="post-meta">
             <span>
-              {before}
+              {`${articleWords.updatedOn} `}
               <time dateTime={page.updatedOn}>{monthAndYear(page.updatedOn)}</time>
-              {after}
             </span>
           </p>
         </header>
         <Frieze />
         <div className="post-columns wrap">
-          <Contents title={labels.onThisPage} sections={sections} />
+          <Contents title={articleWords.onThisPage} sections={sections} />
           <div className="post-body">
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           </div>

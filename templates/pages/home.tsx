@@ -2,7 +2,7 @@
 
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { HomePage } from '../../domain/content/pages/home.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { offerWords } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { BusinessList } from '../parts/business-list.tsx';
@@ -93,7 +93,6 @@ function Process(process: NonNullable<HomePage['process']>) {
 }
 
 function Services({ page }: Props) {
-  const frame = useFrame();
   const { services } = page;
   return (
     <section className="section wrap" aria-labelledby="servicos">
@@ -111,7 +110,7 @@ function Services({ page }: Props) {
               <p>{card.text}</p>
               {card.price && (
                 <p className="service-card-price">
-                  {fill(frame.labels.fromPrice, { price: card.price })}
+                  {`${offerWords.fromPrice} ${card.price}`}
                   <Icon name="arrow-right" />
                 </p>
               )}

@@ -1,8 +1,8 @@
 // The projects, in groups that are readable one after another.
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
+import { workWords } from '../../domain/words.ts';
 import { type ShownProject, worksNamed } from '../../domain/work.ts';
-import { useFrame } from '../frame.ts';
 import { Closing } from '../parts/closing.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -68,13 +68,12 @@ export function Portfolio({ page, projects }: Props) {
 
 /** What the tabs do not sort by, with the works of each, behind a press, since the works come first. */
 function Subjects({ page, projects }: Props) {
-  const { work } = useFrame().labels;
   if (!page.subjects) return null;
   return (
-    <nav className="subjects wrap" aria-label={work.subjects}>
+    <nav className="subjects wrap" aria-label={workWords.subjects}>
       <details>
         <summary>
-          {work.subjects}
+          {workWords.subjects}
           <Icon name="arrow-right" />
         </summary>
         <ul>

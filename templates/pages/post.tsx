@@ -2,8 +2,9 @@
 
 import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
 import { routes } from '../../domain/routes.ts';
+import { siteWords, articleWords as words, workWords } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
+import type { ShownPerson } from '../frame.ts';
 import { Around } from '../parts/around.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
@@ -29,14 +30,13 @@ interface Props {
 }
 
 export function Post({ post, writer, band, html, sections, around, works }: Props) {
-  const { labels } = useFrame();
   return (
     <article>
       <header className="post-header wrap">
         <div className="post-way">
-          <BackLink href={routes.blog}>{labels.backToBlog}</BackLink>
+          <BackLink href={routes.blog}>{words.backToBlog}</BackLink>
           <Breadcrumb
-            parents={[{ label: labels.blogCrumb, href: routes.blog }]}
+            parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
             current={post.title}
           />
         </div>
@@ -52,29 +52,29 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
         eager
       />
       <div className="post-columns wrap">
-        <Contents title={labels.inThisArticle} sections={sections} />
+        <Contents title={words.inThisArticle} sections={sections} />
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           <aside className="call-box second-ground">
-            <h2>{labels.articleCall.title}</h2>
-            <p>{labels.articleCall.text}</p>
+            <h2>{words.call.title}</h2>
+            <p>{words.call.text}</p>
             <Button href={routes.contact} look="primary" arrow>
-              {labels.articleCall.button}
+              {words.call.button}
             </Button>
           </aside>
           <Around
-            label={labels.articleNavigation}
-            words={{ previous: labels.previousArticle, next: labels.nextArticle }}
+            label={words.navigation}
+            words={words}
             previous={around.previous && linkTo(around.previous)}
             next={around.next && linkTo(around.next)}
           />
         </div>
       </div>
-      <WorkList title={labels.work.inArticles} works={works} />
+      <WorkList title={workWords.inArticles} works={works} />
       {around.related.length > 0 && (
         <section className="section section-after wrap" aria-labelledby="leia-tambem">
           <h2 className="point-title" id="leia-tambem">
-            {labels.relatedTitle}
+            {words.relatedTitle}
           </h2>
           <ul className="related">
             {around.related.map((other) => (

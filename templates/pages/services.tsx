@@ -2,8 +2,7 @@
 
 import type { BusinessSummary } from '../../domain/business.ts';
 import type { ServicesPage } from '../../domain/content/pages/service.ts';
-import { fill } from '../../domain/text/fill.ts';
-import { useFrame } from '../frame.ts';
+import { offerWords } from '../../domain/words.ts';
 import { BusinessList } from '../parts/business-list.tsx';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -90,10 +89,9 @@ function Block({ page, block }: Props & { block: ServicesPage['blocks'][number] 
 }
 
 function Price({ price }: { price: string }) {
-  const { fromPrice } = useFrame().labels;
   return (
     <div>
-      <p className="price-from">{fill(fromPrice, { price: '' })}</p>
+      <p className="price-from">{`${offerWords.fromPrice} `}</p>
       <p className="price">{price}</p>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { Link } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import { useFrame } from '../frame.ts';
+import { siteWords } from '../../domain/words.ts';
 
 interface Props {
   parents: Link[];
@@ -10,10 +10,9 @@ interface Props {
 }
 
 export function Breadcrumb({ parents, current }: Props) {
-  const frame = useFrame();
-  const links = [{ label: frame.labels.homeCrumb, href: routes.home }, ...parents];
+  const links = [{ label: siteWords.homeCrumb, href: routes.home }, ...parents];
   return (
-    <nav className="breadcrumb" aria-label={frame.labels.breadcrumb}>
+    <nav className="breadcrumb" aria-label={siteWords.breadcrumb}>
       <ol>
         {links.map((link) => (
           <li key={link.href}>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Action } from '../../domain/content/pages/shared.ts';
+import { newTab } from '../../domain/words.ts';
 import { type Frame, useFrame } from '../frame.ts';
 import { Icon } from './icons.tsx';
 
@@ -70,7 +71,7 @@ function actionLink(frame: Frame, { href, preset, message = '' }: Action) {
   if (href !== undefined) return { href };
   return {
     href: preset ? frame.chatWith(preset) : frame.chatAbout(message),
-    newTabNote: frame.labels.opensInNewTab,
+    newTabNote: newTab,
   };
 }
 

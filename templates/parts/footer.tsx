@@ -1,12 +1,13 @@
 // The footer of every page.
 
 import { routes } from '../../domain/routes.ts';
+import { newTab, siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Icon, SocialLink } from './icons.tsx';
 import { Wordmark } from './mark.tsx';
 
 export function Footer() {
-  const { site, labels, navigation } = useFrame();
+  const { site, navigation } = useFrame();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -18,7 +19,7 @@ export function Footer() {
             <p>{site.description}</p>
             <AccessibilityLink />
           </div>
-          <nav className="site-footer-nav" aria-label={labels.footerNavigation}>
+          <nav className="site-footer-nav" aria-label={siteWords.footerNavigation}>
             {navigation.footer.map((group) => (
               <div key={group.title}>
                 <h2>{group.title}</h2>
@@ -54,7 +55,7 @@ export function Footer() {
 
 /** The law wants the symbol where it is seen: Lei nº 13.146/2015, art. 63, § 1º. */
 function AccessibilityLink() {
-  const { labels, navigation } = useFrame();
+  const { navigation } = useFrame();
   const link = navigation.legal.find(({ href }) => href === routes.accessibility);
   if (!link) return null;
   return (
@@ -62,7 +63,7 @@ function AccessibilityLink() {
       <li>
         <a href={link.href}>
           <Icon name="accessibility" />
-          {labels.accessibility}
+          {siteWords.accessibility}
         </a>
       </li>
     </ul>
@@ -70,10 +71,10 @@ function AccessibilityLink() {
 }
 
 function Contact() {
-  const { site, labels } = useFrame();
+  const { site } = useFrame();
   return (
     <div>
-      <h2>{labels.contactTitle}</h2>
+      <h2>{siteWords.contactTitle}</h2>
       <address>
         <p>
           <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -91,7 +92,7 @@ function Contact() {
         <ul className="site-footer-social">
           {site.social.map((profile) => (
             <li key={profile.network}>
-              <SocialLink {...profile} note={labels.opensInNewTab} />
+              <SocialLink {...profile} note={newTab} />
             </li>
           ))}
         </ul>

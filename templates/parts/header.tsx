@@ -2,6 +2,7 @@
 
 import type { Navigation } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
+import { newTab, siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Button } from './button.tsx';
 import { Icon, Seed } from './icons.tsx';
@@ -14,14 +15,14 @@ interface Props {
 
 export function Header({ route }: Props) {
   const frame = useFrame();
-  const { site, labels, navigation } = frame;
+  const { site, navigation } = frame;
   return (
     <header className="site-header">
       <div className="site-header-bar wrap">
         <a className="site-header-brand" href={routes.home} aria-label={site.brand}>
           <Wordmark name={site.wordmark} />
         </a>
-        <nav className="site-nav" aria-label={labels.mainNavigation}>
+        <nav className="site-nav" aria-label={siteWords.mainNavigation}>
           <ul>
             {navigation.header.map((link) => (
               <li key={link.href}>
@@ -32,13 +33,8 @@ export function Header({ route }: Props) {
             ))}
           </ul>
         </nav>
-        <Button
-          href={frame.chatWith('GENERAL')}
-          look="primary"
-          newTabNote={labels.opensInNewTab}
-          small
-        >
-          {labels.quoteButton}
+        <Button href={frame.chatWith('GENERAL')} look="primary" newTabNote={newTab} small>
+          {siteWords.quoteButton}
         </Button>
         <Island name="menu" props={{}}>
           <Menu route={route} />
@@ -50,16 +46,16 @@ export function Header({ route }: Props) {
 
 function Menu({ route }: Props) {
   const frame = useFrame();
-  const { site, labels, navigation } = frame;
+  const { site, navigation } = frame;
   return (
     <details className="menu">
       <summary className="menu-toggle">
-        <span className="visually-hidden">{labels.menu}</span>
+        <span className="visually-hidden">{siteWords.menu}</span>
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
       <div className="menu-panel second-ground">
-        <nav aria-label={labels.menu}>
+        <nav aria-label={siteWords.menu}>
           <ul>
             {navigation.header.map((link) => {
               const current = currentness(link, route);
@@ -75,13 +71,8 @@ function Menu({ route }: Props) {
           </ul>
         </nav>
         <div className="menu-foot">
-          <Button
-            href={frame.chatWith('GENERAL')}
-            look="primary"
-            newTabNote={labels.opensInNewTab}
-            arrow
-          >
-            {labels.quoteButton}
+          <Button href={frame.chatWith('GENERAL')} look="primary" newTabNote={newTab} arrow>
+            {siteWords.quoteButton}
           </Button>
           <p>
             <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>

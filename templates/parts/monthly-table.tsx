@@ -1,10 +1,10 @@
 // What a service costs after it is paid, row by row.
 
 import type { Monthly } from '../../domain/content/pages/monthly.ts';
-import { useFrame } from '../frame.ts';
+import { offerWords } from '../../domain/words.ts';
 
 export function MonthlyTable({ title, lead, rows, sum, note }: Monthly) {
-  const { monthly } = useFrame().labels;
+  const { monthly } = offerWords;
   return (
     <section className="band" aria-labelledby="por-mes">
       <div className="beside wrap">

@@ -1,6 +1,7 @@
 // The newsletter box: with a destination it subscribes, without one it says that the list is not open yet.
 
 import type { BlogPage } from '../../domain/content/pages/blog.ts';
+import { newsletterBox } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { Island } from './island.tsx';
@@ -11,24 +12,20 @@ interface Props {
 
 export function Newsletter({ privacy }: Props) {
   const frame = useFrame();
-  const { closedLead, ...newsletter } = frame.labels.newsletter;
-  const lead = frame.site.forms.newsletter ? newsletter.text : (closedLead ?? newsletter.text);
+  const { title, text, closedText } = newsletterBox;
   return (
     <section className="newsletter wrap" aria-labelledby="novidades">
       <div className="newsletter-box">
         <div>
-          <h2 id="novidades">{newsletter.title}</h2>
-          <p>{lead}</p>
+          <h2 id="novidades">{title}</h2>
+          <p>{frame.site.forms.newsletter ? text : closedText}</p>
           {privacy && (
             <p>
               {privacy.text} <a href={privacy.href}>{privacy.label}</a>.
             </p>
           )}
         </div>
-        <Island
-          name="newsletter"
-          props={{ ...formSetting(frame, 'newsletter'), words: newsletter }}
-        />
+        <Island name="newsletter" props={formSetting(frame, 'newsletter')} />
       </div>
     </section>
   );

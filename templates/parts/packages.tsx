@@ -3,8 +3,7 @@
 import type { Package } from '../../domain/content/pages/service.ts';
 import type { Link } from '../../domain/content/site.ts';
 import { formatAmount } from '../../domain/money.ts';
-import { fill } from '../../domain/text/fill.ts';
-import { useFrame } from '../frame.ts';
+import { offerWords } from '../../domain/words.ts';
 import { ActionButton, TextLink } from './button.tsx';
 
 /** What is offered: a package, or less that is said of one. */
@@ -12,7 +11,6 @@ type Shown = Pick<Package, 'name' | 'features' | 'button'> &
   Partial<Omit<Package, 'name' | 'features' | 'button'>> & { service?: Link | undefined };
 
 export function Packages({ packages }: { packages: readonly Shown[] }) {
-  const frame = useFrame();
   return (
     <ul className={packagesClass(packages.length)}>
       {packages.map((pack) => (
@@ -24,7 +22,7 @@ export function Packages({ packages }: { packages: readonly Shown[] }) {
           <div className="package-name">
             <h3>{pack.name}</h3>
             {pack.highlighted && (
-              <span className="badge">{pack.badge ?? frame.labels.mostPopular}</span>
+              <span className="badge">{pack.badge ?? offerWords.mostPopular}</span>
             )}
           </div>
           <Price {...pack} />
@@ -56,11 +54,11 @@ function packagesClass(count: number): string {
 }
 
 function Price({ priceCents, period, isStartingPrice }: Shown) {
-  const { fromPrice, unpriced } = useFrame().labels;
+  const { fromPrice, unpriced } = offerWords;
   if (priceCents === undefined) return <p className="package-price price-unknown">{unpriced}</p>;
   return (
     <div className="package-price">
-      {isStartingPrice && <p className="price-from">{fill(fromPrice, { price: '' })}</p>}
+      {isStartingPrice && <p className="price-from">{`${fromPrice} `}</p>}
       <p className="price">
         <span className="price-currency">{'R$ '}</span>
         {formatAmount(priceCents)}

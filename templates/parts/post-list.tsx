@@ -2,8 +2,7 @@
 
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
-import { fill } from '../../domain/text/fill.ts';
-import { useFrame } from '../frame.ts';
+import { articleWords } from '../../domain/words.ts';
 import { Around } from './around.tsx';
 import { PostCard } from './post-card.tsx';
 
@@ -30,11 +29,10 @@ export function PostList({ posts, byOne }: Props) {
 
 /** The pages before and after, where there are any. */
 function Pages({ posts }: Pick<Props, 'posts'>) {
-  const frame = useFrame();
-  const { pages } = frame.labels;
+  const { pages } = articleWords;
   const { number, count, newer, older } = posts;
   const to = (href: string | undefined, other: number) =>
-    href === undefined ? href : { href, title: fill(pages.place, { number: other, count }) };
+    href === undefined ? href : { href, title: pages.place(other, count) };
   return (
     <Around
       label={pages.navigation}

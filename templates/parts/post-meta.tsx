@@ -3,8 +3,8 @@
 import { longDate } from '../../domain/dates.ts';
 import type { PostSummary } from '../../domain/post.ts';
 import { authorRoute } from '../../domain/routes.ts';
-import { fill } from '../../domain/text/fill.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
+import { articleWords } from '../../domain/words.ts';
+import type { ShownPerson } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
 
 interface Props {
@@ -30,14 +30,11 @@ export function PostMeta({ isWhole, byOne, ...props }: MetaProps) {
 
 /** Only the article itself says so. */
 function Updated({ post: { publishedOn, updatedOn } }: Props) {
-  const { labels } = useFrame();
   if (!updatedOn || updatedOn === publishedOn) return null;
-  const [before, after] = labels.articleUpdated.split('{date}');
   return (
     <span>
-      {before}
+      {`${articleWords.articleUpdated} `}
       <time dateTime={updatedOn}>{longDate(updatedOn)}</time>
-      {after}
     </span>
   );
 }
@@ -69,11 +66,10 @@ function Category({ post }: Props) {
 }
 
 function Reading({ post }: Props) {
-  const frame = useFrame();
   return (
     <span className="post-reading">
       <time dateTime={post.publishedOn}>{longDate(post.publishedOn)}</time>
-      <span>{fill(frame.labels.readingTime, { minutes: post.readMinutes })}</span>
+      <span>{articleWords.readingTime(post.readMinutes)}</span>
     </span>
   );
 }

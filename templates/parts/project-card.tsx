@@ -2,6 +2,7 @@
 
 import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
 import { fill } from '../../domain/text/fill.ts';
+import { newTab } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Button, Heard, TextLink } from './button.tsx';
@@ -18,7 +19,6 @@ interface Props {
 
 export function ProjectCard({ page, project }: Props) {
   const frame = useFrame();
-  const note = frame.labels.opensInNewTab;
   const isOpen = project.case !== undefined;
   return (
     <article className="project-card">
@@ -35,7 +35,7 @@ export function ProjectCard({ page, project }: Props) {
               href={project.liveUrl}
               look="secondary"
               about={project.title}
-              newTabNote={note}
+              newTabNote={newTab}
               small
               arrow="out"
             >
@@ -45,7 +45,7 @@ export function ProjectCard({ page, project }: Props) {
           <TextLink
             href={frame.chatAbout(fill(page.similarMessage, { title: project.title }))}
             about={project.title}
-            newTabNote={note}
+            newTabNote={newTab}
           >
             {page.similar}
           </TextLink>

@@ -1,11 +1,11 @@
 // The first thing in every page: a way past the header for whoever goes by keyboard.
 
-import type { DocumentFrame } from '../frame.ts';
+import { siteWords } from '../../domain/words.ts';
 
-export function SkipLink({ labels }: Pick<DocumentFrame, 'labels'>) {
+export function SkipLink() {
   return (
     <a className="skip-link" href="#conteudo">
-      {labels.skipLink}
+      {siteWords.skipLink}
     </a>
   );
 }

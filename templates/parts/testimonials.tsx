@@ -1,7 +1,7 @@
 // What clients say: the first large, the others small.
 
 import type { Testimonial } from '../../domain/content/testimonial.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { offerWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Face, TONES } from './face.tsx';
 
@@ -45,11 +45,10 @@ interface QuoteProps {
 }
 
 export function Quote({ testimonial, tone }: QuoteProps) {
-  const frame = useFrame();
   const { role, company, href } = testimonial;
   return (
     <figure className="testimonial">
-      <Stars rating={testimonial.rating} label={frame.labels.rating} />
+      <Stars rating={testimonial.rating} />
       <blockquote>
         <p>{`“${testimonial.content}”`}</p>
       </blockquote>
@@ -67,9 +66,9 @@ export function Quote({ testimonial, tone }: QuoteProps) {
   );
 }
 
-function Stars({ rating, label }: { rating: number; label: string }) {
+function Stars({ rating }: { rating: number }) {
   return (
-    <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={fill(label, { rating })}>
+    <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={offerWords.rating(rating)}>
       {Array.from({ length: 5 }, (_, index) => (
         <path
           key={STAR_KEYS[index]}

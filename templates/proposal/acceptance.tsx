@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
 import { taxNumberOf } from '../../domain/proposal/client.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { acceptancePoints, proposalTexts as words } from '../../domain/words.ts';
 import type { ProposalProps } from './props.ts';
 import { Seal } from './seal.tsx';
 
 export function Acceptance(props: ProposalProps) {
-  const { labels } = props.frame;
   const last = lastDayOf(props.proposal);
   return (
     <>
-      {last && <p className="lapsed">{fill(labels.proposal.lapsed, { date: shortDate(last) })}</p>}
+      {last && <p className="lapsed">{words.lapsed(shortDate(last))}</p>}
       <Points {...props} />
       <Signatures {...props} />
     </>
@@ -21,29 +20,26 @@ export function Acceptance(props: ProposalProps) {
 }
 
 function Points({ frame, proposal, fingerprint }: ProposalProps) {
-  const words = frame.labels.proposal;
-  const { accepts, follows, limits, withdraws } = words.acceptancePoints;
+  const { accepts, follows, limits, withdraws } = acceptancePoints;
   const { number, version, acceptance, conditions = [], validDays = 0 } = proposal;
   const own = typeof acceptance === 'string' ? { follows: acceptance } : acceptance;
   const last = lastDayOf(proposal);
-  const validity = last
-    ? fill(words.validThrough, { date: longDate(last) })
-    : fill(words.validFor, { days: validDays });
-  const ofTerms = (text: string | undefined) => (frame.terms ? text : undefined);
+  const validity = last ? words.validThrough(longDate(last)) : words.validFor(validDays);
+  const withTerms = (text: string, terms: string) => (frame.terms ? `${text} ${terms}` : text);
   return (
     <dl className="accept-points">
       <Point title={accepts.title} own={own.accepts}>
-        {fill(accepts.text, { number, version, fingerprint })}
+        {accepts.text(number, version, fingerprint)}
         <Terms frame={frame} />
       </Point>
       <Point title={follows.title} own={own.follows}>
-        {withMore(follows.text, ofTerms(follows.terms))}
+        {follows.text}
       </Point>
       <Point title={limits.title} own={[own.limits, ...conditions].filter(Boolean).join(' ')}>
-        {withMore(fill(limits.text, { validity }), ofTerms(limits.terms))}
+        {withTerms(validity, limits.terms)}
       </Point>
       <Point title={withdraws.title} own={own.withdraws}>
-        {withMore(withdraws.text, ofTerms(withdraws.terms))}
+        {withTerms(withdraws.text, withdraws.terms)}
         {proposal.recurring && ` ${withdraws.fees}`}
       </Point>
     </dl>
@@ -69,35 +65,30 @@ function Point({ title, own, children }: PointProps) {
   );
 }
 
-function withMore(text: string, more: string | undefined): string {
-  return more ? `${text} ${more}` : text;
-}
-
 /** Named with their address and their month, so that paper says which ones they are. */
 function Terms({ frame }: Pick<ProposalProps, 'frame'>) {
-  const { terms: sentence, label = '' } = frame.labels.proposal.acceptancePoints.accepts;
-  if (!frame.terms || !sentence) return null;
+  const { terms, termsLink, termsOf } = acceptancePoints.accepts;
+  if (!frame.terms) return null;
   const { href, updatedOn } = frame.terms;
   const address = `${frame.site.url}${href}`.replace(/^https?:\/\//, '');
-  const [before, after = ''] = sentence.split('{terms}');
   return (
     <>
-      {` ${before}`}
+      {` ${terms} `}
       <a className="unit" href={href}>
-        {label}
+        {termsLink}
       </a>
-      {fill(after, { address, date: monthAndYear(updatedOn) })}
+      {` ${termsOf(address, monthAndYear(updatedOn))}`}
     </>
   );
 }
 
 function Signatures({ frame, proposal, fingerprint }: ProposalProps) {
-  const { site, labels } = frame;
+  const { site } = frame;
   const { client } = proposal;
   const taxNumber = taxNumberOf(client);
   return (
     <div className="signatures">
-      <p>{labels.proposal.placeAndDate}</p>
+      <p>{words.placeAndDate}</p>
       <p>
         <strong>{client.name}</strong>
         {client.company && <span>{client.company}</span>}

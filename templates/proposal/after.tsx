@@ -1,10 +1,10 @@
 // What comes after the acceptance, step by step.
 
-import type { ProposalProps } from './props.ts';
+import { proposalTexts } from '../../domain/words.ts';
 import { Section } from './section.tsx';
 
-export function After({ frame }: ProposalProps) {
-  const { afterTitle, afterSteps } = frame.labels.proposal;
+export function After() {
+  const { afterTitle, afterSteps } = proposalTexts;
   return (
     <Section title={afterTitle} keep>
       <ol className={afterSteps.length % 3 ? 'after-steps after-pairs' : 'after-steps'}>

@@ -1,20 +1,16 @@
 // The way to a question about one part of a proposal.
 
 import { askAbout } from '../../domain/proposal/chat.ts';
+import { newTab, proposalWords } from '../../domain/words.ts';
 import { TextLink } from '../parts/button.tsx';
 import type { ProposalProps } from './props.ts';
 
 export function Ask({ frame, proposal, part }: ProposalProps & { part: string }) {
-  const { site, labels } = frame;
-  const words = labels.proposal;
-  const offer = { ...proposal, phone: site.phone };
+  const offer = { ...proposal, phone: frame.site.phone };
   return (
     <p className="section-ask">
-      <TextLink
-        href={askAbout(offer, words.askAboutMessage, part)}
-        newTabNote={`${part}, ${labels.opensInNewTab}`}
-      >
-        {words.askAbout}
+      <TextLink href={askAbout(offer, part)} newTabNote={`${part}, ${newTab}`}>
+        {proposalWords.askAbout}
       </TextLink>
     </p>
   );

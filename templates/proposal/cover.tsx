@@ -5,36 +5,35 @@ import { longDate } from '../../domain/dates.ts';
 import { settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { headlineFor } from '../../domain/proposal/headline.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { proposalTexts, proposalWords } from '../../domain/words.ts';
 import { Wordmark } from '../parts/mark.tsx';
-import { type ProposalProps, reference } from './props.ts';
+import type { ProposalProps } from './props.ts';
 import { Seal } from './seal.tsx';
 
 export function Cover(props: ProposalProps) {
   const { frame, proposal, fingerprint } = props;
   const { company, name } = proposal.client;
-  const labels = frame.labels.proposal;
   const lead = company
-    ? fill(labels.preparedFor, { company, name })
-    : fill(labels.preparedForPerson, { name });
+    ? proposalTexts.preparedFor(company, name)
+    : proposalTexts.preparedForPerson(name);
   const { chosen } = settleChoice(proposal, []);
   const last = lastDayOf(proposal);
   const frieze = { __html: versionFriezeSvg(fingerprint) };
-  const version = fill(labels.version, { version: proposal.version });
+  const version = proposalWords.version(proposal.version);
   return (
     <header className="proposal-cover second-ground">
       <div className="proposal-cover-top">
         <Wordmark name={frame.site.wordmark} />
         <p>
-          {reference(props)}
+          {proposalWords.number(proposal.number)}
           <br />
           {proposal.issuedOn ? `${version} · ${longDate(proposal.issuedOn)}` : version}
           <br />
-          <span className="version-code">{fill(labels.versionCode, { fingerprint })}</span>
+          <span className="version-code">{proposalTexts.versionCode(fingerprint)}</span>
         </p>
         <Seal code={fingerprint} />
       </div>
-      {last && <p className="cover-lapsed">{fill(labels.expired, { date: longDate(last) })}</p>}
+      {last && <p className="cover-lapsed">{proposalWords.expired(longDate(last))}</p>}
       <h1>{headlineFor(proposal.headline, chosen)}</h1>
       <p className="lead">{lead}</p>
       <div className="version-frieze" aria-hidden="true" dangerouslySetInnerHTML={frieze} />

@@ -1,8 +1,9 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
 import type { SealedPage } from '../../domain/proposal/sealed-page.ts';
+import { newTab, lockedWords as words } from '../../domain/words.ts';
 import { acceptanceDelivery } from '../form-setting.ts';
-import { type Frame, useFrame } from '../frame.ts';
+import { useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -12,8 +13,6 @@ const FIELD = 'senha';
 
 export function Locked({ sealed }: { sealed: SealedPage }) {
   const frame = useFrame();
-  const { labels } = frame;
-  const words = labels.locked;
   const url = acceptanceDelivery(frame.site, '')?.url;
   return (
     <Island name="unlock" props={url ? { delivery: { url } } : {}}>
@@ -22,7 +21,7 @@ export function Locked({ sealed }: { sealed: SealedPage }) {
           <p className="locked-notice">{words.withoutScript}</p>
         </noscript>
         <form className="form locked-form" noValidate>
-          <Passphrase words={words} />
+          <Passphrase />
           <button className="button" data-look="primary" type="submit">
             <span>{words.button}</span>
             <span hidden>{words.opening}</span>
@@ -30,7 +29,7 @@ export function Locked({ sealed }: { sealed: SealedPage }) {
         </form>
         <p className="locked-help">
           {words.help}{' '}
-          <TextLink href={frame.chatAbout(words.helpMessage)} newTabNote={labels.opensInNewTab}>
+          <TextLink href={frame.chatAbout(words.helpMessage)} newTabNote={newTab}>
             {words.helpLink}
           </TextLink>
         </p>
@@ -43,8 +42,7 @@ export function Locked({ sealed }: { sealed: SealedPage }) {
   );
 }
 
-function Passphrase({ words }: { words: Frame['labels']['locked'] }) {
-  const messages = { empty: words.empty, wrong: words.wrong, unable: words.unable };
+function Passphrase() {
   return (
     <div className="field">
       <label htmlFor={FIELD}>{words.field}</label>
@@ -60,7 +58,7 @@ function Passphrase({ words }: { words: Frame['labels']['locked'] }) {
         spellCheck={false}
         aria-describedby={`${FIELD}-dica`}
       />
-      {Object.entries(messages).map(([name, text]) => (
+      {Object.entries(words.errors).map(([name, text]) => (
         <p key={name} className="field-error" id={`${FIELD}-${name}`} data-error={name} hidden>
           <Icon name="warning" />
           {text}

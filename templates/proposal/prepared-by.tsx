@@ -1,14 +1,15 @@
 // Who prepared a proposal.
 
+import { proposalTexts } from '../../domain/words.ts';
 import { Face, TONES } from '../parts/face.tsx';
 import type { ProposalProps } from './props.ts';
 
-export function PreparedBy({ frame, proposal, faces }: ProposalProps) {
+export function PreparedBy({ proposal, faces }: ProposalProps) {
   const people = proposal.preparedBy ?? [];
   if (people.length === 0) return null;
   return (
     <div className="prepared-by">
-      <p>{frame.labels.proposal.preparedBy}</p>
+      <p>{proposalTexts.preparedBy}</p>
       <ul className="cluster">
         {people.map(({ id, name, role }, index) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import type { IslandProps } from '../../domain/islands.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
 import { isExpired, validUntilMoment } from '../../domain/proposal/expiry.ts';
 import { quoteOf } from '../../domain/proposal/figures/quote.ts';
-import { quoteWords } from '../../domain/proposal/words/words.ts';
+import { proposalTexts } from '../../domain/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { After } from './after.tsx';
@@ -28,7 +28,7 @@ export function Proposal(props: ProposalProps) {
           cover: <Cover {...props} />,
           scope: <Scope {...props} />,
           rest: <Rest {...props} />,
-          after: <After {...props} />,
+          after: <After />,
         }}
       />
     </div>
@@ -37,19 +37,14 @@ export function Proposal(props: ProposalProps) {
 
 interface QuoteSource
   extends Pick<ProposalProps, 'proposal' | 'delivery' | 'fingerprint' | 'today'> {
-  frame: Pick<ProposalProps['frame'], 'site' | 'labels'>;
+  frame: Pick<ProposalProps['frame'], 'site'>;
 }
 
 /** Everything that the client's choice is computed from. */
 export function quoteProps(props: QuoteSource): IslandProps['quote'] {
   const { frame, proposal, fingerprint, today } = props;
-  const { site, labels } = frame;
+  const { site } = frame;
   return {
-    labels: quoteWords(labels.proposal, proposal, {
-      asksTaxNumber: site.asksTaxNumber,
-      hasForm: props.delivery !== null,
-    }),
-    newTabNote: labels.opensInNewTab,
     offer: offerOf(proposal, fingerprint, site),
     data: quoteOf(proposal),
     reasons: proposal.acknowledges.map(({ difference, reason }) => ({
@@ -64,7 +59,7 @@ export function quoteProps(props: QuoteSource): IslandProps['quote'] {
 }
 
 function Scope(props: ProposalProps) {
-  const title = props.frame.labels.proposal.deliverTitle;
+  const title = proposalTexts.deliverTitle;
   return (
     <>
       <div className="letter proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
@@ -80,13 +75,13 @@ function Scope(props: ProposalProps) {
 }
 
 function Rest(props: ProposalProps) {
-  const labels = props.frame.labels.proposal;
+  const { agreedTitle, acceptanceTitle } = proposalTexts;
   return (
     <>
-      <Section title={labels.agreedTitle} keep ask={<Ask {...props} part={labels.agreedTitle} />}>
+      <Section title={agreedTitle} keep ask={<Ask {...props} part={agreedTitle} />}>
         <Agreed {...props} />
       </Section>
-      <Section title={labels.acceptanceTitle} keep>
+      <Section title={acceptanceTitle} keep>
         <Acceptance {...props} />
       </Section>
     </>

@@ -1,9 +1,8 @@
-// What every part of a proposal is given, and the phrase that several of them say.
+// What every part of a proposal is given.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Delivery } from '../../domain/forms/delivery.ts';
 import type { Picture } from '../../domain/post.ts';
-import { fill } from '../../domain/text/fill.ts';
 import type { ProposalFrame } from '../frame.ts';
 
 export interface ProposalProps {
@@ -24,8 +23,4 @@ export interface ProposalProps {
   given: string | undefined;
   /** The day of the build, as `YYYY-MM-DD`. */
   today: string;
-}
-
-export function reference({ frame, proposal }: ProposalProps): string {
-  return fill(frame.labels.proposal.number, { number: proposal.number });
 }

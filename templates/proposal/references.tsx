@@ -1,14 +1,15 @@
 // Similar works, and clients who can be asked.
 
+import { proposalTexts } from '../../domain/words.ts';
 import { Picture } from '../parts/picture.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import type { ProposalProps } from './props.ts';
 import { Section } from './section.tsx';
 
-export function Works({ frame, proposal, covers, links }: ProposalProps) {
+export function Works({ proposal, covers, links }: ProposalProps) {
   if (proposal.portfolio.length === 0) return null;
   return (
-    <Section title={frame.labels.proposal.worksTitle}>
+    <Section title={proposalTexts.worksTitle}>
       <ul className="works">
         {proposal.portfolio.map((work, index) => (
           <li key={work.title}>
@@ -28,7 +29,7 @@ export function Works({ frame, proposal, covers, links }: ProposalProps) {
 export function Clients({ frame, proposal }: ProposalProps) {
   if (proposal.testimonials.length === 0) return null;
   return (
-    <Section title={frame.labels.proposal.clientsTitle} keep>
+    <Section title={proposalTexts.clientsTitle} keep>
       <StatList claims={frame.claims} />
       <ul className="client-quotes">
         {proposal.testimonials.map((testimonial) => (

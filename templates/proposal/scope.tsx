@@ -1,12 +1,12 @@
 // What a proposal delivers: services, priced modules, and what is agreed on either side.
 
-import type { Labels } from '../../domain/content/labels.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isCountable, settleChoice } from '../../domain/proposal/choice/choice.ts';
 import { normalPriceOf, priceOf } from '../../domain/proposal/figures/prices.ts';
 import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
 import { agreedLine } from '../../domain/proposal/promises.ts';
 import { unitsText } from '../../domain/proposal/words/words.ts';
+import { proposalTexts, proposalWords } from '../../domain/words.ts';
 import type { ProposalProps } from './props.ts';
 
 export function Services({ proposal }: ProposalProps) {
@@ -30,8 +30,7 @@ function belonging(of: string | undefined, proposal: ProposalProps['proposal']) 
   return { 'data-of': of, hidden: !isChosen };
 }
 
-export function Modules({ frame, proposal }: ProposalProps) {
-  const labels = frame.labels.proposal;
+export function Modules({ proposal }: ProposalProps) {
   return (
     <ul className="modules">
       {proposal.items.map((item) => (
@@ -44,13 +43,13 @@ export function Modules({ frame, proposal }: ProposalProps) {
             <p className="module-price">
               {item.normalPriceCents !== undefined && (
                 <span className="normally">
-                  {labels.normally} <s>{formatMoney(normalPriceOf(item))}</s>
+                  {proposalWords.normally} <s>{formatMoney(normalPriceOf(item))}</s>
                 </span>
               )}
-              <Price item={item} labels={labels} />
+              <Price item={item} />
             </p>
           </div>
-          <p className="module-left-out">{labels.notChosen}</p>
+          <p className="module-left-out">{proposalTexts.notChosen}</p>
           {item.description && <p>{item.description}</p>}
           <ul className="seed-list seed-columns">
             {item.features.map((feature) => (
@@ -64,23 +63,22 @@ export function Modules({ frame, proposal }: ProposalProps) {
 }
 
 /** Of what the client counts, the price of one. */
-function Price({ item, labels }: { item: QuoteItem; labels: Labels['proposal'] }) {
+function Price({ item }: { item: QuoteItem }) {
   if (item.unitPriceCents === undefined) return <strong>{formatMoney(priceOf(item))}</strong>;
   const isOpen = isCountable(item);
   return (
     <>
-      <span className="normally">{isOpen ? labels.each : unitsText(labels, item)}</span>
+      <span className="normally">{isOpen ? proposalTexts.each : unitsText(item)}</span>
       <strong>{formatMoney(isOpen ? item.unitPriceCents : priceOf(item))}</strong>
     </>
   );
 }
 
-export function Agreed({ frame, proposal }: ProposalProps) {
-  const labels = frame.labels.proposal;
+export function Agreed({ proposal }: ProposalProps) {
   return (
     <div className="agreed">
       <div>
-        <h3>{labels.included}</h3>
+        <h3>{proposalTexts.included}</h3>
         <ul className="seed-list">
           {proposal.included.map(agreedLine).map(({ text, of }) => (
             <li key={text} {...belonging(of, proposal)}>
@@ -91,7 +89,7 @@ export function Agreed({ frame, proposal }: ProposalProps) {
       </div>
       {proposal.excluded.length > 0 && (
         <div>
-          <h3>{labels.excluded}</h3>
+          <h3>{proposalTexts.excluded}</h3>
           <ul className="dash-list">
             {proposal.excluded.map(agreedLine).map(({ text, of }) => (
               <li key={text} {...belonging(of, proposal)}>

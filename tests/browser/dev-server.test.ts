@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { THIS_COMPUTER } from '../../commands/serve/address.ts';
 import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { PROPOSALS, proposalsPage } from '../../commands/serve/proposals-page.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { openPage, sidewaysScroll, violations } from '../support/browser.ts';
 import { makeProject, writeTree } from '../support/build-site.ts';

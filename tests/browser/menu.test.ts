@@ -2,13 +2,14 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { siteWords } from '../../domain/words.ts';
 import { openPage, paths, type View, violations } from '../support/browser.ts';
 import { contentOf, pageOfTemplate } from '../support/content.ts';
 import { lowControls } from './questions/targets.ts';
 
 const { header } = contentOf('navigation.yaml') as { header: { label: string; href: string }[] };
 const house = contentOf('site.yaml');
-const { quoteButton, menu } = contentOf('labels.yaml');
+const { quoteButton, menu } = siteWords;
 const LINKS = header.map(({ label }) => label);
 /** With the quote button, the phone, the e-mail and what closes the menu. */
 const STOPS = LINKS.length + 4;

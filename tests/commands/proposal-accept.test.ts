@@ -55,14 +55,13 @@ function messageOf(
   const version = { folder: KEPT, route, issuedOn: '2025-05-20' };
   const quote = quoteIn(root, version, passphrase);
   if (!quote) throw new Error('the page has no quote');
-  const { labels, data, offer } = quote;
+  const { data, offer } = quote;
   const { chosen, form } = parseQuote(data, hash);
   const figures = computeProposal(data, chosen);
-  const items = chosenTitles(labels, data, figures);
+  const items = chosenTitles(data, figures);
   const chat = proposalChat(
     offer,
     { items, figures, form, signer, address: SITE + route + hash },
-    labels,
     day,
   );
   return new URL(chat.acceptLink).searchParams.get('text') ?? '';

@@ -13,7 +13,7 @@ import {
 } from '../../commands/proposal/send-proposal.ts';
 import { formatProblem } from '../../domain/problem.ts';
 import { dayInBrasilia } from '../../domain/proposal/expiry.ts';
-import { said } from '../../domain/words.ts';
+import { said } from '../../domain/wording.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { readText } from '../../pipeline/read/read-source.ts';
 import { buildProject, makeProject, sound, writeTree } from '../support/build-site.ts';

@@ -53,7 +53,6 @@ const CHANGES = rows(`
   the address of the site  | content/site.yaml | https://www.pinha.test | https://outro.test
   the telephone            | content/site.yaml | 91234-5678 | 91234-0000
   the hosts                | content/site.yaml | | hosts: [nginx]\\n
-  a label                  | content/labels.yaml | Aceitar proposta | Aceito
   a claim                  | content/claims.yaml | 500+ | 900+
   a testimonial            | content/testimonials.yaml | Entregaram | Entregou
   the menu                 | content/navigation.yaml | label: Início | label: Casa
@@ -71,6 +70,7 @@ const CODE = rows(`
   an island                | islands/proposal/pix.ts | clipboard | clipboard ?? navigator.clipboard
   the loader               | islands/runtime/loader.ts | | console.debug('loader');
   the figures              | domain/money.ts | R$ | US$
+  a fixed word             | domain/words.ts | Aceitar proposta | Aceito
   the payload of PIX       | domain/pix/pix.ts | 0x1021 | 0x1023
   the address of a choice  | domain/proposal/choice/choice.ts | opcoes | escolha
   the code of a version    | domain/proposal/fingerprint.ts | toUpperCase | toLowerCase

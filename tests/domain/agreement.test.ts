@@ -2,18 +2,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import type { Labels } from '../../domain/content/labels.ts';
 import {
   type Agreement,
   agreementLink,
   paymentText,
   totalFor,
   validityText,
+  type Write,
 } from '../../domain/proposal/agreement.ts';
-import { wordsOf } from '../support/words.ts';
+import { proposalMessages } from '../../domain/words.ts';
 
-const { proposal: labels }: Labels = parse(wordsOf('labels.yaml'));
+const { accept, ask, renew } = proposalMessages;
 const PHONE = '+55 41 90000-0000';
 const NBSP = '\u00a0';
 
@@ -39,15 +38,15 @@ const FIGURES = {
   tranches: [{ cents: 225_000 }, { cents: 225_000 }],
 };
 
-function messageOf(template: string, agreement = AGREEMENT): string {
-  const link = new URL(agreementLink(PHONE, template, labels, agreement));
+function messageOf(write: Write, agreement = AGREEMENT): string {
+  const link = new URL(agreementLink(PHONE, write, agreement));
   expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5541900000000');
   return link.searchParams.get('text') ?? '';
 }
 
 describe('the message', () => {
   test('of an acceptance says what is accepted, for how much, how it is paid and until when', () => {
-    expect(messageOf(labels.acceptMessage)).toBe(
+    expect(messageOf(accept)).toBe(
       `Olá! Aceito a proposta 2025-048, versão 2 (Website imobiliário + CRM), para Imobiliária Vale do Iguaçu.
 Itens: Website imobiliário, CRM de vendas
 Total: R$${NBSP}12.000,50
@@ -57,28 +56,23 @@ Código da versão: 3FA9-01C2-77DE`,
     );
   });
 
-  test.each(['acceptMessage', 'askMessage', 'renewMessage'] as const)(
-    '%s carries every fact',
-    (name) => {
-      const message = messageOf(labels[name]);
-      const { number, fingerprint, items, payment, validity } = AGREEMENT;
-      const facts = [number, 'versão 2', fingerprint, items.join(', '), payment, validity];
-      for (const fact of [...facts, `R$${NBSP}12.000,50`]) expect(message).toContain(fact);
-      expect(message).not.toMatch(/[{}]|eletr[ôo]nic|digital/i);
-    },
-  );
+  test.each(Object.entries({ accept, ask, renew }))('to %s carries every fact', (_, write) => {
+    const message = messageOf(write);
+    const { number, fingerprint, items, payment, validity } = AGREEMENT;
+    const facts = [number, 'versão 2', fingerprint, items.join(', '), payment, validity];
+    for (const fact of [...facts, `R$${NBSP}12.000,50`]) expect(message).toContain(fact);
+    expect(message).not.toMatch(/[{}]|eletr[ôo]nic|digital/i);
+  });
 
   test('takes signs of the content as they are', () => {
     const company = '</script>{total} & Filhos #1?';
-    expect(messageOf(labels.acceptMessage, { ...AGREEMENT, company })).toContain(
-      `para ${company}.`,
-    );
+    expect(messageOf(accept, { ...AGREEMENT, company })).toContain(`para ${company}.`);
   });
 
   test('counts the items that an address has no room for', () => {
     const long = 'Módulo de integração '.repeat(3);
     const items = Array.from({ length: 20 }, (_, index) => `${long}${index + 1}`);
-    const message = messageOf(labels.acceptMessage, { ...AGREEMENT, items });
+    const message = messageOf(accept, { ...AGREEMENT, items });
     const [, names = '', count = ''] = /^Itens: (.*) e mais (\d+)$/m.exec(message) ?? [];
     expect(names.split(', ')).toEqual(items.slice(0, 20 - Number(count)));
     expect(Number(count)).toBeGreaterThan(0);
@@ -90,13 +84,13 @@ Código da versão: 3FA9-01C2-77DE`,
     const text = fc.array(sign, { minLength: 1, maxLength: 80 }).map((signs) => signs.join(''));
     fc.assert(
       fc.property(
-        fc.constantFrom(labels.acceptMessage, labels.askMessage, labels.renewMessage),
+        fc.constantFrom(accept, ask, renew),
         text,
         text,
         fc.array(text, { minLength: 1, maxLength: 20 }),
-        (template, headline, company, items) => {
+        (write, headline, company, items) => {
           const agreement = { ...AGREEMENT, headline, company, items };
-          expect(agreementLink(PHONE, template, labels, agreement).length).toBeLessThan(2000);
+          expect(agreementLink(PHONE, write, agreement).length).toBeLessThan(2000);
         },
       ),
     );
@@ -113,13 +107,13 @@ describe('the form of payment', () => {
       450_000,
     ],
   ])('%j is "%s" and asks for %i centavos', (form, text, cents) => {
-    expect(paymentText(labels, FIGURES, form)).toBe(text);
+    expect(paymentText(FIGURES, form)).toBe(text);
     expect(totalFor(FIGURES, form)).toBe(cents);
   });
 
   test('in one tranche is called one', () => {
     const figures = { ...FIGURES, tranches: [{ cents: 450_000 }] };
-    expect(paymentText(labels, figures, { by: 'transfer' })).toBe(
+    expect(paymentText(figures, { by: 'transfer' })).toBe(
       `PIX ou transferência em uma parcela de R$${NBSP}4.500`,
     );
   });
@@ -132,5 +126,5 @@ test.each([
   ['2026-11-20', '2026-12-06', 'Venceu em 5 de dezembro de 2026'],
   ['2026-11-16', '2026-11-17', 'Válida até 1º de dezembro de 2026'],
 ])('issued on %s, on %s the validity is "%s"', (issuedOn, today, text) => {
-  expect(validityText(labels, { issuedOn, validDays: 15 }, today)).toBe(text);
+  expect(validityText({ issuedOn, validDays: 15 }, today)).toBe(text);
 });

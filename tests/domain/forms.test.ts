@@ -1,7 +1,6 @@
 // What the forms accept, and the specification's words for what they do not.
 
 import { describe, expect, test } from 'vitest';
-import type { Labels } from '../../domain/content/labels.ts';
 import type { OwnField } from '../../domain/content/pages/form.ts';
 import { checkForm, ruleMessage } from '../../domain/forms/check.ts';
 import { askedIn, judge } from '../../domain/forms/own-fields.ts';
@@ -25,12 +24,6 @@ const application = {
   portfolio: '',
 };
 
-const SAID = {
-  missing: 'Preencha “{label}”',
-  wrong: 'Confira “{label}”',
-  choose: 'Escolha',
-  ticked: 'sim',
-};
 const FORM = {
   ...{ title: 'Conte', optional: 'opcional', submit: 'Enviar', byMail: 'Por e-mail.' },
   ...{ name: { label: 'Nome' }, email: { label: 'E-mail' }, message: { label: 'Mensagem' } },
@@ -126,11 +119,11 @@ describe('fields of the house’s own', () => {
   const words = (own: Partial<OwnField>): ContactWords => {
     const field = { name: 'dado', type: 'text', label: 'Dado', ...own } as const;
     const page = { form: { ...FORM, fields: [field] } };
-    return contactWords(page.form, { ownField: SAID } as Labels['form']);
+    return contactWords(page.form);
   };
   const said = (own: Partial<OwnField>, value: string, refused?: FieldTexts) =>
     judge(askedIn(words(own)), {}, { dado: value }, refused).dado;
-  const [missing, wrong] = ['Preencha “Dado”', 'Confira “Dado”'];
+  const [missing, wrong] = ['Preencha o campo “Dado”', 'Confira o campo “Dado”'];
 
   test.each<[OwnField['type'], right: string, wrong: string | undefined]>([
     ['text', 'x', undefined],

@@ -1,10 +1,7 @@
 // What can be offered and chosen: groups, extras, numbers of units, amounts off, fees, and parts of the payment.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { sum } from '../../domain/money.ts';
 import { acceptanceCode } from '../../domain/proposal/acceptance.ts';
 import { proposalChat } from '../../domain/proposal/chat.ts';
@@ -21,10 +18,8 @@ import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
 import { schedulesOf } from '../../domain/proposal/figures/schedule.ts';
 import { proposalPix } from '../../domain/proposal/pix.ts';
 import { accountOf } from '../../domain/proposal/words/account.ts';
-import { chosenTitles, quoteWords } from '../../domain/proposal/words/words.ts';
-import { REPOSITORY } from '../support/files.ts';
+import { chosenTitles } from '../../domain/proposal/words/words.ts';
 
-const LABELS = parse(readFileSync(join(REPOSITORY, 'content/labels.yaml'), 'utf8'));
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
 const OFFER = {
   ...{ number: '2026-001', version: 2, fingerprint: '3354-6730-0FE1', headline: 'Site' },
@@ -329,8 +324,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
         left.map((_, index) => sum(left.slice(0, index + 1).map(({ days }) => days))),
       );
-      const words = quoteWords(LABELS.proposal, data);
-      const account = accountOf(words, data, figures);
+      const account = accountOf(data, figures);
       const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
       expect(sum(account.parts.map(amountOf))).toBe(less);
       if (due.length > 0) expect(amountOf(account.fees.at(-1))).toBe(paid + firstYear);
@@ -339,9 +333,9 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       );
       const signer = { name: 'Ivo Stachera', role: 'Diretor' };
       const address = `https://www.pinha.test/proposta-a#opcoes=${text.join(',')}&pagamento=pix`;
-      const titles = chosenTitles(words, data, figures);
+      const titles = chosenTitles(data, figures);
       const said = { items: titles, figures, form: { by: 'transfer' }, signer, address } as const;
-      const chat = proposalChat(OFFER, said, words, '2026-11-23');
+      const chat = proposalChat(OFFER, said, '2026-11-23');
       const lines = chat.message.split('\n');
       const value = (name: string) =>
         lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 
 const problem: Problem = {
   file: 'content/blog/ola.md',

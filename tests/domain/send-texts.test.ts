@@ -1,12 +1,8 @@
 // What is written to a client with a proposal, and the reminder of its end.
 
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { labelsSchema } from '../../domain/content/labels.ts';
 import { reminderFile, type SentFacts, sendTexts } from '../../domain/proposal/send-texts.ts';
-import { wordsOf } from '../support/words.ts';
 
-const { sending } = labelsSchema.parse(parse(wordsOf('labels.yaml')));
 const NOW = {
   titles: ['Site', 'Fotos'],
   prices: { Site: 'R$ 1.200', Fotos: 'R$ 300' },
@@ -29,7 +25,7 @@ const FACTS: SentFacts = {
 };
 
 test('the first version says where it is and until when, to the telephone and the e-mail of the client', () => {
-  const { text, chat, mail, passphrase } = sendTexts(sending, FACTS);
+  const { text, chat, mail, passphrase } = sendTexts(FACTS);
   expect(text).toContain(
     'Olá, Joana! A proposta 2025-048 (Site da padaria) está pronta: https://www.pinha.test/proposta-a',
   );
@@ -42,7 +38,7 @@ test('the first version says where it is and until when, to the telephone and th
 });
 
 test('a passphrase has a message of its own, and is in no other', () => {
-  const given = sendTexts(sending, { ...FACTS, passphrase: 'k7m2-p9qd' });
+  const given = sendTexts({ ...FACTS, passphrase: 'k7m2-p9qd' });
   expect(given.passphrase).toContain('k7m2-p9qd');
   expect([given.text, given.chat, given.mail].join()).not.toContain('k7m2');
 });
@@ -60,7 +56,7 @@ test.each([
   [{ prices: { ...NOW.prices, Fotos: 'R$ 250' } }, 'mudou o valor de Fotos'],
   [{ days: '12 dias' }, 'o prazo passou de 12 dias para 10 dias'],
 ])('of a version before that was %j it says %j', (was, said) => {
-  const { text } = sendTexts(sending, { ...FACTS, before: { ...NOW, ...was } });
+  const { text } = sendTexts({ ...FACTS, before: { ...NOW, ...was } });
   expect(text).toContain(`está na versão 2, no mesmo lugar`);
   expect(text).toContain(`O que mudou: ${said}.`);
 });

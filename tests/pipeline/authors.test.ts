@@ -56,7 +56,7 @@ test('a bio stands above the articles, and the page ends in a call that names wh
   expect(site.problems).toEqual([]);
   const html = site.read(`${ROUTE.slice(1)}.html`);
   expect(visibleText(html)).toContain(`Lê o contrato em voz alta. ${bio}`);
-  expect(visibleText(html)).toContain('Ana Lipski no seu projeto? Conte o que precisa. Falar');
+  expect(visibleText(html)).toContain('Ana Lipski no seu projeto? Conte o que precisa resolver.');
   const { mainEntity } = thingOf({ route: ROUTE, html }, 'ProfilePage');
   expect(mainEntity).toMatchObject({ description: bio });
 });

@@ -8,20 +8,8 @@ import { sendProposal } from '../../commands/proposal/send-proposal.ts';
 import { isStrongPassphrase } from '../../domain/proposal/passphrase.ts';
 import { buildSite, makeProject, problemsOf, writeTree } from '../support/build-site.ts';
 import { refusalsOf } from '../support/refusals.ts';
-import { textOf } from '../support/sent-project.ts';
 import { jpeg, photograph } from '../support/shown-pictures.ts';
-import {
-  POST,
-  PROPOSAL,
-  post,
-  proposal,
-  SITE,
-  swapped,
-  type Tree,
-  tiny,
-} from '../support/tiny-site.ts';
-
-const LABELS = 'content/labels.yaml';
+import { POST, PROPOSAL, post, proposal, SITE, type Tree, tiny } from '../support/tiny-site.ts';
 
 test.each([
   ['headings marked from below', 'a\n-\n\n'.repeat(2000), 'at most 500 headings'],
@@ -115,21 +103,6 @@ test('addresses have one plain host, and no name and password', async () => {
   }
   const redirect = { 'content/redirects.yaml': '/antes: https://user:pw@a.com/\n' };
   expect((await problemsOf(redirect))[0]).toContain('or a complete https address');
-});
-
-test('labels have their names in braces, each of them and no other', async () => {
-  const labels = textOf(makeProject(), LABELS);
-  for (const [found, replacement] of [
-    [/Versão\s\{version\}/, 'Versão {date}'],
-    [/Versão\s\{version\}/, 'Versão'],
-    [/^menu: .*$/m, 'menu: "}"'],
-    [/pixReceiver: .*$/m, 'pixReceiver: "{__proto__}"'],
-  ] as const) {
-    const [problem] = await problemsOf({ [LABELS]: swapped(labels, [found, replacement]) });
-    expect(problem).toMatch(
-      /^content\/labels\.yaml:\d+:\d+ {2}\S+\n {2}expected .* with(?:out braces| \{)/,
-    );
-  }
 });
 
 test('a client may live anywhere; an e-mail has a domain of letters, digits, points and hyphens', () => {

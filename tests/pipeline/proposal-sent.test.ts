@@ -72,10 +72,6 @@ describe('nothing of the page changes', () => {
         ['brand: Pinha', 'brand: Araucária'],
         ['key: pix@pinha.test', 'key: ladrao@pinha.test'],
       ),
-      'content/labels.yaml': changed('content/labels.yaml', [
-        /^ {2}total: Total$/m,
-        '  total: Soma',
-      ]),
     };
     const env = { SITE_URL: 'https://ensaio.pinha.test' };
     const built = await buildWith(tree, { today: '2026-06-03', env });

@@ -18,7 +18,7 @@ import {
   type Tree,
   tiny,
 } from '../support/tiny-site.ts';
-import { pageWith, wordsOf } from '../support/words.ts';
+import { pageWith } from '../support/words.ts';
 
 const TESTIMONIALS = 'content/testimonials.yaml';
 const PEOPLE = 'content/people.yaml';
@@ -193,13 +193,4 @@ test('two projects of a category have neither one title nor one place', async ()
   const shared = project('category: websites', 'category: sistemas');
   const site = await buildSite({ ...portfolioWith(project()), [other]: shared });
   expect(site.problems).toEqual([]);
-});
-
-test('what labels call by a name has to be there, too', async () => {
-  const labels = wordsOf('labels.yaml').replace('preset: GENERAL', 'preset: GENERALS');
-  const problems = await problemsOf({ 'content/labels.yaml': labels });
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(
-    'author.closing.primary.preset\n  expected the name of a preset in content/presets.yaml, found "GENERALS"',
-  );
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { layOut, type Problem } from '../../domain/problem.ts';
-import { LANGUAGES } from '../../domain/words.ts';
+import { LANGUAGES } from '../../domain/wording.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { parseSource } from '../../pipeline/read/parse-source.ts';
 import { contentSchemas, jsonSchemaOf, SCHEMA_FOLDER } from '../../pipeline/write/write-schemas.ts';

@@ -14,7 +14,7 @@ import { tellHouse } from '../../commands/new/house/what-to-write.ts';
 import { formatComplaints } from '../../commands/terminal/complaint.ts';
 import { hintOf } from '../../domain/content/fields.ts';
 import { homeSchema } from '../../domain/content/pages/home.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import { themeFrom } from '../../pipeline/assets/art-of.ts';
 import { englishIn } from '../support/both-languages.ts';
 import { buildProject, makeProject, REPOSITORY, writeTree } from '../support/build-site.ts';
@@ -119,7 +119,7 @@ test('records are written in place, comments stay, and works, people and promise
   ]);
   expect(existsSync(join(root, 'content/pages/blog.yaml'))).toBe(false);
   expect(parse(textOf(root, 'testimonials.yaml'))).toEqual([]);
-  for (const file of ['labels.yaml', 'pages/acessibilidade.md', 'pages/termos-uso.md'])
+  for (const file of ['pages/acessibilidade.md', 'pages/termos-uso.md'])
     expect(textOf(root, file)).not.toMatch(/\d+ horas/);
   expect(textOf(root, 'navigation.yaml')).not.toMatch(/blog|carreiras|mobile/);
   expect(tellHouse(root)).toMatch(

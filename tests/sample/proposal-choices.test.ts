@@ -41,14 +41,14 @@ function show(path: string, hash: string) {
   const props = propsOf(path);
   const { ignored, ...choice } = parseQuote(props.data, hash);
   expect(ignored).toEqual([]);
-  const { labels, offer } = props;
+  const { offer } = props;
   const data = { ...props.data, defaultChoice: choice.chosen };
   const figures = computeProposal(data, choice.chosen);
   const html = renderToString(h(Quote, { ...props, data }));
   const parts = (pattern: RegExp): string[] => (html.match(pattern) ?? []).map(visibleText);
   const items = data.items.filter(({ id }) => choice.chosen.includes(id)).map(({ title }) => title);
   const chosen = { items, figures, form: choice.form };
-  const chat = proposalChat(offer, chosen, labels, '2026-03-02');
+  const chat = proposalChat(offer, chosen, '2026-03-02');
   const choose = () => undefined;
   const message = new URL(chat.acceptLink).searchParams.get('text') ?? '';
   return {
@@ -60,7 +60,6 @@ function show(path: string, hash: string) {
     payment: visibleText(
       renderToString(
         h(Payment, {
-          labels,
           data,
           figures,
           choice,

@@ -78,7 +78,6 @@ const EDITS: readonly [file: RegExp, to: (text: string, count: number) => string
   [/^content\/.*\.md$/, (text, n) => `${text}\n## Trecho ${n}\n\n[Início](/) e R$ 2.999.\n`],
   [/^content\/(?:blog|pages)\//, (text, n) => text.replace(/^title: ("?)/m, `title: $1${n} `)],
   [/^content\/proposals\/library\/included/, (text, n) => text.replace(/^(\w+: )/m, `$1${n} `)],
-  [/^content\/labels\.yaml$/, (text) => text.replace(/^(skipLink: .*)$/m, '$1 já')],
   [/^content\/site\.yaml$/, (text, n) => text.replace(/^(openingHours: ).*$/m, `$1Sexta, ${n}h`)],
   [/^styles\/.*\.css$/, (text, count) => `${text}\n.prose h6 { order: ${count}; }\n`],
   [/^islands\/menu\.ts$/, (text, count) => `${text}\nconsole.debug(${count});\n`],

@@ -9,7 +9,8 @@ import { listFiles } from '../support/files.ts';
 import { buildRealSite } from '../support/real-site.ts';
 
 const UNTOUCHED = 1.2 * 1024;
-const FORM = 16 * 1024;
+/** With the words that forms say, which no page carries. */
+const FORM = 16.5 * 1024;
 const TOAST = 16 * 1024;
 
 interface Page {
@@ -76,7 +77,7 @@ const FORMS = [
   ...[...recordsOf('jobs').keys()].slice(0, 1).map((name) => `/carreiras/${name}`),
 ];
 
-test.each(FORMS)('the form of %s comes to life for at most 16 KB', (route) => {
+test.each(FORMS)('the form of %s comes to life for at most 16.5 KB', (route) => {
   const page = pages.find((one) => one.route === route);
   expect(page?.islands.some((island) => /form|newsletter/.test(island.name))).toBe(true);
   // The stones beside it are not its own.

@@ -1,7 +1,7 @@
 // Whether what writers read is Portuguese in its Portuguese.
 
 import type { Problem } from '../../domain/problem.ts';
-import type { Words } from '../../domain/words.ts';
+import type { Words } from '../../domain/wording.ts';
 
 /** Words that only an English sentence has; what it quotes may be in any language. */
 const ENGLISH =

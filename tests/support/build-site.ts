@@ -21,7 +21,7 @@ import { englishIn, englishOf } from './both-languages.ts';
 import { copyTree, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { TINY_SITE, type Tree } from './tiny-site.ts';
-import { wordsOf } from './words.ts';
+import { PRESETS } from './words.ts';
 
 export { REPOSITORY };
 
@@ -44,10 +44,7 @@ type Options = Partial<BuildOptions>;
 /** The smallest valid project with `tree` laid over it; null deletes a file or a folder. */
 export function makeProject(tree: Tree = {}): string {
   const root = join(temporaryFolder(), 'project');
-  writeTree(root, {
-    'content/labels.yaml': wordsOf('labels.yaml'),
-    'content/presets.yaml': wordsOf('presets.yaml'),
-  });
+  writeTree(root, { 'content/presets.yaml': PRESETS });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
   shareCache(root);
   for (const folder of ['islands', 'styles']) {

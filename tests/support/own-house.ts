@@ -3,7 +3,6 @@
 import { CLOSING, project } from './records.ts';
 import { jpeg } from './shown-pictures.ts';
 import { HOME, NAVIGATION, post, SITE, swapped, type Tree, tiny } from './tiny-site.ts';
-import { wordsOf } from './words.ts';
 
 export const CONTACT = 'content/pages/contato.yaml';
 export const PORTFOLIO = 'content/pages/portfolio.yaml';
@@ -121,7 +120,6 @@ export async function ownHouse(changes: Tree = {}): Promise<Tree> {
       '/blog }\nfooter',
       '/blog }\n  - { label: Portfólio, href: /portfolio }\nfooter',
     ),
-    'content/labels.yaml': wordsOf('labels.yaml').replace('preset: GENERAL', 'preset: marca'),
     [PRESETS]: 'marca: Olá! Quero uma marca.\nconversa: Olá! Quero conversar.\n',
     [HOME]: HOME_TEXT,
     [SERVICE]: SERVICE_TEXT,

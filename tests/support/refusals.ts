@@ -7,7 +7,7 @@ import { claimsSchema, navigationSchema, siteSchema } from '../../domain/content
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
-import { same } from '../../domain/words.ts';
+import { same } from '../../domain/wording.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { checkNames } from '../../pipeline/kinds/checks/check-names.ts';
 import { renderBody } from '../../pipeline/markdown/render-markdown.ts';
@@ -57,7 +57,6 @@ function problemsIn(file: string, text: string, today: string): Problem[] {
   const { source, problems } = parseSource(file, text);
   const inBody = isMarkdown
     ? renderBody(source, {
-        tableLabel: '',
         picture: (path) => ({ src: path, ...readImage(REPOSITORY, path) }),
       }).problems
     : [];

@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../build.ts';
 import { layOut, type Problem } from '../../domain/problem.ts';
-import { LANGUAGES } from '../../domain/words.ts';
+import { LANGUAGES } from '../../domain/wording.ts';
 import { listFiles, statesOf } from './files.ts';
 import { chanceOf, mutate } from './mutate.ts';
 import { parseXml } from './xml.ts';

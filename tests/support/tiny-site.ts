@@ -231,7 +231,7 @@ export function numbered(number: string, company: string): string {
     .replace('Uma proposta de teste', `Uma proposta de teste para ${company}`);
 }
 
-/** Without `labels.yaml` and `presets.yaml`, which grow with the templates: see `words.ts`. */
+/** Without `presets.yaml`: see `words.ts`. */
 export const TINY_SITE: Tree = {
   [SITE]: SITE_TEXT,
   'content/claims.yaml': CLAIMS,

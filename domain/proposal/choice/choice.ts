@@ -74,6 +74,14 @@ export function groupsOf<Item extends ChoosableItem>({
   return [...groups.values()];
 }
 
+/** Whether there is anything to choose at all. */
+export function isOpen({ choice, items, recurring = [] }: Choosable): boolean {
+  return (
+    items.some((item) => isCountable(item) || partOf(item, choice).is !== 'fixed') ||
+    recurring.some(({ optional }) => optional)
+  );
+}
+
 /** Whether the client says how many. */
 export function isCountable({ min, max }: Counted): boolean {
   return min !== undefined || max !== undefined;

@@ -1,14 +1,14 @@
 // The lines of account of a proposal: from its parts to the total, and what comes back.
 
 import { formatMoney } from '../../money.ts';
-import { fill } from '../../text/fill.ts';
+import { proposalWords as words } from '../../words.ts';
 import { type PaymentForm, totalFor } from '../agreement.ts';
 import { partOf } from '../choice/choice.ts';
 import type { ProposalFigures } from '../figures/figures.ts';
 import { normalPriceOf, priceOf } from '../figures/prices.ts';
 import type { QuoteData, QuoteItem } from '../figures/quote.ts';
 import { feeTerms, periodText } from './fee-words.ts';
-import { itemName, type QuoteWords, savingText, unitsText } from './words.ts';
+import { itemName, savingText, unitsText } from './words.ts';
 
 /** One row of the table of the investment. Amounts are ready to be shown. */
 export interface AccountLine {
@@ -40,7 +40,6 @@ export interface Account {
  * them the offered prices stand beside the normal ones.
  */
 export function accountOf(
-  words: QuoteWords,
   data: QuoteData,
   figures: ProposalFigures,
   form: PaymentForm = { by: 'transfer' },
@@ -49,11 +48,11 @@ export function accountOf(
   const parts = data.items
     .filter((item) => figures.chosen.includes(item.id) || isMissed(item, data))
     .map((item) => ({
-      ...partLine(words, item, figures, named),
+      ...partLine(item, figures, named),
       module: isMissed(item, data) ? item : undefined,
     }));
   const discounts = figures.discounts.map(({ label, percent, cents }) =>
-    discountLine(percent === undefined ? label : fill(words.discountOf, { label, percent }), cents),
+    discountLine(percent === undefined ? label : words.discountOf(label, percent), cents),
   );
   if (figures.bundleDiscountCents > 0) {
     discounts.push(discountLine(words.bundleDiscount, figures.bundleDiscountCents));
@@ -64,8 +63,8 @@ export function accountOf(
     // Named discounts begin with normal prices, which are not this offer's.
     amounts: named ? words.value : words.thisProposal,
     parts: [...parts, ...discounts],
-    sums: sumLines(words, figures, hasNormal),
-    fees: feeLines(words, figures, totalFor(figures, form)),
+    sums: sumLines(figures, hasNormal),
+    fees: feeLines(figures, totalFor(figures, form)),
   };
 }
 
@@ -75,7 +74,6 @@ function isMissed(item: QuoteItem, { choice }: QuoteData): boolean {
 }
 
 function partLine(
-  words: QuoteWords,
   item: QuoteItem,
   { chosen, quantities }: ProposalFigures,
   named: boolean,
@@ -87,7 +85,7 @@ function partLine(
   return {
     name: itemName(item),
     // What is left out says here what it would cost.
-    detail: isChosen ? unitsText(words, item, { quantities, named }) : formatMoney(cents),
+    detail: isChosen ? unitsText(item, { quantities, named }) : formatMoney(cents),
     normal: named || !hasNormal ? undefined : formatMoney(normal, 'always'),
     amount: isChosen ? formatMoney(cents, 'always') : words.leftOut,
     role: 'part',
@@ -98,7 +96,7 @@ function discountLine(name: string, cents: number): AccountLine {
   return { name, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
 }
 
-function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolean): AccountLine[] {
+function sumLines(figures: ProposalFigures, hasNormal: boolean): AccountLine[] {
   const { normalTotalCents, totalCents, pixTotalCents, pixSavingCents } = figures;
   const hasPix = pixSavingCents > 0;
   const lines: AccountLine[] = [
@@ -114,7 +112,7 @@ function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolea
   ];
   // One saving: the greater one by PIX takes it in.
   if (normalTotalCents !== undefined && !hasPix) {
-    lines.push({ name: words.saving, amount: savingText(words, figures), role: 'aside' });
+    lines.push({ name: words.saving, amount: savingText(figures), role: 'aside' });
   }
   if (hasPix) {
     const percent = figures.pixPercentOff;
@@ -122,7 +120,7 @@ function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolea
       { name: words.totalByPix, amount: formatMoney(pixTotalCents, 'always'), role: 'sum' },
       {
         name: words.pixSaving,
-        amount: fill(words.savingAmount, { amount: formatMoney(pixSavingCents), percent }),
+        amount: words.savingAmount(formatMoney(pixSavingCents), percent),
         role: 'aside',
       },
     );
@@ -131,18 +129,18 @@ function sumLines(words: QuoteWords, figures: ProposalFigures, hasNormal: boolea
 }
 
 /** `onceCents`: what is paid once, in the form that is chosen. */
-function feeLines(words: QuoteWords, figures: ProposalFigures, onceCents: number): AccountLine[] {
+function feeLines(figures: ProposalFigures, onceCents: number): AccountLine[] {
   const { fees, monthlyCents, yearlyCents, firstYearFeesCents } = figures;
   const firstYear = formatMoney(onceCents + firstYearFeesCents, 'always');
   if (fees.length === 0) return [];
   const total = (name: string, every: 'month' | 'year', cents: number): AccountLine[] => {
     const isSum = fees.filter((fee) => fee.every === every).length > 1;
-    return isSum ? [{ name, amount: periodText(words, every, cents), role: 'sum' }] : [];
+    return isSum ? [{ name, amount: periodText(every, cents), role: 'sum' }] : [];
   };
   return [
     ...fees.map((fee): AccountLine => {
-      const amount = periodText(words, fee.every, fee.priceCents);
-      return { name: fee.title, detail: feeTerms(words, fee), amount, role: 'part' };
+      const amount = periodText(fee.every, fee.priceCents);
+      return { name: fee.title, detail: feeTerms(fee), amount, role: 'part' };
     }),
     ...total(words.totalMonthly, 'month', monthlyCents),
     ...total(words.totalYearly, 'year', yearlyCents),

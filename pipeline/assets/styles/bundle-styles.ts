@@ -1,7 +1,7 @@
 // Bundles and minifies the style sheet, and fills in the addresses of the assets that it names.
 
 import { join, relative } from 'node:path';
-import { english } from '../../../domain/words.ts';
+import { english } from '../../../domain/wording.ts';
 import { refuseOddFiles } from '../../read/refuse-odd-files.ts';
 import type { Outcome } from '../../stages.ts';
 import { digestOfAll } from '../../store/file-digest.ts';

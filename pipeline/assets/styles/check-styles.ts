@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
-import { english } from '../../../domain/words.ts';
+import { english } from '../../../domain/wording.ts';
 import { placeAt } from '../../source.ts';
 
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;

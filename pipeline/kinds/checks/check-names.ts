@@ -6,7 +6,7 @@ import { CALLED } from '../../../domain/content/reference.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import type { Words } from '../../../domain/words.ts';
+import type { Words } from '../../../domain/wording.ts';
 import { definition } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
 

@@ -5,7 +5,7 @@ import type { Site } from '../../../domain/content/site.ts';
 import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import { authorRoute, routes } from '../../../domain/routes.ts';
-import { fill } from '../../../domain/text/fill.ts';
+import { authorWords, siteWords } from '../../../domain/words.ts';
 import type { ShownProject } from '../../../domain/work.ts';
 import type { ShownPerson } from '../../../templates/frame.ts';
 import { Author } from '../../../templates/pages/author.tsx';
@@ -45,14 +45,13 @@ export function authorPages(
 }
 
 function render({ id, posts, works }: Inputs, { frame }: Tools): View {
-  const { labels, people } = frame;
-  const person = people.find((one) => one.id === id);
+  const person = frame.people.find((one) => one.id === id);
   if (!person) throw new Error(`nobody is called ${id}`);
   const { name, role } = person;
-  const title = fill(labels.author.title, { name });
-  const description = fill(labels.author.description, { name, role });
+  const title = authorWords.title(name);
+  const description = authorWords.description(name, role);
   const route = authorRoute(id);
-  const blog = { label: labels.blogCrumb, href: routes.blog };
+  const blog = { label: siteWords.blogCrumb, href: routes.blog };
   return {
     head: listHead(frame, headOf(frame, route, { title, description }), posts),
     body: <Author person={person} posts={posts} works={works} />,

@@ -5,7 +5,7 @@ import type { PageContent } from '../../../domain/content/page.ts';
 import { inPages, type ListPage } from '../../../domain/paging.ts';
 import type { PostSummary } from '../../../domain/post.ts';
 import { routes } from '../../../domain/routes.ts';
-import { fill } from '../../../domain/text/fill.ts';
+import { articleWords, siteWords } from '../../../domain/words.ts';
 import { worksNamed } from '../../../domain/work.ts';
 import type { Frame, Head } from '../../../templates/frame.ts';
 import { PagePictures } from '../../../templates/parts/service-art.tsx';
@@ -121,9 +121,9 @@ function renderList(shown: Extract<Shown, { template: 'blog' }>, tools: Tools): 
 }
 
 /** Each page of a list stands for itself: its own address, and who comes before and after it. */
-export function listHead({ site, labels }: Frame, head: Head, posts: ListPage<PostSummary>): Head {
+export function listHead({ site }: Frame, head: Head, posts: ListPage<PostSummary>): Head {
   const { number, count, route, newer, older } = posts;
-  const place = fill(labels.pages.place, { number, count });
+  const place = articleWords.pages.place(number, count);
   return {
     ...head,
     ...(number > 1 && {
@@ -144,15 +144,15 @@ export function isIndexed({ template }: PageContent): boolean {
 function thingsOf(frame: Frame, page: PageContent): Thing[] {
   const { site, asset } = frame;
   if (page.template === 'home') return [localBusiness(site, asset('marca.png')), webSite(site)];
-  const here = { label: shortName(frame, page), href: page.route };
+  const here = { label: shortName(page), href: page.route };
   if (page.template !== 'service') return [trail(frame, here)];
   const parents = page.parent ? [page.parent] : [];
   return [trail(frame, ...parents, here), service(site, page)];
 }
 
 /** What the page is called where there is little room. */
-function shortName({ labels }: Frame, page: PageContent): string {
-  if (page.template === 'blog') return labels.blogCrumb;
+function shortName(page: PageContent): string {
+  if (page.template === 'blog') return siteWords.blogCrumb;
   if ('name' in page) return page.name;
   return 'headline' in page ? page.headline : page.title;
 }

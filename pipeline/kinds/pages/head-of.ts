@@ -2,6 +2,7 @@
 
 import type { Link } from '../../../domain/content/site.ts';
 import { routes } from '../../../domain/routes.ts';
+import { siteWords } from '../../../domain/words.ts';
 import type { DocumentFrame, Frame, Head } from '../../../templates/frame.ts';
 import { breadcrumbs } from './structured-data.ts';
 
@@ -35,6 +36,6 @@ export function sharedBy(src: string | undefined, alt: string): Pick<Head, 'shar
 }
 
 /** The way from the home page, for search engines. */
-export function trail({ site, labels }: Frame, ...links: Link[]) {
-  return breadcrumbs(site, [{ label: labels.homeCrumb, href: routes.home }, ...links]);
+export function trail({ site }: Frame, ...links: Link[]) {
+  return breadcrumbs(site, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
 }

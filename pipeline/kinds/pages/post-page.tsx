@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/content/person.ts';
 import type { PostData } from '../../../domain/content/post.ts';
 import type { Picture, PostSummary } from '../../../domain/post.ts';
 import { authorRoute, routes } from '../../../domain/routes.ts';
+import { siteWords } from '../../../domain/words.ts';
 import { type ShownProject, worksNamed } from '../../../domain/work.ts';
 import { Post } from '../../../templates/pages/post.tsx';
 import type { Assets } from '../../assets/assets.ts';
@@ -81,10 +82,10 @@ function bandOf(drawing: string, assets: Assets): Picture {
 function renderPost(inputs: PostInputs, tools: Tools): View {
   const { data, text, post, around, band, works, shared } = inputs;
   const { frame } = tools;
-  const { site, labels, asset } = frame;
+  const { site, asset } = frame;
   const { html, headings } = tools.renderText(text);
   const sections = headings.filter((heading) => heading.depth === 2);
-  const blog = { label: labels.blogCrumb, href: routes.blog };
+  const blog = { label: siteWords.blogCrumb, href: routes.blog };
   const isDrawn = post.cover !== band;
   const writer = frame.people.find(({ id }) => id === data.writer?.id);
   return {

@@ -5,7 +5,7 @@ import type { ProposalLibrary } from '../../../domain/content/proposal-library.t
 import { type Problem, sentencesOf } from '../../../domain/problem.ts';
 import { type Figures, figuresOf } from '../../../domain/proposal/figures/figures.ts';
 import { referenceAt, resolveParts } from '../../../domain/proposal/from-library.ts';
-import { inBoth } from '../../../domain/words.ts';
+import { inBoth } from '../../../domain/wording.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import { checkChoice, type Report } from './check-choice.ts';

@@ -2,6 +2,7 @@
 
 import type { Problem } from '../../../domain/problem.ts';
 import type { SealedPage } from '../../../domain/proposal/sealed-page.ts';
+import { lockedWords } from '../../../domain/words.ts';
 import { Locked } from '../../../templates/proposal/locked.tsx';
 import { placesOfAddress } from '../../markdown/references.ts';
 import type { Page, Tools, View } from '../../page.ts';
@@ -25,9 +26,8 @@ export const lockProposal: Page['lock'] = ({ route, source, passphrase }, opened
 };
 
 function render({ route, sealed }: Inputs, { frame }: Tools): View {
-  const { title, description } = frame.labels.locked;
   return {
-    head: headOf(frame, route, { title, description }, { indexed: false }),
+    head: headOf(frame, route, lockedWords, { indexed: false }),
     body: <Locked sealed={sealed} />,
   };
 }

@@ -7,7 +7,7 @@ import { type Advice, advice } from '../../../domain/problem.ts';
 import { groupsOf, isCountable } from '../../../domain/proposal/choice/choice.ts';
 import type { Figures, ProposalFigures } from '../../../domain/proposal/figures/figures.ts';
 import { priceOf } from '../../../domain/proposal/figures/prices.ts';
-import type { Words } from '../../../domain/words.ts';
+import type { Words } from '../../../domain/wording.ts';
 
 /** Its sentence names both figures. */
 export interface Difference extends Advice {

@@ -7,7 +7,7 @@ import type { Delivery } from '../../../domain/forms/delivery.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { canonicalJson, shortFingerprint } from '../../../domain/proposal/fingerprint.ts';
 import { type ShownHouse, shownHouse } from '../../../domain/proposal/shown-house.ts';
-import { fill } from '../../../domain/text/fill.ts';
+import { proposalMessages, proposalWords } from '../../../domain/words.ts';
 import type { ShownProject } from '../../../domain/work.ts';
 import { acceptanceDelivery } from '../../../templates/form-setting.ts';
 import type { ProposalFrame } from '../../../templates/frame.ts';
@@ -53,10 +53,7 @@ export function proposalPage(
   const { data, route, source } = proposal;
   const isProtected = data.passphrase === true;
   const shown = shownHouse(house, data.claims);
-  const delivery = acceptanceDelivery(
-    house.site,
-    fill(house.labels.proposal.acceptSubject, { number: data.number, version: data.version }),
-  );
+  const delivery = acceptanceDelivery(house.site, proposalMessages.subject(data));
   const { today } = run;
   const fingerprint = versionCode(data, source, shown);
   const quote = { frame: shown, proposal: data, delivery, fingerprint, today };
@@ -90,7 +87,7 @@ export function proposalPage(
   };
 }
 
-/** Twelve digits of everything that the page says: another value, text or label gives another code. */
+/** Twelve digits of everything that the page says: another value or text gives another code. */
 export function versionCode(data: ProposalData, source: Source, house: ShownHouse): string {
   const said = { ...data, draft: undefined, issuedOn: undefined, passphrase: undefined, ...house };
   return shortFingerprint(
@@ -115,14 +112,14 @@ function render(inputs: ProposalInputs, tools: Tools): View {
 
 /** Stands at the foot of each sheet of paper. */
 function runningFoot(
-  { site, labels }: ProposalFrame,
+  { site }: ProposalFrame,
   { number, version }: ProposalData,
   fingerprint: string,
 ): string {
   return [
     site.brand,
-    fill(labels.proposal.number, { number }),
-    fill(labels.proposal.version, { version }),
+    proposalWords.number(number),
+    proposalWords.version(version),
     fingerprint,
     site.url.replace(/^https?:\/\//, ''),
   ].join(' · ');

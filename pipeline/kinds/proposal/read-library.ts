@@ -10,7 +10,7 @@ import {
   type ProposalLibrary,
 } from '../../../domain/content/proposal-library.ts';
 import type { Problem } from '../../../domain/problem.ts';
-import { expectedFound, said, same } from '../../../domain/words.ts';
+import { expectedFound, said, same } from '../../../domain/wording.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import { type Reader, readRecord } from '../../read/read-source.ts';
 import type { Source } from '../../source.ts';

@@ -7,7 +7,7 @@ import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { isStrongPassphrase, MIN_SIGNS } from '../../../domain/proposal/passphrase.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import type { Words } from '../../../domain/words.ts';
+import type { Words } from '../../../domain/wording.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Entry } from '../collections.ts';

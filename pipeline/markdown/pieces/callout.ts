@@ -1,16 +1,16 @@
 // Callouts: a quote whose first line is `[!NOTA]`, or `[!NOTA] with a title`.
 
 import type { Tokens } from 'marked';
-import type { Labels } from '../../../domain/content/labels.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
 import { WARNING } from '../../../domain/text/signs.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
+import { textWords } from '../../../domain/words.ts';
 import { escapeHtml } from '../escape.ts';
 import { report, type State } from '../inspection.ts';
 import type { Callout, Setting } from './own-tokens.ts';
 import { splitAtLine, textAs } from './split-line.ts';
 
-type Kind = keyof Labels['text']['callouts'];
+type Kind = keyof typeof textWords.callouts;
 
 /** By what is written between the brackets, in letters of an address. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -88,9 +88,9 @@ interface Rendered {
 export function calloutHtml(
   { kind = 'note' }: Callout,
   { title, inner }: Rendered,
-  { words, embedScripts }: Setting,
+  { embedScripts }: Setting,
 ): string {
-  const heading = `${escapeHtml(words.callouts[kind])}${title && `: ${title}`}`;
+  const heading = `${escapeHtml(textWords.callouts[kind])}${title && `: ${title}`}`;
   if (!embedScripts) {
     return `<blockquote><p><strong>${heading}</strong></p>\n${inner}</blockquote>\n`;
   }

@@ -2,6 +2,7 @@
 
 import type { Token, Tokens } from 'marked';
 import { originsOf } from '../../../domain/islands.ts';
+import { textWords } from '../../../domain/words.ts';
 import { escapeHtml } from '../escape.ts';
 import { type MarkdownContext, plainText, report, type State } from '../inspection.ts';
 import { framedAddress, isMapWithoutPlace } from './frames.ts';
@@ -84,14 +85,13 @@ export function refuseEmbed({ href, text }: Tokens.Image, state: State): void {
   );
 }
 
-export function embedHtml({ href, title, frame }: Embed, { words, embedScripts }: Setting): string {
+export function embedHtml({ href, title, frame }: Embed, { embedScripts }: Setting): string {
   const link = escapeHtml(href);
   const name = escapeHtml(title);
   if (!frame) return '';
   if (!embedScripts) return `<p><strong>${name}</strong><br><a href="${link}">${link}</a></p>\n`;
-  const { load, open, privacy } = words[frame.kind];
+  const { load, privacy } = textWords[frame.kind];
   const props = escapeHtml(JSON.stringify({ src: frame.src, title }));
-  const said = (text: string, service: string) => escapeHtml(text.replace('{service}', service));
   return [
     `<figure class="embed"><div class="island" data-island="embed" data-src="${embedScripts.join(' ')}"`,
     ` data-when="interaction" data-props="${props}">`,
@@ -99,19 +99,19 @@ export function embedHtml({ href, title, frame }: Embed, { words, embedScripts }
     `<p class="embed-title">${name}</p>`,
     `<button class="embed-load with-script" type="button"><span class="embed-mark"></span>${escapeHtml(load)}`,
     `<span class="visually-hidden">: ${name}</span></button></div></div>`,
-    `<figcaption><a href="${link}">${said(open, frame.leadsTo)}</a>`,
-    ` <span class="with-script">${said(privacy, frame.service)}</span></figcaption></figure>\n`,
+    `<figcaption><a href="${link}">${escapeHtml(textWords.openIn(frame.leadsTo))}</a>`,
+    ` <span class="with-script">${escapeHtml(privacy(frame.service))}</span></figcaption></figure>\n`,
   ].join('');
 }
 
-export function soundHtml({ href, title }: Sound, { words, address }: Setting): string {
+export function soundHtml({ href, title }: Sound, { address }: Setting): string {
   const src = escapeHtml(address(href));
   const name = escapeHtml(title);
   const kind = (SOUND.exec(href)?.[1] ?? '').toUpperCase();
   return [
     `<figure class="sound"><audio controls preload="none" src="${src}" aria-label="${name}"></audio>`,
     `<figcaption><strong>${name}</strong> <a href="${src}" download>`,
-    `${escapeHtml(words.sound.download.replace('{kind}', kind))}</a></figcaption></figure>\n`,
+    `${escapeHtml(textWords.downloadSound(kind))}</a></figcaption></figure>\n`,
   ].join('');
 }
 

@@ -1,6 +1,7 @@
 // Footnotes: `[^1]` in the text, and `[^1]: what it says` on a line of its own; numbered as they come.
 
 import type { Token, TokenizerExtension } from 'marked';
+import { textWords } from '../../../domain/words.ts';
 import { escapeHtml } from '../escape.ts';
 import { report, type State } from '../inspection.ts';
 import type { Note, NoteMark, SeenNotes, Setting } from './own-tokens.ts';
@@ -142,10 +143,10 @@ export function settleNotes(state: State): NumberedNote[] {
 const noteId = (number: number): string => `nota_${number}`;
 const markId = (number: number, use: number): string => `nota_${number}_${use}`;
 
-export function markHtml(mark: NoteMark, { words, address }: Setting): string {
+export function markHtml(mark: NoteMark, { address }: Setting): string {
   const { raw, number, use = 0 } = mark;
   if (number === undefined) return escapeHtml(raw);
-  const name = escapeHtml(words.note.replace('{number}', String(number)));
+  const name = escapeHtml(textWords.note(number));
   const href = escapeHtml(address(`#${noteId(number)}`));
   return `<sup class="note-mark"><a id="${markId(number, use)}" href="${href}" role="doc-noteref" aria-label="${name}">${number}</a></sup>`;
 }
@@ -154,11 +155,11 @@ export function markHtml(mark: NoteMark, { words, address }: Setting): string {
 export function notesHtml(
   notes: readonly NumberedNote[],
   inline: (tokens: Token[]) => string,
-  { words, address }: Setting,
+  { address }: Setting,
 ): string {
   if (notes.length === 0) return '';
   const items = notes.map(({ number, uses, tokens }) => {
-    const name = escapeHtml(words.backToText.replace('{number}', String(number)));
+    const name = escapeHtml(textWords.backToText(number));
     const back = Array.from({ length: uses }, (_, index) => {
       const href = escapeHtml(address(`#${markId(number, index + 1)}`));
       const count = uses > 1 ? `, ${index + 1}` : '';
@@ -166,5 +167,5 @@ export function notesHtml(
     });
     return `<li id="${noteId(number)}">${inline(tokens)}${back.join('')}</li>`;
   });
-  return `<section class="notes" role="doc-endnotes" aria-labelledby="notas_titulo"><h2 class="notes-title" id="notas_titulo">${escapeHtml(words.notes)}</h2><ol>${items.join('')}</ol></section>\n`;
+  return `<section class="notes" role="doc-endnotes" aria-labelledby="notas_titulo"><h2 class="notes-title" id="notas_titulo">${escapeHtml(textWords.notes)}</h2><ol>${items.join('')}</ol></section>\n`;
 }

@@ -1,7 +1,7 @@
 // What this site makes of the parser's tokens.
 
 import type { Token, Tokens } from 'marked';
-import type { Labels } from '../../../domain/content/labels.ts';
+import type { textWords } from '../../../domain/words.ts';
 import type { FramedAddress } from './frames.ts';
 
 /** `[^1]` in the text. Number and use come when the text is inspected. */
@@ -31,7 +31,7 @@ export interface Callout extends Tokens.Generic {
   type: 'callout';
   /** As it is written. */
   name: string;
-  kind: keyof Labels['text']['callouts'] | undefined;
+  kind: keyof typeof textWords.callouts | undefined;
   title: Token[];
   tokens: Token[];
 }
@@ -68,7 +68,6 @@ export interface Sound extends Tokens.Generic {
 
 /** What a piece of a text is shown with. */
 export interface Setting {
-  words: Labels['text'];
   /** The addresses of the script that loads videos and maps; without it, as in the feed, nothing has the site's style. */
   embedScripts?: readonly string[] | undefined;
   /** The address that a link gets instead of the one that is written. */

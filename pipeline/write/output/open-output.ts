@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
-import { expectedFound, type Words } from '../../../domain/words.ts';
+import { expectedFound, type Words } from '../../../domain/wording.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
 import { systemProblem } from '../../system-problem.ts';

@@ -2,7 +2,7 @@
 // How marks stand out from their grounds: tests/browser/focus-ring.long.test.ts, by what is painted.
 
 import type { Page } from 'playwright';
-import { contentOf } from '../../support/content.ts';
+import { siteWords } from '../../../domain/words.ts';
 import type { Question } from './question.ts';
 
 interface Stop {
@@ -50,7 +50,7 @@ export const skipLink: Question = {
       Boolean(document.activeElement?.closest('header.site-header')),
     );
     const found = [words, clip, goal, isInHeader];
-    const expected = [contentOf('labels.yaml').skipLink, 'none', 'MAIN', false];
+    const expected = [siteWords.skipLink, 'none', 'MAIN', false];
     return String(found) === String(expected) ? [] : [`expected ${expected}, found ${found}`];
   },
 };

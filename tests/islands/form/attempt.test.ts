@@ -1,9 +1,8 @@
 // A message on its way to a real server, with time held: whatever goes wrong, none is lost unseen and none arrives twice.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
-import type { Labels } from '../../../domain/content/labels.ts';
 import { type Delivery, deliveryTo } from '../../../domain/forms/delivery.ts';
+import { formWords } from '../../../domain/words.ts';
 import { type Attempt, attempt } from '../../../islands/form/attempt.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../islands/form/draft.ts';
 import {
@@ -14,9 +13,7 @@ import {
   type Reply,
   reply,
 } from '../../support/form-server.ts';
-import { wordsOf } from '../../support/words.ts';
 
-const { form: labels }: Labels = parse(wordsOf('labels.yaml'));
 const QUOTE = {
   name: 'Ana Prado',
   email: 'ana@exemplo.com.br',
@@ -81,7 +78,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 /** Every wait that is announced goes by. */
 function send(values = QUOTE, given: Partial<Attempt> = {}, caught = false) {
-  const setting = { labels, delivery, phone: '+55 41 90000-0000', email: 'a@casa.example' };
+  const setting = { delivery, phone: '+55 41 90000-0000', email: 'a@casa.example' };
   const onWait = (status: string): void => {
     if (status !== told.at(-1)) told.push(status);
     const seconds = Number(/(\d+) s\.$/.exec(status)?.[1] ?? 0);
@@ -91,8 +88,7 @@ function send(values = QUOTE, given: Partial<Attempt> = {}, caught = false) {
   return attempt({ ...usual, written: { values, caught }, ...given });
 }
 
-const waiting = (seconds: number): string =>
-  `O servidor ainda não confirmou o envio. Nova tentativa em ${seconds} s.`;
+const waiting = (seconds: number): string => formWords.waiting(seconds);
 
 /** No answer comes within the time limit. */
 const tooLate: Reply = () => void pass(10_000);
@@ -180,11 +176,11 @@ describe('a visitor who is offline', () => {
     while (told.length < 2) await turn();
     vi.advanceTimersByTime(3_600_000);
     await turn();
-    expect(told).toEqual(['', labels.offline]);
+    expect(told).toEqual(['', formWords.offline]);
     expect(server.messages).toHaveLength(1);
     page.dispatchEvent(new Event('online'));
     expect(await result).toEqual(SENT);
-    expect(told).toEqual(['', labels.offline, '']);
+    expect(told).toEqual(['', formWords.offline, '']);
     expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
   });
 

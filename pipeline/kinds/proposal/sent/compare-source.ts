@@ -5,7 +5,7 @@ import type { ProposalLibrary } from '../../../../domain/content/proposal-librar
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
 import { resolveParts } from '../../../../domain/proposal/from-library.ts';
 import type { SentRecord } from '../../../../domain/proposal/sent-record.ts';
-import type { Words } from '../../../../domain/words.ts';
+import type { Words } from '../../../../domain/wording.ts';
 import { parseSource } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
 import { pathText, type Source } from '../../../source.ts';

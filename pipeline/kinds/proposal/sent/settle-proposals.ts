@@ -6,7 +6,7 @@ import { compareText, type Notice, type Problem } from '../../../../domain/probl
 import { partyOf } from '../../../../domain/proposal/client.ts';
 import { lastDayOf } from '../../../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
-import type { Words } from '../../../../domain/words.ts';
+import type { Words } from '../../../../domain/wording.ts';
 import { SINGLE_FILES } from '../../../read/list-content.ts';
 import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';

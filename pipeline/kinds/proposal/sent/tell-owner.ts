@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import type { SentRecord } from '../../../../domain/proposal/sent-record.ts';
-import type { Words } from '../../../../domain/words.ts';
+import type { Words } from '../../../../domain/wording.ts';
 import { SENT_FOLDER } from '../../../read/list-content.ts';
 import type { Content, Entry } from '../../collections.ts';
 import { termsVersion } from '../../pages/content-page.tsx';
