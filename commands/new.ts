@@ -1,7 +1,6 @@
 // `npm run new`: writes a content file from a starter of content/starters/, or puts another company in the place of the sample.
 
 import { execFileSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -19,24 +18,26 @@ import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { daysAfter } from '../domain/dates.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text/slug.ts';
+import { addPassphrase, randomSigns, tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
 npm run new job      [-- --title "Pessoa desenvolvedora"]
-npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
+npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain | --passphrase]
 npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"]
 
 O que falta é perguntado. O endereço de uma proposta termina em letras sorteadas, para ninguém
-achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de uma empresa nova.`;
+achar por tentativa; com --plain, não; com --passphrase, é só de letras e pede senha. company troca content/ pelo conteúdo de uma empresa nova.`;
 
 type Answers = Record<string, string>;
 
 interface Kind {
   /** What is asked, by the flag that answers it. */
   asks: Record<string, string>;
-  write(answers: Answers, isPlain: boolean): string;
+  write(answers: Answers, flags: { plain?: boolean; passphrase?: boolean }): string;
 }
 
 const TODAY = dayInBrasilia(new Date());
@@ -78,12 +79,17 @@ const KINDS: Record<string, Kind> = {
   },
   proposal: {
     asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
-    write({ company = '', client = '' }, isPlain) {
-      const name = isPlain ? slugOf(company) : `${slugOf(company)}-${randomLetters(16)}`;
+    write({ company = '', client = '' }, { plain = false, passphrase = false }) {
+      const letters = randomSigns(16);
+      const open = plain ? slugOf(company) : `${slugOf(company)}-${letters}`;
+      const name = passphrase ? letters : open;
       const number = nextNumber();
-      const written = writeFile('proposals', '.md', name, { company, client, number });
+      const filled = { company, client, number, passphrase: String(passphrase) };
+      const written = writeFile('proposals', '.md', name, filled);
       writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);
-      return written;
+      const said = `${written}\nEndereço: ${proposalRoute(name)}`;
+      const made = passphrase ? addPassphrase(ROOT, name, false) : undefined;
+      return typeof made === 'string' ? `${said}\n${tellPassphrase(made)}` : said;
     },
   },
   company: {
@@ -92,15 +98,14 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** What the answer or the folder forbids, said to whoever typed the command. */
-class Refusal extends Error {}
+/** What the answer or the folder forbids, said to whoever typed the command; `code` is 2 for what was typed wrong. */
+class Refusal extends Error {
+  readonly code: number;
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  constructor(message: string, code = 1) {
+    super(message);
+    this.code = code;
+  }
 }
 
 async function main(): Promise<void> {
@@ -110,7 +115,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (!kind || positionals.length > 1) throw new Refusal(USAGE);
+  if (!kind || positionals.length > 1) throw new Refusal(USAGE, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
     const given = (values as Record<string, unknown>)[flag];
@@ -119,7 +124,8 @@ async function main(): Promise<void> {
     if (slugOf(answer) === '')
       throw new Refusal(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
   }
-  console.log(kind.write(answers, values.plain === true));
+  const { plain = false, passphrase = false } = values as Record<string, boolean>;
+  console.log(kind.write(answers, { plain, passphrase }));
 }
 
 function readArguments() {
@@ -127,16 +133,21 @@ function readArguments() {
   const options = Object.fromEntries(flags.map((name) => [name, { type: 'string' as const }]));
   try {
     return parseArgs({
-      options: { ...options, plain: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        ...options,
+        plain: { type: 'boolean' },
+        passphrase: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
+    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`, 2);
   }
 }
 
 async function ask(flag: string, question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Refusal(`falta --${flag} "…"\n\n${USAGE}`);
+  if (!process.stdin.isTTY) throw new Refusal(`falta --${flag} "…"\n\n${USAGE}`, 2);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question}: `);
   terminal.close();
@@ -220,12 +231,6 @@ function nextNumber(): string {
   return `${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
 }
 
-/** Five bits a letter: nobody finds an address of sixteen by trying. */
-function randomLetters(count: number): string {
-  const letters = 'abcdefghijkmnopqrstuvwxyz2345678';
-  return Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
-}
-
 /** Puts content/starters/company/ in the place of content/: git keeps the sample. */
 function replaceContent(name: string, city: string): string {
   const site = parse(read('content/site.yaml'));
@@ -266,4 +271,12 @@ function replaceContent(name: string, city: string): string {
   mkdirSync(join(ROOT, 'public/uploads'), { recursive: true });
   writeFileSync(join(ROOT, 'public/uploads/.gitkeep'), '');
   return `content/ agora é de ${name}. npm run dev mostra; docs/deixe-com-a-sua-cara.md diz o que editar.`;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = error.code;
 }

@@ -67,7 +67,7 @@ export interface Page<Inputs = unknown> {
   /** What alone opens the page, once it is encrypted. */
   passphrase?: string | undefined;
   /** Gives the page that is published in its place, if one is, and what is wrong with that. */
-  lock?(page: Page, rendered: Opened): { page: Page; problems: Problem[] } | undefined;
+  lock?(page: Page, rendered: Opened): Page | undefined;
 }
 
 /** A finished page, as whoever may read it sees it. */
@@ -76,8 +76,6 @@ export interface Opened {
   /** What stands in its body between the skip link and the loader. */
   content: string;
   style: string;
-  /** The addresses of the pictures that are shown. */
-  pictures: ReadonlySet<string>;
 }
 
 /** The ids and addresses of a piece of a page. */

@@ -1,30 +1,20 @@
 // The finished style sheets hold only what every supported browser knows, or what a page is whole without.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
-import { artOf } from '../pipeline/assets/art-of.ts';
-import { Assets } from '../pipeline/assets/assets.ts';
-import { standIns } from '../pipeline/assets/collect-fonts.ts';
-import { findFonts } from '../pipeline/assets/find-fonts.ts';
+import { parse } from 'yaml';
+import { makeAssets } from '../pipeline/assets/make-assets.ts';
 import { bundleStyles } from '../pipeline/assets/styles/bundle-styles.ts';
 import { TARGETS } from '../pipeline/assets/styles/lightning.ts';
 import { Memo } from '../pipeline/store/memo.ts';
 import { unknownFeatures } from './support/browser-support.ts';
 import { REPOSITORY } from './support/files.ts';
 
-/** Every asset is taken to exist: their bytes are no part of the style. */
-class AnyAssets extends Assets {
-  override url(name: string): string {
-    return `/assets/${name}`;
-  }
-}
-
-async function anyAssets(): Promise<Assets> {
-  const { value: fonts } = await findFonts(REPOSITORY, {}, {}, new Memo());
-  const assets = new AnyAssets(artOf({}), fonts);
-  Object.assign(assets.values, await standIns(fonts, assets.memo));
-  return assets;
+async function realAssets() {
+  const theme = parse(readFileSync(join(REPOSITORY, 'content/theme.yaml'), 'utf8'));
+  return (await makeAssets(REPOSITORY, { theme, sources: {}, texts: [] }, new Memo())).value;
 }
 
 /** What may be missing, and what holds then. */
@@ -39,9 +29,7 @@ const WITHOUT: Record<string, string> = {
   'accent-color': "the browser's own colour of a tick",
   'animation-range': 'as below',
   'animation-timeline': 'what would follow the scroll runs at once, or is as it ends',
-  'animation-timeline.scroll': 'as above',
   'animation-timeline.view': 'as above',
-  'scroll()': 'it stands in animation-timeline',
   'ascent-override': 'lines move a little when the font arrives',
   'break-after.avoid': 'a title may stand at the foot of a sheet',
   'break-before.avoid': 'a part may begin on a sheet of its own',
@@ -90,7 +78,7 @@ function unexcused(css: string): Record<string, string> {
 
 describe('every supported browser knows, or can do without,', () => {
   test('what is in the style of the pages', async () => {
-    const sheet = (await bundleStyles(REPOSITORY, await anyAssets())).value;
+    const sheet = (await bundleStyles(REPOSITORY, await realAssets())).value;
     const everything = new Set(sheet.text.match(/[\w-]+/g));
     const text = sheet.select(everything, everything);
     expect(text.length).toBeGreaterThan(20_000);

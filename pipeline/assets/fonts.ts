@@ -8,8 +8,7 @@ import { versionOf } from '../package-version.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
-import type { Memo } from '../store/memo.ts';
-import type { Assets } from './assets.ts';
+import type { LazyBytes, Memo } from '../store/memo.ts';
 
 interface Font {
   /** The package, as the theme names it. */
@@ -87,9 +86,13 @@ const PRINTED: readonly Cut[] = [
   { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
 ];
 
-/** `letters`: what the texts of the site have besides the usual ones, see {@link lettersIn}. */
-export async function cutFonts(assets: Assets, letters: string): Promise<void> {
-  const { fonts } = assets.look;
+/** Font files by their names. `letters`: what the texts of the site have besides the usual ones, see {@link lettersIn}. */
+export async function cutFonts(
+  fonts: Fonts,
+  letters: string,
+  memo: Memo,
+): Promise<Map<string, LazyBytes>> {
+  const files = new Map<string, LazyBytes>();
   for (const one of [...SHOWN, ...PRINTED]) {
     const { name, role, wght } = one;
     const text = SHOWN.includes(one) ? PORTUGUESE + letters : LATIN;
@@ -100,8 +103,9 @@ export async function cutFonts(assets: Assets, letters: string): Promise<void> {
     } as const;
     const key = ['woff2', hashOf(fonts[role].bytes), JSON.stringify(options), text];
     const make = () => cut(fonts[role], text, options);
-    assets.add(name, await assets.memo.bytes([...key, TOOL()].join('\n'), make));
+    files.set(name, await memo.bytes([...key, TOOL()].join('\n'), make));
   }
+  return files;
 }
 
 const TOOL = () => versionOf('subset-font');

@@ -34,21 +34,23 @@ export async function makeAssets(
   const { seed, ...family } = drawn.value.values;
   const values = { ...styleColours(colours), ...family, ...(await standIns(fonts, memo)) };
   const assets = new Assets({ colours, fonts, mark, seed, values }, memo);
-  await cutFonts(assets, lettersIn(texts));
+  for (const [name, bytes] of await cutFonts(fonts, lettersIn(texts), memo))
+    assets.add(name, bytes);
   for (const [name, svg] of drawn.value.files) assets.add(name, svg);
   const problems = [...absent, ...unread, ...(drawn.problems ?? [])];
-  for (const file of ['content/favicon.svg', 'content/share.png'])
-    if (!existsSync(join(root, file))) problems.push(missingFile(file));
-  if (problems.length > 0) return { value: assets, problems };
-  assets.add('compartilhar.png', readFileSync(join(root, 'content/share.png')), 'compartilhar');
-  await addIcons(root, assets);
-  return { value: assets };
+  const ownFile = (file: string): Buffer => {
+    if (existsSync(join(root, file))) return readFileSync(join(root, file));
+    problems.push(missingFile(file));
+    return Buffer.alloc(0);
+  };
+  assets.add('compartilhar.png', ownFile('content/share.png'), 'compartilhar');
+  assets.addFixed('favicon.svg', recolour(ownFile('content/favicon.svg').toString(), colours));
+  if (mark.svg !== '') await addIcons(assets);
+  else assets.add('marca.png', '');
+  return { value: assets, problems };
 }
 
-async function addIcons(root: string, assets: Assets): Promise<void> {
-  const { colours } = assets.look;
-  const favicon = readFileSync(join(root, 'content/favicon.svg'), 'utf8');
-  assets.addFixed('favicon.svg', recolour(favicon, colours));
+async function addIcons(assets: Assets): Promise<void> {
   assets.add('marca.png', await icon(512, 64, assets));
   assets.addFixed('favicon.ico', icoFromPng(await icon(32, 2, assets), 32));
   assets.addFixed('apple-touch-icon.png', await icon(180, 26, assets));

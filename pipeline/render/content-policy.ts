@@ -9,8 +9,6 @@ export interface Loaded {
   style: string;
   /** The texts of its script elements, beside files of the site; undefined where no code runs. */
   scripts: readonly string[] | undefined;
-  /** The addresses of its pictures. */
-  pictures: Iterable<string>;
   /** What its islands need besides. */
   islands: readonly Origins[];
   /** Whether search engines may show it: what tests pages for them reads robots.txt in the page's name. */
@@ -19,7 +17,7 @@ export interface Loaded {
 
 /** Styles and scripts are allowed by hash, all else by host. `hashes`: those that are known, by their texts. */
 export function contentPolicy(
-  { style, scripts, pictures, islands, isIndexed }: Loaded,
+  { style, scripts, islands, isIndexed }: Loaded,
   hashes = new Map<string, string>(),
 ): string {
   const hash = (text: string): string => {
@@ -41,7 +39,7 @@ export function contentPolicy(
     // A hash beside 'unsafe-inline' would cancel it.
     ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
     scripts ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
-    ["img-src 'self'", ...hostsOf(pictures), ...all('pictures')],
+    ["img-src 'self'", ...all('pictures')],
     frames.length > 0 ? ['frame-src', ...frames] : [],
     media.length > 0 ? ['media-src', ...media] : [],
     asked.size > 0 ? ['connect-src', ...asked] : [],
@@ -57,11 +55,6 @@ export function contentPolicy(
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function hostsOf(addresses: Iterable<string>): string[] {
-  const remote = [...addresses].filter((address) => /^https?:/.test(address));
-  return [...new Set(remote.map((address) => new URL(address).origin))];
 }
 
 /**

@@ -15,8 +15,6 @@ export interface ReadHtml {
   /** The levels of the headings, in their order. */
   levels: number[];
   classes: ReadonlySet<string>;
-  /** The addresses of the pictures that are shown. */
-  pictures: string[];
 }
 
 /** Texts that pages have in common, held once. */
@@ -92,7 +90,6 @@ class Reader {
   readonly #ids: string[] = [];
   readonly #levels: number[] = [];
   readonly #links = new Set<string>();
-  readonly #pictures = new Set<string>();
   readonly #classes = new Set<string>();
   /** The tied text, up to `#copied` of the text. */
   #tied = '';
@@ -128,7 +125,6 @@ class Reader {
     this.#textStart = endIndex + 1;
     for (const id of text.ids) this.#ids.push(this.#keep(id));
     for (const link of text.links) this.#links.add(this.#keep(link));
-    for (const picture of text.pictures) this.#pictures.add(this.#keep(picture));
     for (const one of text.classes) this.#classes.add(one);
     this.#levels.push(...text.levels);
   }
@@ -140,7 +136,6 @@ class Reader {
       links: [...this.#links],
       levels: this.#levels,
       classes: this.#classes,
-      pictures: [...this.#pictures],
     };
   }
 
@@ -160,11 +155,10 @@ class Reader {
     return `<span class="unit">${unit}</span>`;
   };
 
-  #note(name: string, { id, href, action, src, class: classes }: Attributes): void {
+  #note(name: string, { id, href, action, class: classes }: Attributes): void {
     if (id !== undefined) this.#ids.push(this.#keep(id));
     const link = name === 'a' ? href : name === 'form' ? action : undefined;
     if (link) this.#links.add(this.#keep(unescaped(link)));
-    if (name === 'img' && src) this.#pictures.add(this.#keep(unescaped(src)));
     if (/^h[1-6]$/.test(name)) this.#levels.push(Number(name[1]));
     for (const one of classes?.split(' ') ?? []) this.#classes.add(one);
   }

@@ -31,8 +31,6 @@ export interface RenderedPage {
   own: ReadHtml;
   shell: Shell;
   shellKey: string;
-  /** The addresses of the pictures that are shown. */
-  pictures: ReadonlySet<string>;
   /** Number of words of the text below the front matter, if the page shows it. */
   words: number | undefined;
   problems: Problem[];
@@ -77,9 +75,8 @@ export class PageRenderer {
     const style = this.#styleFor(parts, islands, head.printCss);
     const content = [shell.before.html, own.html, shell.after.html].join('');
     const loader = islands.size > 0 ? this.#loaderFor(content, islands) : undefined;
-    const pictures = new Set(parts.flatMap((part) => part.pictures));
     const origins = [...shell.scope.origins, ...scope.origins];
-    const loaded = { style, scripts: loader?.texts, pictures, islands: origins, isIndexed };
+    const loaded = { style, scripts: loader?.texts, islands: origins, isIndexed };
     const policy = contentPolicy(loaded, this.#hashes);
     const html = documentHtml({
       policy,
@@ -95,7 +92,7 @@ export class PageRenderer {
     });
     return {
       ...{ head, html, policy: servedPolicy(policy, origins), content, style },
-      ...{ parts, own, shell, shellKey: key, pictures },
+      ...{ parts, own, shell, shellKey: key },
       ...{ words: scope.words, notices: scope.notices },
       problems: [...shell.scope.problems, ...scope.problems],
     };

@@ -16,7 +16,7 @@ export function makePage(page: Page, renderer: PageRenderer): MadePage {
   const { own, shell, words } = rendered;
   const { title, description, canonical, indexed } = rendered.head;
   const locked = page.lock?.(page, rendered);
-  const again = locked && renderer.render(locked.page);
+  const again = locked && renderer.render(locked);
   const published = again ?? rendered;
   const around = [shell.skipLink, shell.before, shell.after];
   return {
@@ -33,7 +33,6 @@ export function makePage(page: Page, renderer: PageRenderer): MadePage {
       problems: [
         ...rendered.problems,
         ...checkPage(page, rendered.parts),
-        ...(locked?.problems ?? []),
         ...(again ? [...checkPage(page, again.parts), ...again.problems] : []),
       ],
       notices: [...rendered.notices, ...compareReadingTime(page, words), ...(again?.notices ?? [])],

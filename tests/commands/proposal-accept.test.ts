@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { lookUp } from '../../commands/new/known.ts';
+import { lookUp } from '../../commands/look-up.ts';
 import { acceptProposal } from '../../commands/proposal/accept-proposal.ts';
 import { quoteIn } from '../../commands/proposal/check-acceptance.ts';
 import { listProposals } from '../../commands/proposal/list-proposals.ts';

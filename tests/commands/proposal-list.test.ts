@@ -1,7 +1,7 @@
 // `npm run proposal list`: what it says of proposals in every state.
 
 import { expect, test } from 'vitest';
-import { lookUp } from '../../commands/new/known.ts';
+import { lookUp } from '../../commands/look-up.ts';
 import { declineProposal } from '../../commands/proposal/decline-proposal.ts';
 import { formatList, listProposals } from '../../commands/proposal/list-proposals.ts';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';

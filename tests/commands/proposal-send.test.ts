@@ -106,7 +106,7 @@ test('sending stamps the day, and keeps the finished page with every file that i
 test('of a protected proposal the project keeps the sealed page, and nothing that can be read', async () => {
   const file = 'content/proposals/k7m2p9qd.md';
   const root = makeLight({
-    [file]: guarded(proposal('image: generated', 'image: /uploads/forno.svg')),
+    [file]: guarded(proposal('image: desenho-1', 'image: /uploads/forno.svg')),
     'public/uploads/forno.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
     '.passphrases.json': '{"k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c"}',
   });

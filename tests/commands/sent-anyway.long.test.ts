@@ -17,7 +17,7 @@ let asSent: Map<string, string>;
 
 beforeAll(async () => {
   root = copyProgram({
-    [SENT_FILE]: swapped(proposal('image: generated', 'image: /uploads/forno.svg')),
+    [SENT_FILE]: swapped(proposal('image: desenho-1', 'image: /uploads/forno.svg')),
     'public/uploads/forno.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   });
   await sendIn(root);

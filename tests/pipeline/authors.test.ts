@@ -10,10 +10,12 @@ const PEOPLE = `- id: ana-lipski
   name: Ana Lipski
   role: Sócia
   line: Lê o contrato em voz alta.
-  portrait: { skin: 4, hair: wavy, hairColour: brown, clothing: shirt, ground: palha }
+  image: /uploads/ana.svg
 - { id: rui-mar, name: Rui Mar, role: Redes, line: Não escreve. }
 `;
 const tree: Tree = {
+  'public/uploads/ana.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"/>',
   'content/people.yaml': PEOPLE,
   'content/blog/ola.md': post({ author: 'ana-lipski' }),
   'content/blog/novo.md': article('Novo', { author: 'ana-lipski', publishedOn: '2025-05-20' }),
@@ -51,7 +53,7 @@ test('a bio stands above the articles, and the page ends in a call that names wh
   const bio = 'Abriu a casa em 2015 e escreve sobre contratos.';
   const site = await buildSite({
     ...tree,
-    'content/people.yaml': PEOPLE.replace('  portrait', `  bio: ${bio}\n  portrait`),
+    'content/people.yaml': PEOPLE.replace('  image', `  bio: ${bio}\n  image`),
   });
   expect(site.problems).toEqual([]);
   const html = site.read(`${ROUTE.slice(1)}.html`);
@@ -64,7 +66,7 @@ test('a bio stands above the articles, and the page ends in a call that names wh
 test('a photograph of who writes is asked for as large as it is shown', async () => {
   const site = await buildSite({
     ...tree,
-    'content/people.yaml': PEOPLE.replace('  portrait', '  image: /uploads/ana.jpg\n  portrait'),
+    'content/people.yaml': PEOPLE.replace('ana.svg', 'ana.jpg'),
     'public/uploads/ana.jpg': await jpeg({ width: 900, height: 900 }),
   });
   const face = (page: string) =>

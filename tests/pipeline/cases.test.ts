@@ -59,7 +59,7 @@ test('a work with a text has a page, which its card, figures, testimonials and a
     expect(text).toContain(said);
   const tags = tagsOf(html);
   const shared = metaOf(tags, 'og:image') ?? '';
-  expect(shared).toMatch(/\/assets\/compartilhar-trem-da-serra\.[0-9a-f]{8}\.png$/);
+  expect(shared).toMatch(/\/assets\/compartilhar-desenho-1\.[0-9a-f]{8}\.png$/);
   expect(site.exists(new URL(shared).pathname.slice(1))).toBe(true);
   expect(site.read('sitemap.xml')).toContain('/portfolio/trem-da-serra</loc>');
   expect(html).toContain('"@type":"CreativeWork"');
@@ -141,7 +141,7 @@ test('a work is named once, not by itself, and a case has a text; a damaged phot
     await problemsOf({
       ...others,
       [WORK]: told(TOLD.replace('[outro]', '[trem-da-serra, outro, outro]')).replace(
-        'image: generated',
+        'image: desenho-1',
         'image: /uploads/trem.jpg',
       ),
       'public/uploads/trem.jpg': 'hello',

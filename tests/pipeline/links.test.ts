@@ -106,7 +106,7 @@ test('two files that claim one route, title or description are both named', asyn
     fix: rename one of the two files, or write another address in its line route:
     ${OTHER}:10:8 » expected a route of its own, found /blog/ola, which content/pages/outra.yaml has too
     fix: write another address in this line, or rename the other file
-    content/site.yaml:26:5  upcoming » expected addresses whose page is not written yet, found /blog, which content/pages/blog.yaml has
+    content/site.yaml:25:5  upcoming » expected addresses whose page is not written yet, found /blog, which content/pages/blog.yaml has
     fix: remove the line`,
   );
   // A comment that names the key takes no blame for it.

@@ -46,7 +46,7 @@ test('works are sorted by the portfolio’s own groups, of which an empty one ha
   const tabs = [...html.matchAll(/<a href="#([^"]+)" aria-controls/g)].map(([, group]) => group);
   expect(tabs).toEqual(['papelaria', 'marcas']);
   expect(html).toMatch(/src="\/assets\/marca-\d+\.[^"]+\.jpg"/);
-  expect(html).toMatch(/src="\/assets\/capa-cartas\.[^"]+\.svg"/);
+  expect(html).toMatch(/src="\/assets\/desenho-2\.[^"]+\.svg"/);
   expect(exists('blog.html')).toBe(true);
   expect(read('blog.html')).not.toContain('class="newsletter');
 });

@@ -24,7 +24,7 @@ function term(
     description: 'O que quer dizer API.',
     term: 'API',
     meaning: 'A porta por onde programas conversam.',
-    image: 'generated',
+    image: 'desenho-1',
     ...more,
   };
   const lines = Object.entries(keys).map(([key, value]) => `${key}: ${value}`);
@@ -57,7 +57,8 @@ test('a kind of its own is held against its schema, its checks, its links, its n
     [
       ...(await problemsOf({
         [API]: term({ meaning: '""', sense: 'Outra chave' }),
-        'content/glossary/b.md': term({ image: 'https://fotos.example/a.jpg', project: 'trem' }),
+        'content/glossary/b.md': term({ project: 'trem' }),
+        'content/glossary/c.md': term({ image: 'desenho-9' }),
         'content/glossary/Olá.md': term(),
         'content/glosary/a.md': term(),
       })),
@@ -71,11 +72,11 @@ test('a kind of its own is held against its schema, its checks, its links, its n
     ${API}:5:10  meaning » expected text of 1 to 200 characters, found ""
     fix: write meaning: "Uma ou duas frases." (an example)
     ${API}:7:1  sense » unknown key "sense"
-    fix: remove the line. Known keys: title, description, keywords, aliases, term, meaning, project, image, imageSize
-    content/glossary/b.md:6:8  imageSize » expected the size of a picture at an https address, found none
-    fix: add the line imageSize: { width: 1200, height: 750 }, with the size in pixels
+    fix: remove the line. Known keys: title, description, keywords, shareImage, aliases, term, meaning, project, image
     content/glossary/b.md:7:10  project » expected the name of a project in content/portfolio/, found "trem"
     fix: write one of them there first
+    content/glossary/c.md:6:8  image » expected a picture in public/ such as /uploads/equipe.jpg, or a drawing, desenho-1 to desenho-8, found desenho-9
+    fix: write image: desenho-1 (an example)
     ${API}:9:13 » expected a link to an address of this site, found /nada, which no page has
     fix: correct the address, or create the page that it leads to`,
   );

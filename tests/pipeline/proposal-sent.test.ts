@@ -39,7 +39,7 @@ let page: string;
 beforeAll(async () => {
   sent = await sentProject({
     [SENT_FILE]: swapped(
-      proposal('image: generated', 'image: /uploads/forno.svg'),
+      proposal('image: desenho-1', 'image: /uploads/forno.svg'),
       ['um site.', 'um site.\n\nEla abre cedo.'],
       QUOTED,
     ),

@@ -78,7 +78,7 @@ test('a file of an editor, a system or a backup is left alone', async () => {
 });
 
 test('the folder content/ says which files it needs, and asks for its first pages', async () => {
-  const needed = ['navigation', 'site']
+  const needed = ['navigation', 'site', 'theme']
     .map(
       (name) => `content/${name}.yaml » expected this file, found nothing
       fix: create content/${name}.yaml, or restore it from version control`,

@@ -139,7 +139,7 @@ function restore(from: string, to: string): void {
 
 /** What the project shares with others until now, so that edits touch nobody else's. */
 function ownFolders(root: string): void {
-  for (const name of ['styles', 'islands']) {
+  for (const name of ['art', 'styles', 'islands']) {
     rmSync(join(root, name));
     copyTree(join(REPOSITORY, name), join(root, name));
   }

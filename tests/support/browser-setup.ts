@@ -66,7 +66,7 @@ function copyProject(folder: string): string {
   const root = join(folder, 'project');
   mkdirSync(root);
   for (const name of ['content', 'public']) copyTree(join(REPOSITORY, name), join(root, name));
-  for (const name of ['islands', 'node_modules', 'styles']) {
+  for (const name of ['art', 'islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }
   return root;

@@ -1,6 +1,7 @@
 // Builds a whole site from a tree of files written in the test, in a folder of its own.
 
 import {
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -41,13 +42,19 @@ export interface BuiltSite {
 
 type Options = Partial<BuildOptions>;
 
+/** What every site is made with besides what it says. */
+const BRAND_FILES = ['theme.yaml', 'mark.svg', 'favicon.svg', 'share.png'].map(
+  (name) => `content/${name}`,
+);
+
 /** The smallest valid project with `tree` laid over it; null deletes a file or a folder. */
 export function makeProject(tree: Tree = {}): string {
   const root = join(temporaryFolder(), 'project');
   writeTree(root, { 'content/presets.yaml': PRESETS });
+  for (const name of BRAND_FILES) copyFileSync(join(REPOSITORY, name), join(root, name));
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
   shareCache(root);
-  for (const folder of ['islands', 'styles']) {
+  for (const folder of ['art', 'islands', 'styles']) {
     const [own, shared] = [join(root, folder), join(REPOSITORY, folder)];
     if (!Object.keys(tree).some((path) => path.startsWith(`${folder}/`))) symlinkSync(shared, own);
     else {

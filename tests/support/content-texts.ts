@@ -12,14 +12,14 @@ export interface ContentText {
 
 /** Keys whose values are names for the program. */
 const CODE =
-  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|portrait|skin|hair|hairColour|beard|glasses|earrings|clothing|ground|technologies|keywords|highlighted|branch|isStartingPrice|works: \[|similar|openingTimes|number|cnpj|key|wordmark|mark|motif|sans|serif|publishedOn|validThrough|updatedOn|draft|required|optional|every|group|of|due|by|validUntil|cpf|preparedBy|team: \[)\b.*$/gm;
+  /^(\s*(?:- )?)(?:id|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|screens|shareImage|ground|technologies|keywords|highlighted|isStartingPrice|works: \[|similar|openingTimes|number|cnpj|key|wordmark|mark|motif|sans|serif|publishedOn|validThrough|updatedOn|draft|required|optional|every|group|of|due|by|validUntil|cpf|preparedBy|team: \[)\b.*$/gm;
 
 /** What stands for figures and the house, and colours. */
 const NAMES = /\{[\w:.-]+\}|oklch\([^)]*\)/g;
 
 export function contentTexts(): ContentText[] {
   return sourcesIn(REPOSITORY, ['content'])
-    .filter((file) => /^(?!content\/proposals\/sent\/).*\.(?:yaml|md)$/.test(file))
+    .filter((file) => /^(?!content\/(?:proposals\/sent|starters)\/).*\.(?:yaml|md)$/.test(file))
     .map((file) => {
       const text = readFileSync(join(REPOSITORY, file), 'utf8');
       // How the house looks is said in names; its comments are read.

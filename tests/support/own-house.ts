@@ -104,7 +104,7 @@ const work = (title: string, category: string, image: string): string =>
   swapped(
     project('websites', category),
     ['Trem da Serra', title],
-    ['generated', image],
+    ['desenho-1', image],
     [/features:\n(?: {2}- .*\n)+/, 'features: [Em papel]\n'],
   );
 
@@ -126,7 +126,7 @@ export async function ownHouse(changes: Tree = {}): Promise<Tree> {
     [PORTFOLIO]: PORTFOLIO_TEXT,
     [CONTACT]: CONTACT_TEXT,
     'content/portfolio/cafe.yaml': work('Café', 'marcas', '/uploads/marca.jpg'),
-    'content/portfolio/cartas.yaml': work('Cartas', 'papelaria', 'generated'),
+    'content/portfolio/cartas.yaml': work('Cartas', 'papelaria', 'desenho-2'),
     'content/pages/blog.yaml': tiny(
       'content/pages/blog.yaml',
       /categories: .*/,

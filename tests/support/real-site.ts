@@ -61,7 +61,7 @@ async function buildPages(
     const added = join(CONTENT, '..', name);
     if (existsSync(added)) copyTree(added, join(root, name));
   }
-  for (const name of ['islands', 'node_modules', 'styles']) {
+  for (const name of ['art', 'islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }
   shareCache(root);

@@ -7,7 +7,7 @@ category: websites
 position: 1
 sector: Turismo
 description: Passeios de trem com venda pela internet.
-image: generated
+image: desenho-1
 technologies: [TypeScript]
 features:
   - Venda de passagens

@@ -55,7 +55,7 @@ export function copyOf(root: string): string {
   )) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   }
-  for (const folder of ['islands', 'styles', 'node_modules']) {
+  for (const folder of ['art', 'islands', 'styles', 'node_modules']) {
     symlinkSync(join(REPOSITORY, folder), join(copy, folder));
   }
   shareCache(copy);

@@ -24,7 +24,7 @@ export interface Verdict {
 const [, , whole = '', root = '', first, count] = process.argv;
 const dist = join(root, 'dist');
 const SOURCES = ['content', 'public', '.passphrases.json'];
-const KNOWN = [...SOURCES, 'dist', '.cache', 'islands', 'node_modules', 'styles'];
+const KNOWN = [...SOURCES, 'dist', '.cache', 'art', 'islands', 'node_modules', 'styles'];
 /** Words of the language that the program is written in, not of the content. */
 const SLIPS =
   /\bundefined\b|\[object \w+\]|\bNaN\b|TypeError|RangeError|Cannot read|^\s+at .*:\d+/m;

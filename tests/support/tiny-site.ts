@@ -28,7 +28,6 @@ forms:
   careers: { kind: http, url: https://forms.pinha.test/carreiras }
   newsletter: { kind: http, url: https://forms.pinha.test/novidades }
 shareImage:
-  line: Software de mentira.
   alt: Marca da Pinha
 placeholders: []
 upcoming:
@@ -146,7 +145,7 @@ export function post(
     // Every article has this line: places in other tests count on it.
     ...('slug' in changes ? { slug: null } : { draft: 'false' }),
     category: 'Conceitos',
-    image: 'generated',
+    image: 'desenho-1',
     ...changes,
   };
   const keys = Object.entries(lines).filter(([, value]) => value !== null);
@@ -196,7 +195,7 @@ stages:
 included: [Duas rodadas]
 excluded: []
 portfolio:
-  - { title: Trem da Serra, category: Turismo, image: generated, description: Passeios. }
+  - { title: Trem da Serra, category: Turismo, image: desenho-1, description: Passeios. }
 testimonials: []
 acceptance: Ao assinar, as partes concordam.
 ---

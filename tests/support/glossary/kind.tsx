@@ -2,14 +2,12 @@
 
 import * as z from 'zod/mini';
 import { line, paragraph } from '../../../domain/content/fields.ts';
-import { imageShape } from '../../../domain/content/image.ts';
+import { image } from '../../../domain/content/image.ts';
 import { metaShape } from '../../../domain/content/pages/shared.ts';
 import { CALLED, reference } from '../../../domain/content/reference.ts';
 import type { Picture } from '../../../domain/post.ts';
 import { compareText } from '../../../domain/problem.ts';
-import { drawCard } from '../../../pipeline/assets/draw-covers.ts';
 import { pictureOf, withPictures } from '../../../pipeline/assets/find-picture.ts';
-import { checkImage } from '../../../pipeline/kinds/checks/check-image.ts';
 import type { Entry } from '../../../pipeline/kinds/collections.ts';
 import type { Kind } from '../../../pipeline/kinds/kind.ts';
 import { headOf } from '../../../pipeline/kinds/pages/head-of.ts';
@@ -22,7 +20,7 @@ const termSchema = z.strictObject({
   meaning: paragraph(200),
   /** Where the word was of use. */
   project: z.optional(reference(CALLED.project, 'trem-da-serra', 'works')),
-  ...imageShape,
+  image,
 });
 type Term = z.output<typeof termSchema>;
 
@@ -55,15 +53,12 @@ export const glossary: Kind<Term> = {
   extensions: ['.md'],
   schema: termSchema,
   routeOf: (name) => `/glossario/${name}`,
-  check: ({ source, data }) => checkImage(source, [], data),
   compare: (a, b) => compareText(a.data.term, b.data.term),
-  images: ({ data, source }) => [{ ...data, source, path: ['image'] }],
-  pages: (entries, _, { pictures, assets }) => {
+  images: ({ data, source }) => [{ image: data.image, source, path: ['image'] }],
+  pages: (entries, _, { pictures }) => {
     const terms = entries.map(({ route, data: { term, meaning } }) => ({ route, term, meaning }));
-    const pages = entries.map((entry, index): Page<Inputs> => {
-      const picture = pictureOf(entry.data, pictures, () =>
-        drawCard({ name: entry.name, age: index, motif: 0 }, assets),
-      );
+    const pages = entries.map((entry): Page<Inputs> => {
+      const picture = pictureOf(entry.data.image, pictures);
       const { route, source } = entry;
       const text = withPictures(entry, pictures);
       return { route, source, inputs: { ...entry, text, picture }, render: renderTerm };
