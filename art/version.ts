@@ -58,9 +58,7 @@ export function versionFriezeSvg(code: string): string {
   const order = pick(orders, random);
   const used = Array.from({ length: fields }, (_, index) => order[index % order.length] ?? 0);
   const defs = motifs.map((motif, index) => `<g id="f${index}">${motif}</g>`).join('');
-  const uses = used.map(
-    (motif, index) => `<use href="#f${motif}" x="${index * field + 60}" y="60"/>`,
-  );
+  const uses = used.map((motif, index) => `<use href="#f${motif}" x="${index * field}"/>`);
   const width = fields * field;
   const wedges = '<path id="fw" d="M-14 6h28l-14 18ZM-14 114h28l-14-18Z"/>';
   const sides = Array.from({ length: fields }, (_, index) => {
@@ -68,7 +66,8 @@ export function versionFriezeSvg(code: string): string {
   });
   return [
     `<svg viewBox="0 0 ${width} ${field}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>`,
-    `<path class="bars" d="M0 3h${width}M0 117h${width}"/>${uses.join('')}${wedges}${sides.join('')}</svg>`,
+    `<path class="bars" d="M0 3h${width}M0 117h${width}"/>`,
+    `<g transform="translate(60 60)">${uses.join('')}</g>${wedges}${sides.join('')}</svg>`,
   ].join('');
 }
 

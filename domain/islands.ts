@@ -136,4 +136,4 @@ export type Wake<Name extends IslandName> = (
 ) => unknown;
 
 /** The `wake` of an island with a component, which finds its props in the page, or in the script at `given`. */
-export type WakeDrawn = (root: HTMLElement, where: { given?: string }) => Promise<void>;
+export type WakeDrawn = (root: HTMLElement, where?: { given?: string }) => Promise<void>;

@@ -7,10 +7,11 @@ import type { Wake } from '../domain/islands.ts';
 export const wake: Wake<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
-  let [chosen] = tabs;
+  let chosen: HTMLAnchorElement | undefined;
   function show(isChoice?: unknown): void {
     // The address of some other place on the page changes nothing.
-    chosen = tabs.find((tab) => tab.hash === location.hash) ?? (location.hash ? chosen : tabs[0]);
+    chosen =
+      tabs.find((tab) => tab.hash === location.hash) ?? ((location.hash && chosen) || tabs[0]);
     tabs.forEach((tab) => {
       tab.ariaSelected = `${tab === chosen}`;
       tab.tabIndex = +(tab === chosen) - 1;

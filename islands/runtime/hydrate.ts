@@ -6,7 +6,7 @@ import type { DrawnIslands, WakeDrawn } from '../../domain/islands.ts';
 export function hydrated<Name extends keyof DrawnIslands>(
   component: ComponentType<DrawnIslands[Name]>,
 ): WakeDrawn {
-  return async (root, { given }) => {
+  return async (root, { given } = {}) => {
     const props: DrawnIslands[Name] = given
       ? (await import(given)).default
       : JSON.parse(root.lastElementChild?.textContent ?? '');

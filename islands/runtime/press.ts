@@ -1,14 +1,16 @@
 // Wakes what waits for a press. Where nothing else wakes, it is all that stands in a page: kept small, since it loads unasked.
 
-import { type Root, wake } from './plan.ts';
+import { load, type Root } from './plan.ts';
 
 let held: HTMLElement | null;
 
 /** A press that only the island can answer waits for it; everything else goes on natively, also where the island failed. */
 function touch(event: MouseEvent): void {
   const target = event.target as HTMLElement;
+  // What a script presses waits for nothing.
   const root = event.isTrusted && target.closest?.<Root>('[data-when=interaction]');
-  const waking = root && wake(root);
+  if (root) root.waking ??= load(root);
+  const waking = root && (root.waking as Root['waking']);
   const control = waking && target.closest<HTMLElement>('button,[data-position]');
   if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.type !== 'click')
     return;
