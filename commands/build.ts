@@ -3,9 +3,7 @@
 import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
-import { writeSchemas } from '../pipeline/write/write-schemas.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
@@ -37,7 +35,11 @@ if (options && hosts !== null) {
   const { lists } = await buildAndTell(setting, {
     ...{ quiet, times, notices: (report) => noticeHosts(report, hosts) },
   });
-  if (lists) writeSchemas(ROOT, KINDS, lists);
+  if (lists) {
+    const { KINDS } = await import('../pipeline/kinds/all-kinds.ts');
+    const { writeSchemas } = await import('../pipeline/write/write-schemas.ts');
+    writeSchemas(ROOT, KINDS, lists);
+  }
 }
 
 /** Only here: `npm start` serves every header, whoever the host will be. */
