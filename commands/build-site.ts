@@ -5,7 +5,6 @@ import type { BuildOptions } from '../pipeline/run.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { fail } from './terminal/complaint.ts';
 import { formatReport } from './terminal/format-report.ts';
-import { tellBuilder } from './terminal/language.ts';
 import { openProgress } from './terminal/progress.ts';
 
 /** What builds is loaded only by those who build. */
@@ -30,7 +29,7 @@ export async function buildAndTell(
   const progress = openProgress({ quiet });
   const report = await buildSite({
     ...asked,
-    progress: (words) => progress.show(tellBuilder(words)),
+    progress: (words) => progress.show(words.en),
   });
   progress.end();
   const told = { ...report, notices: [...report.notices, ...notices(report)] };

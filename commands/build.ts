@@ -3,14 +3,10 @@
 import { resolve } from 'node:path';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
-import { expectedFound } from '../domain/wording.ts';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
-import { writeSchemas } from '../pipeline/write/write-schemas.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
-import { tellBuilder } from './terminal/language.ts';
 import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
@@ -39,7 +35,11 @@ if (options && hosts !== null) {
   const { lists } = await buildAndTell(setting, {
     ...{ quiet, times, notices: (report) => noticeHosts(report, hosts) },
   });
-  if (lists) writeSchemas(ROOT, KINDS, lists);
+  if (lists) {
+    const { KINDS } = await import('../pipeline/kinds/all-kinds.ts');
+    const { writeSchemas } = await import('../pipeline/write/write-schemas.ts');
+    writeSchemas(ROOT, KINDS, lists);
+  }
 }
 
 /** Only here: `npm start` serves every header, whoever the host will be. */
@@ -58,8 +58,6 @@ function readHosts(names: readonly string[]): Host[] | null {
   const wanted = names.filter((name) => name !== 'none');
   const unknown = wanted.find((name) => !HOSTS.some((host) => host === name));
   if (unknown === undefined) return HOSTS.filter((host) => wanted.includes(host));
-  const known = HOSTS.join(', ');
-  const expected = { en: `one of ${known} or none`, pt: `um destes: ${known} ou none` };
-  fail(`${tellBuilder(expectedFound(expected, unknown))}\n\n${USAGE}`, 2);
+  fail(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`, 2);
   return null;
 }

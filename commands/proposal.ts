@@ -1,20 +1,8 @@
 // `npm run proposal VERB`: what is done with proposals once they are written.
 
 import { fail } from './terminal/complaint.ts';
-import { tellWriter } from './terminal/language.ts';
 
-const USAGE = tellWriter({
-  en: `npm run proposal VERB
-  send NAME        dates a proposal, and keeps what its client reads
-  list             every proposal, how it stands and what to do today
-  accept [FILE]    checks the message of an acceptance, and records it
-  decline NAME     records that a client said no
-  withdraw NAME    takes a sent proposal back
-  forget NAME      deletes everything that was kept of a sent proposal
-  passphrase NAME  makes the passphrase of a protected proposal
-  pdf [NAME…]      prints proposals into pdf/
-Each verb explains its options with -- --help.`,
-  pt: `npm run proposal VERBO
+const USAGE = `npm run proposal VERBO
   send NOME        data uma proposta e guarda o que o cliente lê
   list             cada proposta, em que pé está e o que fazer hoje
   accept [ARQUIVO] confere a mensagem de um aceite e o anota
@@ -23,8 +11,7 @@ Each verb explains its options with -- --help.`,
   forget NOME      apaga tudo o que se guardou de uma proposta enviada
   passphrase NOME  faz a senha de uma proposta protegida
   pdf [NOME…]      imprime propostas em pdf/
-Cada verbo explica suas opções com -- --help.`,
-});
+Cada verbo explica suas opções com -- --help.`;
 
 const VERBS = ['send', 'list', 'accept', 'decline', 'withdraw', 'forget', 'passphrase', 'pdf'];
 

@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { tellProblems, tellWriter } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/language.ts';
 import { type Checked, checkAcceptance, quoteIn } from './check-acceptance.ts';
 
 export type AcceptResult =
@@ -33,12 +33,7 @@ export function acceptProposal(message: string, run: Run, takesMore = false): Ac
   const number = sent.numbers.get(named ?? '');
   if (!number)
     return {
-      refused: [
-        tellWriter({
-          en: 'the message has the number of no proposal that was sent',
-          pt: 'a mensagem não tem o número de nenhuma proposta enviada',
-        }),
-      ],
+      refused: ['a mensagem não tem o número de nenhuma proposta enviada'],
     };
   let reasons: string[] = [];
   for (const version of number.versions.toReversed()) {
@@ -46,12 +41,7 @@ export function acceptProposal(message: string, run: Run, takesMore = false): Ac
     if ('refused' in checked) {
       // The newest is meant, unless the message names another.
       if (reasons.length === 0 || message.includes(`versão ${version.version} `))
-        reasons = checked.refused.map((reason) =>
-          tellWriter({
-            en: `version ${version.version}: ${reason}`,
-            pt: `versão ${version.version}: ${reason}`,
-          }),
-        );
+        reasons = checked.refused.map((reason) => `versão ${version.version}: ${reason}`);
       continue;
     }
     const refused =
@@ -59,10 +49,7 @@ export function acceptProposal(message: string, run: Run, takesMore = false): Ac
     return refused === undefined ? record(version, checked, run) : { refused: [refused] };
   }
   const { route } = number.last;
-  const mend = tellWriter({
-    en: `ask for the acceptance to come again by the page ${route}, with name and role, at its end`,
-    pt: `peça que o aceite venha de novo pela página ${route}, com nome e cargo, no fim dela`,
-  });
+  const mend = `peça que o aceite venha de novo pela página ${route}, com nome e cargo, no fim dela`;
   // A page that has ended, or that cannot be opened here, is no help.
   const isPast = reasons.some((reason) => /vencido|senha|had ended|passphrase/.test(reason));
   return { refused: isPast ? reasons : [...reasons, mend] };
@@ -75,10 +62,8 @@ function check(message: string, version: Version, run: Run): Checked {
   const passphrase = knownPassphrases(run)?.get(basename(version.file, '.md'));
   const quote = quoteIn(run.root, version, passphrase);
   if (quote) return checkAcceptance(message, quote, version, run.today);
-  const reason = tellWriter({
-    en: 'the passphrase of the proposal is not in .passphrases.json, and without it nothing can be checked',
-    pt: 'a senha da proposta não está em .passphrases.json, e sem ela não dá para conferir',
-  });
+  const reason =
+    'a senha da proposta não está em .passphrases.json, e sem ela não dá para conferir';
   return { refused: [reason] };
 }
 
@@ -89,30 +74,17 @@ function closed(
   accepted: ReadonlyMap<string, Accepted>,
 ): string | undefined {
   const known = accepted.get(version.folder);
-  if (known)
-    return tellWriter({
-      en: `${number}, version ${version.version}, was accepted already by ${known.name}`,
-      pt: `${number}, versão ${version.version}, já foi aceita por ${known.name}`,
-    });
+  if (known) return `${number}, versão ${version.version}, já foi aceita por ${known.name}`;
   if (version.withdrawnOn !== undefined)
-    return tellWriter({
-      en: `version ${version.version} was withdrawn on ${shortDate(version.withdrawnOn)}`,
-      pt: `a versão ${version.version} foi retirada em ${shortDate(version.withdrawnOn)}`,
-    });
+    return `a versão ${version.version} foi retirada em ${shortDate(version.withdrawnOn)}`;
   return version === last
     ? undefined
-    : tellWriter({
-        en: `version ${version.version} was replaced by ${last.version}`,
-        pt: `a versão ${version.version} foi substituída pela ${last.version}`,
-      });
+    : `a versão ${version.version} foi substituída pela ${last.version}`;
 }
 
 function doubt({ more }: Agreed): string | undefined {
   if (more === '') return undefined;
-  return tellWriter({
-    en: `the message agrees, but says more: “${more}”. With a new condition it is no acceptance, but another offer; if there is no condition, repeat with --with-note`,
-    pt: `a mensagem fecha, mas diz mais: “${more}”. Com uma condição nova ela não é aceite, é outra proposta; se não há condição nenhuma, repita com --with-note`,
-  });
+  return `a mensagem fecha, mas diz mais: “${more}”. Com uma condição nova ela não é aceite, é outra proposta; se não há condição nenhuma, repita com --with-note`;
 }
 
 function record(

@@ -15,7 +15,6 @@ import { chosenTitles } from '../../domain/proposal/words/words.ts';
 import { proposalMessages } from '../../domain/words.ts';
 import { openPage } from '../../pipeline/kinds/proposal/seal-page.ts';
 import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
-import { tellWriter } from '../terminal/language.ts';
 
 type Quote = IslandProps['quote'];
 type Version = Pick<SentRecord, 'issuedOn' | 'route'> & { folder: string };
@@ -80,14 +79,8 @@ export function checkAcceptance(
       const found = ignored.join(', ');
       nearest ??= [
         code === undefined
-          ? tellWriter({
-              en: `the proposal had ended by ${longDate(one.acceptedOn)}: send a new version`,
-              pt: `a proposta já tinha vencido em ${longDate(one.acceptedOn)}: mande uma versão nova`,
-            })
-          : tellWriter({
-              en: `the choice has what this proposal does not offer: ${found}`,
-              pt: `a escolha tem o que esta proposta não oferece: ${found}`,
-            }),
+          ? `a proposta já tinha vencido em ${longDate(one.acceptedOn)}: mande uma versão nova`
+          : `a escolha tem o que esta proposta não oferece: ${found}`,
       ];
       continue;
     }
@@ -99,12 +92,7 @@ export function checkAcceptance(
     nearest ??= differences(said, textOf(chat));
   }
   return {
-    refused: nearest ?? [
-      tellWriter({
-        en: 'the message does not say who accepts, when and what',
-        pt: 'a mensagem não diz quem aceita, quando e o quê',
-      }),
-    ],
+    refused: nearest ?? ['a mensagem não diz quem aceita, quando e o quê'],
   };
 }
 
@@ -124,22 +112,10 @@ function moreIn(said: string, expected: string): string {
 function signedIn(said: string, version: Version, today: string): Signed[] | string {
   const found = SIGNED.exec(said)?.groups;
   const { who = '', date = '', address = '' } = found ?? {};
-  if (!found)
-    return tellWriter({
-      en: 'the message does not say who accepts, when and what',
-      pt: 'a mensagem não diz quem aceita, quando e o quê',
-    });
-  if (!address.includes(version.route))
-    return tellWriter({
-      en: 'the address of the choice is not the one of this proposal',
-      pt: `o endereço da escolha não é o desta proposta`,
-    });
+  if (!found) return 'a mensagem não diz quem aceita, quando e o quê';
+  if (!address.includes(version.route)) return `o endereço da escolha não é o desta proposta`;
   const acceptedOn = dayOf(date, version.issuedOn, today);
-  if (acceptedOn === undefined)
-    return tellWriter({
-      en: `the day of the acceptance does not agree: ${date}`,
-      pt: `o dia do aceite não fecha: ${date}`,
-    });
+  if (acceptedOn === undefined) return `o dia do aceite não fecha: ${date}`;
   const parts = who.split(', ');
   const choice = address.replace(/^[^#]*/, '');
   return parts.slice(1).map((_, index) => ({
@@ -189,26 +165,12 @@ function differences(said: string, expected: string): string[] {
   const lines = expected.split('\n').map(plainValue);
   const missing = lines.filter((line) => !said.includes(line));
   const told = missing.filter((line) => !CODE.test(line));
-  if (told.length > 0)
-    return told.map((line) =>
-      tellWriter({
-        en: `by the proposal it would be: ${line}`,
-        pt: `pela proposta seria: ${line}`,
-      }),
-    );
+  if (told.length > 0) return told.map((line) => `pela proposta seria: ${line}`);
   if (missing.length > 0)
     return [
-      tellWriter({
-        en: 'the code does not agree with the name, the role, the day or the choice: something changed on the way',
-        pt: 'o código não fecha com o nome, o cargo, o dia ou a escolha: alguma coisa mudou no caminho',
-      }),
+      'o código não fecha com o nome, o cargo, o dia ou a escolha: alguma coisa mudou no caminho',
     ];
-  return [
-    tellWriter({
-      en: 'the lines are all there, in another order or with more text between them',
-      pt: 'as linhas estão todas lá, em outra ordem ou com mais texto entre elas',
-    }),
-  ];
+  return ['as linhas estão todas lá, em outra ordem ou com mais texto entre elas'];
 }
 
 const CODE = / [0-9A-Z]{4}-[0-9A-Z]{4}$/;

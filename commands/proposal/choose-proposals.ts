@@ -7,9 +7,7 @@ import {
   settleChoice,
 } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { expectedFound } from '../../domain/wording.ts';
 import type { Complaint } from '../terminal/complaint.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { findFile } from './find-proposal.ts';
 
 export interface Named {
@@ -50,14 +48,8 @@ function fileOf(name: string): string {
 
 function notSeen(file: string): Complaint {
   return {
-    message: tellWriter({
-      en: `${file} is a draft or was withdrawn: no client sees it`,
-      pt: `${file} é rascunho ou foi retirada: nenhum cliente a vê`,
-    }),
-    fix: tellWriter({
-      en: 'remove draft: true, or raise version; npm run dev shows it as it is, and the browser prints it',
-      pt: 'tire draft: true, ou aumente version; npm run dev a mostra como está, e o navegador a imprime',
-    }),
+    message: `${file} é rascunho ou foi retirada: nenhum cliente a vê`,
+    fix: 'tire draft: true, ou aumente version; npm run dev a mostra como está, e o navegador a imprime',
   };
 }
 
@@ -68,17 +60,11 @@ export function checkChoice(
 ): Complaint[] {
   const [proposal] = chosen;
   if (!proposal || chosen.length > 1) {
-    const message = tellWriter({
-      en: `--choice holds for one proposal, and here are ${chosen.length}`,
-      pt: `--choice vale para uma proposta, e aqui são ${chosen.length}`,
-    });
+    const message = `--choice vale para uma proposta, e aqui são ${chosen.length}`;
     return [
       {
         message,
-        fix: tellWriter({
-          en: 'say the name of the proposal of this choice',
-          pt: 'diga o nome da proposta dessa escolha',
-        }),
+        fix: 'diga o nome da proposta dessa escolha',
       },
     ];
   }
@@ -87,31 +73,19 @@ export function checkChoice(
   if (!choosable) return [];
   const open = openIds(choosable);
   if (open.length === 0) {
-    const message = tellWriter({
-      en: `--choice: ${name} has nothing to choose`,
-      pt: `--choice: ${name} não tem o que escolher`,
-    });
+    const message = `--choice: ${name} não tem o que escolher`;
     return [
       {
         message,
-        fix: tellWriter({
-          en: 'remove --choice: everything in it is printed',
-          pt: 'tire --choice: tudo o que está nela é impresso',
-        }),
+        fix: 'tire --choice: tudo o que está nela é impresso',
       },
     ];
   }
   const ids = open.join(', ');
-  const known =
-    choosable.choice === 'one'
-      ? { en: `one of these: ${ids}`, pt: `um destes: ${ids}` }
-      : { en: `some of these: ${ids}`, pt: `alguns destes: ${ids}` };
+  const known = choosable.choice === 'one' ? `um destes: ${ids}` : `alguns destes: ${ids}`;
   return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
-    message: `--choice: ${tellWriter(expectedFound(known, `"${id}"`))}`,
-    fix: tellWriter({
-      en: `write --choice ${nearest(id, open) ?? open[0]}`,
-      pt: `escreva --choice ${nearest(id, open) ?? open[0]}`,
-    }),
+    message: `--choice: esperado: ${known}; encontrado: "${id}"`,
+    fix: `escreva --choice ${nearest(id, open) ?? open[0]}`,
   }));
 }
 
@@ -130,17 +104,9 @@ function unknown(typed: string, proposals: readonly Named[]): Complaint {
   const known = proposals.map(({ name }) => name);
   const close = nearest(typed, [...known, ...proposals.map(({ route }) => route.slice(1))]);
   const others =
-    known.length > 0
-      ? tellWriter({
-          en: `write one of these: ${known.join(', ')}`,
-          pt: `escreva um destes: ${known.join(', ')}`,
-        })
-      : tellWriter({ en: 'there is none yet', pt: 'ainda não há nenhuma' });
+    known.length > 0 ? `escreva um destes: ${known.join(', ')}` : 'ainda não há nenhuma';
   return {
-    message: tellWriter({
-      en: `there is no proposal "${typed}"`,
-      pt: `não há proposta "${typed}"`,
-    }),
-    fix: close ? tellWriter({ en: `did you mean ${close}?`, pt: `será ${close}?` }) : others,
+    message: `não há proposta "${typed}"`,
+    fix: close ? `será ${close}?` : others,
   };
 }

@@ -5,7 +5,6 @@ import { stringify } from 'yaml';
 import { DECLINED_FILE } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { find, type Result } from './withdraw-proposal.ts';
 
 /** `name` as for withdrawing; the page stays, and the client may still accept it. */
@@ -14,10 +13,7 @@ export function declineProposal(name: string, reason: string | undefined, run: R
     const known = accepted.get(folder);
     if (known)
       return {
-        refused: tellWriter({
-          en: `${record.number} was accepted already by ${known.name}`,
-          pt: `${record.number} já foi aceita por ${known.name}`,
-        }),
+        refused: `${record.number} já foi aceita por ${known.name}`,
       };
     const declined = { declinedOn: run.today, ...(reason && { reason }) };
     replaceFile(join(run.root, folder, DECLINED_FILE), `${HEADER}${stringify(declined)}`);

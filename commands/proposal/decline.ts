@@ -3,22 +3,14 @@
 import { runOf } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { fail } from '../terminal/complaint.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { readCommand, refuseNames } from '../terminal/options.ts';
 import { declineProposal } from './decline-proposal.ts';
 
-const USAGE = tellWriter({
-  en: `npm run proposal decline NAME [-- --reason "O prazo não serve"]
-  NAME      padaria-aurora, the address, the path of the file or the number
-  --reason  the reason that the client gave
-  --help    says this
-Records the refusal beside what was sent. The page stays online, and the client may still accept.`,
-  pt: `npm run proposal decline NOME [-- --reason "O prazo não serve"]
+const USAGE = `npm run proposal decline NOME [-- --reason "O prazo não serve"]
   NOME      padaria-aurora, o endereço, o caminho do arquivo ou o número
   --reason  o motivo que o cliente deu
   --help    diz isto
-Anota a recusa ao lado do que foi enviado. A página continua no ar, e o cliente ainda pode aceitar.`,
-});
+Anota a recusa ao lado do que foi enviado. A página continua no ar, e o cliente ainda pode aceitar.`;
 
 const given = readCommand(USAGE, { reason: { type: 'string' } });
 const [name] = given?.words ?? [];
@@ -26,10 +18,5 @@ if (given && name !== undefined && given.words.length === 1) {
   const result = declineProposal(name, given.flags.reason, runOf({ root: ROOT, env: process.env }));
   if ('refused' in result) fail(result.refused);
   else
-    console.log(
-      tellWriter({
-        en: `Refusal recorded: ${result.done.number}. Commit content/proposals/sent/.`,
-        pt: `Recusa anotada: ${result.done.number}. Faça o commit de content/proposals/sent/.`,
-      }),
-    );
+    console.log(`Recusa anotada: ${result.done.number}. Faça o commit de content/proposals/sent/.`);
 } else if (given) refuseNames(USAGE);

@@ -3,7 +3,6 @@
 import { basename } from 'node:path';
 import { proposalRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { tellWriter } from '../terminal/language.ts';
 
 /**
  * The content file of `name`, among these: by its path, its name, and its address with and without the
@@ -26,27 +25,13 @@ export function unknownName(name: string, files: readonly string[], what: string
   const nameOf = (file: string): string => basename(file, '.md');
   const begun = beginningWith(name, files).map(nameOf);
   if (begun.length > 1) {
-    return tellWriter({
-      en: `more than one ${what} begins with "${name}": ${begun.join(', ')}. Write more of the name`,
-      pt: `mais de uma ${what} começa com "${name}": ${begun.join(', ')}. Escreva mais do nome`,
-    });
+    return `mais de uma ${what} começa com "${name}": ${begun.join(', ')}. Escreva mais do nome`;
   }
   const names = files.map(nameOf);
   const close = nearest(basename(name, '.md').replace(/^proposta-/, ''), names);
-  const guess = close
-    ? tellWriter({ en: `: did you mean "${close}"?`, pt: `: será "${close}"?` })
-    : '.';
-  const known =
-    names.length > 0
-      ? tellWriter({
-          en: `There are: ${names.join(', ')}`,
-          pt: `As que existem: ${names.join(', ')}`,
-        })
-      : tellWriter({ en: 'There is none yet', pt: 'Ainda não há nenhuma' });
-  return tellWriter({
-    en: `there is no ${what} "${name}"${guess} ${known}`,
-    pt: `não há ${what} "${name}"${guess} ${known}`,
-  });
+  const guess = close ? `: será "${close}"?` : '.';
+  const known = names.length > 0 ? `As que existem: ${names.join(', ')}` : 'Ainda não há nenhuma';
+  return `não há ${what} "${name}"${guess} ${known}`;
 }
 
 /** By whole words: `padaria-aurora` for `padaria-aurora-k7q2m9`. */

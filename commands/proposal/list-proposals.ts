@@ -10,7 +10,6 @@ import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { lookUp } from '../look-up.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { refused, type Standing, type State, stateOf, taken } from './standing.ts';
 
 export interface ListedProposal extends Standing {
@@ -74,16 +73,8 @@ export function listProposals(
       route: last?.route ?? written?.route ?? '',
       replaced: versions.slice(0, -1).map((one) => {
         const was = accepted.get(one.folder);
-        const says = was
-          ? taken(was).says
-          : tellWriter({
-              en: `sent on ${shortDate(one.issuedOn)}`,
-              pt: `enviada em ${shortDate(one.issuedOn)}`,
-            });
-        return tellWriter({
-          en: `version ${one.version}, ${says}, replaced`,
-          pt: `versão ${one.version}, ${says}, substituída`,
-        });
+        const says = was ? taken(was).says : `enviada em ${shortDate(one.issuedOn)}`;
+        return `versão ${one.version}, ${says}, substituída`;
       }),
       client: last?.client ?? (written && partyOf(written.data.client)),
       total: figures && house ? totalText(figures.pixTotalCents, figures) : undefined,
@@ -95,22 +86,18 @@ export function listProposals(
   );
 }
 
-export const PROTECTED = { en: '(protected)', pt: '(protegida)' };
+export const PROTECTED = '(protegida)';
 
 /** A block a proposal, so that nothing is cut on a narrow terminal; `url` is where the site lives. */
 export function formatList(listed: readonly ListedProposal[], url: string): string {
-  if (listed.length === 0)
-    return tellWriter({
-      en: 'No proposal yet: npm run new proposal',
-      pt: 'Nenhuma proposta ainda: npm run new proposal',
-    });
+  if (listed.length === 0) return 'Nenhuma proposta ainda: npm run new proposal';
   const blocks = listed.map(({ number, version, client, total, ...one }) =>
     [
-      `${number} v${version}  ${client ?? tellWriter(PROTECTED)}${total ? `  ${total}` : ''}`,
+      `${number} v${version}  ${client ?? PROTECTED}${total ? `  ${total}` : ''}`,
       `  ${one.says}`,
       ...one.replaced.map((before) => `  ${before}`),
       `  ${url}${one.route}`,
-      ...(one.todo ? [`  ${tellWriter({ en: 'today', pt: 'hoje' })}: ${one.todo}`] : []),
+      ...(one.todo ? [`  hoje: ${one.todo}`] : []),
     ].join('\n'),
   );
   return blocks.join('\n\n');

@@ -3,20 +3,15 @@
 import { runOf } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { fail } from '../terminal/complaint.ts';
-import { tellProblems, tellWriter } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/language.ts';
 import { readOptions } from '../terminal/options.ts';
 import { formatList, readList } from './list-proposals.ts';
 
-const USAGE = tellWriter({
-  en: `npm run proposal list
-  --help  says this
-Shows every proposal: number, version, client, total, how it stands and what to do today.`,
-  pt: `npm run proposal list
+const USAGE = `npm run proposal list
   --help  diz isto
-Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`,
-});
+Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
-if (readOptions(USAGE, {}, tellWriter)) list();
+if (readOptions(USAGE, {}, 'pt')) list();
 
 function list() {
   const run = runOf({ root: ROOT, env: process.env, drafts: true });
@@ -24,10 +19,5 @@ function list() {
   if (problems.length > 0) return fail(tellProblems(problems));
   console.log(formatList(listed, url));
   if (isWhole) return undefined;
-  return fail(
-    tellWriter({
-      en: 'There are files with problems, and nothing of them is shown here: npm run build says which.',
-      pt: 'Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.',
-    }),
-  );
+  return fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
 }

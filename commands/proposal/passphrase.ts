@@ -6,21 +6,14 @@ import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { listContent } from '../../pipeline/read/list-content.ts';
 import { ROOT } from '../root.ts';
 import { fail, formatComplaints } from '../terminal/complaint.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { readCommand, refuseNames } from '../terminal/options.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { addPassphrase, tellPassphrase } from './passphrases.ts';
 
-const USAGE = tellWriter({
-  en: `npm run proposal passphrase NAME [-- --replace]
-  NAME       the file or the address of the proposal, or only how it begins
-  --replace  changes the passphrase: the old one no longer opens the page from the next publication on
-  --help     says this`,
-  pt: `npm run proposal passphrase NOME [-- --replace]
+const USAGE = `npm run proposal passphrase NOME [-- --replace]
   NOME       o arquivo ou o endereço da proposta, ou só o começo dele
   --replace  troca a senha: a antiga deixa de abrir a página na próxima publicação
-  --help     diz isto`,
-});
+  --help     diz isto`;
 
 const given = readCommand(USAGE, { replace: { type: 'boolean' } });
 const [name] = given?.words ?? [];
@@ -32,18 +25,11 @@ if (given && name !== undefined && given.words.length === 1) {
 function protect(typed: string, replace: boolean) {
   const files = listContent(ROOT, KINDS).value.get('proposals') ?? [];
   const file = findFile(typed, files);
-  if (file === undefined)
-    return fail(unknownName(typed, files, tellWriter({ en: 'proposal', pt: 'proposta' })));
+  if (file === undefined) return fail(unknownName(typed, files, 'proposta'));
   const passphrase = addPassphrase(ROOT, basename(file, '.md'), replace);
   if (typeof passphrase !== 'string') return fail(formatComplaints([passphrase]));
   console.log(tellPassphrase(passphrase));
   const isProtected = /^"?passphrase"?: *true\b/m.test(readFileSync(join(ROOT, file), 'utf8'));
-  if (!isProtected)
-    console.log(
-      tellWriter({
-        en: `Now write in ${file}: passphrase: true`,
-        pt: `Agora escreva em ${file}: passphrase: true`,
-      }),
-    );
+  if (!isProtected) console.log(`Agora escreva em ${file}: passphrase: true`);
   return undefined;
 }

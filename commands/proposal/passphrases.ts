@@ -12,7 +12,6 @@ import {
 import { withLock } from '../../pipeline/store/lock.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import type { Complaint } from '../terminal/complaint.ts';
-import { tellWriter } from '../terminal/language.ts';
 
 /** 32 signs that nobody confuses when reading them aloud, so that a byte picks one without a bias. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -34,14 +33,8 @@ export function addPassphrase(root: string, name: string, replace: boolean): str
   return change(root, (known) => {
     if (Object.hasOwn(known, name) && !replace) {
       return {
-        message: tellWriter({
-          en: `"${name}" has a passphrase in ${PASSPHRASE_FILE} already`,
-          pt: `"${name}" já tem uma senha em ${PASSPHRASE_FILE}`,
-        }),
-        fix: tellWriter({
-          en: 'hand that one to the client, or add -- --replace: then only the new one opens the page',
-          pt: 'passe essa ao cliente, ou acrescente -- --replace: depois, só a nova abre a página',
-        }),
+        message: `"${name}" já tem uma senha em ${PASSPHRASE_FILE}`,
+        fix: 'passe essa ao cliente, ou acrescente -- --replace: depois, só a nova abre a página',
       };
     }
     known[name] = makePassphrase();
@@ -50,14 +43,9 @@ export function addPassphrase(root: string, name: string, replace: boolean): str
 }
 
 export function tellPassphrase(passphrase: string): string {
-  return tellWriter({
-    en: `Passphrase: ${passphrase}
-${MIN_SIGNS * BITS_A_SIGN} bits by chance, shown only now. Send it to the client by another way than that of the address.
-The publication reads the passphrase from ${PASSPHRASE_FILE}, which git does not see, or from ${PASSPHRASE_VARIABLE}.`,
-    pt: `Senha: ${passphrase}
+  return `Senha: ${passphrase}
 ${MIN_SIGNS * BITS_A_SIGN} bits sorteados, mostrados só agora. Mande ao cliente por outro caminho que não o do endereço.
-A publicação lê a senha de ${PASSPHRASE_FILE}, que o git não vê, ou de ${PASSPHRASE_VARIABLE}.`,
-  });
+A publicação lê a senha de ${PASSPHRASE_FILE}, que o git não vê, ou de ${PASSPHRASE_VARIABLE}.`;
 }
 
 export function forgetPassphrase(root: string, name: string): void {
@@ -76,16 +64,10 @@ function change(
   return withLock(join(root, 'node_modules/.cache/passphrases.lock'), () => {
     const known = existsSync(file) ? parsePassphrases(readFileSync(file, 'utf8')) : {};
     if (!known) {
-      const message = tellWriter({
-        en: `${PASSPHRASE_FILE} should have names and passphrases in JSON, and has something else`,
-        pt: `${PASSPHRASE_FILE} devia ter nomes e senhas em JSON, e tem outra coisa`,
-      });
+      const message = `${PASSPHRASE_FILE} devia ter nomes e senhas em JSON, e tem outra coisa`;
       return {
         message,
-        fix: tellWriter({
-          en: 'mend the file by hand: { "nome-do-arquivo": "a senha" }',
-          pt: 'conserte o arquivo à mão: { "nome-do-arquivo": "a senha" }',
-        }),
+        fix: 'conserte o arquivo à mão: { "nome-do-arquivo": "a senha" }',
       };
     }
     const result = apply(known);

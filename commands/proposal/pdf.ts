@@ -17,23 +17,15 @@ import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { ROOT } from '../root.ts';
 import { fail, formatComplaints } from '../terminal/complaint.ts';
 import { formatReport } from '../terminal/format-report.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { readCommand } from '../terminal/options.ts';
 import { checkChoice, chooseProposals, idsIn } from './choose-proposals.ts';
 import { type Job, startPrinter } from './printer.ts';
 
-const USAGE = tellWriter({
-  en: `npm run proposal pdf [NAME…] [-- OPTIONS]
-  NAME is the file or the address of a proposal, or how it begins; without one, all are printed
-  --choice ID,ID  prints one proposal with these options or modules
-  --help          says this
-Of a proposal that was sent, the last version that was sent is printed.`,
-  pt: `npm run proposal pdf [NOME…] [-- OPÇÕES]
+const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
   NOME é o arquivo ou o endereço de uma proposta, ou o começo dele; sem nome, todas são impressas
   --choice ID,ID  imprime uma proposta com estas opções ou módulos
   --help          diz isto
-De uma proposta enviada, é impressa a última versão que foi enviada.`,
-});
+De uma proposta enviada, é impressa a última versão que foi enviada.`;
 
 const given = readCommand(USAGE, { choice: { type: 'string' } });
 if (given) await printProposals(given.words, given.flags.choice);
@@ -88,23 +80,16 @@ async function printEach(dist: string, origin: string, jobs: readonly Job[]): Pr
   try {
     for (const [index, job] of jobs.entries()) {
       const file = `pdf/${fileName(job)}.pdf`;
-      const title = tellWriter({
-        en: `${index + 1} of ${jobs.length}  ${file}`,
-        pt: `${index + 1} de ${jobs.length}  ${file}`,
-      });
+      const title = `${index + 1} de ${jobs.length}  ${file}`;
       try {
         const pdf = await printer.print(job);
         replaceFile(join(ROOT, file), pdf);
         // Chromium writes one such entry a page, in the clear.
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
         const size = `${Math.round(pdf.length / 1024)} KB`;
-        console.log(
-          `${title}  ${pages === 1 ? tellWriter({ en: '1 page', pt: '1 página' }) : tellWriter({ en: `${pages} pages`, pt: `${pages} páginas` })}, ${size}`,
-        );
+        console.log(`${title}  ${pages === 1 ? '1 página' : `${pages} páginas`}, ${size}`);
       } catch (error) {
-        fail(
-          `${title}  ${tellWriter({ en: 'failed', pt: 'falhou' })}: ${(error as Error).message.split('\n')[0]}`,
-        );
+        fail(`${title}  falhou: ${(error as Error).message.split('\n')[0]}`);
       }
     }
   } finally {

@@ -5,7 +5,6 @@ import { extname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { formatChoice } from '../../domain/proposal/choice/choice.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
-import { tellWriter } from '../terminal/language.ts';
 
 /** A proposal to print. */
 export interface Job {
@@ -64,14 +63,11 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
   }
 }
 
-const NO_PASSPHRASE = {
-  en: 'its passphrase is not on this computer',
-  pt: 'a senha dela não está neste computador',
-};
+const NO_PASSPHRASE = 'a senha dela não está neste computador';
 
 /** As the client would; the file that is printed is open to everybody who has it. */
 async function open(page: Page, passphrase: string | undefined): Promise<void> {
-  if (passphrase === undefined) throw new Error(tellWriter(NO_PASSPHRASE));
+  if (passphrase === undefined) throw new Error(NO_PASSPHRASE);
   await page.locator(`${LOCKED} input`).fill(passphrase);
   await page.locator(`${LOCKED} button`).click();
   await page.locator(LOCKED).waitFor({ state: 'detached' });

@@ -28,7 +28,6 @@ import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { PAGE_FILE } from '../../pipeline/write/copy-sent.ts';
 import { assetsIn } from '../../pipeline/write/make-page.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
-import { tellWriter } from '../terminal/language.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { type Told, tellClient } from './tell-client.ts';
 
@@ -53,8 +52,7 @@ export async function sendProposal(name: string, options: BuildOptions): Promise
   const run = runOf(options);
   const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
   const file = findFile(name, files);
-  if (file === undefined)
-    return { refused: unknownName(name, files, tellWriter({ en: 'proposal', pt: 'proposta' })) };
+  if (file === undefined) return { refused: unknownName(name, files, 'proposta') };
   return inTemporaryFolder(async (folder): Promise<SendResult> => {
     const outDir = join(folder, 'site');
     // Whatever is wrong with the site, dist/ stays as it is.
@@ -72,21 +70,9 @@ export async function sendProposal(name: string, options: BuildOptions): Promise
 function sentBefore({ root }: Run, file: string): string {
   const numbers = [...(readSent(root).value?.numbers.values() ?? [])];
   const last = numbers.find((number) => number.last.file === file)?.last;
-  if (!last)
-    return tellWriter({
-      en: `${file} has a version that was sent already: write a higher one`,
-      pt: `${file} tem uma versão que já foi enviada: escreva uma mais alta`,
-    });
-  const since = last.withdrawnOn
-    ? tellWriter({
-        en: ` and withdrawn on ${shortDate(last.withdrawnOn)}`,
-        pt: ` e retirada em ${shortDate(last.withdrawnOn)}`,
-      })
-    : '';
-  return tellWriter({
-    en: `version ${last.version} of ${file} was sent on ${shortDate(last.issuedOn)}${since}; to send it again, write version: ${last.version + 1}`,
-    pt: `a versão ${last.version} de ${file} foi enviada em ${shortDate(last.issuedOn)}${since}; para enviar de novo, escreva version: ${last.version + 1}`,
-  });
+  if (!last) return `${file} tem uma versão que já foi enviada: escreva uma mais alta`;
+  const since = last.withdrawnOn ? ` e retirada em ${shortDate(last.withdrawnOn)}` : '';
+  return `a versão ${last.version} de ${file} foi enviada em ${shortDate(last.issuedOn)}${since}; para enviar de novo, escreva version: ${last.version + 1}`;
 }
 
 /** Stamps the file and keeps the page, or says why neither was done. */
@@ -96,27 +82,17 @@ function keep(run: Run, { record, source, ...prepared }: PreparedVersion, site: 
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
   if (readText(root, file).text !== source.text) {
-    return tellWriter({
-      en: `${file} changed while the site was built: try again`,
-      pt: `${file} mudou enquanto o site era gerado: tente de novo`,
-    });
+    return `${file} mudou enquanto o site era gerado: tente de novo`;
   }
   const stamped = stampProposal(before, source, today);
-  if (stamped === undefined)
-    return tellWriter({
-      en: `${file} needs the line "version: ${version}", alone`,
-      pt: `${file} precisa da linha "version: ${version}", sozinha`,
-    });
+  if (stamped === undefined) return `${file} precisa da linha "version: ${version}", sozinha`;
   const files = filesOf(site, record.route, prepared.assets);
   if (!prepared.isProtected) files.set(SOURCE_FILE, Buffer.from(stamped));
   keepTerms(root, site, prepared.terms);
   replaceFile(path, stamped);
   try {
     if (keepFolder(root, versionFolder(number, version), record, files)) return undefined;
-    return tellWriter({
-      en: `version ${version} of ${number} was sent while the site was built`,
-      pt: `a versão ${version} de ${number} foi enviada enquanto o site era gerado`,
-    });
+    return `a versão ${version} de ${number} foi enviada enquanto o site era gerado`;
   } catch (error) {
     replaceFile(path, before);
     throw error;

@@ -3,10 +3,8 @@
 import { shortDate } from '../../domain/dates.ts';
 import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
 import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
-import type { Words } from '../../domain/wording.ts';
 import type { Content } from '../../pipeline/kinds/collections.ts';
 import { todosIn } from '../../pipeline/kinds/proposal/todos.ts';
-import { tellWriter } from '../terminal/language.ts';
 
 export type State =
   | 'draft'
@@ -39,64 +37,44 @@ export function stateOf(
   const { version, issuedOn } = last;
   const send = written && `npm run proposal send ${written.name}`;
   if (last.withdrawnOn !== undefined) {
-    const says = tellWriter({
-      en: `withdrawn on ${shortDate(last.withdrawnOn)}`,
-      pt: `retirada em ${shortDate(last.withdrawnOn)}`,
-    });
+    const says = `retirada em ${shortDate(last.withdrawnOn)}`;
     return { version, state: 'withdrawn', says, todo: undefined };
   }
-  const next = isNewer
-    ? tellWriter({
-        en: `version ${written.data.version} is ready: ${send}`,
-        pt: `a versão ${written.data.version} está pronta: ${send}`,
-      })
-    : undefined;
-  const sent = tellWriter({
-    en: `sent on ${shortDate(issuedOn)}`,
-    pt: `enviada em ${shortDate(issuedOn)}`,
-  });
+  const next = isNewer ? `a versão ${written.data.version} está pronta: ${send}` : undefined;
+  const sent = `enviada em ${shortDate(issuedOn)}`;
   const left = daysLeft(last, today) ?? Number.POSITIVE_INFINITY;
   const end = shortDate(lastDayOf(last) ?? issuedOn);
-  const again = next ?? tellWriter(send === undefined ? WRITE_AGAIN : raise(send));
+  const again = next ?? (send === undefined ? WRITE_AGAIN : raise(send));
   if (left < 0)
     return {
       version,
       state: 'expired',
-      says: tellWriter({ en: `ended on ${end}`, pt: `venceu em ${end}` }),
+      says: `venceu em ${end}`,
       todo: again,
     };
   if (left > ENDING_DAYS) {
     return {
       version,
       state: 'sent',
-      says: tellWriter({ en: `${sent}, holds until ${end}`, pt: `${sent}, vale até ${end}` }),
+      says: `${sent}, vale até ${end}`,
       todo: next,
     };
   }
-  const says = `${sent}, ${tellWriter(ending(left))}`;
-  return { version, state: 'ending', says, todo: next ?? tellWriter(REMIND) };
+  const says = `${sent}, ${ending(left)}`;
+  return { version, state: 'ending', says, todo: next ?? REMIND };
 }
 
-const WRITE_AGAIN = {
-  en: 'to renew it, raise version and write the file again',
-  pt: 'para renovar, aumente version e escreva o arquivo de novo',
-};
-const REMIND = {
-  en: 'remind the client that the time is running out',
-  pt: 'lembre o cliente de que o prazo está acabando',
-};
+const WRITE_AGAIN = 'para renovar, aumente version e escreva o arquivo de novo';
+const REMIND = 'lembre o cliente de que o prazo está acabando';
 
-function raise(send: string): Words {
-  return {
-    en: `to renew it, raise version and ${send}`,
-    pt: `para renovar, aumente version e ${send}`,
-  };
+function raise(send: string): string {
+  return `para renovar, aumente version e ${send}`;
 }
 
-function ending(daysLeft: number): Words {
-  if (daysLeft === 0) return { en: 'ends today', pt: 'vence hoje' };
-  if (daysLeft === 1) return { en: 'ends tomorrow', pt: 'vence amanhã' };
-  return { en: `ends in ${daysLeft} days`, pt: `vence em ${daysLeft} dias` };
+function ending(daysLeft: number): string {
+  if (daysLeft === 0) return 'vence hoje';
+  if (daysLeft === 1) return 'vence amanhã';
+  return `vence em ${daysLeft} dias`;
 }
 
 type Answer = Omit<Standing, 'version'>;
@@ -104,43 +82,31 @@ type Answer = Omit<Standing, 'version'>;
 /** A deal stays one when its page is taken down afterwards. */
 export function taken({ name, acceptedOn, total }: Accepted, withdrawnOn?: string): Answer {
   const gone = withdrawnOn && shortDate(withdrawnOn);
-  const says = tellWriter({
-    en: `accepted on ${shortDate(acceptedOn)} by ${name}: ${total}${gone ? `; withdrawn on ${gone}` : ''}`,
-    pt: `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}${gone ? `; retirada em ${gone}` : ''}`,
-  });
+  const says = `aceita em ${shortDate(acceptedOn)} por ${name}: ${total}${gone ? `; retirada em ${gone}` : ''}`;
   return { state: 'accepted', says, todo: undefined };
 }
 
 export function refused({ declinedOn, reason }: Declined): Answer {
   const day = shortDate(declinedOn);
   const why = reason ? `: ${reason}` : '';
-  const says = tellWriter({ en: `declined on ${day}${why}`, pt: `recusada em ${day}${why}` });
+  const says = `recusada em ${day}${why}`;
   return { state: 'declined', says, todo: undefined };
 }
 
 function unsent(written: Written | undefined): Standing {
   const { version = 1, draft = false } = written?.data ?? {};
   if (draft) {
-    const todo = tellWriter({
-      en: 'finish the text and remove the line draft: true',
-      pt: 'termine o texto e tire a linha draft: true',
-    });
-    return { version, state: 'draft', says: tellWriter({ en: 'draft', pt: 'rascunho' }), todo };
+    const todo = 'termine o texto e tire a linha draft: true';
+    return { version, state: 'draft', says: 'rascunho', todo };
   }
   const lines = written ? todosIn(written).map(({ line }) => line) : [];
   if (lines.length > 0) {
     const all = [...new Set(lines)];
-    const todo = tellWriter({
-      en: `rewrite the sentences of the starter: line ${all.join(' and ')}`,
-      pt: `reescreva as frases do modelo: linha ${all.join(' e ')}`,
-    });
+    const todo = `reescreva as frases do modelo: linha ${all.join(' e ')}`;
     return {
       version,
       state: 'draft',
-      says: tellWriter({
-        en: 'still with sentences of the starter',
-        pt: 'ainda com frases do modelo',
-      }),
+      says: 'ainda com frases do modelo',
       todo,
     };
   }
@@ -148,7 +114,7 @@ function unsent(written: Written | undefined): Standing {
   return {
     version,
     state: 'unsent',
-    says: tellWriter({ en: 'ready, not sent yet', pt: 'pronta, ainda não enviada' }),
+    says: 'pronta, ainda não enviada',
     todo,
   };
 }

@@ -16,7 +16,7 @@ import {
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { tellProblems, tellWriter } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/language.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { forgetPassphrase } from './passphrases.ts';
 import { formatRecord } from './send-proposal.ts';
@@ -32,10 +32,7 @@ export function withdrawProposal(name: string, run: Run): Result {
   return find(name, run, ({ folder, source: _, ...record }) => {
     if (record.withdrawnOn !== undefined) {
       return {
-        refused: tellWriter({
-          en: `${record.file} was withdrawn already on ${shortDate(record.withdrawnOn)}`,
-          pt: `${record.file} já foi retirada em ${shortDate(record.withdrawnOn)}`,
-        }),
+        refused: `${record.file} já foi retirada em ${shortDate(record.withdrawnOn)}`,
       };
     }
     const withdrawn = { ...record, withdrawnOn: run.today };
@@ -90,11 +87,8 @@ export function find(
     records.find((record) => record.number === name || record.route === route) ??
     records.find((record) => record.file === file);
   if (found) return act(found, sent);
-  const advice = tellWriter({
-    en: 'One that was never sent does not need this: delete its file',
-    pt: 'Uma que nunca foi enviada não precisa disto: apague o arquivo dela',
-  });
+  const advice = 'Uma que nunca foi enviada não precisa disto: apague o arquivo dela';
   return {
-    refused: `${unknownName(name, files, tellWriter({ en: 'proposal that was sent', pt: 'proposta enviada' }))}\n${advice}`,
+    refused: `${unknownName(name, files, 'proposta enviada')}\n${advice}`,
   };
 }

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import { ADMIN_ROUTE } from '../../pipeline/write/write-admin.ts';
 import { ROOT } from '../root.ts';
 import { problemCount } from '../terminal/counts.ts';
-import { tellProblems, tellWriter } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/language.ts';
 import { asksFromHere, isRefused } from './address.ts';
 import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
@@ -124,9 +124,7 @@ export async function startDevServer(options: PreviewOptions): Promise<DevServer
 /** The built page, or the not-found page in its place. */
 function readPage(folder: string, file: string | undefined): string {
   const page = file ?? findFile(folder, routes.notFound);
-  return page
-    ? readFileSync(page, 'utf8')
-    : tellWriter({ en: 'Not built yet.', pt: 'Ainda não foi gerado.' });
+  return page ? readFileSync(page, 'utf8') : 'Ainda não foi gerado.';
 }
 
 function textOf(file: string): string {
@@ -161,11 +159,8 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 function problemPage(problems: readonly Problem[]): string {
-  const count = tellWriter(problemCount(problems.length));
+  const count = problemCount(problems.length).pt;
   const blocks = problems.map((problem) => `<pre>${escapeHtml(tellProblems([problem]))}</pre>`);
-  const advice = tellWriter({
-    en: '<p>The page comes back by itself as soon as everything is mended.</p>',
-    pt: '<p>A página volta sozinha assim que estiver tudo corrigido.</p>',
-  });
+  const advice = '<p>A página volta sozinha assim que estiver tudo corrigido.</p>';
   return ownPage(count, [advice, ...blocks].join('\n'));
 }

@@ -1,10 +1,8 @@
 // What the pages of the preview itself look like: colours of styles/tokens.css, and nothing that a build makes.
 
-import { tellWriter } from '../terminal/language.ts';
-
 /** `body` is HTML that is safe already, and so is `title`. */
 export function ownPage(title: string, body: string): string {
-  return `<!doctype html><html lang="${tellWriter({ en: 'en', pt: 'pt-BR' })}"><head><meta charset="utf-8"><title>${title}</title>
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>
 :root{color-scheme:light dark;--ink:light-dark(oklch(.225 .018 165),oklch(.945 .01 100));
 --slab:light-dark(oklch(.988 .004 100),oklch(.265 .017 165));--accent:light-dark(oklch(.705 .187 45),oklch(.735 .17 48))}

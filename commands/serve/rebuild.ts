@@ -1,13 +1,12 @@
 // Builds again with the code as it now stands: Vite evaluates anew what changed, and what imports that.
 
-import { dirname, join, relative } from 'node:path';
-import { type Message, transform } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createServer } from 'vite';
-import type { Place, Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { english } from '../../domain/wording.ts';
-import { readText } from '../../pipeline/read/read-source.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { placeAt } from '../../pipeline/source.ts';
 import { digestOf, digestsOf, filesBelow } from '../../pipeline/store/file-digest.ts';
 import { hashOf } from '../../pipeline/store/hash.ts';
 import type { Memory } from '../../pipeline/store/memo.ts';
@@ -74,62 +73,24 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
       return await build({ root, outDir, ...shown, ...names, memory, ...asked });
     } catch (error) {
       loader.ssrFixStacktrace(error as Error);
-      return { problems: await problemsOf(error as Error, root), changed: 0 };
+      return { problems: [problemOf(error as Error, root)], changed: 0 };
     }
   };
 }
 
-/** In the words of Vite, and in those of Node.js. */
-const MISSING = [
-  /^Failed to load url (\S+) \(resolved id: [^)]*\) in (.+)\. Does the file exist\?$/,
-  /^Cannot find \w+ '([^']+)' imported from '?([^']+)/,
-];
-
-/** What Vite and Node.js say of code that cannot be loaded, or of where it threw. */
-async function problemsOf(error: Error & { id?: string }, root: string): Promise<Problem[]> {
-  const { id, message, stack = '' } = error;
-  if (id !== undefined) return syntaxProblems(relative(root, id), root);
+/** At the first file of the project that Vite or Node.js names, in the message or where the code threw. */
+function problemOf({ id = '', message, stack }: Error & { id?: string }, root: string): Problem {
+  const said = stripVTControlCharacters(message);
   const fix = english('mend the code at this place, or where it is called from');
-  for (const words of MISSING) {
-    const [, module, importer] = words.exec(message) ?? [];
-    if (module === undefined || importer === undefined) continue;
-    const place = importOf(root, relative(root, importer), module);
-    const said = english(`expected a module that is there, found no ${module}`);
-    return [{ ...place, message: said, fix }];
+  const problem = { message: english(`the code cannot run: ${said}`), fix };
+  // Of a file that cannot be read, Vite says the path apart.
+  const [position = ''] = /:\d+:\d+/.exec(said) ?? [];
+  for (const word of `${id}${position}\n${said}\n${stack}`.split(/[\s'()[\]]+/)) {
+    const [path = '', line, column] = word.replace(/\.$/, '').split(':');
+    const file = relative(root, resolve(root, path));
+    const isOurs = path.endsWith('.ts') || path.endsWith('.tsx');
+    if (!isOurs || /^\.\.|node_modules/.test(file) || !existsSync(join(root, file))) continue;
+    return { file, ...(line && { line: Number(line), column: Number(column) }), ...problem };
   }
-  return [{ ...placeOf(stack, root), message: english(`the code threw: ${message}`), fix }];
-}
-
-/** In the words of esbuild, which stand in one line. */
-async function syntaxProblems(file: string, root: string): Promise<Problem[]> {
-  const { text = '' } = readText(root, file);
-  const loader = file.endsWith('x') ? 'tsx' : 'ts';
-  const read = transform(text, { sourcefile: file, loader });
-  const errors = await read.then(
-    () => [{ text: 'expected code that can be read', location: null }],
-    (failure: { errors: Message[] }) => failure.errors,
-  );
-  return errors.map(({ text: said, location }) => {
-    const { line, column, lineText: excerpt } = location ?? {};
-    const place = line && column !== undefined && { line, column: column + 1, excerpt };
-    return { file, ...place, message: english(said), fix: english('mend the code at this place') };
-  });
-}
-
-/** Where a module names another; Node.js says only which module does. */
-function importOf(root: string, file: string, module: string): Place {
-  const { text = '' } = readText(root, file);
-  const position = text.indexOf(module.replace(/^.*\//, ''));
-  return position < 0 ? { file } : { file, ...placeAt(text, position) };
-}
-
-/** The first place of the stack that is in the code of the project. */
-function placeOf(stack: string, root: string): Place {
-  for (const row of stack.split('\n')) {
-    const [path = '', line, column] = row.slice(row.indexOf('/')).replace(')', '').split(':');
-    const file = relative(root, path);
-    if (!column || file.startsWith('..') || file.includes('node_modules')) continue;
-    return { file, line: Number(line), column: Number(column) };
-  }
-  return { file: 'build.ts' };
+  return { file: 'build.ts', ...problem };
 }

@@ -1,14 +1,12 @@
 // What is wrong with something that was typed, how to mend it, and the end of a command that could do nothing.
 
-import { tellWriter } from './language.ts';
-
 export interface Complaint {
   message: string;
   fix: string;
 }
 
 export function formatComplaints(complaints: readonly Complaint[]): string {
-  const mend = tellWriter({ en: 'fix', pt: 'solução' });
+  const mend = 'solução';
   return complaints.map(({ message, fix }) => `${message}\n  ${mend}: ${fix}`).join('\n');
 }
 

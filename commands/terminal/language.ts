@@ -1,4 +1,4 @@
-// In which language a command speaks: the house's, if content/site.yaml says one, else the system's.
+// In which language a build tells of the content: the house's, if content/site.yaml says one, else the system's.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,17 +27,12 @@ function languageOfHouse(root: string): string | undefined {
   }
 }
 
-/** For those who build: English, unless somebody asks for Portuguese. */
-export function tellBuilder(words: Words): string {
-  return words[languageOf('en')];
-}
-
-/** For those who write and sell: Portuguese, unless somebody asks for English. */
+/** For those who write and sell. */
 export function tellWriter(words: Words): string {
-  return words[languageOf('pt')];
+  return words.pt;
 }
 
 /** The problems that keep a writer from something, with an empty line between them. */
 export function tellProblems(problems: readonly Problem[]): string {
-  return problems.map((problem) => layOut(problem, languageOf('pt'))).join('\n\n');
+  return problems.map((problem) => layOut(problem, 'pt')).join('\n\n');
 }

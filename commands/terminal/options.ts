@@ -1,9 +1,8 @@
 // Reads a command's flags; a wrong one ends the command with its usage.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Words } from '../../domain/wording.ts';
+import type { Language } from '../../domain/wording.ts';
 import { fail } from './complaint.ts';
-import { tellBuilder, tellWriter } from './language.ts';
 import { whatIsWrong } from './wrong-words.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -12,14 +11,18 @@ type Flags = NonNullable<ParseArgsConfig['options']>;
 export function readOptions<const Own extends Flags>(
   usage: string,
   flags: Own,
-  tell = tellBuilder,
+  language: Language = 'en',
 ) {
-  return read(usage, { options: flags, allowPositionals: false }, tell)?.values;
+  return read(usage, { options: flags, allowPositionals: false }, language)?.values;
 }
 
 /** The same for a command of those who write, which also takes words without a flag, such as names. */
-export function readCommand<const Own extends Flags>(usage: string, flags: Own, tell = tellWriter) {
-  const given = read(usage, { options: flags, allowPositionals: true }, tell);
+export function readCommand<const Own extends Flags>(
+  usage: string,
+  flags: Own,
+  language: Language = 'pt',
+) {
+  const given = read(usage, { options: flags, allowPositionals: true }, language);
   return given && { flags: given.values, words: given.positionals };
 }
 
@@ -31,10 +34,7 @@ export function readName(usage: string): string | undefined {
 }
 
 export function refuseNames(usage: string): undefined {
-  const oneName = tellWriter({
-    en: 'say the name of one proposal, and only one',
-    pt: 'diga o nome de uma proposta, e só uma',
-  });
+  const oneName = 'diga o nome de uma proposta, e só uma';
   return fail(`${oneName}\n\n${usage}`, 2);
 }
 
@@ -48,12 +48,12 @@ export function asksForHelp(usage: string): boolean {
 function read<const Setting extends ParseArgsConfig>(
   usage: string,
   setting: Setting,
-  tell: (words: Words) => string,
+  language: Language,
 ) {
   try {
     if (asksForHelp(usage)) return undefined;
     return parseArgs(setting);
   } catch (error) {
-    return fail(`${tell(whatIsWrong(error as Error))}\n\n${usage}`, 2);
+    return fail(`${whatIsWrong(error as Error)[language]}\n\n${usage}`, 2);
   }
 }

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { englishIn } from '../support/both-languages.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 import { listFiles, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -45,7 +44,6 @@ log(JSON.stringify(said));
 type Said = Record<string, { code?: number; out: string; error: string }>;
 
 let said: Said;
-let inPortuguese: Said;
 
 beforeAll(async () => {
   const root = copyProgram();
@@ -56,12 +54,9 @@ beforeAll(async () => {
   // Nothing of the computer is needed, not even a browser.
   const env = { CHROMIUM_PATH: join(root, 'no-such-browser') };
   const words = ['--import', 'tsx', program, JSON.stringify(asked)];
-  const ask = async (LANG: string): Promise<Said> => {
-    const { stdout, stderr } = await startNode(root, words, { ...env, LANG }).finished;
-    expect(stderr).toBe('');
-    return JSON.parse(stdout);
-  };
-  [said, inPortuguese] = await Promise.all([ask('en_US.UTF-8'), ask('pt_BR.UTF-8')]);
+  const { stdout, stderr } = await startNode(root, words, env).finished;
+  expect(stderr).toBe('');
+  said = JSON.parse(stdout);
   expect(listFiles(root)).toEqual(before);
 });
 
@@ -87,22 +82,6 @@ test.each(COMMANDS)('npm run %s explains every option, and refuses others', (nam
   expect(wrong.error).toContain(`'${UNKNOWN}'`);
   expect(wrong.error).toMatch(usage);
 });
-
-/** Of a usage, those that it explains. */
-const optionsIn = (usage = ''): string[] => usage.match(/^ +--[\w-]+/gm) ?? [];
-
-test.each(['proposal/pdf', 'proposal/list'])(
-  '%s explains itself in the language of the system',
-  (command) => {
-    const { out: english = '' } = said[`${command} --help`] ?? {};
-    const { out: portuguese = '' } = inPortuguese[`${command} --help`] ?? {};
-    expect(portuguese.split('\n').flatMap((pt) => englishIn({ pt }))).toEqual([]);
-    expect(optionsIn(portuguese)).toEqual(optionsIn(english));
-    expect(english).not.toMatch(/\b(?:não|diz isto|OPÇÕES|escreve|mostra|sem ele)\b/);
-    const slip = inPortuguese[`${command} ${UNKNOWN}`]?.error;
-    expect(slip).toBe(`a opção '${UNKNOWN}' não existe aqui\n\n${portuguese}`);
-  },
-);
 
 test('options that the documents name belong to the command that they name them with', () => {
   const documents = [...readFiles(join(REPOSITORY, 'docs')).values()];

@@ -10,7 +10,7 @@ const NAMELESS = { ...OFFER, [SITE]: tiny(SITE, 'brand: Pinha\n') };
 const TAKEN = { 'content/blog/antigo.md': post({ title: 'Novo' }) };
 const UNTITLED = { 'content/blog/antigo.md': post({ title: null }) };
 const KNOWN = { ...OFFER, '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3"}' };
-const NO_NAME = /^diga o nome de uma proposta, e só uma\n\nnpm run proposal:/;
+const NO_NAME = /^diga o nome de uma proposta, e só uma\n\nnpm run proposal /;
 
 test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
   ['new post --title Novo --author Ana', 1, /\n\nNada foi escrito: corrija/, TAKEN],
