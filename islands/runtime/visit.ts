@@ -1,10 +1,14 @@
 // Looks at a proposal's address and at the clock: only a shared choice or a last day that has passed needs the rest unasked.
 
-export function visit(): void {
+import { load, type Root } from './plan.ts';
+
+export function isAsked(): boolean {
   const page = document.querySelector<HTMLElement>('[data-until]');
   const isLate = Date.now() >= Number(page?.dataset.until || Number.POSITIVE_INFINITY);
-  if (!isLate && location.hash.length < 2) return;
-  // A touch wakes the proposal, whoever it comes from.
-  const quote = document.querySelector('[data-island=quote]');
-  quote?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  return isLate || location.hash.length > 1;
+}
+
+export function visit(): void {
+  const quote = document.querySelector<Root>('[data-island=quote]');
+  if (quote && isAsked()) quote.waking ??= load(quote);
 }
