@@ -2,13 +2,13 @@
 
 import { load, type Root } from './plan.ts';
 
-let held: HTMLElement | null;
+/** The press that waits; 1 while it goes on, whatever became of the island. */
+let held: HTMLElement | 0 | 1;
 
 /** A press that only the island can answer waits for it; everything else goes on natively, also where the island failed. */
 function touch(event: MouseEvent): void {
   const target = event.target as HTMLElement;
-  // What a script presses waits for nothing.
-  const root = event.isTrusted && target.closest?.<Root>('[data-when=interaction]');
+  const root = held !== 1 && target.closest?.<Root>('[data-when=interaction]');
   if (root) root.waking ??= load(root);
   const waking = root && (root.waking as Root['waking']);
   const control = waking && target.closest<HTMLElement>('button,[data-position]');
@@ -20,8 +20,9 @@ function touch(event: MouseEvent): void {
   void waking.then(() => {
     // The last of all that was pressed meanwhile is meant, and once.
     if (held !== control) return;
-    held = null;
+    held = 1;
     control.click();
+    held = 0;
   });
 }
 
