@@ -9,7 +9,10 @@ import { copyProgram, startNode } from '../support/project-copy.ts';
 /** Every script of React that a process loaded, by the names of the files; from V8's own records. */
 async function reactFilesOf(command: string[], env: Record<string, string>): Promise<string[]> {
   const records = mkdtempSync(join(temporaryFolder(), 'loaded-'));
-  const { finished } = startNode(copyProgram(), command, { ...env, NODE_V8_COVERAGE: records });
+  const { finished } = startNode(copyProgram(), command, {
+    ...env,
+    NODE_V8_COVERAGE: records,
+  });
   expect((await finished).code).toBe(0);
   const urls = readdirSync(records).flatMap((file) => {
     const { result } = JSON.parse(readFileSync(join(records, file), 'utf8'));
@@ -22,11 +25,9 @@ async function reactFilesOf(command: string[], env: Record<string, string>): Pro
 }
 
 const LAUNCH = 'commands/launch.mjs';
-const NEW_POST = ['new', 'post', '--title', 'Um título', '--author', 'Ana Lipski'];
 
 test.for([
   ['npm run build', [LAUNCH, 'build'], 'test'],
-  ['npm run new', [LAUNCH, ...NEW_POST], 'development'],
   ['build.ts by itself', ['--import', 'tsx', 'build.ts'], 'development'],
 ] as const)('%s renders with production code', async ([, command, mode]) => {
   const files = await reactFilesOf([...command], { NODE_ENV: mode });

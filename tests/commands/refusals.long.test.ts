@@ -7,14 +7,19 @@ import { post, proposal, SITE, type Tree, tiny } from '../support/tiny-site.ts';
 
 const OFFER = { [SENT_FILE]: proposal() };
 const NAMELESS = { ...OFFER, [SITE]: tiny(SITE, 'brand: Pinha\n') };
-const TAKEN = { 'content/blog/antigo.md': post({ title: 'Novo' }) };
+const TAKEN = { 'content/blog/novo.md': post({ title: 'Novo' }) };
 const UNTITLED = { 'content/blog/antigo.md': post({ title: null }) };
 const KNOWN = { ...OFFER, '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3"}' };
 const NO_NAME = /^diga o nome de uma proposta, e só uma\n\nnpm run proposal /;
 
 test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
-  ['new post --title Novo --author Ana', 1, /\n\nNada foi escrito: corrija/, TAKEN],
-  ['new page --title=', 2, /^--title: esperado: .*\n.*\n\nnpm run new /],
+  [
+    'new post --title Novo',
+    1,
+    /^content\/blog\/novo\.md já existe: escolha outro título\n$/,
+    TAKEN,
+  ],
+  ['new post --title=', 2, /^--title: esperado um texto com letras.*\n\nnpm run new /],
   [
     'proposal send padaria-aurora',
     1,

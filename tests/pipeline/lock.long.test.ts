@@ -4,15 +4,14 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../pipeline/store/lock.ts';
-import { compileProgram } from '../support/compiled-program.ts';
+import { REPOSITORY } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { startNode } from '../support/project-copy.ts';
 
 test('six waiters and 300 rounds, of which every third owner dies: never two holders', async () => {
-  const program = compileProgram('tests/support/lock-waiter.ts');
   const folder = temporaryFolder();
-  const words = [program, join(folder, 'lock'), '50'];
-  const waiters = Array.from({ length: 6 }, () => startNode(folder, words).finished);
+  const words = ['--import', 'tsx', 'tests/support/lock-waiter.ts', join(folder, 'lock'), '50'];
+  const waiters = Array.from({ length: 6 }, () => startNode(REPOSITORY, words).finished);
   for (const { stdout } of await Promise.all(waiters)) expect(stdout).toBe('{"together":0}\n');
   expect(readdirSync(folder).filter((name) => name !== 'lock')).toEqual([]);
 });

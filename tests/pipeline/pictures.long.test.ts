@@ -87,8 +87,8 @@ test('the cache has nothing encoded twice, a changed picture anew, and is not ne
   expect((await site.rebuild()).problems).toEqual([]);
   expect(contentsOf(join(root, 'dist'))).toEqual(whole);
   await sound(site.rebuild({ 'public/uploads/foto.jpg': await picture('#123456') }));
-  // Its two widths in three formats, and the card that it is shared by.
-  const each = 7;
+  // Its two widths in three formats.
+  const each = 6;
   expect(statesOf(cache).size).toBe(before.size + each);
   // Builds of a program remember what they used: after some without it, the first picture goes.
   const sizes = [];

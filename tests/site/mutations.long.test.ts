@@ -2,8 +2,7 @@
 // `MUTATIONS=5000 SEED=7 npm run test:all -- mutations` tries more, and others.
 
 import { expect, test } from 'vitest';
-import { makeProject, ownCache } from '../support/build-site.ts';
-import { compileProgram } from '../support/compiled-program.ts';
+import { makeProject, ownCache, REPOSITORY } from '../support/build-site.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { startNode } from '../support/project-copy.ts';
 import type { Verdict } from '../support/spoiled-build.ts';
@@ -15,11 +14,10 @@ const SEED = Number(process.env.SEED ?? 1) * 100_000;
 test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem at its place`, {
   timeout: 60_000 + COUNT * 5_000,
 }, async () => {
-  const program = compileProgram('tests/support/spoiled-build.ts');
   const whole = await makeSpoilable();
   const half = Math.ceil(COUNT / 2);
   const said = await Promise.all(
-    [SEED, SEED + half].map((seed) => heard([program, whole, ownProject(), `${seed}`, `${half}`])),
+    [SEED, SEED + half].map((seed) => heard([whole, ownProject(), `${seed}`, `${half}`])),
   );
   const verdicts = said.flat();
   // A build that hangs or dies says nothing after its changes, and nothing comes after it.
@@ -42,8 +40,13 @@ function ownProject(): string {
 }
 
 /** The last word on each content from a process that judges many. */
-async function heard([program = '', whole = '', ...words]: string[]): Promise<Verdict[]> {
-  const { child, finished } = startNode(whole, [program, whole, ...words]);
+async function heard(words: string[]): Promise<Verdict[]> {
+  const { child, finished } = startNode(REPOSITORY, [
+    '--import',
+    'tsx',
+    'tests/support/spoiled-build.ts',
+    ...words,
+  ]);
   // After so long without a word a build hangs.
   const kill = (): boolean => child.kill('SIGKILL');
   let timer = setTimeout(kill, PATIENCE_MS);

@@ -3,15 +3,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileProgram } from '../support/compiled-program.ts';
+import { REPOSITORY } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { buildRealSite } from '../support/real-site.ts';
 
 test('React has nothing to warn of on any page', async () => {
   const { root } = await buildRealSite();
-  const program = compileProgram('tests/support/warned-build.ts');
-  const said = execFileSync(process.execPath, [program, root, join(temporaryFolder(), 'dist')], {
-    cwd: root,
+  const program = ['--import', 'tsx', 'tests/support/warned-build.ts'];
+  const outDir = join(temporaryFolder(), 'dist');
+  const said = execFileSync(process.execPath, [...program, root, outDir], {
+    cwd: REPOSITORY,
     env: { ...process.env, REACT_WARNINGS: '1', NODE_ENV: 'development' },
     encoding: 'utf8',
   });

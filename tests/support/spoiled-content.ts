@@ -16,7 +16,9 @@ const BODY =
 /** A project that builds today, with a site in `dist/`. */
 export async function makeSpoilable(): Promise<string> {
   const root = makeProject({ content: null });
-  copyTree(join(REPOSITORY, 'content'), join(root, 'content'));
+  for (const name of ['content', 'public/uploads']) {
+    copyTree(join(REPOSITORY, name), join(root, name));
+  }
   const all = [...readFiles(join(root, 'content'))];
   // Nothing of the owner's clients is needed here, and works that nothing names are all alike.
   for (const [path, text] of all) {
