@@ -1,6 +1,6 @@
 // Reads the drawings of the theme's family and the brand's own files, in the colours of the theme.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAMILY_DRAWINGS } from '../../domain/asset-names.ts';
 import type { Theme } from '../../domain/content/theme.ts';
@@ -8,6 +8,8 @@ import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
+import type { Memo } from '../store/memo.ts';
+import { opens } from './open-picture.ts';
 import { type Colours, recolour } from './palette.ts';
 
 /** What a family says in its `family.json`, for style sheets and small signs. */
@@ -28,23 +30,28 @@ export interface Drawings {
 /** Drawings that all families share. */
 const COMMON = 'comum';
 
-export function readDrawings(
+export async function readDrawings(
   root: string,
   { motif }: Theme,
   colours: Colours,
   source: Source | undefined,
-): Outcome<Drawings> {
+  memo: Memo,
+): Promise<Outcome<Drawings>> {
   const art = join(root, 'art');
   const families = readdirSync(art, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
     .map(({ name }) => name);
   const family = families.includes(motif) ? motif : (families[0] ?? motif);
-  const problems = families.includes(motif) ? [] : [unknownFamily(motif, families, source)];
+  const problems: Problem[] = families.includes(motif)
+    ? []
+    : [unknownFamily(motif, families, source)];
   const files = new Map<string, string>();
   for (const folder of [COMMON, family]) {
     for (const name of readdirSync(join(art, folder))) {
       if (!name.endsWith('.svg')) continue;
-      files.set(name, recolour(readFileSync(join(art, folder, name), 'utf8'), colours));
+      const bytes = readFileSync(join(art, folder, name));
+      files.set(name, recolour(bytes.toString(), colours));
+      if (!(await opens(memo, bytes))) problems.push(damagedDrawing(`art/${folder}/${name}`));
     }
   }
   const missing = [...FAMILY_DRAWINGS, ...PLAIN].filter((name) => !files.has(name));
@@ -93,16 +100,19 @@ export interface Mark {
   svg: string;
 }
 
-const MARK = 'content/mark.svg';
+export const MARK = 'content/mark.svg';
 const NO_MARK: Mark = { viewBox: '0 0 48 48', shapes: '', svg: '' };
 
-/** A mark may hold shapes alone: it stands inside of every page, under the page's own policy. */
-export function readMark(root: string, colours: Colours): Outcome<Mark> {
-  if (!existsSync(join(root, MARK))) return { value: NO_MARK, problems: [missingFile(MARK)] };
-  const text = readFileSync(join(root, MARK), 'utf8');
-  const [, head = '', body = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
+/** `text`: the file's, empty where there is none. A mark may hold shapes alone: it stands inside of every page, under the page's own policy. */
+export function readMark(text: string, colours: Colours): Outcome<Mark> {
+  if (text === '') return { value: NO_MARK };
+  const [opening = '', head = ''] = /<svg\b([^<>]*)>/.exec(text) ?? [];
+  const body = text.slice(text.indexOf(opening) + opening.length, text.lastIndexOf('</svg>'));
   const viewBox = /viewBox="([^"]+)"/.exec(head)?.[1];
-  const foreign = /<(style|script|image|text|foreignObject|use)\b/i.exec(body)?.[1];
+  const foreign =
+    /<(style|script|image|text|foreignObject|use|\w+Gradient|pattern|clipPath|mask|filter)\b/i.exec(
+      body,
+    )?.[1];
   if (viewBox === undefined || foreign) {
     const problem: Problem = {
       file: MARK,
@@ -111,14 +121,27 @@ export function readMark(root: string, colours: Colours): Outcome<Mark> {
         pt: `esperado: um SVG só de formas, com viewBox; encontrado: ${foreign ? `<${foreign}>` : 'nenhum viewBox'}`,
       },
       fix: {
-        en: 'turn texts and effects into shapes with a fill of their own, and export it as plain SVG',
-        pt: 'converta textos e efeitos em formas com fill próprio e exporte como SVG simples',
+        en: 'turn texts, gradients and effects into shapes with a fill of their own, and export it as plain SVG',
+        pt: 'converta textos, degradês e efeitos em formas com fill próprio e exporte como SVG simples',
       },
     };
     return { value: NO_MARK, problems: [problem] };
   }
-  const shapes = recolour(body, colours, 'currentColor').trim();
+  // A page shows it more than once, and has each id once.
+  const shapes = recolour(body.replace(/\sid="[^"]*"/g, ''), colours, 'currentColor').trim();
   return { value: { viewBox, shapes, svg: recolour(text, colours) } };
+}
+
+/** The picture for links, as `image` found it there: 'png of 600 × 600'. */
+export function notForLinks(file: string, found: string | undefined): Problem {
+  return {
+    file,
+    message: {
+      en: `expected a PNG of 1200 × 630 pixels, found ${found ?? 'something else'}`,
+      pt: `esperado: um PNG de 1200 × 630 pixels; encontrado: ${found ?? 'outra coisa'}`,
+    },
+    fix: { en: 'export it again in that size', pt: 'exporte de novo neste tamanho' },
+  };
 }
 
 export function missingFile(file: string): Problem {
@@ -126,5 +149,16 @@ export function missingFile(file: string): Problem {
     file,
     message: { en: 'expected a file, found none', pt: 'falta este arquivo' },
     fix: { en: 'copy it there', pt: 'copie para lá' },
+  };
+}
+
+export function damagedDrawing(file: string): Problem {
+  return {
+    file,
+    message: {
+      en: 'expected a drawing that can be opened, found a damaged one',
+      pt: 'esperado: um desenho que abra; encontrado: um danificado',
+    },
+    fix: { en: 'export it again as plain SVG', pt: 'exporte de novo como SVG simples' },
   };
 }

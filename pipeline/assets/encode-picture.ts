@@ -1,14 +1,13 @@
 // One picture in every form that the site needs: light ones first, and one that every browser knows.
 
-import type { Metadata, Sharp } from 'sharp';
 import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
 import type { Words } from '../../domain/wording.ts';
-import { versionOf } from '../package-version.ts';
 import type { Run } from '../run.ts';
 import { hashOf } from '../store/hash.ts';
 import type { LazyBytes, Memo } from '../store/memo.ts';
 import type { Assets } from './assets.ts';
+import { keyOf, metadataOf, open } from './open-picture.ts';
 
 /** From a phone's column to a wide card on a dense screen, in pixels. */
 const WIDTHS = [480, 800, 1200, 1800];
@@ -87,16 +86,6 @@ export async function withoutMetadata(memo: Memo, bytes: Uint8Array): Promise<La
   });
 }
 
-/** `source`: the digest of the picture, which takes milliseconds to make. */
-function keyOf(source: string, what: string): string {
-  return `${source} ${versionOf('sharp')} ${what}`;
-}
-
-async function open(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes);
-}
-
 /** Whether something behind the picture shows through: JPEG would make it black. */
 async function isClear(memo: Memo, bytes: Uint8Array, source: string): Promise<boolean> {
   const answer = await memo.bytes(keyOf(source, 'clear'), async () => {
@@ -105,13 +94,4 @@ async function isClear(memo: Memo, bytes: Uint8Array, source: string): Promise<b
     return Buffer.from(hasAlpha && !(await picture.stats()).isOpaque ? 'clear' : 'opaque');
   });
   return Buffer.from(answer()).toString() === 'clear';
-}
-
-/** Undefined for what is no picture. */
-async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
-  try {
-    return await (await open(bytes)).metadata();
-  } catch {
-    return undefined;
-  }
 }

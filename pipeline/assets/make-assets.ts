@@ -1,19 +1,33 @@
 // Gathers the files that every page may refer to: fonts, drawings, icons and the share image.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import type { Theme } from '../../domain/content/theme.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { versionOf } from '../package-version.ts';
+import { readText } from '../read/read-source.ts';
 import type { Source } from '../source.ts';
 import type { Outcome } from '../stages.ts';
 import type { Memo } from '../store/memo.ts';
+import { statsAt } from '../store/stats-at.ts';
 import { Assets } from './assets.ts';
-import { missingFile, readDrawings, readMark } from './drawings.ts';
+import {
+  damagedDrawing,
+  MARK,
+  missingFile,
+  notForLinks,
+  readDrawings,
+  readMark,
+} from './drawings.ts';
 import { cutFonts, findFonts, lettersIn, standIns } from './fonts.ts';
+import { opens } from './open-picture.ts';
 import { coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 
 /** Sides of the icons that the manifest names, in pixels. */
 export const ICON_SIZES = [192, 512];
+
+const SHARE = 'content/share.png';
 
 interface Themed {
   theme: Theme;
@@ -29,25 +43,44 @@ export async function makeAssets(
 ): Promise<Outcome<Assets>> {
   const colours = coloursOf(theme.colours);
   const { value: fonts, problems: absent = [] } = findFonts(theme, sources.theme);
-  const { value: mark, problems: unread = [] } = readMark(root, colours);
-  const drawn = readDrawings(root, theme, colours, sources.theme);
+  const problems: Problem[] = [];
+  /** One of the brand's own, empty after a problem. */
+  const drawing = async (file: string): Promise<string> => {
+    const { text, problems: unread } = readText(root, file);
+    problems.push(...unread);
+    if (text === undefined || (await opens(memo, Buffer.from(text)))) return text ?? '';
+    problems.push(damagedDrawing(file));
+    return '';
+  };
+  const { value: mark, problems: wrong = [] } = readMark(await drawing(MARK), colours);
+  const drawn = await readDrawings(root, theme, colours, sources.theme, memo);
   const { seed, ...family } = drawn.value.values;
   const values = { ...styleColours(colours), ...family, ...(await standIns(fonts, memo)) };
   const assets = new Assets({ colours, fonts, mark, seed, values }, memo);
   for (const [name, bytes] of await cutFonts(fonts, lettersIn(texts), memo))
     assets.add(name, bytes);
   for (const [name, svg] of drawn.value.files) assets.add(name, svg);
-  const problems = [...absent, ...unread, ...(drawn.problems ?? [])];
-  const ownFile = (file: string): Buffer => {
-    if (existsSync(join(root, file))) return readFileSync(join(root, file));
-    problems.push(missingFile(file));
-    return Buffer.alloc(0);
-  };
-  assets.add('compartilhar.png', ownFile('content/share.png'), 'compartilhar');
-  assets.addFixed('favicon.svg', recolour(ownFile('content/favicon.svg').toString(), colours));
+  problems.push(...absent, ...wrong, ...(drawn.problems ?? []));
+  assets.addFixed('favicon.svg', recolour(await drawing('content/favicon.svg'), colours));
+  const isThere = statsAt(join(root, SHARE))?.isFile();
+  const share = isThere ? readFileSync(join(root, SHARE)) : Buffer.alloc(0);
+  const found = sizeOf(share);
+  if (!isThere) problems.push(missingFile(SHARE));
+  else if (found !== 'png of 1200 × 630') problems.push(notForLinks(SHARE, found));
+  assets.add('compartilhar.png', share, 'compartilhar');
   if (mark.svg !== '') await addIcons(assets);
   else assets.add('marca.png', '');
   return { value: assets, problems };
+}
+
+/** Such as 'png of 1200 × 630'; undefined for what is no picture. */
+function sizeOf(bytes: Uint8Array): string | undefined {
+  try {
+    const { type, width, height } = imageSize(bytes);
+    return `${type} of ${width} × ${height}`;
+  } catch {
+    return undefined;
+  }
 }
 
 async function addIcons(assets: Assets): Promise<void> {

@@ -149,11 +149,11 @@ export function coloursOf(theme: Theme['colours']): Colours {
   return mixed;
 }
 
-/** The same colour, lighter or darker until it can be read on every ground. */
-function readableOn(text: Oklch, grounds: readonly Oklch[]): Oklch {
+/** The same colour, lighter or darker until it can be read on every ground, or has another contrast with it. */
+function readableOn(text: Oklch, grounds: readonly Oklch[], needed = READABLE_AT): Oklch {
   const step = text.l < (grounds[0]?.l ?? 0) ? -0.005 : 0.005;
   let colour = text;
-  while (grounds.some((ground) => wcagContrast(colour, ground) < READABLE_AT)) {
+  while (grounds.some((ground) => wcagContrast(colour, ground) < needed)) {
     const l = colour.l + step;
     if (l <= 0 || l >= 1) return text;
     colour = clampChroma({ ...text, l }, 'oklch');
@@ -161,10 +161,13 @@ function readableOn(text: Oklch, grounds: readonly Oklch[]): Oklch {
   return colour;
 }
 
+/** Contrast of a field with the page around it. */
+const SEEN_AT = 1.3;
+
 /** The pairs of given colours that have to differ, and the least contrast of each. */
 const HELD = [
   ['ink', 'ground', 7],
-  ['accent', 'ground', 1.3],
+  ['accent', 'ground', SEEN_AT],
 ] as const;
 
 /** The pairs that are too alike to be read or seen, with their contrast. */
@@ -203,20 +206,32 @@ export function hexColours(colours: Colours) {
   };
 }
 
-/** The values of `theme(name)` in style sheets: `brasa-dark` gives `oklch(64% .19 42)`. */
+/**
+ * The values of `theme(name)` in style sheets: `brasa-dark` gives `oklch(64% .19 42)`. Fields of the
+ * accent are as light or dark as the words on them need, and are seen on a dark page too.
+ */
 export function styleColours(colours: Colours): Record<string, string> {
-  const { calcario, basalto, brasa, emberDark, araucaria, palha } = colours;
+  const { calcario, basalto, brasa, emberField, groundDark, araucaria, palha } = colours;
   const wordsOn = (ground: Oklch): Oklch =>
     wcagContrast(basalto, ground) >= wcagContrast(calcario, ground) ? basalto : calcario;
+  const onDark = (field: Oklch): Oklch =>
+    readableOn({ ...field, l: Math.max(field.l, groundDark.l) }, [groundDark], SEEN_AT);
+  const emberDark = onDark(colours.emberDark);
   const words = {
     onAccent: wordsOn(brasa),
     onAccentDark: wordsOn(emberDark),
     onSecond: wordsOn(araucaria),
     onThird: wordsOn(palha),
   };
+  const fields = {
+    brasa: readableOn(brasa, [words.onAccent]),
+    emberDark: readableOn(emberDark, [words.onAccentDark]),
+    emberField: readableOn(onDark(emberField), [words.onAccentDark]),
+  };
   const other = (colour: Oklch): Oklch => (colour === basalto ? calcario : basalto);
   const all = {
     ...colours,
+    ...fields,
     ...words,
     awayFromAccent: other(words.onAccent),
     awayFromAccentDark: other(words.onAccentDark),

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { drawingAt, isDrawing } from '../../domain/content/image.ts';
+import { drawingAt } from '../../domain/content/image.ts';
 import type { Picture } from '../../domain/post.ts';
 import type { Words } from '../../domain/wording.ts';
 import { versionOf } from '../package-version.ts';
@@ -15,6 +15,7 @@ import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Assets } from './assets.ts';
 import { encodePicture, stemOf } from './encode-picture.ts';
+import { opens } from './open-picture.ts';
 import { recolour } from './palette.ts';
 
 /** What content shows: pictures that records name, each with where it does, and pictures in texts. */
@@ -51,12 +52,14 @@ export async function preparePictures(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const image of new Set(shared)) {
     const picture = pictures.get(image);
-    if (picture && !isFailure(picture)) picture.share = await cutForLinks(run, image, assets);
+    if (picture && !isFailure(picture))
+      picture.share = await cutForLinks(run, image, picture, assets);
   }
   const problems = named.flatMap(({ image, source, path }) => {
     const picture = pictures.get(image);
     if (!picture || !isFailure(picture)) return [];
-    return { file: source.file, ...source.placeOf(path), path: 'image', ...picture };
+    const field = path.at(-1) === 'shareImage' ? 'shareImage' : 'image';
+    return { file: source.file, ...source.placeOf(path), path: field, ...picture };
   });
   return { value: pictures, problems };
 }
@@ -69,40 +72,40 @@ async function prepare(
   const size = readImage(run.root, image);
   if ('message' in size) return size;
   const bytes = readFileSync(join(run.root, 'public', image));
-  if (/\.svg$/i.test(image)) {
-    const drawing = recolour(bytes.toString(), assets.look.colours);
-    return { src: assets.add(`${stemOf(image)}.svg`, drawing), ...size };
-  }
   try {
-    return await encodePicture(run, { image, bytes, turn, ...size }, assets);
+    if (!/\.svg$/i.test(image))
+      return await encodePicture(run, { image, bytes, turn, ...size }, assets);
+    if (await opens(assets.memo, bytes)) {
+      const drawing = recolour(bytes.toString(), assets.look.colours);
+      return { src: assets.add(`${stemOf(image)}.svg`, drawing), ...size };
+    }
   } catch (error) {
     // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    // Its header is right, and the bytes behind it are not.
-    const message = {
+  }
+  // Its header is right, and the bytes behind it are not.
+  return {
+    message: {
       en: `expected a picture that can be opened, found a damaged one in public${image}`,
       pt: `esperado: uma imagem que abra; encontrado: uma danificada em public${image}`,
-    };
-    return {
-      message,
-      fix: {
-        en: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
-        pt: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
-      },
-    };
-  }
+    },
+    fix: {
+      en: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
+      pt: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
+    },
+  };
 }
 
-/** The picture for links, as large as networks show it and cut around its middle. */
-async function cutForLinks({ root }: Run, image: string, assets: Assets): Promise<string> {
-  const isSvg = isDrawing(image) || /\.svg$/i.test(image);
-  const file = isDrawing(image)
-    ? assets.files.get(assets.url(`${image}.svg`).slice(1))?.content
-    : readFileSync(join(root, 'public', image));
-  const drawn = typeof file === 'function' ? file() : (file ?? '');
-  const bytes = isSvg
-    ? Buffer.from(recolour(drawn.toString(), assets.look.colours))
-    : Buffer.from(drawn);
+/** The picture for links, as large as networks show it and cut around its middle; of a drawing, as pages show it. */
+async function cutForLinks(
+  { root }: Run,
+  image: string,
+  { src }: Picture,
+  assets: Assets,
+): Promise<string> {
+  const isSvg = src.endsWith('.svg');
+  const drawing = assets.files.get(src.slice(1))?.content;
+  const bytes = isSvg ? Buffer.from(drawing as string) : readFileSync(join(root, 'public', image));
   const key = ['share', hashOf(bytes), versionOf('sharp')].join('\n');
   const cut = await assets.memo.bytes(key, async () => {
     const { default: sharp } = await import('sharp');

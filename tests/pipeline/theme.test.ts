@@ -2,12 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { coloursOf, styleColours } from '../../pipeline/assets/palette.ts';
 import { buildSite, problemsOf, REPOSITORY } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { metaOf, tagsOf } from '../support/html.ts';
 import { expectProblems, refusalsOf } from '../support/refusals.ts';
-import { photograph } from '../support/shown-pictures.ts';
+import { photograph, png } from '../support/shown-pictures.ts';
 import { article, POST, swapped } from '../support/tiny-site.ts';
 
 const THEME = 'content/theme.yaml';
@@ -57,6 +60,33 @@ test('words on a dark accent are light, and those on a light one dark', async ()
   expect(await lightnessOn('#ffb000')).toBeLessThan(30);
 });
 
+test('whatever its hue and lightness, an accent has words that can be read in both themes', () => {
+  const { colours } = parse(SAMPLE);
+  const worst = { words: 21, field: 21 };
+  for (let hue = 0; hue < 360; hue += 20) {
+    for (const lightness of [0.2, 0.3, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8]) {
+      const accent = `oklch(${lightness} 0.16 ${hue})`;
+      const mixed = styleColours(coloursOf({ ...colours, accent }));
+      const contrast = (one: string, other: string) =>
+        wcagContrast(mixed[one] ?? '', mixed[other] ?? '');
+      const fields = [
+        ['brasa', 'on-accent'],
+        ['ember-dark', 'on-accent-dark'],
+        ['ember-field', 'on-accent-dark'],
+      ] as const;
+      worst.words = Math.min(
+        worst.words,
+        ...fields.map(([field, words]) => contrast(words, field)),
+      );
+      const seen = ['ember-dark', 'ember-field'].map((field) => contrast(field, 'ground-dark'));
+      worst.field = Math.min(worst.field, ...seen);
+    }
+  }
+  // What a style sheet gets is rounded.
+  expect(worst.words).toBeGreaterThan(4.49);
+  expect(worst.field).toBeGreaterThan(1.29);
+});
+
 test('the fonts have the signs that some text has', async () => {
   const { fromBuffer } = await import('@capsizecss/unpack');
   const site = await buildSite({
@@ -87,6 +117,31 @@ test('a page that names a picture is shared with it, cut to size, and others wit
   expect([width, height]).toEqual([1200, 630]);
 });
 
+test('a drawing for links has its colours as the page does, and a mark no ids of its own', async () => {
+  const colours = ['accent: "#125d3d"', 'second: "#fa7124"'];
+  const site = await buildSite({
+    [THEME]: withLines(...colours),
+    [POST]: article('Olá', { shareImage: 'desenho-2' }),
+    'content/mark.svg': '<svg viewBox="0 0 9 9"><path id="a" d="M0 0h9v9z"/></svg>',
+  });
+  expect(site.read('index.html')).toContain('<path d="M0 0h9v9z"/>');
+  const { default: sharp } = await import('sharp');
+  const page = tagsOf(site.read('blog/ola.html'));
+  const shared = join(site.root, 'dist', new URL(metaOf(page, 'og:image') ?? '').pathname);
+  const drawn = listFiles(join(site.root, 'dist/assets')).find((file) => /^desenho-2/.test(file));
+  const pixelsOf = async (file: string) =>
+    sharp(await sharp(file).resize(1200, 630).png().toBuffer())
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const [one, other] = await Promise.all([
+    pixelsOf(shared),
+    pixelsOf(join(site.root, 'dist/assets', drawn ?? '')),
+  ]);
+  const far = one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 60).length;
+  expect(far / one.length).toBeLessThan(0.01);
+});
+
 test('what is missing or unreadable is told at its place, all at once', async () => {
   expectProblems(
     await problemsOf({
@@ -96,7 +151,7 @@ test('what is missing or unreadable is told at its place, all at once', async ()
     }),
     `
     content/mark.svg » expected an SVG of shapes with a viewBox, found <text>
-    fix: turn texts and effects into shapes with a fill of their own, and export it as plain SVG
+    fix: turn texts, gradients and effects into shapes with a fill of their own, and export it as plain SVG
     content/share.png » expected a file, found none
     fix: copy it there
     content/theme.yaml:19:10  fonts.serif » expected an installed package with a font of variable weight, found no @fontsource-variable/nenhuma
@@ -104,6 +159,37 @@ test('what is missing or unreadable is told at its place, all at once', async ()
     content/theme.yaml:22:8  motif » expected a folder of art/ (araucaria, azulejo), found azulejos
     fix: write motif: azulejo`,
   );
+});
+
+test('a drawing that is cut short, or no text, is told rather than met by what draws it', async () => {
+  const cut = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9';
+  expectProblems(
+    await problemsOf({
+      [POST]: article('Olá', { image: '/uploads/capa.svg', shareImage: '/uploads/capa.svg' }),
+      'public/uploads/capa.svg': cut,
+      'content/mark.svg': cut,
+      'content/favicon.svg': Buffer.from('<svg>\xe9</svg>', 'latin1'),
+    }),
+    `
+    content/blog/ola.md:9:8  image » expected a picture that can be opened, found a damaged one in public/uploads/capa.svg
+    fix: export it again as JPEG, PNG, WebP, AVIF or SVG
+    content/blog/ola.md:10:13  shareImage » expected a picture that can be opened, found a damaged one in public/uploads/capa.svg
+    fix: export it again as JPEG, PNG, WebP, AVIF or SVG
+    content/favicon.svg:1:6 » expected text in UTF-8, found the byte 0xe9 (Latin-1 or Windows-1252?)
+    fix: save the file again with the encoding UTF-8
+    content/mark.svg » expected a drawing that can be opened, found a damaged one
+    fix: export it again as plain SVG`,
+  );
+});
+
+test('a picture for links is a PNG of the size that it is published with', async () => {
+  for (const [bytes, found] of [
+    [Buffer.from('oi'), 'something else'],
+    [await png({ width: 600, height: 600 }), 'png of 600 × 600'],
+  ] as const) {
+    const [problem] = await problemsOf({ 'content/share.png': bytes });
+    expect(problem).toContain(`expected a PNG of 1200 × 630 pixels, found ${found}`);
+  }
 });
 
 test.each([
