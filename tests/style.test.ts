@@ -56,7 +56,7 @@ test('a slip of the finger would be found', async () => {
 
 test('hosts, kinds of destinations, fonts and addresses are no words', async () => {
   const text = [
-    'hosts: [nginx, caddy]',
+    'hosts: [nginx, vercel]',
     'hosts:',
     '  - nginx',
     'forms:',
