@@ -140,19 +140,26 @@ export const newsletterWords = {
   sentText: 'O próximo artigo chega ao seu e-mail.',
 };
 
+/** What stands in the place of a form that the owner does without. */
+export const insteadOfForm = {
+  contact: {
+    text: 'Conte o que você quer resolver, com as suas palavras, por WhatsApp ou por e-mail. Quem lê e responde é gente da equipe.',
+    message: 'Olá! Quero pedir um orçamento.',
+  },
+  careers: {
+    text: 'Conte a sua experiência por WhatsApp ou por e-mail, com as suas palavras, e diga a qual vaga se candidata. Quem lê é gente da equipe.',
+    message: 'Olá! Quero me candidatar a uma vaga.',
+    messageFor: (job: string) => `Olá! Quero me candidatar à vaga de ${job}.`,
+  },
+  chat: 'Conversar no WhatsApp',
+  mail: 'Escrever um e-mail',
+};
+
 /** What the house reads above a message of each form. */
 export const formSubjects = {
   contact: 'Pedido de orçamento pelo site',
   careers: 'Candidatura pelo site',
   newsletter: 'Inscrição na lista de artigos pelo site',
-};
-
-/** Of fields that the contact page adds. */
-export const ownFieldWords = {
-  missing: (label: string) => `Preencha o campo “${label}”`,
-  wrong: (label: string) => `Confira o campo “${label}”`,
-  choose: 'Escolha',
-  ticked: 'sim',
 };
 
 /** What forms say while they send, and when something is in the way. */

@@ -61,7 +61,7 @@ test('hosts, kinds of destinations, fonts and addresses are no words', async () 
     '  - nginx',
     'forms:',
     '  contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz }',
-    '  careers: { kind: web3forms, url: https://api.web3forms.com/submit, accessKey: a1b2-xyzw }',
+    '  careers: { kind: http, url: https://forms.xyzw.test/a1b2 }',
     '  newsletter:',
     '    kind: formspree',
     '    url: https://formspree.io/f/xyzw',

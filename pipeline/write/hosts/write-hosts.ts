@@ -1,5 +1,6 @@
 // Writes what the site promises to answer, as the hosts want it that the house names.
 
+import { NO_FORM } from '../../../domain/content/destination.ts';
 import {
   type AnsweredPage,
   type Answers,
@@ -66,7 +67,7 @@ export function writeHosts(
 function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Problem[] {
   if (hosts.length === 0 || hosts.includes('netlify')) return [];
   return Object.entries(site.forms).flatMap(([name, destination]) => {
-    if (destination?.kind !== 'netlify') return [];
+    if (!destination || destination === NO_FORM || destination.kind !== 'netlify') return [];
     return {
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(['forms', name, 'kind']),
