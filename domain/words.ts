@@ -146,11 +146,10 @@ export const insteadOfForm = {
     text: 'Conte o que você quer resolver, com as suas palavras, por WhatsApp ou por e-mail. Quem lê e responde é gente da equipe.',
     message: 'Olá! Quero pedir um orçamento.',
   },
-  careers: {
+  careers: (job: string | undefined) => ({
     text: 'Conte a sua experiência por WhatsApp ou por e-mail, com as suas palavras, e diga a qual vaga se candidata. Quem lê é gente da equipe.',
-    message: 'Olá! Quero me candidatar a uma vaga.',
-    messageFor: (job: string) => `Olá! Quero me candidatar à vaga de ${job}.`,
-  },
+    message: `Olá! Quero me candidatar ${job ? `à vaga de ${job}` : 'a uma vaga'}.`,
+  }),
   chat: 'Conversar no WhatsApp',
   mail: 'Escrever um e-mail',
 };

@@ -39,10 +39,10 @@ export function Contact({ page }: Props) {
               />
             </>
           ) : (
-            <InsteadOfForm {...insteadOfForm.contact} />
+            <InsteadOfForm {...insteadOfForm.contact} next={page.next} />
           )}
         </section>
-        <ContactInfo page={page} />
+        <ContactInfo page={page} next={hasForm ? page.next : undefined} />
         {hasForm && page.paving && (
           <Paving text={page.paving} field={page.form.company ? 'company' : 'name'} />
         )}
@@ -69,14 +69,13 @@ export function Contact({ page }: Props) {
   );
 }
 
-function ContactInfo({ page }: Props) {
+function ContactInfo({ page: { info }, next }: Props & { next: ContactPage['next'] }) {
   const { site } = useFrame();
-  const { info, next } = page;
   const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (
-    <aside className="contact-info" aria-labelledby="depois">
+    <aside className="contact-info" aria-labelledby={next ? 'depois' : 'direto'}>
       {next && <NextSteps id="depois" {...next} />}
-      <h2 id={next ? undefined : 'depois'}>{info.title}</h2>
+      <h2 id={next ? undefined : 'direto'}>{info.title}</h2>
       {info.person && <Answerer {...info.person} />}
       {info.chat && <ActionButton action={info.chat} look="secondary" />}
       <dl>

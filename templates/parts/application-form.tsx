@@ -22,20 +22,14 @@ export const APPLICATION_ID = 'candidatura';
 
 export function ApplicationForm({ page, jobs, chosen }: Props) {
   const frame = useFrame();
-  const { form } = page;
+  const { form, next } = page;
+  const hasForm = frame.site.forms.careers !== NO_FORM;
   const shown = jobs.find(({ title }) => title === chosen) ?? jobs[0];
   return (
     <div className="application contact wrap" id={APPLICATION_ID}>
       <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
         <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
-        {frame.site.forms.careers === NO_FORM ? (
-          <InsteadOfForm
-            text={insteadOfForm.careers.text}
-            message={
-              chosen ? insteadOfForm.careers.messageFor(chosen) : insteadOfForm.careers.message
-            }
-          />
-        ) : (
+        {hasForm ? (
           <>
             {form.lead && <p className="form-lead">{form.lead}</p>}
             <Island
@@ -49,16 +43,16 @@ export function ApplicationForm({ page, jobs, chosen }: Props) {
               }}
             />
           </>
+        ) : (
+          <InsteadOfForm {...insteadOfForm.careers(chosen)} next={next} />
         )}
       </section>
-      {page.next && (
+      {hasForm && next && (
         <aside className="contact-info" aria-labelledby="depois">
-          <NextSteps id="depois" {...page.next} />
+          <NextSteps id="depois" {...next} />
         </aside>
       )}
-      {page.next && shown && (
-        <Picture picture={shown.side} className="application-art" sizes="24rem" />
-      )}
+      {next && shown && <Picture picture={shown.side} className="application-art" sizes="24rem" />}
     </div>
   );
 }
