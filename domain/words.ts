@@ -292,7 +292,7 @@ export const proposalTexts = {
   afterSteps: [
     {
       title: 'A gente confirma',
-      text: 'O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
+      text: 'O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; a resposta com a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
     },
     { title: 'Você assina o contrato', text: 'Pelo celular ou no papel, como preferir.' },
     {
