@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EVERYWHERE, headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { writeCloudflare } from '../../pipeline/write/hosts/netlify.ts';
+import { writeNginx } from '../../pipeline/write/hosts/nginx.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { SITE, TINY_SITE } from '../support/tiny-site.ts';
@@ -108,6 +109,15 @@ test('an old address has a slash at its end or none', () => {
   expect(files._headers).toMatch(/^\/\*\n {2}Strict-Transport-Security: max-age=31536000\n/m);
   expect(files._headers).toMatch(/^\/guia\/um\n {2}Content-Security-Policy: default-src 'none'\n/m);
   expect(files._redirects).toContain('\n/de /guia/um 301\n/de/ /guia/um 301\n');
+});
+
+test('nginx has a location for each address, and no table that another site could have too', () => {
+  const odd = { ...answers, files: ['baixar/x"y.pdf', 'baixar/z.png', '.htaccess'] };
+  const [text = ''] = Object.values(writeNginx({ answers: odd, rules: headerRules(odd) }));
+  expect(text).toContain('\nlocation = "/baixar/x\\"y.pdf" {\n');
+  expect(text).toMatch(/\nlocation = \/guia\/um \{\n {2}try_files \/guia\/um\.html =404;\n/);
+  expect(text).toContain('\nlocation = "/guia/um/" {\n  return 301 "/guia/um$is_args$args";\n}\n');
+  expect(text).not.toMatch(/^ *(?:map|server_names_hash)|htaccess/m);
 });
 
 test('licencas.txt names what reaches the browser, each with its licence', async () => {
