@@ -20,7 +20,7 @@ if (port !== undefined) {
   const { answers } = await buildAndTell({ root: ROOT, env: process.env });
   if (answers) {
     const config = join(ROOT, '.cache/serve.json');
-    const { files } = writeServe({ answers, rules: headerRules(answers) });
+    const files = writeServe({ answers, rules: headerRules(answers) });
     replaceFile(config, Object.values(files).join());
     const address = `tcp://${THIS_COMPUTER}:${port}`;
     // It reads what was typed, and looks for a newer version of itself unless it is told not to.

@@ -140,19 +140,25 @@ export const newsletterWords = {
   sentText: 'O próximo artigo chega ao seu e-mail.',
 };
 
+/** What stands in the place of a form that the owner does without. */
+export const insteadOfForm = {
+  contact: {
+    text: 'Conte o que você quer resolver, com as suas palavras, por WhatsApp ou por e-mail. Quem lê e responde é gente da equipe.',
+    message: 'Olá! Quero pedir um orçamento.',
+  },
+  careers: (job: string | undefined) => ({
+    text: 'Conte a sua experiência por WhatsApp ou por e-mail, com as suas palavras, e diga a qual vaga se candidata. Quem lê é gente da equipe.',
+    message: `Olá! Quero me candidatar ${job ? `à vaga de ${job}` : 'a uma vaga'}.`,
+  }),
+  chat: 'Conversar no WhatsApp',
+  mail: 'Escrever um e-mail',
+};
+
 /** What the house reads above a message of each form. */
 export const formSubjects = {
   contact: 'Pedido de orçamento pelo site',
   careers: 'Candidatura pelo site',
   newsletter: 'Inscrição na lista de artigos pelo site',
-};
-
-/** Of fields that the contact page adds. */
-export const ownFieldWords = {
-  missing: (label: string) => `Preencha o campo “${label}”`,
-  wrong: (label: string) => `Confira o campo “${label}”`,
-  choose: 'Escolha',
-  ticked: 'sim',
 };
 
 /** What forms say while they send, and when something is in the way. */
@@ -286,7 +292,7 @@ export const proposalTexts = {
   afterSteps: [
     {
       title: 'A gente confirma',
-      text: 'O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
+      text: 'O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; a resposta com a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
     },
     { title: 'Você assina o contrato', text: 'Pelo celular ou no papel, como preferir.' },
     {

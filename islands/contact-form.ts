@@ -2,43 +2,41 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { askedIn, judge } from '../domain/forms/own-fields.ts';
-import type { FieldTexts } from '../domain/forms/words.ts';
+import type { ContactWords, FieldTexts } from '../domain/forms/words.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { formWords } from '../domain/words.ts';
 import { Chips, Input, personFields, Select, TextArea } from './form/field.ts';
 import { Form } from './form/form.ts';
-import { OwnField } from './form/own-field.ts';
 import { useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { toast } from './toast/toast.ts';
 
 const ID = 'contato';
+const FIELDS = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
 
 export function ContactForm({ words, ...setting }: IslandProps['contact-form']): VNode {
   const [sent, setSent] = useState(0);
-  const asked = askedIn(words);
+  const names = FIELDS.filter((name) => words[name]);
   const submission = useSubmission({
     draft: ID,
     setting,
     rules: 'contact',
-    judge: (...found) => judge(asked, ...found),
+    names,
     onSent: () => {
       setSent((count) => count + 1);
       toast(formWords.sent);
     },
   });
   const { errors } = submission;
-  const { company, service, budget, fields = [], optional } = words;
+  const { company, service, budget, optional } = words;
   const describe = (values: FieldTexts): [string, string][] =>
-    asked.map(({ name, label, options }) => [label, labelOf(options, values[name])]);
+    names.map((name) => [words[name]?.label ?? '', labelOf(words, name, values[name])]);
   return html`<${Form} id=${ID} ...${{ words, setting, submission, describe }}>
     ${personFields(words, errors)}
     ${company && Input({ name: 'company', words: company, errors, optional, type: 'text', autocomplete: 'organization' })}
     ${service && Select({ name: 'service', words: service, errors, options: Object.entries(service.options) })}
     ${budget && Chips({ name: 'budget', words: budget, errors, options: Object.entries(budget.options) })}
-    ${fields.map((field) => OwnField(field, errors, optional))}
     ${TextArea({ name: 'message', words: words.message, errors, minlength: '10' })}
   <//>
   ${sent > 0 && html`<${Sent} words=${words.sent} times=${sent} />`}`;
@@ -54,7 +52,8 @@ function Sent({ words, times }: { words: { title: string; text: string }; times:
   </div>`;
 }
 
-function labelOf(options: FieldTexts = {}, value = ''): string {
+function labelOf({ service, budget }: ContactWords, name: string, value = ''): string {
+  const options = { service, budget }[name]?.options ?? {};
   return options[value] ?? value;
 }
 

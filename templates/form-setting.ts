@@ -1,5 +1,6 @@
 // How a form of the site is sent, from the house's configuration.
 
+import { NO_FORM } from '../domain/content/destination.ts';
 import type { Site } from '../domain/content/site.ts';
 import { type Delivery, deliveryTo } from '../domain/forms/delivery.ts';
 import type { FormSetting } from '../domain/islands.ts';
@@ -25,7 +26,7 @@ export function acceptanceDelivery(site: Site, subject: string): Delivery | null
 
 function deliveryOf(site: Site, form: keyof typeof NAMES, subject: string): Delivery | null {
   const destination = site.forms[form];
-  if (!destination) return null;
+  if (!destination || destination === NO_FORM) return null;
   const thanksUrl = `${site.url}${routes.thanks}`;
   return deliveryTo(destination, { form: NAMES[form], subject, thanksUrl });
 }

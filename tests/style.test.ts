@@ -56,12 +56,12 @@ test('a slip of the finger would be found', async () => {
 
 test('hosts, kinds of destinations, fonts and addresses are no words', async () => {
   const text = [
-    'hosts: [nginx, caddy]',
+    'hosts: [nginx, vercel]',
     'hosts:',
     '  - nginx',
     'forms:',
     '  contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz }',
-    '  careers: { kind: web3forms, url: https://api.web3forms.com/submit, accessKey: a1b2-xyzw }',
+    '  careers: { kind: http, url: https://forms.xyzw.test/a1b2 }',
     '  newsletter:',
     '    kind: formspree',
     '    url: https://formspree.io/f/xyzw',

@@ -1,7 +1,6 @@
 // Which file of a built site an address means.
 
 import { join } from 'node:path';
-import { isText } from '../../domain/hosting/media-types.ts';
 import { statsAt } from '../../pipeline/store/stats-at.ts';
 
 /** The decoded path of a request; empty where it cannot be decoded. */
@@ -20,9 +19,6 @@ const FOREIGN = /\/\.(?!well-known\/)|\/\/|[\0\\]|^[^/]|^$/;
 export function findFile(folder: string, path: string): string | undefined {
   const isFile = (name: string): boolean => statsAt(name)?.isFile() ?? false;
   const plain = join(folder, path);
-  const text = plain.replace(/\.(?:br|gz)$/, '');
-  // A compressed form goes out in the place of its text, and nowhere else.
-  const isForm = text !== plain && isText(text) && isFile(text);
-  if (isForm || FOREIGN.test(path)) return undefined;
+  if (FOREIGN.test(path)) return undefined;
   return [plain, `${plain}.html`, join(plain, 'index.html')].find(isFile);
 }

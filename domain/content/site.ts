@@ -8,7 +8,7 @@ import { editDistance } from '../text/edit-distance.ts';
 import { LANGUAGES } from '../wording.ts';
 import { admin } from './admin.ts';
 import { email, phone } from './contact-fields.ts';
-import { destination } from './destination.ts';
+import { destination, destinationOrNone } from './destination.ts';
 import {
   httpsUrl,
   internalLink,
@@ -23,8 +23,6 @@ import {
 } from './fields.ts';
 import { CALLED, ownName, reference } from './reference.ts';
 import { cnpjOrPlaceholder } from './tax-fields.ts';
-
-const optionalDestination = z.optional(z.nullable(destination));
 
 const pixReceiver = z.strictObject({
   key: pixKey,
@@ -105,9 +103,9 @@ export const siteSchema = z.strictObject({
   /** Whether who accepts a proposal is asked for a CPF or a CNPJ. */
   asksTaxNumber: z.optional(yes),
   forms: z.strictObject({
-    contact: optionalDestination,
-    careers: optionalDestination,
-    newsletter: optionalDestination,
+    contact: z.optional(z.nullable(destinationOrNone)),
+    careers: z.optional(z.nullable(destinationOrNone)),
+    newsletter: z.optional(z.nullable(destination)),
   }),
   /** What content/share.png shows: all links do that name no picture of their own. */
   shareImage: z.strictObject({ alt: line(200, 'Marca da casa') }),

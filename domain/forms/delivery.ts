@@ -18,13 +18,13 @@ export interface Delivery {
 }
 
 export function deliveryTo(destination: Destination, circumstances: Circumstances): Delivery {
-  const { kind, url, accessKey = '' } = destination;
+  const { kind, url } = destination;
   const { honeypot, hidden, attributes, takesJson, thanksWithPage, speaksForHouse } =
     SERVICES[kind];
   return {
     url: url ?? new URL(circumstances.thanksUrl).pathname,
     honeypot,
-    hidden: hidden(circumstances, accessKey),
+    hidden: hidden(circumstances),
     attributes: attributes?.(circumstances.form),
     takesJson,
     thanksWithPage,

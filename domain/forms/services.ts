@@ -1,10 +1,10 @@
 // The services that take what forms send: what each wants to be told, and what its answers mean.
-// Formats: https://help.formspree.io, https://docs.web3forms.com, https://docs.netlify.com/forms, https://usebasin.com/docs
+// Formats: https://help.formspree.io, https://docs.netlify.com/forms
 
 /** What a message is about, and where a browser goes afterwards. */
 export interface Circumstances {
   form: string;
-  /** The subject of the e-mail that the house gets. */
+  /** The subject of the e-mail that the company gets. */
   subject: string;
   /** The complete address of the page that thanks visitors without a script. */
   thanksUrl: string;
@@ -15,18 +15,16 @@ export interface FormService {
   host?: string;
   /** An address to send to; a service without one takes forms at the site's own address. */
   exampleUrl?: string;
-  /** Whether it knows the house by a key beside the address. */
-  hasKey?: boolean;
   /** The field that people do not see and programs fill in. */
   honeypot: string;
   /** Every other server understands a form's own encoding. */
   takesJson?: boolean;
   /** Its yes is a page of thanks. */
   thanksWithPage?: boolean;
-  /** The house's own server: what it says is for the house's visitors. */
+  /** The company's own server: what it says is for the company's visitors. */
   speaksForHouse?: boolean;
   /** Fields besides the visitor's own. */
-  hidden(circumstances: Circumstances, accessKey: string): Record<string, string>;
+  hidden(circumstances: Circumstances): Record<string, string>;
   /** What it looks for in the form element itself. */
   attributes?(form: string): Record<string, string>;
 }
@@ -39,18 +37,6 @@ const services = {
     takesJson: true,
     hidden: ({ subject, thanksUrl }) => ({ _subject: subject, _next: thanksUrl }),
   },
-  web3forms: {
-    host: 'api.web3forms.com',
-    exampleUrl: 'https://api.web3forms.com/submit',
-    hasKey: true,
-    honeypot: 'botcheck',
-    takesJson: true,
-    hidden: ({ subject, thanksUrl }, accessKey) => ({
-      access_key: accessKey,
-      subject,
-      redirect: thanksUrl,
-    }),
-  },
   netlify: {
     honeypot: 'bot-field',
     thanksWithPage: true,
@@ -60,13 +46,6 @@ const services = {
       'data-netlify': 'true',
       'netlify-honeypot': 'bot-field',
     }),
-  },
-  basin: {
-    host: 'usebasin.com',
-    exampleUrl: 'https://usebasin.com/f/a1b2c3d4e5f6',
-    honeypot: '_gotcha',
-    // Where it leads to afterwards is set in its own dashboard.
-    hidden: ({ subject }) => ({ subject }),
   },
   http: {
     exampleUrl: 'https://forms.exemplo.com.br/contato',

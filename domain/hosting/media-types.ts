@@ -27,8 +27,8 @@ const BYTES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** What may lie beside its compressed forms. */
-export const TEXT_EXTENSIONS: readonly string[] = Object.keys(TEXT);
+/** What is worth compressing. */
+export const TEXT_TYPES: readonly string[] = [...new Set(Object.values(TEXT))];
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -37,11 +37,6 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = { ...TEXT, ...BYTES
 
 export function mediaType(path: string): string {
   return MEDIA_TYPES[extensionOf(path)] ?? UNKNOWN_TYPE;
-}
-
-/** Whether it is worth compressing. */
-export function isText(path: string): boolean {
-  return extensionOf(path) in TEXT;
 }
 
 export function isPicture(path: string): boolean {

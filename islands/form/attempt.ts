@@ -9,17 +9,13 @@ import { type Submission, submissionOf } from './draft.ts';
 import { type Checks, loadPatiently } from './load-checks.ts';
 import type { Written } from './read-form.ts';
 
-/** What a form whose fields are content's makes of what the rules say, and of what a server refuses. */
-export type Judge = (wrong: FieldTexts, values: FieldTexts, refused?: FieldTexts) => FieldTexts;
-
-export const asItIs: Judge = (wrong) => wrong;
-
 export interface Attempt {
   /** The key of the draft; without one nothing is kept. */
   draft?: string | undefined;
   setting: FormSetting;
   rules: RuleSet;
-  judge?: Judge | undefined;
+  /** The fields that the form has, where it may leave some of the rules' out. */
+  names?: readonly string[] | undefined;
   written: Written;
   /** The visitor has been asked whether a person wrote this, and is not asked again. */
   asked: boolean;
@@ -44,13 +40,13 @@ export type Result =
   | { end: 'unchecked'; submission: Submission };
 
 export async function attempt(trial: Attempt): Promise<Result> {
-  const { draft, rules, judge = asItIs, asked, onWait } = trial;
+  const { draft, rules, names, asked, onWait } = trial;
   const { values, caught } = trial.written;
   const checks = await loadPatiently({
     onSlow: () => onWait(''),
     onOffline: () => onWait(formWords.offline),
   });
-  const errors = checks ? judge(checks.check(rules, values), values) : {};
+  const errors = checks ? only(names, checks.check(rules, values)) : {};
   if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: {} };
   if (caught && !asked) return { end: 'failed', failure: { reason: 'suspected', values } };
   const submission = submissionOf(draft, values);
@@ -58,7 +54,7 @@ export async function attempt(trial: Attempt): Promise<Result> {
 }
 
 async function send(trial: Attempt, submission: Submission, { refusals }: Checks): Promise<Result> {
-  const { setting, rules, judge = asItIs, onWait } = trial;
+  const { setting, rules, names, onWait } = trial;
   const { values } = trial.written;
   onWait('');
   const answer = await deliver(setting.delivery, values, submission, (progress) =>
@@ -68,10 +64,16 @@ async function send(trial: Attempt, submission: Submission, { refusals }: Checks
   if (answer.outcome === 'unconfirmed') {
     return { end: 'failed', failure: { reason: 'unconfirmed', values } };
   }
-  const errors = judge(refusals(rules, answer.fields), values, answer.fields);
+  const errors = only(names, refusals(rules, answer.fields));
   if (Object.keys(errors).length > 0) return { end: 'wrong', errors, refused: values };
   const words = answer.words ?? sentenceIn(answer.fields);
   return { end: 'failed', failure: { reason: 'refused', values, words } };
+}
+
+/** Of fields that the form does not have nothing is said. */
+export function only(names: readonly string[] | undefined, errors: FieldTexts): FieldTexts {
+  if (!names) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
 }
 
 /** What the server says about a field that the form does not have. */

@@ -48,8 +48,6 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
     const field = form.elements.namedItem(name) as Field | null;
     if (field instanceof HTMLSelectElement) {
       if (field.selectedIndex <= 0) field.value = value;
-    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      field.checked = true;
     } else if (field) field.value ||= value;
   }
 }

@@ -96,7 +96,7 @@ export function Select({ options, chosen = '', ...field }: SelectProps): VNode {
   return Field({
     ...field,
     control: (own) => html`<select ...${own}>
-      <option value="" disabled=${!field.optional} selected=${chosen === ''}>${field.words.placeholder}</option>
+      <option value="" disabled selected=${chosen === ''}>${field.words.placeholder}</option>
       ${options.map(
         ([value, label]) =>
           html`<option value=${value} selected=${value === chosen}>${label}</option>`,

@@ -8,7 +8,7 @@ export function freeze(form: HTMLFormElement): () => void {
   const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const lists = form.querySelectorAll('select');
   const others = form.querySelectorAll<HTMLOptionElement | HTMLInputElement>(
-    ':is(option, [type=radio], [type=checkbox]):not(:checked, :disabled)',
+    ':is(option, [type=radio]):not(:checked, :disabled)',
   );
   const hold = (held: boolean): void => {
     for (const field of texts) field.readOnly = held;

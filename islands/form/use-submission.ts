@@ -3,7 +3,7 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { FieldTexts } from '../../domain/forms/words.ts';
-import { type Attempt, asItIs, attempt, type Failure, type Result } from './attempt.ts';
+import { type Attempt, attempt, type Failure, only, type Result } from './attempt.ts';
 import { dropDraft } from './draft.ts';
 import { freeze } from './freeze.ts';
 import { loadChecks } from './load-checks.ts';
@@ -27,7 +27,7 @@ export interface Submission {
   onChange: () => void;
 }
 
-interface Options extends Pick<Attempt, 'draft' | 'setting' | 'rules' | 'judge'> {
+interface Options extends Pick<Attempt, 'draft' | 'setting' | 'rules' | 'names'> {
   /** Called once the message is sent and the form is empty again. */
   onSent: () => void;
 }
@@ -36,7 +36,7 @@ type State = Pick<Submission, 'sending' | 'errors' | 'mistakes' | 'failure' | 's
 
 const IDLE: State = { sending: false, errors: {}, mistakes: 0, status: '' };
 
-export function useSubmission({ draft, setting, rules, judge, onSent }: Options): Submission {
+export function useSubmission({ draft, setting, rules, names, onSent }: Options): Submission {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const asked = useRef(false);
@@ -50,7 +50,7 @@ export function useSubmission({ draft, setting, rules, judge, onSent }: Options)
     keep();
     if (Object.keys(state.errors).length === 0) return;
     const { values } = readForm(form.current, honeypot);
-    const wrong = (judge ?? asItIs)((await loadChecks()).check(rules, values), values);
+    const wrong = only(names, (await loadChecks()).check(rules, values));
     setState((now) => ({ ...now, errors: stillWrong(now.errors, values, wrong, refused.current) }));
   }
 
@@ -63,7 +63,7 @@ export function useSubmission({ draft, setting, rules, judge, onSent }: Options)
     const onWait = (status: string) => setState({ ...IDLE, sending: true, status });
     try {
       finish(
-        await attempt({ draft, setting, rules, judge, written, asked: asked.current, onWait }),
+        await attempt({ draft, setting, rules, names, written, asked: asked.current, onWait }),
         held,
       );
     } catch (error) {

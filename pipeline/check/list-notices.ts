@@ -9,10 +9,12 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import { isPublicAddress } from '../../domain/public-address.ts';
 import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
+import { checkForms } from './check-forms.ts';
 import { listReferenceDisagreements } from './reference-disagreements.ts';
 import { listTypedPrices } from './typed-prices.ts';
 
@@ -44,13 +46,17 @@ export function listNotices(
     ),
   ];
   const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
-  return { value: undefined, notices };
+  return { value: undefined, notices, problems: checkForms(house, content) };
 }
 
 /** What a house has to settle before its site goes online; with `--strict` it stops the build. */
 function unfinished(site: Site, { pages }: Content): Notice[] {
   const used = placeholdersIn(site);
-  const forms = Object.entries(site.forms).flatMap(([name, to]) => (to ? [] : name));
+  // Where visitors come to, the others are problems: check-forms.ts.
+  const isPublic = isPublicAddress(site.url, site.placeholders);
+  const forms = Object.entries(site.forms).flatMap(([name, to]) =>
+    to || (isPublic && name !== 'newsletter') ? [] : name,
+  );
   const endpoints = overrides.filter(({ variable }) => variable.endsWith('_ENDPOINT'));
   const variables = endpoints.map(({ variable }) => variable).join(', ');
   // Laws want both on a site that sells: docs/antes-de-publicar.md.

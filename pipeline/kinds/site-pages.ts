@@ -3,7 +3,6 @@
 import { type PageContent, pageSchema } from '../../domain/content/page.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../source.ts';
-import { checkFields } from './checks/check-fields.ts';
 import { type Kind, sharedImage } from './kind.ts';
 import { contentPages } from './pages/content-page.tsx';
 import { picturesIn } from './records-in.ts';
@@ -18,10 +17,7 @@ const shared: Pick<
   schema: pageSchema,
   // Every page says its own.
   routeOf: (name) => `/${name}`,
-  check: ({ source, data }) => [
-    ...checkPageFile(source, data),
-    ...(data.template === 'contact' ? checkFields(source, data) : []),
-  ],
+  check: ({ source, data }) => checkPageFile(source, data),
   images: ({ source, data }) => [
     ...picturesIn(data).map(({ image, path }) => ({ image, source, path: [...path, 'image'] })),
     ...sharedImage(data.shareImage, source),

@@ -114,8 +114,10 @@ function schemaAt(schema: Schema, path: Path): Schema | undefined {
   let current: Schema | undefined = schema;
   for (const key of path) {
     if (!current) return undefined;
-    const { shape, element, valueType } = definition(unwrap(current));
-    current = shape?.[String(key)] ?? element ?? valueType;
+    const { shape, element, valueType, options = [] } = definition(unwrap(current));
+    // Of a union, the group is what has keys.
+    const group = shape ?? options.map((option) => definition(option).shape).find(Boolean);
+    current = group?.[String(key)] ?? element ?? valueType;
   }
   return current;
 }

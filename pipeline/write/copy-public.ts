@@ -32,11 +32,6 @@ export async function copyPublic(
   for (const file of files) {
     const path = file.replace('public/', '');
     if (replaced.has(`/${path}`)) continue;
-    const text = path.replace(/\.(?:br|gz)$/, '');
-    if (text !== path && output.files.has(text)) {
-      problems.push(refuseForm(file, text));
-      continue;
-    }
     const bytes = readFileSync(join(root, file));
     try {
       const light = PHOTOGRAPH.test(path) ? await withoutMetadata(shown.memo, bytes) : () => bytes;
@@ -72,20 +67,6 @@ const DAMAGED = {
     pt: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
   },
 };
-
-function refuseForm(file: string, text: string): Problem {
-  return {
-    file,
-    message: {
-      en: 'expected no form of a file that the build writes, found one',
-      pt: 'esperado: nenhuma forma comprimida de um arquivo que a geração escreve; encontrado: uma',
-    },
-    fix: {
-      en: `delete it: servers would hand it out in the place of ${text}`,
-      pt: `apague: servidores entregariam este arquivo no lugar de ${text}`,
-    },
-  };
-}
 
 /** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
 function replacedBy({ pictures, pages }: ShownPictures): Set<string> {

@@ -1,12 +1,14 @@
 // The contact page: the form, and every other way to reach the house.
 
+import { NO_FORM } from '../../domain/content/destination.ts';
 import type { ContactPage } from '../../domain/content/pages/contact.ts';
-import { contactWords } from '../contact-words.ts';
+import { insteadOfForm } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Answerer, Faces } from '../parts/face.tsx';
 import { Frieze } from '../parts/frieze.tsx';
+import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -20,21 +22,28 @@ interface Props {
 
 export function Contact({ page }: Props) {
   const frame = useFrame();
+  const hasForm = frame.site.forms.contact !== NO_FORM;
   return (
     <>
       <PageOpening page={page} />
       <div className="contact wrap">
         <section aria-labelledby="formulario">
           <h2 id="formulario">{page.form.title}</h2>
-          {page.form.lead && <p className="form-lead">{page.form.lead}</p>}
-          <Island
-            name="contact-form"
-            draft="contato"
-            props={{ ...formSetting(frame, 'contact'), words: contactWords(page.form) }}
-          />
+          {hasForm ? (
+            <>
+              {page.form.lead && <p className="form-lead">{page.form.lead}</p>}
+              <Island
+                name="contact-form"
+                draft="contato"
+                props={{ ...formSetting(frame, 'contact'), words: page.form }}
+              />
+            </>
+          ) : (
+            <InsteadOfForm {...insteadOfForm.contact} next={page.next} />
+          )}
         </section>
-        <ContactInfo page={page} />
-        {page.paving && (
+        <ContactInfo page={page} next={hasForm ? page.next : undefined} />
+        {hasForm && page.paving && (
           <Paving text={page.paving} field={page.form.company ? 'company' : 'name'} />
         )}
       </div>
@@ -60,14 +69,13 @@ export function Contact({ page }: Props) {
   );
 }
 
-function ContactInfo({ page }: Props) {
+function ContactInfo({ page: { info }, next }: Props & { next: ContactPage['next'] }) {
   const { site } = useFrame();
-  const { info, next } = page;
   const phone = site.phone.replaceAll(/[^+\d]/g, '');
   return (
-    <aside className="contact-info" aria-labelledby="depois">
+    <aside className="contact-info" aria-labelledby={next ? 'depois' : 'direto'}>
       {next && <NextSteps id="depois" {...next} />}
-      <h2 id={next ? undefined : 'depois'}>{info.title}</h2>
+      <h2 id={next ? undefined : 'direto'}>{info.title}</h2>
       {info.person && <Answerer {...info.person} />}
       {info.chat && <ActionButton action={info.chat} look="secondary" />}
       <dl>

@@ -12,7 +12,7 @@ import { TINY_SITE } from '../support/tiny-site.ts';
 test('a named host, or --host none, ends the notice that nobody named one; --quiet says nothing', async () => {
   const root = copyProgram();
   expect((await runBuild(root, ['--host', 'none'])).stdout).not.toContain('host');
-  const site = `${TINY_SITE['content/site.yaml']}hosts: [caddy]\n`;
+  const site = `${TINY_SITE['content/site.yaml']}hosts: [nginx]\n`;
   writeTree(root, { 'content/site.yaml': site });
   expect((await runBuild(root)).stdout).not.toContain('host');
   expect(await runBuild(root, ['--quiet'])).toMatchObject({ code: 0, stdout: '', stderr: '' });

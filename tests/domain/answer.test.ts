@@ -6,7 +6,7 @@ import { type Answer, readAnswer } from '../../domain/forms/answer.ts';
 import { SERVICES } from '../../domain/forms/services.ts';
 import { rows } from '../support/rows.ts';
 
-const KINDS: Destination['kind'][] = ['formspree', 'web3forms', 'netlify', 'basin', 'http'];
+const KINDS: Destination['kind'][] = ['formspree', 'netlify', 'http'];
 
 type Row = [kind: Destination['kind'], status: number, body: string];
 
@@ -14,22 +14,16 @@ const SENT: Answer = { outcome: 'sent' };
 
 test.each<Row>([
   ['formspree', 200, '{"next":"/thanks","ok":true}'],
-  ['web3forms', 200, '{"success":true,"message":"Email sent successfully!"}'],
   ['netlify', 200, '<!doctype html><title>Mensagem recebida</title>'],
   ['netlify', 200, ''],
-  ['basin', 200, '{"success":true,"id":7}'],
   ['http', 200, '{"ok":true}'],
   ['http', 201, '{"id":"7","errors":[]}'],
   ['http', 200, '{"error":null,"errors":{}}'],
   ['http', 200, ''],
   ['http', 204, ''],
   // Words of yes, and places for errors that hold none.
-  ['http', 200, '{"status":"success"}'],
-  ['http', 200, '{"status":200,"message":"Obrigado!"}'],
-  ['http', 200, '{"success":1,"ok":"yes","sent":true}'],
-  ['http', 200, '{"success":null,"error":"","errors":null}'],
-  ['http', 200, '{"error":"none","errors":{"email":[],"phone":null}}'],
-  ['http', 200, '{"result":"success","msg":"Não há erro."}'],
+  ['http', 200, '{"success":true,"message":"Obrigado!"}'],
+  ['http', 200, '{"error":"","errors":{"email":[],"phone":null}}'],
   ['http', 200, '{}'],
 ])('a message counts as sent: %s, %i %s', (kind, status, body) => {
   expect(readAnswer(SERVICES[kind], status, body)).toEqual(SENT);
@@ -37,8 +31,7 @@ test.each<Row>([
 
 test.each<Row>([
   ['formspree', 200, '<!doctype html><title>Confirme que não é um robô</title>'],
-  ['web3forms', 200, 'ok'],
-  ['basin', 200, '<html></html>'],
+  ['formspree', 200, 'ok'],
   ['http', 200, '<html></html>'],
   ['http', 200, 'null'],
   ['http', 200, '"ok"'],
@@ -55,18 +48,16 @@ test.each(
   rows(`
     formspree | 200 | {"ok":false,"error":"Form not found"} | {}
     formspree | 200 | {"errors":[{"code":"TYPE_EMAIL","field":"email"}]} | {"email":""}
-    web3forms | 200 | {"success":false,"message":"Invalid access key"} | {}
-    basin | 200 | {"success":false,"error":"Spam"} | {}
-    http | 200 | {"status":"error"} | {}
+    http | 200 | {"success":false} | {}
+    netlify | 404 | <html></html> | {}
     http | 200 | {"errors":{"email":"${words}"}} | {"email":"${words}"}
     formspree | 422 | {"errors":[{"field":"email","message":"x"}]} | {"email":""}
     http | 400 | {"errors":[{"field":"email","message":"${words}"}]} | {"email":"${words}"}
-    http | 400 | {"errors":[{"name":"phone","message":"Falta o DDD."}]} | {"phone":"Falta o DDD."}
     http | 400 | {"errors":[null,{},{"message":"desconhecido"},"texto"]} | {}
     http | 422 | {"errors":{"email":["${words}","outra"],"phone":"x"}} | {"email":"${words}","phone":"x"}
     http | 422 | {"errors":{"email":{"code":7},"name":[]}} | {"email":"","name":""}
     http | 422 | {"errors":{"email":"x","phone":null}} | {"email":"x","phone":""}
-    basin | 422 | {"errors":{"email":"is invalid"}} | {"email":""}
+    formspree | 422 | {"errors":{"email":"is invalid"}} | {"email":""}
     http | 404 | <html></html> | {}
     http | 400 | {"errors":"todos"} | {}
   `),
@@ -99,21 +90,16 @@ describe('a message is worth another try', () => {
   });
 });
 
-const answers = Object.entries({
-  'by a field of errors': `{"errors":"O campo está vazio."} {"errors":["Falta o telefone."]}
-    {"errors":[{"code":7}]} {"errors":{"phone":"Falta o DDD."}} {"errors":2} {"errors":true}`,
-  'by an error': `{"error":"Falta o telefone."} {"error":1} {"error":{"code":"spam"}}
-    {"Error":"Falta o telefone."} {"ok":true,"error":"Falta o telefone."}`,
-  'by a status': `{"status":"FAILURE"} {"status":"erro"} {"status":"validation_failed"}
-    {"status":"spam"} {"status":"not ok"} {"status":false} {"status":422} {"status":"500"}
-    {"result":"error","msg":"Falta o telefone."} {"success":true,"status":"error"}`,
-  'by denying success': `{"success":"false"} {"success":0} {"Success":false} {"ok":"Não"}
-    {"ok":" OFF "} {"sent":false}`,
-  'by naming a failure': '{"failed":true} {"failure":"Falta o telefone."}',
-}).flatMap(([what, bodies]) => bodies.split(/(?<=\})\s+(?=\{)/).map((body) => [what, body]));
-
-test.each(answers)('an answer of status 200 says no %s: %s', (_, body = '') => {
-  expect(JSON.parse(body)).toBeTypeOf('object');
+test.each([
+  '{"ok":false}',
+  '{"success":false,"message":"Falta o telefone."}',
+  '{"ok":true,"error":"Falta o telefone."}',
+  '{"error":{"code":"spam"}}',
+  '{"errors":"O campo está vazio."}',
+  '{"errors":["Falta o telefone."]}',
+  '{"errors":[{"code":7}]}',
+  '{"errors":{"phone":["Falta o DDD."]}}',
+])('an answer of status 200 says no: %s', (body) => {
   for (const kind of KINDS) {
     expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
   }
@@ -125,12 +111,7 @@ describe('the words of the house’s own server', () => {
 
   test.each([
     { error: words },
-    { errors: words },
-    { errors: [{ message: words }] },
-    { error: { message: words, code: 7 } },
     { ok: false, message: `  ${words}\n` },
-    { success: 0, Msg: words },
-    { success: false, data: words },
     { ok: false, error: 'ERR_CLOSED', message: words },
   ])('are shown: %j', (body) => {
     const text = JSON.stringify(body);

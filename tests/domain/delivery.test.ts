@@ -8,9 +8,7 @@ const thanksUrl = 'https://casa.example/obrigado-contato';
 const subject = 'Pedido pelo site';
 const DESTINATIONS: Record<Destination['kind'], Destination> = {
   formspree: { kind: 'formspree', url: 'https://formspree.io/f/abc' },
-  web3forms: { kind: 'web3forms', url: 'https://api.web3forms.com/submit', accessKey: 'chave' },
   netlify: { kind: 'netlify' },
-  basin: { kind: 'basin', url: 'https://usebasin.com/f/abc' },
   http: { kind: 'http', url: 'https://forms.casa.example/contato' },
 };
 
@@ -35,9 +33,7 @@ describe('a message to', () => {
 
   test.each<[kind: Destination['kind'], type: string, own: Record<string, string>]>([
     ['formspree', 'application/json', { _subject: subject, _gotcha: '' }],
-    ['web3forms', 'application/json', { access_key: 'chave', subject, botcheck: '' }],
     ['netlify', FORM, { 'form-name': 'contato', subject, 'bot-field': '' }],
-    ['basin', FORM, { subject, _gotcha: '' }],
     ['http', FORM, { form: 'contato', subject, _gotcha: '' }],
   ])('%s is encoded as %s, and asks for no redirect', (kind, type, own) => {
     const { body, headers } = sent(kind);

@@ -1,12 +1,8 @@
 // What the forms accept, and the specification's words for what they do not.
 
 import { describe, expect, test } from 'vitest';
-import type { OwnField } from '../../domain/content/pages/form.ts';
 import { checkForm, ruleMessage } from '../../domain/forms/check.ts';
-import { askedIn, judge } from '../../domain/forms/own-fields.ts';
 import { applicationForm, contactForm, newsletterForm } from '../../domain/forms/rules.ts';
-import type { ContactWords, FieldTexts } from '../../domain/forms/words.ts';
-import { contactWords } from '../../templates/contact-words.ts';
 
 const person = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '41 90000-0000' };
 const contact = {
@@ -22,13 +18,6 @@ const application = {
   experience: 'Cinco anos de testes.',
   linkedin: '',
   portfolio: '',
-};
-
-const FORM = {
-  ...{ title: 'Conte', optional: 'opcional', submit: 'Enviar', byMail: 'Por e-mail.' },
-  ...{ name: { label: 'Nome' }, email: { label: 'E-mail' }, message: { label: 'Mensagem' } },
-  privacy: { text: 'Só para responder.', label: 'Mais', href: '/' },
-  sent: { title: 'Enviada.', text: 'Obrigado.' },
 };
 
 const PERSON_MESSAGES = {
@@ -112,47 +101,6 @@ describe('an application', () => {
     expect(checkForm(applicationForm, { ...application, ...links })).toEqual(
       RIGHT.includes(value) ? {} : messages,
     );
-  });
-});
-
-describe('fields of the house’s own', () => {
-  const words = (own: Partial<OwnField>): ContactWords => {
-    const field = { name: 'dado', type: 'text', label: 'Dado', ...own } as const;
-    const page = { form: { ...FORM, fields: [field] } };
-    return contactWords(page.form);
-  };
-  const said = (own: Partial<OwnField>, value: string, refused?: FieldTexts) =>
-    judge(askedIn(words(own)), {}, { dado: value }, refused).dado;
-  const [missing, wrong] = ['Preencha o campo “Dado”', 'Confira o campo “Dado”'];
-
-  test.each<[OwnField['type'], right: string, wrong: string | undefined]>([
-    ['text', 'x', undefined],
-    ['email', 'ana@exemplo.com.br', 'ana@exemplo'],
-    ['tel', '(41) 3333-4444', '3333'],
-    ['number', '1,5', 'um'],
-    ['date', '2027-01-31', '31/01/2027'],
-    ['url', 'HTTPS://exemplo.com/a', 'exemplo.com'],
-    ['textarea', 'duas\nlinhas', undefined],
-    ['checkbox', 'sim', undefined],
-  ])('%s takes "%s", and not "%s"', (type, right, notRight) => {
-    expect(said({ type }, ` ${right} `)).toBeUndefined();
-    expect(said({ type }, '')).toBeUndefined();
-    expect(said({ type, required: true }, ' ')).toBe(missing);
-    if (notRight) expect(said({ type }, notRight)).toBe(wrong);
-    if (notRight)
-      expect(said({ type, error: 'Outro, por favor' }, notRight)).toBe('Outro, por favor');
-  });
-
-  test('stand in their place, and of fields that are not asked nothing is said', () => {
-    const all = { phone: 'telefone', message: 'mensagem', name: 'nome' };
-    const asked = askedIn(words({ required: true }));
-    expect(Object.entries(judge(asked, all, {}))).toEqual([
-      ['name', 'nome'],
-      ['dado', missing],
-      ['message', 'mensagem'],
-    ]);
-    expect(said({}, 'x', { dado: '' })).toBe(wrong);
-    expect(said({}, 'x', { dado: 'Não atendemos' })).toBe('Não atendemos');
   });
 });
 

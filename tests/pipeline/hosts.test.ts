@@ -1,13 +1,10 @@
 // What the build writes for the hosts that a house names, and for none that it does not.
 
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { EVERYWHERE, headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { writeCloudflare } from '../../pipeline/write/hosts/netlify.ts';
-import { writeVercel } from '../../pipeline/write/hosts/vercel.ts';
+import { writeNginx } from '../../pipeline/write/hosts/nginx.ts';
 import { buildSite, problemsOf } from '../support/build-site.ts';
 import { listFiles } from '../support/files.ts';
 import { SITE, TINY_SITE } from '../support/tiny-site.ts';
@@ -15,7 +12,7 @@ import { SITE, TINY_SITE } from '../support/tiny-site.ts';
 const naming = (hosts: string): Record<string, string> => ({
   [SITE]: `${TINY_SITE[SITE]}hosts: [${hosts}]\n`,
 });
-const FOREIGN = /^(?:_headers|_redirects|vercel\.json|\.nojekyll|\.host\/[\w.-]*(?<!\.br|\.gz))$/;
+const FOREIGN = /^(?:_headers|_redirects|vercel\.json|\.nojekyll|\.host\/[\w.-]*)$/;
 
 test('dist/ holds what the named hosts read and nothing foreign besides; an option has the last word', async () => {
   const site = await buildSite(naming('vercel'));
@@ -23,9 +20,8 @@ test('dist/ holds what the named hosts read and nothing foreign besides; an opti
     listFiles(join(site.root, 'dist')).filter((path) => FOREIGN.test(path));
   const files: Record<string, string[]> = {
     '': [],
-    caddy: ['.host/Caddyfile'],
     cloudflare: ['_headers'],
-    nginx: ['.host/nginx-http.conf', '.host/nginx-server.conf'],
+    nginx: ['.host/nginx.conf'],
     serve: ['.host/serve.json'],
     vercel: ['vercel.json'],
   };
@@ -56,28 +52,6 @@ test('hosts are told every redirect as a pattern, and keep no missing file for a
   for (const text of ['_headers', 'vercel.json'].map(site.read)) {
     expect(text).not.toMatch(/\/assets\/(?:\*|\()/);
     for (const path of assets) expect(text.replaceAll('\\\\', '')).toContain(`/${path}`);
-  }
-});
-
-test('compressed beforehand is every text above a kilobyte, with the same bytes inside, and nothing larger than before', async () => {
-  const site = await buildSite({
-    ...naming('nginx'),
-    'public/curto.txt': 'Curto.',
-    'public/longo.txt': 'Longo. '.repeat(400),
-    'public/bytes.bin': Buffer.alloc(4000, 'bytes'),
-    // Compressed it would be larger.
-    'public/acaso.txt': randomBytes(3000),
-  });
-  const bytesOf = (path: string): Buffer => readFileSync(join(site.root, 'dist', path));
-  for (const path of ['index.html', 'longo.txt', 'blog/ola.html']) {
-    expect(brotliDecompressSync(bytesOf(`${path}.br`)).equals(bytesOf(path))).toBe(true);
-    expect(gunzipSync(bytesOf(`${path}.gz`)).equals(bytesOf(path))).toBe(true);
-  }
-  const forms = listFiles(join(site.root, 'dist')).filter((path) => /\.(?:br|gz)$/.test(path));
-  expect(forms.filter((path) => /curto|bytes|acaso/.test(path))).toEqual([]);
-  for (const path of forms) {
-    const before = bytesOf(path.replace(/\.(?:br|gz)$/, '')).length;
-    expect(bytesOf(path).length).toBeLessThan(before);
   }
 });
 
@@ -126,35 +100,24 @@ test('the headers of an address come from one rule besides that of every address
   expect(headersAt(rules, '/nada')).toMatchObject({ 'X-Robots-Tag': 'noindex' });
 });
 
-test('headers and redirects beyond what Cloudflare and Vercel take are told', () => {
-  const settingOf = (count: number) => {
-    const pages = Array.from({ length: count }, (_, index) => ({ ...page, route: `/p${index}` }));
-    const redirects = pages.map(({ route }) => ({ from: `/de${route}`, to: route }));
-    const many = { ...answers, pages, redirects };
-    return { answers: many, rules: headerRules(many) };
-  };
-  const few = writeCloudflare(settingOf(120));
-  expect(few.files._headers?.match(/^\//gm)?.length).toBe(100);
-  expect(few.files._headers).toMatch(/^\/\*\n {2}Strict-Transport-Security: max-age=31536000\n/m);
-  expect(few.files._headers).toMatch(/^\/p0\n {2}Content-Security-Policy: default-src 'none'\n/m);
-  expect(few.files._redirects).toContain('\n/de/p0 /p0 301\n');
-  expect(few.files._redirects).toContain('\n/de/p0/ /p0 301\n');
-  expect(few.notices?.map(({ message }) => message.en)).toEqual([
-    expect.stringMatching(/takes 100 rules for headers: \d+ addresses have only those/),
-  ]);
-  expect(writeCloudflare(settingOf(1_200)).notices?.map(({ message }) => message.en)).toContain(
-    'Cloudflare Pages takes 2000 redirects: 400 old addresses lead on only without a slash at the end',
-  );
-  expect(writeCloudflare(settingOf(2_001)).problems?.length).toBe(1);
-  const made = writeVercel(settingOf(2_100));
-  expect(JSON.parse(made.files['vercel.json'] ?? '').headers.length).toBe(2_048);
-  expect(made.notices?.map(({ message }) => message.en)).toEqual([
-    expect.stringMatching(/^Vercel takes 2048 rules for headers: \d+ addresses have only those/),
-  ]);
-  expect(made.problems?.map(({ message }) => message.en)).toEqual([
-    'expected at most 2048 redirects for Vercel, found 2100',
-  ]);
-  expect(writeVercel(settingOf(20))).toMatchObject({ notices: [], problems: [] });
+test('an old address has a slash at its end or none', () => {
+  const redirects = [{ from: '/de', to: '/guia/um' }];
+  const files = writeCloudflare({
+    answers: { ...answers, redirects },
+    rules: headerRules(answers),
+  });
+  expect(files._headers).toMatch(/^\/\*\n {2}Strict-Transport-Security: max-age=31536000\n/m);
+  expect(files._headers).toMatch(/^\/guia\/um\n {2}Content-Security-Policy: default-src 'none'\n/m);
+  expect(files._redirects).toContain('\n/de /guia/um 301\n/de/ /guia/um 301\n');
+});
+
+test('nginx has a location for each address, and no table that another site could have too', () => {
+  const odd = { ...answers, files: ['baixar/x"y.pdf', 'baixar/z.png', '.htaccess'] };
+  const [text = ''] = Object.values(writeNginx({ answers: odd, rules: headerRules(odd) }));
+  expect(text).toContain('\nlocation = "/baixar/x\\"y.pdf" {\n');
+  expect(text).toMatch(/\nlocation = \/guia\/um \{\n {2}try_files \/guia\/um\.html =404;\n/);
+  expect(text).toContain('\nlocation = "/guia/um/" {\n  return 301 "/guia/um$is_args$args";\n}\n');
+  expect(text).not.toMatch(/^ *(?:map|server_names_hash)|htaccess/m);
 });
 
 test('licencas.txt names what reaches the browser, each with its licence', async () => {

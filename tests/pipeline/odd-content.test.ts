@@ -33,11 +33,6 @@ test('a file below hundreds of folders, and a sent folder that is a file, are re
   expect(problems.join('\n\n')).toContain('content/proposals/sent\n  expected a file name');
 });
 
-test('a file that servers would hand out in the place of a page is refused', async () => {
-  const tree = { [PROPOSAL]: proposal(), 'public/proposta-padaria-aurora.html.br': 'x' };
-  expect((await problemsOf(tree))[0]).toContain('in the place of proposta-padaria-aurora.html');
-});
-
 test('a photograph is hashed for what it is once, and once where it lies', async () => {
   const bytes = await photograph();
   const hash = vi.spyOn(crypto, 'hash');

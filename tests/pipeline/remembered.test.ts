@@ -43,7 +43,7 @@ test('what is kept of a build only its owner reads: the text of protected propos
 test('a host that is asked for is heard, and none too', async () => {
   const site = `${TINY_SITE['content/site.yaml']}hosts: [nginx]\n`;
   const { again } = await remembered({ 'content/site.yaml': site });
-  const conf = '.host/nginx-server.conf';
+  const conf = '.host/nginx.conf';
   expect((await again({ hosts: [] })).exists(conf)).toBe(false);
   expect((await again()).exists(conf)).toBe(true);
 });

@@ -259,12 +259,12 @@ test('the house is told its address, its phone, and the PIX key that its bank kn
 
 test('values of the environment that are none stop the build, and each variable is named', async () => {
   const URL = 'scheme and host only, without a slash at the end';
-  const FORM = 'a complete https address, with ?access_key= for web3forms';
+  const FORM = 'a complete https address';
   const wrong = rows(`
     BOOKING_LINK        | https://cal.com/x | user/event, without host and without a slash at the start | casa/reuniao
     CAREERS_ENDPOINT    | javascript:alert(1) | ${FORM} | https://formspree.io/f/abcdwxyz
     CONTACT_ENDPOINT    | http://forms.pinha.test/a | ${FORM} | https://forms.pinha.test/a
-    NEWSLETTER_ENDPOINT | https://api.web3forms.com/submit | ${FORM} | https://api.web3forms.com/submit?access_key=a1b2c3d4-e5f6-7890-abcd-ef1234567890
+    NEWSLETTER_ENDPOINT | forms.pinha.test | ${FORM} | https://forms.pinha.test
     SITE_URL            | https://pinha.test/ | ${URL} | https://pinha.test
   `);
   const env = Object.fromEntries(wrong.map(([name, value]) => [name, value]));

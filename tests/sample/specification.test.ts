@@ -103,7 +103,8 @@ const titlesOf = (items: { title: string }[]): string[] => items.map(({ title })
 const textsOf = (items: { text: string }[]): string[] => items.map(({ text }) => text);
 
 const HOURS = 'Segunda a sexta, 9h-18h';
-const SENT = 'até 2 horas; grátis por 12 meses; Garantia de 90 dias; 30 dias';
+const ANSWERED = 'resposta com a data da primeira conversa, em até 2 horas';
+const SENT = `${ANSWERED}; grátis por 12 meses; Garantia de 90 dias; 30 dias`;
 const HALVES = `${SENT}; 50% + 50%; no início; na entrega; 15 dias; 10×`;
 const COUNTS = '+500; +10; +8';
 
@@ -114,9 +115,9 @@ const PAGES = `
   países atendidos 8; Descoberta; Criação; Entrega
 /servicos /portfolio
 /servicos/websites /portfolio#websites
-  300%; < 3 s; ${titlesOf(steps).join('; ')}
+  300%; a mais de conversão; < 3 s; ${titlesOf(steps).join('; ')}
 /servicos/automacao-ia
-  80%
+  80%; menos tempo no processo manual
 /servicos/mobile
   5×
 /n8n /agendamento
@@ -151,7 +152,7 @@ const PAGES = `
 /404 / /servicos /portfolio /sobre /contato
   404; Página não encontrada
 /proposta
-  R$ 5.000; 10× R$ 500; 30 dias; 30% + 40% + 30%; 98%; 24/7; 400+
+  ${ANSWERED}; R$ 5.000; 10× R$ 500; 30 dias; 30% + 40% + 30%; 98%; 24/7; 400+
   dias 1 a 3; dias 4 a 10; dias 11 a 25; dias 26 a 28; dias 29 a 30
 /proposta-doces-da-araci
   ${SENT}; R$ 600; R$ 400; R$ 200 (25%); somam R$ 800; Prazo: 30 dias; vale por 30 dias

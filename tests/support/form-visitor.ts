@@ -71,7 +71,6 @@ export async function visit(given: {
     return false;
   }
 
-  button.focus();
   for (const plan of given.plans) {
     let { text } = plan;
     for (const [name, value] of Object.entries({ ...given.quote, message: text }))

@@ -84,14 +84,6 @@ form:
     label: O que você quer?
     placeholder: Escolha
     options: { marca: Uma marca, loja: Uma loja }
-  fields:
-    - { name: ramo, type: text, label: Ramo, required: true, error: Diga o seu ramo }
-    - { name: prazo, type: date, label: Para quando?, hint: Se houver data. }
-    - name: origem
-      type: select
-      label: Como nos conheceu?
-      options: { indicacao: Indicação, busca: Busca }
-    - { name: novidades, type: checkbox, label: Quero novidades }
   message: { label: Mensagem }
   submit: Enviar
   privacy: { text: Só para responder. Veja, label: o início, href: / }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from '../fields.ts';
-import { fieldWords, formShape, options, ownField } from './form.ts';
+import { fieldWords, formShape, options } from './form.ts';
 import { action, answerer, link, nextSteps, pageShape, point } from './shared.ts';
 
 const choice = z.extend(fieldWords, { options });
@@ -22,8 +22,6 @@ export const contactSchema = z.strictObject({
     company: z.optional(fieldWords),
     service: z.optional(z.extend(choice, { placeholder: line(40, 'Escolha um serviço') })),
     budget: z.optional(choice),
-    /** What the house asks besides, before the message. */
-    fields: z.optional(list(ownField, 0, 12)),
     message: fieldWords,
     /** What stays in sight once the message is sent. */
     sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),

@@ -1,8 +1,7 @@
 // The words of a form: labels, hints and options; what the fields accept is in domain/forms/rules.ts.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../../text/slug.ts';
-import { internalLink, line, oneOf, paragraph, withHint, yes } from '../fields.ts';
+import { internalLink, line, paragraph, withHint } from '../fields.ts';
 
 export const fieldWords = z.strictObject({
   label: line(60, 'Nome'),
@@ -31,39 +30,6 @@ export const options = withHint(
     example: '{ website: Website }',
   },
 );
-
-/** How a field of the house's own is filled in. */
-const FIELD_TYPES = [
-  'text',
-  'email',
-  'tel',
-  'number',
-  'date',
-  'url',
-  'textarea',
-  'select',
-  'checkbox',
-] as const;
-
-export const ownField = z.strictObject({
-  /** What the form sends it as. */
-  name: withHint(z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}(?:[-_][a-z0-9]{1,30}){0,5}$/)), {
-    expected: {
-      en: 'a name of lower-case words without accents, joined by hyphens',
-      pt: 'um nome de palavras minúsculas, sem acentos, ligadas por hifens',
-    },
-    example: 'cargo',
-    mend: (found) => slugOf(String(found)) || undefined,
-  }),
-  type: oneOf(FIELD_TYPES),
-  ...fieldWords.shape,
-  required: z.optional(yes),
-  /** Of a `select`, and of no other. */
-  options: z.optional(options),
-  /** What is said when it is empty or wrong, instead of the usual words. */
-  error: z.optional(line(120, 'Diga o seu cargo')),
-});
-export type OwnField = z.output<typeof ownField>;
 
 /** What happens with what is typed, ending in a link. */
 export const privacyNote = z.strictObject({

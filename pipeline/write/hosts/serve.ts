@@ -33,7 +33,7 @@ export const writeServe: WriteHost = ({ answers, rules }) => {
     // The not-found page has no address of its own.
     rewrites: [{ source: routes.notFound, destination: '/.missing' }],
   };
-  return { files: { [`${HOST_FOLDER}/serve.json`]: `${JSON.stringify(setting, null, 2)}\n` } };
+  return { [`${HOST_FOLDER}/serve.json`]: `${JSON.stringify(setting, null, 2)}\n` };
 };
 
 function sourceOf(at: string): string {

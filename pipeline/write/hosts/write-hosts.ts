@@ -1,13 +1,14 @@
 // Writes what the site promises to answer, as the hosts want it that the house names.
 
+import { NO_FORM } from '../../../domain/content/destination.ts';
 import {
   type AnsweredPage,
   type Answers,
   headerRules,
   type Redirect,
 } from '../../../domain/hosting/answers.ts';
-import { type Host, TAKE_COMPRESSED } from '../../../domain/hosting/hosts.ts';
-import type { Notice, Problem } from '../../../domain/problem.ts';
+import type { Host } from '../../../domain/hosting/hosts.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { routeToFile } from '../../../domain/routes.ts';
 import type { House } from '../../kinds/collections.ts';
 import { SINGLE_FILES } from '../../read/list-content.ts';
@@ -15,8 +16,6 @@ import type { Outcome } from '../../stages.ts';
 import type { Output } from '../output/output.ts';
 import type { BuildContext } from '../publish.ts';
 import type { WrittenPage } from '../write-pages.ts';
-import { writeCaddy } from './caddy.ts';
-import { compressFiles } from './compress-files.ts';
 import type { WriteHost } from './host-files.ts';
 import { writeCloudflare, writeNetlify } from './netlify.ts';
 import { writeNginx } from './nginx.ts';
@@ -24,7 +23,6 @@ import { writeServe } from './serve.ts';
 import { writeVercel } from './vercel.ts';
 
 const WRITERS: Record<Host, WriteHost> = {
-  caddy: writeCaddy,
   cloudflare: writeCloudflare,
   netlify: writeNetlify,
   nginx: writeNginx,
@@ -40,11 +38,11 @@ interface Answered {
 }
 
 /** The last to write: it has to know every other file. */
-export async function writeHosts(
-  { run, memo }: Pick<BuildContext, 'run' | 'memo'>,
+export function writeHosts(
+  { run }: Pick<BuildContext, 'run'>,
   { house, pages, redirects, admin }: Answered,
   output: Output,
-): Promise<Outcome<Answers>> {
+): Outcome<Answers> {
   const { hosts = house.site.hosts ?? [] } = run;
   const shown = pages.map(({ route, policy, head }) => {
     return { route, policy, indexed: head.indexed && !run.preview };
@@ -58,22 +56,18 @@ export async function writeHosts(
   };
   const rules = headerRules(answers);
   const problems = [...refusePair(hosts), ...refuseUnheard(house, hosts)];
-  const notices: Notice[] = [];
-  if (hosts.some((host) => TAKE_COMPRESSED.includes(host))) await compressFiles(memo, output);
   for (const host of problems.length > 0 ? [] : hosts) {
     const written = WRITERS[host]({ answers, rules });
-    for (const [path, text] of Object.entries(written.files)) output.write(path, text);
-    problems.push(...(written.problems ?? []));
-    notices.push(...(written.notices ?? []));
+    for (const [path, text] of Object.entries(written)) output.write(path, text);
   }
-  return { value: answers, problems, notices };
+  return { value: answers, problems };
 }
 
 /** A form that its host is to take is answered with an error by any other. */
 function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Problem[] {
   if (hosts.length === 0 || hosts.includes('netlify')) return [];
   return Object.entries(site.forms).flatMap(([name, destination]) => {
-    if (destination?.kind !== 'netlify') return [];
+    if (!destination || destination === NO_FORM || destination.kind !== 'netlify') return [];
     return {
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(['forms', name, 'kind']),

@@ -10,8 +10,6 @@ export interface Running {
   name: string;
   /** Without a slash at its end. */
   url: string;
-  /** In which it hands out text. */
-  encodings: readonly string[];
   close(): Promise<void>;
 }
 
@@ -20,22 +18,10 @@ export interface Program {
   program: string;
   flags: readonly string[];
   port: number;
-  env?: Record<string, string>;
-  encodings?: readonly string[];
 }
 
-export async function run({
-  name,
-  program,
-  flags,
-  port,
-  env,
-  encodings = ['br', 'gzip'],
-}: Program): Promise<Running> {
-  const child = spawn(program, flags, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+export async function run({ name, program, flags, port }: Program): Promise<Running> {
+  const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
@@ -50,7 +36,7 @@ export async function run({
       throw new Error(`${name} did not start: ${said}`);
     }
   }
-  return { name, url: `http://127.0.0.1:${port}`, encodings, close };
+  return { name, url: `http://127.0.0.1:${port}`, close };
 }
 
 export async function anyFreePort(): Promise<number> {
