@@ -47,7 +47,7 @@ const KINDS: Record<string, Kind> = {
   post: {
     asks: { title: 'Título' },
     write: ({ title = '' }) =>
-      writeFile('blog', '.md', slugOf(title), {
+      writeFile('blog', '.md', nameOf(title), {
         title,
         today: TODAY,
         author: firstAuthor(),
@@ -61,7 +61,7 @@ const KINDS: Record<string, Kind> = {
       category: 'Categoria (a de um grupo de content/pages/portfolio.yaml)',
     },
     write: ({ title = '', category = '' }) =>
-      writeFile('portfolio', '.yaml', slugOf(title), {
+      writeFile('portfolio', '.yaml', nameOf(title), {
         title,
         category: slugOf(category),
         position: String(nextPosition(slugOf(category))),
@@ -71,7 +71,7 @@ const KINDS: Record<string, Kind> = {
   job: {
     asks: { title: 'Cargo' },
     write: ({ title = '' }) =>
-      writeFile('jobs', '.yaml', slugOf(title), {
+      writeFile('jobs', '.yaml', nameOf(title), {
         title,
         today: TODAY,
         lastDay: daysAfter(TODAY, 60),
@@ -81,10 +81,11 @@ const KINDS: Record<string, Kind> = {
     asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
     write({ company = '', client = '' }, { plain = false, passphrase = false }) {
       const letters = randomSigns(16);
-      const open = plain ? slugOf(company) : `${slugOf(company)}-${letters}`;
+      const open = plain ? nameOf(company) : `${nameOf(company)}-${letters}`;
       const name = passphrase ? letters : open;
       const number = nextNumber();
-      const filled = { company, client, number, passphrase: String(passphrase) };
+      const called = shorten(company, 50);
+      const filled = { company, called, client, number, passphrase: String(passphrase) };
       const written = writeFile('proposals', '.md', name, filled);
       writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);
       const said = `${written}\nEndereço: ${proposalRoute(name)}`;
@@ -122,7 +123,10 @@ async function main(): Promise<void> {
     const answer = typeof given === 'string' ? given : await ask(flag, question);
     answers[flag] = answer.trim();
     if (slugOf(answer) === '')
-      throw new Refusal(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
+      throw new Refusal(
+        `--${flag}: esperado um texto com letras; encontrado: "${answer}"\n\n${USAGE}`,
+        2,
+      );
   }
   const { plain = false, passphrase = false } = values as Record<string, boolean>;
   console.log(kind.write(answers, { plain, passphrase }));
@@ -154,12 +158,26 @@ async function ask(flag: string, question: string): Promise<string> {
   return answer;
 }
 
+/** Of a file and its address: with a proposal's letters after it, 80 signs at most. */
+function nameOf(title: string): string {
+  return shorten(slugOf(title), 63);
+}
+
+/** The whole words that fit; of a longer word, its start. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text
+    .slice(0, most + 1)
+    .replace(/[-\s][^-\s]*$/, '')
+    .slice(0, most);
+}
+
 /** The starter with what it leaves open; nothing that is there is written over. */
 function writeFile(folder: string, extension: string, name: string, filled: Answers): string {
   const starter = { blog: 'post', portfolio: 'project', jobs: 'job', proposals: 'proposal' }[
     folder
   ];
-  const file = `content/${folder}/${name.slice(0, 80)}${extension}`;
+  const file = `content/${folder}/${name}${extension}`;
   if (existsSync(join(ROOT, file))) throw new Refusal(`${file} já existe: escolha outro título`);
   const text = fillIn(read(`${STARTERS}/${starter}${extension}`), filled);
   mkdirSync(dirname(join(ROOT, file)), { recursive: true });

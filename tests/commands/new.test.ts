@@ -95,6 +95,18 @@ test('a protected proposal tells nothing by its address, and its passphrase once
   expect(said).toMatch(/Senha: (?:[a-z2-9]{4}-){5}[a-z2-9]{4}/);
 });
 
+test('a long name is cut between words: a proposal keeps its letters by chance, and no name ends in a hyphen', async () => {
+  const { root, run } = await projectWith();
+  const company = 'Associação Beneficente dos Moradores do Bairro do Alto da Glória de Curitiba';
+  const { said } = await run('proposal', '--company', company, '--client', 'Rui');
+  const [, name = ''] = /^content\/proposals\/(.*)\.md$/m.exec(said) ?? [];
+  expect(name).toMatch(/^associacao-beneficente-.*-do-alto-da-[a-z2-9]{16}$/);
+  expect(said).toContain(`Endereço: /proposta-${name}`);
+  expect((await buildProject(root)).problems).toEqual([]);
+  const post = await run('post', '--title', `${'Ação '.repeat(15)}aaaa bbb`);
+  expect(post.said).toMatch(/^content\/blog\/(?:acao-)*acao\.md$/m);
+});
+
 test('what is not said is asked for, and an unknown word is answered with the usage', async () => {
   const { root, run } = await projectWith();
   const before = readdirSync(join(root, 'content/blog'));
