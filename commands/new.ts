@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { daysAfter } from '../domain/dates.ts';
+import { PIX_CITY_MAX, plainText } from '../domain/pix/pix.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text/slug.ts';
@@ -60,13 +61,17 @@ const KINDS: Record<string, Kind> = {
       title: 'Título',
       category: 'Categoria (a de um grupo de content/pages/portfolio.yaml)',
     },
-    write: ({ title = '', category = '' }) =>
-      writeFile('portfolio', '.yaml', nameOf(title), {
+    write({ title = '', category = '' }) {
+      const group = slugOf(category);
+      const added = addPortfolioPage(group);
+      const written = writeFile('portfolio', '.yaml', nameOf(title), {
         title,
-        category: slugOf(category),
-        position: String(nextPosition(slugOf(category))),
+        category: group,
+        position: String(nextPosition(group)),
         image: drawingAt(filesIn('portfolio').length),
-      }),
+      });
+      return `${written}${added}`;
+    },
   },
   job: {
     asks: { title: 'Cargo' },
@@ -156,6 +161,23 @@ async function ask(flag: string, question: string): Promise<string> {
   const answer = await terminal.question(`${question}: `);
   terminal.close();
   return answer;
+}
+
+/** Writes the page that lists projects where there is none; a group that it does not have is refused. */
+function addPortfolioPage(group: string): string {
+  const isPage = (name: string) => /^template: *"?portfolio\b/m.test(read(`content/pages/${name}`));
+  const found = filesIn('pages').find(isPage);
+  const text = read(found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
+  const page = `content/pages/${found ?? 'portfolio.yaml'}`;
+  const groups = Object.keys(parse(text).groups);
+  if (!groups.includes(group))
+    throw new Refusal(
+      `--category: esperado um dos grupos de ${page}: ${groups.join(', ')}; encontrado: ${group}`,
+      2,
+    );
+  if (found) return '';
+  writeFileSync(join(ROOT, page), text);
+  return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 
 /** Of a file and its address: with a proposal's letters after it, 80 signs at most. */
@@ -251,6 +273,12 @@ function nextNumber(): string {
 
 /** Puts content/starters/company/ in the place of content/: git keeps the sample. */
 function replaceContent(name: string, city: string): string {
+  for (const [flag, text, most] of [['name', name, 40] as const, ['city', city, 60] as const])
+    if (text.length > most)
+      throw new Refusal(
+        `--${flag}: esperado um texto de até ${most} letras; encontrado: ${text.length}`,
+        2,
+      );
   const site = parse(read('content/site.yaml'));
   if (site.brand !== site.sampleBrand)
     throw new Refusal(`content/ já é de ${site.brand}: edite content/site.yaml`);
@@ -275,6 +303,8 @@ function replaceContent(name: string, city: string): string {
   const filled = {
     name,
     city,
+    wordmark: shorten(name, 20),
+    pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),
     year: TODAY.slice(0, 4),
     month: TODAY.slice(0, 7),

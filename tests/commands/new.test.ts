@@ -50,6 +50,20 @@ test('an article and a project are written with what the content says already, a
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('já existe')]);
 });
 
+test('a project is of a group of the portfolio’s page, which is written where there is none', async () => {
+  const { root, run, read } = await projectWith({
+    'content/presets.yaml': 'GENERAL: Olá!\nWEBSITE: Olá!\nFREE_QUOTE: Olá!\n',
+  });
+  writeTree(root, { 'content/pages/portfolio.yaml': null, 'content/portfolio': null });
+  const wrong = await run('project', '--title', 'Feira', '--category', 'nada');
+  const groups = expect.stringContaining('websites, sistemas, mobile; encontrado: nada');
+  expect(wrong).toMatchObject({ code: 2, said: groups });
+  const { said } = await run('project', '--title', 'Feira', '--category', 'Sistemas');
+  expect(said).toContain('content/pages/portfolio.yaml');
+  expect(read('content/portfolio/feira.yaml')).toContain('category: "sistemas"');
+  expect((await buildProject(root)).problems).toEqual([]);
+});
+
 test('an opening is written with its last day', async () => {
   const { run, read } = await projectWith();
   expect(await run('job', '--title', 'Pessoa desenvolvedora')).toMatchObject({ code: 0 });
