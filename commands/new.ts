@@ -209,8 +209,8 @@ function writeFile(folder: string, extension: string, name: string, filled: Answ
 
 const HINTS: Record<string, string> = {
   blog: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
-  portfolio: 'npm run dev mostra no portfólio, no fim da categoria.',
-  jobs: 'npm run dev mostra em /carreiras; confira o salário e o último dia.',
+  portfolio: 'Troque cada TODO; npm run dev mostra no portfólio, no fim da categoria.',
+  jobs: 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.',
   proposals: 'Troque cada TODO pelo que este cliente contou; npm run dev mostra a página.',
 };
 

@@ -11,6 +11,7 @@ import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/propo
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
+import { noticeTodos } from '../kinds/todos.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
 import { listReferenceDisagreements } from './reference-disagreements.ts';
@@ -43,7 +44,11 @@ export function listNotices(
       today,
     ),
   ];
-  const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
+  const notices = [
+    ...unfinished(site, content),
+    ...noticeTodos([...content.projects, ...content.jobs]),
+    ...messages.map((message) => ({ message })),
+  ];
   return { value: undefined, notices };
 }
 

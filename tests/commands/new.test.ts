@@ -64,11 +64,20 @@ test('a project is of a group of the portfolio’s page, which is written where 
   expect((await buildProject(root)).problems).toEqual([]);
 });
 
-test('an opening is written with its last day', async () => {
-  const { run, read } = await projectWith();
+test('an opening is written with its last day, and is not published with a TODO with --strict', async () => {
+  const { root, run, read } = await projectWith();
   expect(await run('job', '--title', 'Pessoa desenvolvedora')).toMatchObject({ code: 0 });
   const text = read('content/jobs/pessoa-desenvolvedora.yaml');
   expect(text).toMatch(/validThrough: \d{4}-\d\d-\d\d/);
+  expect(await run('project', '--title', 'Feira', '--category', 'websites')).toMatchObject({
+    code: 0,
+  });
+  const { problems, notices } = await buildProject(root);
+  expect(problems).toEqual([]);
+  for (const file of ['jobs/pessoa-desenvolvedora', 'portfolio/feira'])
+    expect(notices.join('\n')).toContain(`content/${file}.yaml still says TODO: line`);
+  const strict = await buildProject(root, { strict: true });
+  expect(strict.problems.join('\n')).toContain('still says TODO');
 });
 
 test('a proposal has the next number, also after a deleted one, an address by chance, and is not sent with a TODO', async () => {
