@@ -59,6 +59,8 @@ test('hosts, kinds of destinations, fonts and addresses are no words', async () 
     'hosts: [nginx, caddy]',
     'hosts:',
     '  - nginx',
+    'placeholders:',
+    '  - xqlabs.example',
     'forms:',
     '  contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz }',
     '  careers: { kind: web3forms, url: https://api.web3forms.com/submit, accessKey: a1b2-xyzw }',
