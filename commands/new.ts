@@ -121,7 +121,11 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (!kind || positionals.length > 1) throw new Refusal(USAGE, 2);
+  const [word] = positionals.slice(kind ? 1 : 0);
+  if (!kind || word !== undefined)
+    throw new Refusal(word === undefined ? USAGE : `não há "${word}"\n\n${USAGE}`, 2);
+  if (values.plain && values.passphrase)
+    throw new Refusal(`--plain ou --passphrase, não os dois\n\n${USAGE}`, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
     const given = (values as Record<string, unknown>)[flag];
@@ -200,7 +204,11 @@ function writeFile(folder: string, extension: string, name: string, filled: Answ
     folder
   ];
   const file = `content/${folder}/${name}${extension}`;
-  if (existsSync(join(ROOT, file))) throw new Refusal(`${file} já existe: escolha outro título`);
+  if (existsSync(join(ROOT, file))) {
+    const other =
+      folder === 'proposals' ? 'tire --plain, ou mude o nome do arquivo' : 'escolha outro título';
+    throw new Refusal(`${file} já existe: ${other}`);
+  }
   const text = fillIn(read(`${STARTERS}/${starter}${extension}`), filled);
   mkdirSync(dirname(join(ROOT, file)), { recursive: true });
   writeFileSync(join(ROOT, file), text);

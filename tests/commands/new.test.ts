@@ -137,6 +137,13 @@ test('what is not said is asked for, and an unknown word is answered with the us
     const { code, said } = await run(...words);
     expect([code, said], words.join(' ')).toEqual([2, expect.stringContaining('npm run new post')]);
   }
+  expect((await run('artigo')).said).toMatch(/^não há "artigo"\n/);
+  const client = ['--company', 'Padaria Sol', '--client', 'Rui', '--plain'];
+  expect(await run('proposal', ...client, '--passphrase')).toMatchObject({
+    ...{ code: 2, said: expect.stringContaining('não os dois') },
+  });
+  expect((await run('proposal', ...client)).code).toBe(0);
+  expect((await run('proposal', ...client)).said).toContain('já existe: tire --plain');
   expect((await run('post', '--title', '…')).said).toContain('esperado um texto com letras');
   expect(readdirSync(join(root, 'content/blog'))).toEqual(before);
 });
