@@ -173,7 +173,7 @@ function addPortfolioPage(group: string): string {
   const found = filesIn('pages').find(isPage);
   const text = read(found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
   const page = `content/pages/${found ?? 'portfolio.yaml'}`;
-  const groups = Object.keys(parse(text).groups);
+  const groups = Object.keys(parse(text)?.groups ?? {});
   if (!groups.includes(group))
     throw new Refusal(
       `--category: esperado um dos grupos de ${page}: ${groups.join(', ')}; encontrado: ${group}`,
