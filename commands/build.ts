@@ -12,7 +12,7 @@ import { readOptions } from './terminal/options.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --preview  keeps search engines out of every page, for a site that only its house is to see
-  --strict   placeholders, what is left of the sample and forms without a destination stop the build
+  --strict   placeholders, TODOs, announced pages and forms without a destination stop the build
   --quiet    says only what is wrong
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/

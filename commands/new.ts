@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { daysAfter } from '../domain/dates.ts';
+import { PIX_CITY_MAX, plainText } from '../domain/pix/pix.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text/slug.ts';
@@ -47,7 +48,7 @@ const KINDS: Record<string, Kind> = {
   post: {
     asks: { title: 'Título' },
     write: ({ title = '' }) =>
-      writeFile('blog', '.md', slugOf(title), {
+      writeFile('blog', '.md', nameOf(title), {
         title,
         today: TODAY,
         author: firstAuthor(),
@@ -60,18 +61,22 @@ const KINDS: Record<string, Kind> = {
       title: 'Título',
       category: 'Categoria (a de um grupo de content/pages/portfolio.yaml)',
     },
-    write: ({ title = '', category = '' }) =>
-      writeFile('portfolio', '.yaml', slugOf(title), {
+    write({ title = '', category = '' }) {
+      const group = slugOf(category);
+      const added = addPortfolioPage(group);
+      const written = writeFile('portfolio', '.yaml', nameOf(title), {
         title,
-        category: slugOf(category),
-        position: String(nextPosition(slugOf(category))),
+        category: group,
+        position: String(nextPosition(group)),
         image: drawingAt(filesIn('portfolio').length),
-      }),
+      });
+      return `${written}${added}`;
+    },
   },
   job: {
     asks: { title: 'Cargo' },
     write: ({ title = '' }) =>
-      writeFile('jobs', '.yaml', slugOf(title), {
+      writeFile('jobs', '.yaml', nameOf(title), {
         title,
         today: TODAY,
         lastDay: daysAfter(TODAY, 60),
@@ -81,10 +86,11 @@ const KINDS: Record<string, Kind> = {
     asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
     write({ company = '', client = '' }, { plain = false, passphrase = false }) {
       const letters = randomSigns(16);
-      const open = plain ? slugOf(company) : `${slugOf(company)}-${letters}`;
+      const open = plain ? nameOf(company) : `${nameOf(company)}-${letters}`;
       const name = passphrase ? letters : open;
       const number = nextNumber();
-      const filled = { company, client, number, passphrase: String(passphrase) };
+      const called = shorten(company, 50);
+      const filled = { company, called, client, number, passphrase: String(passphrase) };
       const written = writeFile('proposals', '.md', name, filled);
       writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);
       const said = `${written}\nEndereço: ${proposalRoute(name)}`;
@@ -115,14 +121,21 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (!kind || positionals.length > 1) throw new Refusal(USAGE, 2);
+  const [word] = positionals.slice(kind ? 1 : 0);
+  if (!kind || word !== undefined)
+    throw new Refusal(word === undefined ? USAGE : `não há "${word}"\n\n${USAGE}`, 2);
+  if (values.plain && values.passphrase)
+    throw new Refusal(`--plain ou --passphrase, não os dois\n\n${USAGE}`, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
     const given = (values as Record<string, unknown>)[flag];
     const answer = typeof given === 'string' ? given : await ask(flag, question);
     answers[flag] = answer.trim();
     if (slugOf(answer) === '')
-      throw new Refusal(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
+      throw new Refusal(
+        `--${flag}: esperado um texto com letras; encontrado: "${answer}"\n\n${USAGE}`,
+        2,
+      );
   }
   const { plain = false, passphrase = false } = values as Record<string, boolean>;
   console.log(kind.write(answers, { plain, passphrase }));
@@ -154,13 +167,48 @@ async function ask(flag: string, question: string): Promise<string> {
   return answer;
 }
 
+/** Writes the page that lists projects where there is none; a group that it does not have is refused. */
+function addPortfolioPage(group: string): string {
+  const isPage = (name: string) => /^template: *"?portfolio\b/m.test(read(`content/pages/${name}`));
+  const found = filesIn('pages').find(isPage);
+  const text = read(found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
+  const page = `content/pages/${found ?? 'portfolio.yaml'}`;
+  const groups = Object.keys(parse(text)?.groups ?? {});
+  if (!groups.includes(group))
+    throw new Refusal(
+      `--category: esperado um dos grupos de ${page}: ${groups.join(', ')}; encontrado: ${group}`,
+      2,
+    );
+  if (found) return '';
+  writeFileSync(join(ROOT, page), text);
+  return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
+}
+
+/** Of a file and its address: with a proposal's letters after it, 80 signs at most. */
+function nameOf(title: string): string {
+  return shorten(slugOf(title), 63);
+}
+
+/** The whole words that fit; of a longer word, its start. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text
+    .slice(0, most + 1)
+    .replace(/[-\s][^-\s]*$/, '')
+    .slice(0, most);
+}
+
 /** The starter with what it leaves open; nothing that is there is written over. */
 function writeFile(folder: string, extension: string, name: string, filled: Answers): string {
   const starter = { blog: 'post', portfolio: 'project', jobs: 'job', proposals: 'proposal' }[
     folder
   ];
-  const file = `content/${folder}/${name.slice(0, 80)}${extension}`;
-  if (existsSync(join(ROOT, file))) throw new Refusal(`${file} já existe: escolha outro título`);
+  const file = `content/${folder}/${name}${extension}`;
+  if (existsSync(join(ROOT, file))) {
+    const other =
+      folder === 'proposals' ? 'tire --plain, ou mude o nome do arquivo' : 'escolha outro título';
+    throw new Refusal(`${file} já existe: ${other}`);
+  }
   const text = fillIn(read(`${STARTERS}/${starter}${extension}`), filled);
   mkdirSync(dirname(join(ROOT, file)), { recursive: true });
   writeFileSync(join(ROOT, file), text);
@@ -169,8 +217,8 @@ function writeFile(folder: string, extension: string, name: string, filled: Answ
 
 const HINTS: Record<string, string> = {
   blog: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
-  portfolio: 'npm run dev mostra no portfólio, no fim da categoria.',
-  jobs: 'npm run dev mostra em /carreiras; confira o salário e o último dia.',
+  portfolio: 'Troque cada TODO; npm run dev mostra no portfólio, no fim da categoria.',
+  jobs: 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.',
   proposals: 'Troque cada TODO pelo que este cliente contou; npm run dev mostra a página.',
 };
 
@@ -233,6 +281,12 @@ function nextNumber(): string {
 
 /** Puts content/starters/company/ in the place of content/: git keeps the sample. */
 function replaceContent(name: string, city: string): string {
+  for (const [flag, text, most] of [['name', name, 40] as const, ['city', city, 60] as const])
+    if (text.length > most)
+      throw new Refusal(
+        `--${flag}: esperado um texto de até ${most} letras; encontrado: ${text.length}`,
+        2,
+      );
   const site = parse(read('content/site.yaml'));
   if (site.brand !== site.sampleBrand)
     throw new Refusal(`content/ já é de ${site.brand}: edite content/site.yaml`);
@@ -257,6 +311,8 @@ function replaceContent(name: string, city: string): string {
   const filled = {
     name,
     city,
+    wordmark: shorten(name, 20),
+    pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),
     year: TODAY.slice(0, 4),
     month: TODAY.slice(0, 7),

@@ -19,4 +19,4 @@ const VERBS = ['send', 'list', 'accept', 'decline', 'withdraw', 'forget', 'passp
 const [verb = '--help'] = process.argv.splice(2, 1);
 if (VERBS.includes(verb)) await import(`./proposal/${verb}.ts`);
 else if (verb === '--help') console.log(USAGE);
-else fail(USAGE, 2);
+else fail(`não há "${verb}"\n\n${USAGE}`, 2);

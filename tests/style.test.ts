@@ -59,6 +59,8 @@ test('hosts, kinds of destinations, fonts and addresses are no words', async () 
     'hosts: [nginx, vercel]',
     'hosts:',
     '  - nginx',
+    'placeholders:',
+    '  - xqlabs.example',
     'forms:',
     '  contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz }',
     '  careers: { kind: http, url: https://forms.xyzw.test/a1b2 }',

@@ -4,7 +4,7 @@ import { shortDate } from '../../domain/dates.ts';
 import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
 import type { Accepted, Declined, SentRecord } from '../../domain/proposal/sent-record.ts';
 import type { Content } from '../../pipeline/kinds/collections.ts';
-import { todosIn } from '../../pipeline/kinds/proposal/todos.ts';
+import { todosIn } from '../../pipeline/kinds/todos.ts';
 
 export type State =
   | 'draft'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layOut, type Problem } from '../../domain/problem.ts';
-import type { Language, Words } from '../../domain/wording.ts';
+import type { Language } from '../../domain/wording.ts';
 import { ROOT } from '../root.ts';
 
 /** `usual`: where neither says one. */
@@ -25,11 +25,6 @@ function languageOfHouse(root: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** For those who write and sell. */
-export function tellWriter(words: Words): string {
-  return words.pt;
 }
 
 /** The problems that keep a writer from something, with an empty line between them. */

@@ -83,7 +83,8 @@ export const siteSchema = z.strictObject({
   ),
   /** From the least to the most that is asked, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
-  foundedYear: wholeNumber(1900, 2100, { en: 'a year', pt: 'um ano' }),
+  /** For search engines. */
+  foundedYear: z.optional(wholeNumber(1900, 2100, { en: 'a year', pt: 'um ano' })),
   copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
     expected: { en: 'one year or two with a hyphen', pt: 'um ano, ou dois com hífen' },
     example: '2015-2025',

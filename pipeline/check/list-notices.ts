@@ -12,6 +12,7 @@ import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import { isPublicAddress } from '../../domain/public-address.ts';
 import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
+import { noticeTodos } from '../kinds/todos.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
 import { checkForms } from './check-forms.ts';
@@ -45,7 +46,11 @@ export function listNotices(
       today,
     ),
   ];
-  const notices = [...unfinished(site, content), ...messages.map((message) => ({ message }))];
+  const notices = [
+    ...unfinished(site, content),
+    ...noticeTodos([...content.projects, ...content.jobs]),
+    ...messages.map((message) => ({ message })),
+  ];
   return { value: undefined, notices, problems: checkForms(house, content) };
 }
 

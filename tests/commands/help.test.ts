@@ -102,5 +102,7 @@ test('proposal names its verbs, and refuses others', async () => {
   const { stdout, code } = await ask();
   expect(code).toBe(0);
   expect(stdout.match(/^ {2}\w+/gm)?.map((line) => line.trim())).toEqual(verbs);
-  expect(await ask('mandar')).toMatchObject({ code: 2, stdout: '', stderr: stdout });
+  expect(await ask('mandar')).toMatchObject({
+    ...{ code: 2, stdout: '', stderr: `não há "mandar"\n\n${stdout}` },
+  });
 });

@@ -10,8 +10,8 @@ import { whatIsWrong } from '../../commands/terminal/wrong-words.ts';
 import { layOut } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 import { englishIn } from '../support/both-languages.ts';
-import { buildProject, buildSite, makeProject, REPOSITORY } from '../support/build-site.ts';
-import { startNode } from '../support/project-copy.ts';
+import { buildProject, buildSite, makeProject } from '../support/build-site.ts';
+import { copyProgram, startNode } from '../support/project-copy.ts';
 import { article, PROPOSAL, proposal } from '../support/tiny-site.ts';
 
 const BRAZIL = { LANG: 'pt_BR.UTF-8' };
@@ -82,7 +82,8 @@ test('a mend in Portuguese leads to pages and names in Portuguese', async () => 
 
 test('the list of proposals, and what a preview shows in the place of a page, are in one language', async () => {
   const program = ['--import', 'tsx', 'commands/proposal/list.ts'];
-  const listed = await startNode(REPOSITORY, program, BRAZIL).finished;
+  const written = copyProgram({ [PROPOSAL]: proposal() });
+  const listed = await startNode(written, program, BRAZIL).finished;
   expect(listed.stdout).toContain('npm run proposal send');
   expect(listed.stdout.split('\n').flatMap(english)).toEqual([]);
   const root = makeProject({ [PROPOSAL]: proposal('validDays: 15', 'validade: 15') });

@@ -50,11 +50,34 @@ test('an article and a project are written with what the content says already, a
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('já existe')]);
 });
 
-test('an opening is written with its last day', async () => {
-  const { run, read } = await projectWith();
+test('a project is of a group of the portfolio’s page, which is written where there is none', async () => {
+  const { root, run, read } = await projectWith({
+    'content/presets.yaml': 'GENERAL: Olá!\nWEBSITE: Olá!\nFREE_QUOTE: Olá!\n',
+  });
+  writeTree(root, { 'content/pages/portfolio.yaml': null, 'content/portfolio': null });
+  const wrong = await run('project', '--title', 'Feira', '--category', 'nada');
+  const groups = expect.stringContaining('websites, sistemas, mobile; encontrado: nada');
+  expect(wrong).toMatchObject({ code: 2, said: groups });
+  const { said } = await run('project', '--title', 'Feira', '--category', 'Sistemas');
+  expect(said).toContain('content/pages/portfolio.yaml');
+  expect(read('content/portfolio/feira.yaml')).toContain('category: "sistemas"');
+  expect((await buildProject(root)).problems).toEqual([]);
+});
+
+test('an opening is written with its last day, and is not published with a TODO with --strict', async () => {
+  const { root, run, read } = await projectWith();
   expect(await run('job', '--title', 'Pessoa desenvolvedora')).toMatchObject({ code: 0 });
   const text = read('content/jobs/pessoa-desenvolvedora.yaml');
   expect(text).toMatch(/validThrough: \d{4}-\d\d-\d\d/);
+  expect(await run('project', '--title', 'Feira', '--category', 'websites')).toMatchObject({
+    code: 0,
+  });
+  const { problems, notices } = await buildProject(root);
+  expect(problems).toEqual([]);
+  for (const file of ['jobs/pessoa-desenvolvedora', 'portfolio/feira'])
+    expect(notices.join('\n')).toContain(`content/${file}.yaml still says TODO: line`);
+  const strict = await buildProject(root, { strict: true });
+  expect(strict.problems.join('\n')).toContain('still says TODO');
 });
 
 test('a proposal has the next number, also after a deleted one, an address by chance, and is not sent with a TODO', async () => {
@@ -95,6 +118,18 @@ test('a protected proposal tells nothing by its address, and its passphrase once
   expect(said).toMatch(/Senha: (?:[a-z2-9]{4}-){5}[a-z2-9]{4}/);
 });
 
+test('a long name is cut between words: a proposal keeps its letters by chance, and no name ends in a hyphen', async () => {
+  const { root, run } = await projectWith();
+  const company = 'Associação Beneficente dos Moradores do Bairro do Alto da Glória de Curitiba';
+  const { said } = await run('proposal', '--company', company, '--client', 'Rui');
+  const [, name = ''] = /^content\/proposals\/(.*)\.md$/m.exec(said) ?? [];
+  expect(name).toMatch(/^associacao-beneficente-.*-do-alto-da-[a-z2-9]{16}$/);
+  expect(said).toContain(`Endereço: /proposta-${name}`);
+  expect((await buildProject(root)).problems).toEqual([]);
+  const post = await run('post', '--title', `${'Ação '.repeat(15)}aaaa bbb`);
+  expect(post.said).toMatch(/^content\/blog\/(?:acao-)*acao\.md$/m);
+});
+
 test('what is not said is asked for, and an unknown word is answered with the usage', async () => {
   const { root, run } = await projectWith();
   const before = readdirSync(join(root, 'content/blog'));
@@ -102,6 +137,13 @@ test('what is not said is asked for, and an unknown word is answered with the us
     const { code, said } = await run(...words);
     expect([code, said], words.join(' ')).toEqual([2, expect.stringContaining('npm run new post')]);
   }
+  expect((await run('artigo')).said).toMatch(/^não há "artigo"\n/);
+  const client = ['--company', 'Padaria Sol', '--client', 'Rui', '--plain'];
+  expect(await run('proposal', ...client, '--passphrase')).toMatchObject({
+    ...{ code: 2, said: expect.stringContaining('não os dois') },
+  });
+  expect((await run('proposal', ...client)).code).toBe(0);
+  expect((await run('proposal', ...client)).said).toContain('já existe: tire --plain');
   expect((await run('post', '--title', '…')).said).toContain('esperado um texto com letras');
   expect(readdirSync(join(root, 'content/blog'))).toEqual(before);
 });

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type BuiltSite, buildProject, REPOSITORY, shareCache } from '../support/build-site.ts';
 import { copyTree, listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -11,6 +12,9 @@ import { startCommand } from '../support/project-copy.ts';
 
 const COPIED = ['commands', 'domain', 'pipeline', 'package.json', 'tsconfig.json', 'build.ts'];
 const LINKED = ['art', 'islands', 'node_modules', 'styles', 'templates'];
+
+/** Too long for a wordmark, and its city for Pix. */
+const NAME = 'Capivara Software House';
 
 let root: string;
 let site: BuiltSite;
@@ -20,8 +24,8 @@ const git = (...words: string[]): void => {
   execFileSync('git', [...who, ...words], { cwd: root, stdio: 'ignore' });
 };
 
-const create = async () => {
-  const words = ['company', '--name', 'Capivara Labs', '--city', 'Campinas/SP'];
+const create = async (name = NAME, city = 'São José do Rio Preto/SP') => {
+  const words = ['company', '--name', name, '--city', city];
   const { code, stdout, stderr } = await startCommand(root, ['new', ...words]).finished;
   return { code, said: stdout + stderr };
 };
@@ -40,7 +44,10 @@ test('it wants a folder that git keeps, and then replaces the content, once', as
   expect(await create()).toMatchObject({ code: 1, said: expect.stringContaining('commit') });
   git('add', 'content', 'public');
   git('commit', '--quiet', '--message', 'Start');
-  expect(await create()).toMatchObject({ code: 0, said: expect.stringContaining('Capivara Labs') });
+  const long = { code: 2, said: expect.stringContaining('até 40 letras') };
+  expect(await create(`Capivara ${'Software '.repeat(4)}`)).toMatchObject(long);
+  expect(parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')).brand).not.toBe(NAME);
+  expect(await create()).toMatchObject({ code: 0, said: expect.stringContaining(NAME) });
   git('add', '--all', 'content', 'public');
   git('commit', '--quiet', '--message', 'Make it ours');
   expect(await create()).toMatchObject({ code: 1, said: expect.stringContaining('já é de') });
@@ -67,8 +74,14 @@ test('the site has the company’s pages, and says what is still to be written',
     'sobre.html',
     'termos-uso.html',
   ]);
-  expect(site.read('index.html')).toContain('software sob medida em Campinas/SP');
-  expect(site.notices.join('\n')).toContain('placeholders still in use');
+  expect(site.read('index.html')).toContain('software sob medida em São José do Rio Preto/SP');
+  // Nothing that only stands for a fact is published with --strict.
+  expect(site.notices.join('\n')).toMatch(
+    /placeholders still in use: legalName, cnpj, url, email, phone, address, dataOfficer, openingHours, bookingLink, pix\n/,
+  );
+  const { wordmark, pix } = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'));
+  expect([wordmark, pix.city]).toEqual(['Capivara Software', 'Sao Jose do Rio']);
+  expect(site.read('index.html')).not.toContain('foundingDate');
 });
 
 test('no word, colour or drawing of the sample is left', () => {

@@ -117,7 +117,7 @@ test('the home page describes the house as local searches want it, and the site 
     legalName: site.legalName,
     email: site.email,
     telephone: site.phone,
-    foundingDate: String(site.foundedYear),
+    foundingDate: site.foundedYear?.toString(),
     areaServed: [{ '@type': 'City', name: locality }, BRAZIL],
     sameAs: site.social.map(({ href }: { href: string }) => href),
   });

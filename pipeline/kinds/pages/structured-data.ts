@@ -52,7 +52,7 @@ export function organization(site: Site, logo: string): Organization & object {
     logo: `${site.url}${logo}`,
     email: site.email,
     telephone: site.phone,
-    foundingDate: String(site.foundedYear),
+    foundingDate: site.foundedYear?.toString(),
     areaServed: { '@type': 'Country', name: 'Brasil' },
     sameAs: site.social.map(({ href }) => href),
   };

@@ -12,7 +12,7 @@ import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
 import type { Outcome } from '../../../stages.ts';
 import type { Content, Entry, House } from '../../collections.ts';
-import { noticeTodos, todosIn } from '../todos.ts';
+import { noticeTodos, todosIn } from '../../todos.ts';
 import type { Kept, Sent, SentNumber } from './read-sent.ts';
 import { tell, tellLost, tellTerms } from './tell-owner.ts';
 
