@@ -66,9 +66,15 @@ function isGroup(value: unknown): value is Body {
   return typeof value === 'object' && value !== null;
 }
 
+const NO = /^(?:false|0|no|[45]\d\d)$|^(?:err|fail)/i;
+
 /** Whether a body takes back what a status of 2xx promises. */
-function saysNo({ ok, success, error, errors }: Body): boolean {
-  return ok === false || success === false || holdsAnything(error) || holdsAnything(errors);
+function saysNo({ ok, success, status, result, error, errors }: Body): boolean {
+  return (
+    [ok, success, status, result].some((verdict) => NO.test(String(verdict))) ||
+    holdsAnything(error) ||
+    holdsAnything(errors)
+  );
 }
 
 /** Places for errors often come along empty: null, "", [], { email: [] }. */

@@ -24,6 +24,8 @@ test.each<Row>([
   // Words of yes, and places for errors that hold none.
   ['http', 200, '{"success":true,"message":"Obrigado!"}'],
   ['http', 200, '{"error":"","errors":{"email":[],"phone":null}}'],
+  ['http', 200, '{"status":"success","result":null}'],
+  ['http', 200, '{"status":201,"success":1}'],
   ['http', 200, '{}'],
 ])('a message counts as sent: %s, %i %s', (kind, status, body) => {
   expect(readAnswer(SERVICES[kind], status, body)).toEqual(SENT);
@@ -92,6 +94,10 @@ describe('a message is worth another try', () => {
 
 test.each([
   '{"ok":false}',
+  '{"success":0}',
+  '{"status":"error","message":"Falta o telefone."}',
+  '{"status":422}',
+  '{"result":"Failed"}',
   '{"success":false,"message":"Falta o telefone."}',
   '{"ok":true,"error":"Falta o telefone."}',
   '{"error":{"code":"spam"}}',
