@@ -32,13 +32,8 @@ export function readAnswer(
     if (!saysNo(body)) return { outcome: 'sent' };
   }
   const fields = refusedFields(body?.errors);
-  if (!speaksForHouse) {
-    return {
-      outcome: 'refused',
-      fields: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
-    };
-  }
-  const words = [body?.message, body?.error].find(isSentence)?.trim();
+  if (!speaksForHouse) for (const name in fields) fields[name] = '';
+  const words = speaksForHouse && [body?.message, body?.error].find(isSentence)?.trim();
   return { outcome: 'refused', fields, ...(words && { words }) };
 }
 
@@ -66,14 +61,13 @@ function isGroup(value: unknown): value is Body {
   return typeof value === 'object' && value !== null;
 }
 
-const NO = /^(?:false|0|no|[45]\d\d)$|^(?:err|fail)/i;
+const NO = /^(false|0|no|[45]..)$|^(err|fail)/i;
 
 /** Whether a body takes back what a status of 2xx promises. */
 function saysNo({ ok, success, status, result, error, errors }: Body): boolean {
   return (
-    [ok, success, status, result].some((verdict) => NO.test(String(verdict))) ||
-    holdsAnything(error) ||
-    holdsAnything(errors)
+    [ok, success, status, result].some((verdict) => NO.test(`${verdict}`)) ||
+    [error, errors].some(holdsAnything)
   );
 }
 
@@ -84,19 +78,17 @@ function holdsAnything(value: unknown): boolean {
 
 /** Codes, pages and stacks are none. */
 function isSentence(text: unknown): text is string {
-  return typeof text === 'string' && /\S\s+\S/.test(text) && text.length < 300 && !/</.test(text);
+  return typeof text === 'string' && /\S\s/.test(text.trim()) && /^[^<]{0,299}$/.test(text);
 }
 
 /** Both shapes in use: `[{ field, message }]`, and `{ field: message or messages }`. */
 function refusedFields(errors: unknown): Record<string, string> {
-  if (!isGroup(errors)) return {};
-  const pairs: [unknown, unknown][] = Array.isArray(errors)
-    ? errors.filter(isGroup).map(({ field, message }) => [field, message])
-    : Object.entries(errors);
-  return Object.fromEntries(
-    pairs.flatMap(([field, message]) => {
-      const [text] = [message].flat();
-      return typeof field === 'string' ? [[field, typeof text === 'string' ? text : '']] : [];
-    }),
-  );
+  const fields: Record<string, string> = {};
+  for (const [key, value] of Object.entries(isGroup(errors) ? errors : {})) {
+    const own = Array.isArray(errors) && (isGroup(value) ? value : {});
+    const [field, message] = own ? [own.field, own.message] : [key, value];
+    const [text] = [message].flat();
+    if (typeof field === 'string') fields[field] = typeof text === 'string' ? text : '';
+  }
+  return fields;
 }
