@@ -12,6 +12,7 @@ export function hydrated<Name extends keyof DrawnIslands>(
       : JSON.parse(root.lastElementChild?.textContent ?? '');
     const pressed = pressedInputs(root);
     const picked = pickedOptions(root);
+    const typed = typedNumbers(root);
     hydrate(h(component, props), root);
     // Once more, now that somebody listens.
     for (const input of pressed) {
@@ -22,6 +23,10 @@ export function hydrated<Name extends keyof DrawnIslands>(
       option.selected = true;
       option.parentElement?.dispatchEvent(new Event('change', { bubbles: true }));
     }
+    for (const [input, value] of typed) {
+      input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   };
 }
 
@@ -31,6 +36,13 @@ function pressedInputs(root: HTMLElement): HTMLInputElement[] {
     ({ type, checked, defaultChecked }) =>
       checked !== defaultChecked && (checked || type === 'checkbox'),
   );
+}
+
+/** What was typed into fields of numbers. */
+function typedNumbers(root: HTMLElement): [input: HTMLInputElement, value: string][] {
+  return [...root.querySelectorAll<HTMLInputElement>('input[type=number]')]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((input) => [input, input.value]);
 }
 
 /** Options that were picked, of all lists where that is not the first one shown. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fixedClasses } from '../../../domain/islands.ts';
 import { islandsAwake, openBuilt, sidewaysScroll, violations } from '../../support/browser.ts';
 import { changedContent } from '../../support/content.ts';
+import { hold } from '../../support/form-page.ts';
 import { buildChangedSite } from '../../support/real-site.ts';
 
 const CANTEEN = '/proposta-escola-capao-raso';
@@ -55,6 +56,20 @@ test('what is pressed and typed is in the account, the payment, the days, the ad
   await page.reload();
   await expect.poll(async () => plain(await account.innerText())).toContain('R$ 18.510,00');
   expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a number that was typed before the page could answer counts', async () => {
+  const { page, complaints } = await visit('', 390);
+  const { held, release } = hold();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('spinbutton', { name: /Tablet configurado/ }).fill('14');
+  await page.locator('input[value=antecipado]').press('Space');
+  release();
+  await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:14');
   expect(complaints).toEqual([]);
 });
 
