@@ -11,9 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { daysAfter } from '../domain/dates.ts';
@@ -23,6 +22,7 @@ import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text/slug.ts';
 import { addPassphrase, randomSigns, tellPassphrase } from './proposal/passphrases.ts';
 import { ROOT } from './root.ts';
+import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
@@ -52,15 +52,12 @@ const KINDS: Record<string, Kind> = {
         title,
         today: TODAY,
         author: firstAuthor(),
-        category: lastCategory(),
+        category: someCategory(),
         image: drawingAt(filesIn('blog').length),
       }),
   },
   project: {
-    asks: {
-      title: 'Título',
-      category: 'Categoria (a de um grupo de content/pages/portfolio.yaml)',
-    },
+    asks: { title: 'Título', category: 'Categoria (um grupo de pages/portfolio.yaml)' },
     write({ title = '', category = '' }) {
       const group = slugOf(category);
       const added = addPortfolioPage(group);
@@ -114,53 +111,35 @@ class Refusal extends Error {
   }
 }
 
+function misuse(text: string): Refusal {
+  return new Refusal(`${text}\n\n${USAGE}`, 2);
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
-  const kind = KINDS[positionals[0] ?? ''];
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  const [word] = positionals.slice(kind ? 1 : 0);
-  if (!kind || word !== undefined)
-    throw new Refusal(word === undefined ? USAGE : `não há "${word}"\n\n${USAGE}`, 2);
-  if (values.plain && values.passphrase)
-    throw new Refusal(`--plain ou --passphrase, não os dois\n\n${USAGE}`, 2);
+  const asked = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
+  const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
+  const given = readCommand(USAGE, { ...texts, plain: SWITCH, passphrase: SWITCH });
+  if (!given) return;
+  const { plain = false, passphrase = false, ...typed } = given.flags;
+  const kind = KINDS[given.words[0] ?? ''];
+  const odd = given.words[kind ? 1 : 0];
+  if (odd !== undefined) throw misuse(`não há "${odd}"`);
+  if (!kind) throw new Refusal(USAGE, 2);
+  if (plain && passphrase) throw misuse('--plain ou --passphrase, não os dois');
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
-    const given = (values as Record<string, unknown>)[flag];
-    const answer = typeof given === 'string' ? given : await ask(flag, question);
+    const answer = (typed as Answers)[flag] ?? (await ask(flag, question));
     answers[flag] = answer.trim();
     if (slugOf(answer) === '')
-      throw new Refusal(
-        `--${flag}: esperado um texto com letras; encontrado: "${answer}"\n\n${USAGE}`,
-        2,
-      );
+      throw misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
   }
-  const { plain = false, passphrase = false } = values as Record<string, boolean>;
   console.log(kind.write(answers, { plain, passphrase }));
 }
 
-function readArguments() {
-  const flags = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
-  const options = Object.fromEntries(flags.map((name) => [name, { type: 'string' as const }]));
-  try {
-    return parseArgs({
-      options: {
-        ...options,
-        plain: { type: 'boolean' },
-        passphrase: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`, 2);
-  }
-}
+const SWITCH = { type: 'boolean' } as const;
 
 async function ask(flag: string, question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Refusal(`falta --${flag} "…"\n\n${USAGE}`, 2);
+  if (!process.stdin.isTTY) throw misuse(`falta --${flag} "…"`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question}: `);
   terminal.close();
@@ -174,11 +153,10 @@ function addPortfolioPage(group: string): string {
   const text = read(found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
   const page = `content/pages/${found ?? 'portfolio.yaml'}`;
   const groups = Object.keys(parse(text)?.groups ?? {});
-  if (!groups.includes(group))
-    throw new Refusal(
-      `--category: esperado um dos grupos de ${page}: ${groups.join(', ')}; encontrado: ${group}`,
-      2,
-    );
+  if (!groups.includes(group)) {
+    const known = `${page}: ${groups.join(', ')}`;
+    throw misuse(`--category: esperado um dos grupos de ${known}; encontrado: ${group}`);
+  }
   if (found) return '';
   writeFileSync(join(ROOT, page), text);
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
@@ -200,9 +178,7 @@ function shorten(text: string, most: number): string {
 
 /** The starter with what it leaves open; nothing that is there is written over. */
 function writeFile(folder: string, extension: string, name: string, filled: Answers): string {
-  const starter = { blog: 'post', portfolio: 'project', jobs: 'job', proposals: 'proposal' }[
-    folder
-  ];
+  const [starter, hint] = STARTED[folder] ?? [];
   const file = `content/${folder}/${name}${extension}`;
   if (existsSync(join(ROOT, file))) {
     const other =
@@ -210,16 +186,17 @@ function writeFile(folder: string, extension: string, name: string, filled: Answ
     throw new Refusal(`${file} já existe: ${other}`);
   }
   const text = fillIn(read(`${STARTERS}/${starter}${extension}`), filled);
-  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  mkdirSync(join(ROOT, 'content', folder), { recursive: true });
   writeFileSync(join(ROOT, file), text);
-  return `${file}\n${HINTS[folder]}`;
+  return `${file}\n${hint}`;
 }
 
-const HINTS: Record<string, string> = {
-  blog: 'É um rascunho: npm run dev mostra; para publicar, tire a linha draft: true.',
-  portfolio: 'Troque cada TODO; npm run dev mostra no portfólio, no fim da categoria.',
-  jobs: 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.',
-  proposals: 'Troque cada TODO pelo que este cliente contou; npm run dev mostra a página.',
+/** By folder: its starter, and what to do next. */
+const STARTED: Record<string, readonly [starter: string, hint: string]> = {
+  blog: ['post', 'É um rascunho: npm run dev mostra; para publicar, tire draft: true.'],
+  portfolio: ['project', 'Troque cada TODO; npm run dev mostra no fim da categoria.'],
+  jobs: ['job', 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.'],
+  proposals: ['proposal', 'Troque cada TODO pelo que o cliente contou; npm run dev mostra.'],
 };
 
 /** Values stand inside of double quotes, where YAML reads what JSON writes. */
@@ -244,9 +221,9 @@ function firstAuthor(): string {
   return people[0]?.id ?? 'Nome de quem escreve';
 }
 
-function lastCategory(): string {
-  const [newest] = filesIn('blog');
-  const found = newest && /^category: *"?([^"\n]+)/m.exec(read(`content/blog/${newest}`))?.[1];
+function someCategory(): string {
+  const [post] = filesIn('blog');
+  const found = post && /^category: *"?([^"\n]+)/m.exec(read(`content/blog/${post}`))?.[1];
   return found ?? 'Conceitos';
 }
 
@@ -267,26 +244,20 @@ function nextNumber(): string {
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : [];
-  const texts = files
-    .filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const said = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
+  const text = said.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const year = TODAY.slice(0, 4);
-  const numbers = texts.flatMap((text) =>
-    [...text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'))].map(([, number]) =>
-      Number(number),
-    ),
-  );
+  const written = text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'));
+  const numbers = Array.from(written, ([, number]) => Number(number));
   return `${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
 }
 
 /** Puts content/starters/company/ in the place of content/: git keeps the sample. */
 function replaceContent(name: string, city: string): string {
-  for (const [flag, text, most] of [['name', name, 40] as const, ['city', city, 60] as const])
-    if (text.length > most)
-      throw new Refusal(
-        `--${flag}: esperado um texto de até ${most} letras; encontrado: ${text.length}`,
-        2,
-      );
+  if (name.length > 40)
+    throw misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
+  if (city.length > 60)
+    throw misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
   const site = parse(read('content/site.yaml'));
   if (site.brand !== site.sampleBrand)
     throw new Refusal(`content/ já é de ${site.brand}: edite content/site.yaml`);
