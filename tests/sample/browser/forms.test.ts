@@ -247,3 +247,10 @@ describe('the newsletter box', () => {
     },
   );
 });
+
+test('a program that presses for a person waits for the script as hands do', async () => {
+  const form = await openForm(baseUrl, '/contato');
+  await form.button.evaluate((button: HTMLElement) => button.click());
+  await expect.poll(async () => Object.keys(await form.errors())).toContain('name');
+  expect(new URL(form.page.url()).search).toBe('');
+});
