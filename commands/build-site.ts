@@ -29,14 +29,14 @@ export async function buildAndTell(
   const progress = openProgress({ quiet });
   const report = await buildSite({
     ...asked,
-    progress: (words) => progress.show(words.en),
+    progress: progress.show,
   });
   progress.end();
   const told = { ...report, notices: [...report.notices, ...notices(report)] };
   const terminal = process.stdout.isTTY ?? false;
   const milliseconds = performance.now() - start;
   const text = formatReport(told, {
-    ...{ terminal, times: times ?? terminal, milliseconds, env: process.env },
+    ...{ terminal, times: times ?? terminal, milliseconds },
   });
   if (report.problems.length > 0) fail(text);
   else if (!quiet) console.log(text);

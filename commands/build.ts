@@ -46,10 +46,7 @@ if (options && hosts !== null) {
 function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.hosts || asked) return [];
   const names = HOSTS.join(', ');
-  const message = {
-    en: `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`,
-    pt: `nenhuma hospedagem indicada: o que foi gerado não tem os cabeçalhos e redirecionamentos dela; escreva hosts: [nginx] em content/site.yaml, ou --host NOME aqui: ${names}, none`,
-  };
+  const message = `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`;
   return [{ message }];
 }
 

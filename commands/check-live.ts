@@ -7,7 +7,7 @@ import { isUrl } from '../domain/text/url.ts';
 import { checkLive } from './live/ask-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
-import { readCommand } from './terminal/options.ts';
+import { asNode, readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run check:live ADDRESS
 Asks every page of the site's map for its status and headers, every line of content/redirects.yaml for
@@ -16,7 +16,7 @@ its redirect, and every link of every page for an answer. Says what is not as it
 
 const REDIRECTS = join(ROOT, 'content/redirects.yaml');
 
-const asked = readCommand(USAGE, {}, 'en');
+const asked = readCommand(USAGE, {}, asNode);
 const [typed = ''] = asked?.words ?? [];
 if (asked && /^https?:/.test(typed) && isUrl(typed)) {
   const redirects = existsSync(REDIRECTS) ? parse(readFileSync(REDIRECTS, 'utf8')) : {};

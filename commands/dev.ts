@@ -2,7 +2,7 @@
 
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { layOut } from '../domain/problem.ts';
+import { formatProblem } from '../domain/problem.ts';
 import { KINDS } from '../pipeline/kinds/all-kinds.ts';
 import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { runOf } from '../pipeline/run.ts';
@@ -21,8 +21,7 @@ import { openPreviewFolder } from './serve/preview-folder.ts';
 import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
 import { watchSources } from './serve/watch-sources.ts';
-import { filesChanged } from './terminal/counts.ts';
-import { languageOf } from './terminal/language.ts';
+import { filesChanged } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 
 /** What a build reads for itself each time; all else is its code. */
@@ -105,7 +104,6 @@ function isForeign(path: string): boolean {
 function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
   // Editors that mark what is wrong start anew at a line with the time alone.
   const time = new Date().toLocaleTimeString('pt-BR');
-  if (problems.length === 0) return `${time}\n${filesChanged(changed).en} in ${milliseconds} ms`;
-  const told = problems.map((problem) => layOut(problem, languageOf('en')));
-  return [time, ...told, 'waiting for a mended file'].join('\n\n');
+  if (problems.length === 0) return `${time}\n${filesChanged(changed)} in ${milliseconds} ms`;
+  return [time, ...problems.map(formatProblem), 'waiting for a mended file'].join('\n\n');
 }

@@ -1,7 +1,5 @@
 // A mistake in the content, as data: where it is, what was found, what was expected, how to mend it.
 
-import type { Language, Words } from './wording.ts';
-
 export interface Place {
   /** Path from the project's root, with forward slashes. */
   file: string;
@@ -10,37 +8,31 @@ export interface Place {
   column?: number;
 }
 
-export interface Problem extends Place {
+/** What is wrong, and how to mend it. */
+export interface Complaint {
+  /** What was expected and what was found, in one sentence. */
+  message: string;
+  fix: string;
+}
+
+/** In Portuguese where its file is the owner's, and in English where it is code. */
+export interface Problem extends Place, Complaint {
   /** The key inside the file, such as `items[1].priceCents`. */
   path?: string;
-  /** What was expected and what was found, in one sentence. */
-  message: Words;
-  fix: Words;
   /** The source line that is shown, without its line break. */
   excerpt?: string;
   /** How many problems it stands for, if not for itself alone. */
   count?: number;
 }
 
-/** The sentences of a problem side by side, as whoever finds it writes them. */
-export interface Advice extends Words {
-  fixEn: string;
-  fixPt: string;
-}
-
-/** Of sentences that are kept apart, or made elsewhere. */
-export function advice(message: Words, fix: Words): Advice {
-  return { ...message, fixEn: fix.en, fixPt: fix.pt };
-}
-
-export function sentencesOf(said: Advice): Pick<Problem, 'message' | 'fix'> {
-  const { en, pt, fixEn, fixPt } = said;
-  return { message: { en, pt }, fix: { en: fixEn, pt: fixPt } };
+/** What most messages about content say. */
+export function expectedFound(expected: string, found: string): string {
+  return `esperado: ${expected}; encontrado: ${found}`;
 }
 
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
-  message: Words;
+  message: string;
   /** Set when `--strict` turns this notice into a problem. */
   strict?: Omit<Problem, 'message'>;
 }
@@ -49,19 +41,20 @@ const MAX_EXCERPT = 100;
 /** Characters of a message, and of a fix; what is longer repeats a text of the content. */
 const MAX_WORDS = 1500;
 
-/** The whole report of one problem in English, several lines, without colours. */
+/** The whole report of one problem, several lines, without colours. */
 export function formatProblem(problem: Problem): string {
-  return layOut(problem, 'en');
+  const { message, fix, excerpt, line, column = 1 } = problem;
+  const lines = [heading(problem), `  ${shortened(message)}`];
+  if (excerpt !== undefined && line !== undefined) {
+    lines.push(...excerptLines(excerpt, line, column));
+  }
+  lines.push(`  ${isOwners(problem) ? 'solução' : 'fix'}: ${shortened(fix)}`);
+  return visible(lines.join('\n'));
 }
 
-export function layOut(problem: Problem, language: Language): string {
-  const lines = [heading(problem), `  ${shortened(problem.message[language])}`];
-  if (problem.excerpt !== undefined && problem.line !== undefined) {
-    lines.push(...excerptLines(problem.excerpt, problem.line, problem.column ?? 1));
-  }
-  const fix = language === 'pt' ? 'solução' : 'fix';
-  lines.push(`  ${fix}: ${shortened(problem.fix[language])}`);
-  return visible(lines.join('\n'));
+/** Whether whoever writes content mends it: a file of theirs, or a setting. */
+function isOwners({ file }: Place): boolean {
+  return /^(?:content|public)(?:\/|$)|^(?:environment|\.passphrases\.json)$/.test(file);
 }
 
 /** Its start and its end, with the middle left out of what is too long. */
@@ -111,18 +104,13 @@ export function limitProblems(sorted: readonly Problem[]): Problem[] {
 
 /** Stands for problems that are not worth a report each. */
 export function manyMore(file: string, count: number): Problem {
-  return {
-    file,
-    message: {
-      en: `and ${count} more ${count === 1 ? 'problem' : 'problems'} in this file`,
-      pt: `e mais ${count} neste arquivo`,
-    },
-    fix: {
-      en: 'mend those above first: the others may go with them',
-      pt: 'corrija primeiro os de cima: os outros podem sumir junto',
-    },
-    count,
-  };
+  const message = isOwners({ file })
+    ? `e mais ${count} neste arquivo`
+    : `and ${count} more ${count === 1 ? 'problem' : 'problems'} in this file`;
+  const fix = isOwners({ file })
+    ? 'corrija primeiro os de cima: os outros podem sumir junto'
+    : 'mend those above first: the others may go with them';
+  return { file, message, fix, count };
 }
 
 /** How many there are, those that were not shown included. */

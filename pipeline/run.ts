@@ -3,7 +3,6 @@
 import { join, relative } from 'node:path';
 import type { Host } from '../domain/hosting/hosts.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import type { Words } from '../domain/wording.ts';
 import type { Memory } from './store/memo.ts';
 
 /** Pages that somebody is looking at: they are made before all others. */
@@ -38,7 +37,7 @@ export interface BuildOptions {
   /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
   today?: string;
   /** Hears what takes long, such as `pictures: 3 of 40`. */
-  progress?: ((text: Words) => void) | undefined;
+  progress?: ((text: string) => void) | undefined;
   /** Names the program, whatever changes in it but its templates; with it, what its earlier builds gave is used again. */
   code?: string;
   /** Names the templates, where `code` does not. */
@@ -59,7 +58,7 @@ export interface Run extends Readonly<BuildOptions> {
   readonly outName: string;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  progress(text: Words): void;
+  progress(text: string): void;
 }
 
 export function runOf(options: BuildOptions): Run {

@@ -1,18 +1,13 @@
 // A picture of content as pages show it, or why they cannot.
 
 import type { Picture } from '../domain/post.ts';
-import type { Words } from '../domain/wording.ts';
+import type { Complaint } from '../domain/problem.ts';
 
-export interface PictureFailure {
-  message: Words;
-  fix: Words;
-}
-
-export type ShownPicture = Picture | PictureFailure;
+export type ShownPicture = Picture | Complaint;
 
 /** By their address in content. */
 export type Pictures = ReadonlyMap<string, ShownPicture>;
 
-export function isFailure(picture: ShownPicture): picture is PictureFailure {
+export function isFailure(picture: ShownPicture): picture is Complaint {
   return 'message' in picture;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { tellProblems } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/complaint.ts';
 import { type Checked, checkAcceptance, quoteIn } from './check-acceptance.ts';
 
 export type AcceptResult =

@@ -1,5 +1,6 @@
 // Which proposals are meant by the names somebody typed.
 
+import type { Complaint } from '../../domain/problem.ts';
 import {
   type Choosable,
   isCountable,
@@ -7,7 +8,6 @@ import {
   settleChoice,
 } from '../../domain/proposal/choice/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import type { Complaint } from '../terminal/complaint.ts';
 import { findFile } from './find-proposal.ts';
 
 export interface Named {

@@ -2,16 +2,15 @@
 
 import { runOf } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
-import { fail } from '../terminal/complaint.ts';
-import { tellProblems } from '../terminal/language.ts';
-import { readOptions } from '../terminal/options.ts';
+import { fail, tellProblems } from '../terminal/complaint.ts';
+import { inPortuguese, readOptions } from '../terminal/options.ts';
 import { formatList, readList } from './list-proposals.ts';
 
 const USAGE = `npm run proposal list
   --help  diz isto
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
-if (readOptions(USAGE, {}, 'pt')) list();
+if (readOptions(USAGE, {}, inPortuguese)) list();
 
 function list() {
   const run = runOf({ root: ROOT, env: process.env, drafts: true });

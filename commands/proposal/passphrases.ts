@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Complaint } from '../../domain/problem.ts';
 import { isStrongPassphrase, MIN_SIGNS } from '../../domain/proposal/passphrase.ts';
 import {
   PASSPHRASE_FILE,
@@ -11,7 +12,6 @@ import {
 } from '../../pipeline/kinds/proposal/read-passphrases.ts';
 import { withLock } from '../../pipeline/store/lock.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import type { Complaint } from '../terminal/complaint.ts';
 
 /** 32 signs that nobody confuses when reading them aloud, so that a byte picks one without a bias. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';

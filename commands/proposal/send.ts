@@ -4,9 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortDate } from '../../domain/dates.ts';
 import { ROOT } from '../root.ts';
-import { fail } from '../terminal/complaint.ts';
-import { problemCount } from '../terminal/counts.ts';
-import { tellProblems } from '../terminal/language.ts';
+import { fail, problemCount, tellProblems } from '../terminal/complaint.ts';
 import { readName } from '../terminal/options.ts';
 import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
 
@@ -36,11 +34,10 @@ function show(result: SendResult): void {
   if ('refused' in result) fail(result.refused);
   else if ('problems' in result) {
     const { problems } = result;
-    const { pt } = problemCount(problems.length);
-    const end = `${pt}; nada foi enviado`;
+    const end = `${problemCount(problems.length)}; nada foi enviado`;
     fail(`${tellProblems(problems)}\n\n${end}`);
   } else {
-    const notices = result.notices.map(({ message }) => `  ! ${message.pt}`);
+    const notices = result.notices.map(({ message }) => `  ! ${message}`);
     console.log([summary(result.sent), ...notices].join('\n'));
   }
 }

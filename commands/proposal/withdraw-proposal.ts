@@ -16,7 +16,7 @@ import {
 import { SENT_FOLDER } from '../../pipeline/read/list-content.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
-import { tellProblems } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/complaint.ts';
 import { findFile, unknownName } from './find-proposal.ts';
 import { forgetPassphrase } from './passphrases.ts';
 import { formatRecord } from './send-proposal.ts';

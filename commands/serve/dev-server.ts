@@ -9,8 +9,7 @@ import { routes } from '../../domain/routes.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import { ADMIN_ROUTE } from '../../pipeline/write/write-admin.ts';
 import { ROOT } from '../root.ts';
-import { problemCount } from '../terminal/counts.ts';
-import { tellProblems } from '../terminal/language.ts';
+import { problemCount, tellProblems } from '../terminal/complaint.ts';
 import { asksFromHere, isRefused } from './address.ts';
 import { findFile, pathOf } from './find-file.ts';
 import { listenOnFreePort } from './free-port.ts';
@@ -159,7 +158,7 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 function problemPage(problems: readonly Problem[]): string {
-  const count = problemCount(problems.length).pt;
+  const count = problemCount(problems.length);
   const blocks = problems.map((problem) => `<pre>${escapeHtml(tellProblems([problem]))}</pre>`);
   const advice = '<p>A página volta sozinha assim que estiver tudo corrigido.</p>';
   return ownPage(count, [advice, ...blocks].join('\n'));

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import type { Run } from '../../pipeline/run.ts';
 import { type ListedProposal, PROTECTED, readList } from '../proposal/list-proposals.ts';
 import type { State } from '../proposal/standing.ts';
-import { tellProblems } from '../terminal/language.ts';
+import { tellProblems } from '../terminal/complaint.ts';
 import { ownPage } from './own-page.ts';
 
 export const PROPOSALS = '/propostas';

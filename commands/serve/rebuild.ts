@@ -5,7 +5,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer } from 'vite';
 import type { Problem } from '../../domain/problem.ts';
-import { english } from '../../domain/wording.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import { digestOf, digestsOf, filesBelow } from '../../pipeline/store/file-digest.ts';
 import { hashOf } from '../../pipeline/store/hash.ts';
@@ -81,8 +80,8 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
 /** At the first file of the project that Vite or Node.js names, in the message or where the code threw. */
 function problemOf({ id = '', message, stack }: Error & { id?: string }, root: string): Problem {
   const said = stripVTControlCharacters(message);
-  const fix = english('mend the code at this place, or where it is called from');
-  const problem = { message: english(`the code cannot run: ${said}`), fix };
+  const fix = 'mend the code at this place, or where it is called from';
+  const problem = { message: `the code cannot run: ${said}`, fix };
   // Of a file that cannot be read, Vite says the path apart.
   const [position = ''] = /:\d+:\d+/.exec(said) ?? [];
   for (const word of `${id}${position}\n${said}\n${stack}`.split(/[\s'()[\]]+/)) {

@@ -1,13 +1,18 @@
-// What is wrong with something that was typed, how to mend it, and the end of a command that could do nothing.
+// What keeps a command of those who write from its work, and the end of a command that could do nothing.
 
-export interface Complaint {
-  message: string;
-  fix: string;
-}
+import { type Complaint, formatProblem, type Problem } from '../../domain/problem.ts';
 
 export function formatComplaints(complaints: readonly Complaint[]): string {
-  const mend = 'solução';
-  return complaints.map(({ message, fix }) => `${message}\n  ${mend}: ${fix}`).join('\n');
+  return complaints.map(({ message, fix }) => `${message}\n  solução: ${fix}`).join('\n');
+}
+
+/** With an empty line between them. */
+export function tellProblems(problems: readonly Problem[]): string {
+  return problems.map(formatProblem).join('\n\n');
+}
+
+export function problemCount(count: number): string {
+  return count === 1 ? '1 problema' : `${count} problemas`;
 }
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */

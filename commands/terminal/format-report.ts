@@ -1,10 +1,8 @@
 // Words a build's report: every problem, or a summary that a person likes to read.
 
 import { styleText } from 'node:util';
-import { countProblems, layOut } from '../../domain/problem.ts';
+import { countProblems, formatProblem } from '../../domain/problem.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { filesChanged, problemCount } from './counts.ts';
-import { languageOf } from './language.ts';
 
 interface ReportOptions {
   /** Colours are for people, not for logs. */
@@ -13,37 +11,33 @@ interface ReportOptions {
   times?: boolean;
   /** How long the whole build took. */
   milliseconds: number;
-  /** Its locale is the language of the report, unless the house says one. */
-  env?: NodeJS.ProcessEnv;
 }
 
 export function formatReport(report: BuildReport, setting: ReportOptions): string {
-  const { terminal, times = terminal, milliseconds, env } = setting;
-  const language = languageOf('en', env ?? {});
+  const { terminal, times = terminal, milliseconds } = setting;
   const { problems, notices, outDir, pages, changed } = report;
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     terminal ? styleText(style, text) : text;
   if (problems.length > 0) {
     const total = countProblems(problems);
     const blocks = problems.map((problem) => {
-      const [heading = '', ...rest] = layOut(problem, language).split('\n');
+      const [heading = '', ...rest] = formatProblem(problem).split('\n');
       return [paint('bold', heading), ...rest].join('\n');
     });
-    const { en, pt } = problemCount(total);
-    const end = { en: `${en}; ${outDir}/ is as it was`, pt: `${pt}; ${outDir}/ ficou como estava` };
-    return [...blocks, paint('red', end[language])].join('\n\n');
+    const end = `${total} ${total === 1 ? 'problem' : 'problems'}; ${outDir}/ is as it was`;
+    return [...blocks, paint('red', end)].join('\n\n');
   }
   const time = `${Math.round(milliseconds)} ms`;
-  const files = filesChanged(changed ?? 0);
-  const summary = {
-    en: `${pages} pages in ${time}, ${files.en} in ${outDir}/`,
-    pt: `${pages} páginas em ${time}, ${files.pt} em ${outDir}/`,
-  };
+  const summary = `${pages} pages in ${time}, ${filesChanged(changed ?? 0)} in ${outDir}/`;
   return [
     ...(times ? details(report) : []),
-    paint('green', summary[language]),
-    ...notices.map(({ message }) => paint('yellow', `  ! ${message[language]}`)),
+    paint('green', summary),
+    ...notices.map(({ message }) => paint('yellow', `  ! ${message}`)),
   ].join('\n');
+}
+
+export function filesChanged(count: number): string {
+  return count === 1 ? '1 file changed' : `${count} files changed`;
 }
 
 function details({ stages, bytes }: BuildReport): string[] {

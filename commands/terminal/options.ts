@@ -1,28 +1,22 @@
 // Reads a command's flags; a wrong one ends the command with its usage.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Language } from '../../domain/wording.ts';
 import { fail } from './complaint.ts';
-import { whatIsWrong } from './wrong-words.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Undefined when the command has nothing more to do: after `--help`, or a flag that it does not know. */
-export function readOptions<const Own extends Flags>(
-  usage: string,
-  flags: Own,
-  language: Language = 'en',
-) {
-  return read(usage, { options: flags, allowPositionals: false }, language)?.values;
+export function readOptions<const Own extends Flags>(usage: string, flags: Own, say = asNode) {
+  return read(usage, { options: flags, allowPositionals: false }, say)?.values;
 }
 
 /** The same for a command of those who write, which also takes words without a flag, such as names. */
 export function readCommand<const Own extends Flags>(
   usage: string,
   flags: Own,
-  language: Language = 'pt',
+  say = inPortuguese,
 ) {
-  const given = read(usage, { options: flags, allowPositionals: true }, language);
+  const given = read(usage, { options: flags, allowPositionals: true }, say);
   return given && { flags: given.values, words: given.positionals };
 }
 
@@ -45,15 +39,28 @@ export function asksForHelp(usage: string): boolean {
   return asked;
 }
 
+/** What Node.js says of flags that it cannot read, as it says it. */
+export function asNode({ message }: Error): string {
+  return message;
+}
+
+export function inPortuguese({ message, code }: NodeJS.ErrnoException): string {
+  const [, word = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `a opção '${word}' não existe aqui`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `este comando não recebe '${word}'`;
+  const takesNone = message.includes('does not take');
+  return takesNone ? `a opção '${word}' não recebe valor` : `a opção '${word}' pede um valor`;
+}
+
 function read<const Setting extends ParseArgsConfig>(
   usage: string,
   setting: Setting,
-  language: Language,
+  say: (error: Error) => string,
 ) {
   try {
     if (asksForHelp(usage)) return undefined;
     return parseArgs(setting);
   } catch (error) {
-    return fail(`${whatIsWrong(error as Error)[language]}\n\n${usage}`, 2);
+    return fail(`${say(error as Error)}\n\n${usage}`, 2);
   }
 }

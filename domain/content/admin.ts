@@ -8,7 +8,7 @@ const repository = z.string().check(z.regex(/^[\w.-]+(?:\/[\w.-]+)+$/));
 export const admin = z.strictObject({
   service: oneOf(['github', 'gitlab']),
   repository: withHint(repository, {
-    expected: { en: 'owner and name of the repository', pt: 'dono e nome do repositório' },
+    expected: 'dono e nome do repositório',
     example: 'casa/site',
   }),
   /** `main` unless told otherwise. */

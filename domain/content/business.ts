@@ -11,14 +11,7 @@ import { neededUnlessFrom, reference } from './reference.ts';
 const offer = z
   .strictObject({
     from: z.optional(
-      reference(
-        {
-          en: 'an id of content/proposals/library/items.yaml',
-          pt: 'um id de content/proposals/library/items.yaml',
-        },
-        'site-institucional',
-        'items',
-      ),
+      reference('um id de content/proposals/library/items.yaml', 'site-institucional', 'items'),
     ),
     title: z.optional(line(60, 'Cardápio digital')),
     description: z.optional(paragraph(240)),
@@ -42,10 +35,7 @@ const group = { title: line(80, 'O que a gente ouve no balcão') };
 export const businessSchema = z.strictObject({
   ...metaShape,
   route: z.optional(route),
-  position: wholeNumber(1, 999, {
-    en: 'the place among the pages for businesses,',
-    pt: 'o lugar entre as páginas por ramo,',
-  }),
+  position: wholeNumber(1, 999, 'o lugar entre as páginas por ramo,'),
   draft: z.optional(yes),
   name: line(40, 'Padarias e restaurantes'),
   /** In lists of other pages. */

@@ -7,7 +7,7 @@ import { guessPhone } from './guesses.ts';
 export const email = withHint(
   z.string().check(z.maxLength(254), z.regex(/^[^\s@,;]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
   {
-    expected: { en: 'an e-mail address', pt: 'um endereço de e-mail' },
+    expected: 'um endereço de e-mail',
     example: 'contato@exemplo.com.br',
   },
 );
@@ -16,10 +16,7 @@ const BRAZILIAN = /^\+55 \d{2} \d{4,5}-\d{4}$/;
 
 /** A client may live anywhere: https://www.itu.int/rec/T-REC-E.164 */
 export const anyPhone = withHint(z.string().check(z.refine(isPhone)), {
-  expected: {
-    en: 'a phone with its country, written as +55 41 90000-0000 or +1 305 555-0100',
-    pt: 'um telefone com o país, como +55 41 90000-0000 ou +1 305 555-0100',
-  },
+  expected: 'um telefone com o país, como +55 41 90000-0000 ou +1 305 555-0100',
   example: '+55 41 90000-0000',
   mend: (found) => guessPhone(String(found)),
 });
@@ -31,10 +28,7 @@ function isPhone(text: string): boolean {
 }
 
 export const phone = withHint(z.string().check(z.regex(BRAZILIAN)), {
-  expected: {
-    en: 'a Brazilian phone written as +55 41 90000-0000',
-    pt: 'um telefone brasileiro, escrito como +55 41 90000-0000',
-  },
+  expected: 'um telefone brasileiro, escrito como +55 41 90000-0000',
   example: '+55 41 90000-0000',
   mend: (found) => guessPhone(String(found)),
 });

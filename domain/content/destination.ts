@@ -18,10 +18,7 @@ export const destination = withHint(
       ),
     ),
   {
-    expected: {
-      en: 'kind and url, or kind alone for netlify',
-      pt: 'kind e url, ou só kind para netlify',
-    },
+    expected: 'kind e url, ou só kind para netlify',
     example: '{ kind: formspree, url: https://formspree.io/f/abcdwxyz }',
     mend: mendedDestination,
   },
@@ -32,7 +29,7 @@ export type Destination = z.output<typeof destination>;
 export const NO_FORM = 'none';
 
 export const destinationOrNone = withHint(z.union([z.literal(NO_FORM), destination]), {
-  expected: expectedOr(destination, { en: NO_FORM, pt: NO_FORM }),
+  expected: expectedOr(destination, NO_FORM),
   example: '{ kind: formspree, url: https://formspree.io/f/abcdwxyz }',
   mend: mendedDestination,
 });
@@ -40,7 +37,7 @@ export const destinationOrNone = withHint(z.union([z.literal(NO_FORM), destinati
 export const destinationAddress = withHint(
   z.string().check(z.refine((text) => endpointUrl.safeParse(text).success)),
   {
-    expected: { en: 'a complete https address', pt: 'um endereço https completo' },
+    expected: 'um endereço https completo',
     example: 'https://formspree.io/f/abcdwxyz',
     mend: (found) => hintOf(endpointUrl)?.mend?.(found),
   },

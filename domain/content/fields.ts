@@ -6,16 +6,14 @@ import { ROUTE_PATTERN } from '../routes.ts';
 import { nearest } from '../text/edit-distance.ts';
 import { fillAll } from '../text/named-fills.ts';
 import { isPlainUrl } from '../text/url.ts';
-import { said, type Words } from '../wording.ts';
 import { guessCents, guessHttps, guessRoute, guessWhole } from './guesses.ts';
 import { hintOf, withHint } from './hint.ts';
 
 export { type Hint, hintOf, withHint } from './hint.ts';
 
 /** For what may be a value of this schema, or something else. */
-export function expectedOr(schema: object, other: Words): Words {
-  const { en, pt } = hintOf(schema)?.expected ?? { en: 'a value', pt: 'um valor' };
-  return { en: `${en}, or ${other.en}`, pt: `${pt}, ou ${other.pt}` };
+export function expectedOr(schema: object, other: string): string {
+  return `${hintOf(schema)?.expected ?? 'um valor'}, ou ${other}`;
 }
 
 /** One line of text that visitors read. */
@@ -28,10 +26,7 @@ export function line(max: number, example: string) {
       z.refine((value) => !/[\r\n\p{Cc}]/u.test(value)),
     ),
     {
-      expected: {
-        en: `one line of 1 to ${max} characters`,
-        pt: `uma linha de até ${max} caracteres`,
-      },
+      expected: `uma linha de até ${max} caracteres`,
       example: quote(example),
       // A name such as {price:websites} counts as what it stands for.
       pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
@@ -45,7 +40,7 @@ export function line(max: number, example: string) {
 export function paragraph(max: number) {
   const isShort = (value: string): boolean => shownLength(value) <= max;
   return withHint(z.string().check(z.trim(), z.minLength(1), z.refine(isShort)), {
-    expected: { en: `text of 1 to ${max} characters`, pt: `um texto de até ${max} caracteres` },
+    expected: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
     pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
     advise: (found) => adviseOnLength(found, max),
@@ -57,32 +52,26 @@ function shownLength(text: string): number {
   return text.includes('{') ? fillAll(text, 'R$ 99').length : text.length;
 }
 
-export function shortenBy(characters: number): Words {
-  return characters === 1
-    ? { en: 'shorten it by 1 character', pt: 'encurte em 1 caractere' }
-    : { en: `shorten it by ${characters} characters`, pt: `encurte em ${characters} caracteres` };
+export function shortenBy(characters: number): string {
+  return characters === 1 ? 'encurte em 1 caractere' : `encurte em ${characters} caracteres`;
 }
 
-function adviseOnLength(found: unknown, max: number): Words | undefined {
+function adviseOnLength(found: unknown, max: number): string | undefined {
   const over = typeof found === 'string' ? shownLength(found.trim()) - max : 0;
   return over > 0 ? shortenBy(over) : undefined;
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return withHint(z.enum(values), {
-    expected: { en: `one of ${values.join(', ')}`, pt: `um destes: ${values.join(', ')}` },
+    expected: `um destes: ${values.join(', ')}`,
     example: values[0],
     mend: (found) => nearest(String(found), values),
   });
 }
 
-export function wholeNumber(
-  min: number,
-  max: number,
-  what: Words = { en: 'a whole number', pt: 'um número inteiro,' },
-) {
+export function wholeNumber(min: number, max: number, what = 'um número inteiro,') {
   return withHint(z.int().check(z.gte(min), z.lte(max)), {
-    expected: { en: `${what.en} from ${min} to ${max}`, pt: `${what.pt} de ${min} a ${max}` },
+    expected: `${what} de ${min} a ${max}`,
     example: String(min),
     mend: (found) => guessWhole(String(found), min, max),
   });
@@ -91,23 +80,15 @@ export function wholeNumber(
 const MAX_CENTS = 100_000_000_00;
 
 export const priceCents = withHint(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
-  expected: {
-    en: 'a whole number of centavos, above 0',
-    pt: 'os centavos em número inteiro, acima de 0',
-  },
+  expected: 'os centavos em número inteiro, acima de 0',
   example: '299900',
   mend: guessCents,
   advise: (found) =>
-    Number(found) > MAX_CENTS
-      ? {
-          en: `write at most ${MAX_CENTS} (R$ 100.000.000)`,
-          pt: `escreva no máximo ${MAX_CENTS} (R$ 100.000.000)`,
-        }
-      : undefined,
+    Number(found) > MAX_CENTS ? `escreva no máximo ${MAX_CENTS} (R$ 100.000.000)` : undefined,
 });
 
 export const date = withHint(z.string().check(z.refine(isDate)), {
-  expected: { en: 'a day that exists, as YYYY-MM-DD', pt: 'um dia que existe, como AAAA-MM-DD' },
+  expected: 'um dia que existe, como AAAA-MM-DD',
   example: '2025-05-12',
   pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
   mend: (found) => guessDate(String(found)),
@@ -115,20 +96,15 @@ export const date = withHint(z.string().check(z.refine(isDate)), {
 
 /** The address of a page of this site, such as `/servicos/websites`. */
 export const route = withHint(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
-  expected: {
-    en: 'an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters',
-    pt: 'um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras',
-  },
+  expected:
+    'um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras',
   example: '/servicos/websites',
   mend: guessRoute,
 });
 
 /** A link to a page of this site, perhaps to an #anchor in it. Whether it exists is checked later. */
 export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)), {
-  expected: {
-    en: 'a link inside this site, starting with /',
-    pt: 'um link deste site, que comece com /',
-  },
+  expected: 'um link deste site, que comece com /',
   example: '/portfolio',
   mend: guessRoute,
 });
@@ -139,7 +115,7 @@ export const httpsUrl = withHint(
     z.refine((text) => isPlainUrl(text)),
   ),
   {
-    expected: { en: 'a complete https address', pt: 'um endereço https completo' },
+    expected: 'um endereço https completo',
     example: 'https://www.exemplo.com.br',
     mend: (found) => guessHttps(String(found)),
   },
@@ -154,7 +130,7 @@ export const endpointUrl = withHint(
     z.refine((text) => isPlainUrl(text)),
   ),
   {
-    expected: { en: 'a complete https address', pt: 'um endereço https completo' },
+    expected: 'um endereço https completo',
     example: 'https://formspree.io/f/abcdwxyz',
     mend: (found) => guessHttps(String(found)),
   },
@@ -167,17 +143,14 @@ export const siteUrl = withHint(
     z.refine((text) => isPlainUrl(text)),
   ),
   {
-    expected: {
-      en: 'scheme and host only, without a slash at the end',
-      pt: 'só https:// e o nome do site, sem barra no fim',
-    },
+    expected: 'só https:// e o nome do site, sem barra no fim',
     example: 'https://www.exemplo.com.br',
     mend: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
   },
 );
 
 export const yes = withHint(z.boolean(), {
-  expected: { en: 'true or false', pt: 'true (sim) ou false (não)' },
+  expected: 'true (sim) ou false (não)',
   example: 'true',
 });
 
@@ -185,13 +158,8 @@ export const yes = withHint(z.boolean(), {
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
   const inner = hintOf(item);
   return withHint(z.array(item).check(z.minLength(min), z.maxLength(max)), {
-    expected: {
-      en: `a list of ${min} to ${max} entries`,
-      pt: `uma lista de ${min} a ${max} itens`,
-    },
-    example: inner
-      ? { en: `[${said(inner.example, 'en')}]`, pt: `[${said(inner.example, 'pt')}]` }
-      : { en: '(a list, one "- " per entry)', pt: '(uma lista, um "- " por item)' },
+    expected: `uma lista de ${min} a ${max} itens`,
+    example: inner ? `[${inner.example}]` : '(uma lista, um "- " por item)',
     advise: (found) => (Array.isArray(found) ? changeLength(found.length, min, max) : undefined),
   });
 }
@@ -200,10 +168,8 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-function changeLength(length: number, min: number, max: number): Words {
+function changeLength(length: number, min: number, max: number): string {
   const count = length < min ? min - length : length - max;
-  const [en, pt] = length < min ? ['add', 'acrescente'] : ['remove', 'tire'];
-  return count === 1
-    ? { en: `${en} 1 entry`, pt: `${pt} 1 item` }
-    : { en: `${en} ${count} entries`, pt: `${pt} ${count} itens` };
+  const verb = length < min ? 'acrescente' : 'tire';
+  return count === 1 ? `${verb} 1 item` : `${verb} ${count} itens`;
 }

@@ -1,22 +1,15 @@
 // What may have been meant by the name of a picture that pages cannot show.
 
 import { slugOf } from '../text/slug.ts';
-import type { Words } from '../wording.ts';
 
-export function adviseOnImage(text: string): Words | undefined {
+export function adviseOnImage(text: string): string | undefined {
   if (/\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(text)) {
-    return {
-      en: 'export it as JPEG into public/uploads/, and write that address: browsers do not show this kind of file',
-      pt: 'exporte como JPEG em public/uploads/ e escreva esse endereço: navegadores não mostram este tipo de arquivo',
-    };
+    return 'exporte como JPEG em public/uploads/ e escreva esse endereço: navegadores não mostram este tipo de arquivo';
   }
   const { address, name } = guessImage(text) ?? {};
   return name === undefined
     ? undefined
-    : {
-        en: `write image: ${address}, and rename the file to ${name}`,
-        pt: `escreva image: ${address} e renomeie o arquivo para ${name}`,
-      };
+    : `escreva image: ${address} e renomeie o arquivo para ${name}`;
 }
 
 /** `foto.jpg` gives `/uploads/foto.jpg`; a name that cannot stand in an address is changed too. */

@@ -1,7 +1,6 @@
 // What a schema knows to say of its values: to whoever wrote one wrongly, and to editors.
 
 import type * as z from 'zod/mini';
-import type { Words } from '../wording.ts';
 
 /** What content may name: entries of other files, by their names or ids. */
 export type NameList =
@@ -19,14 +18,14 @@ export type NameList =
 
 /** How to explain a field to whoever wrote it wrongly. */
 export interface Hint {
-  /** Completes "expected …". */
-  expected: Words;
+  /** Completes "esperado: …". */
+  expected: string;
   /** A correct value, as it is written in YAML; a group may be told in words. */
-  example: string | Words;
+  example: string;
   /** A correct value close to what was found, if one can be guessed. */
   mend?: (found: unknown) => string | undefined;
   /** The whole fix, where no value can be offered. */
-  advise?: (found: unknown) => Words | undefined;
+  advise?: (found: unknown) => string | undefined;
   /** Keys of a group, in their order. */
   keys?: readonly string[];
   /** The list of which it is one. */

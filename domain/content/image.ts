@@ -11,10 +11,8 @@ const DRAWING = /^desenho-[1-8]$/;
 export const image = withHint(
   z.string().check(z.refine((value) => FILE.test(value) || DRAWING.test(value))),
   {
-    expected: {
-      en: 'a picture in public/ such as /uploads/equipe.jpg, or a drawing, desenho-1 to desenho-8',
-      pt: 'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
-    },
+    expected:
+      'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
     example: 'desenho-1',
     pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
     mend: (found) => guessImage(String(found))?.address,

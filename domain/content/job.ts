@@ -1,16 +1,12 @@
 // The shape of an opening in content/jobs/.
 
 import * as z from 'zod/mini';
-import type { Words } from '../wording.ts';
 import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
 import { metaShape } from './pages/shared.ts';
 import { CALLED, reference } from './reference.ts';
 
 const MAX_REAIS = 200_000;
-const REAIS: Words = {
-  en: 'whole reais (not centavos) a month,',
-  pt: 'reais inteiros (sem centavos) por mês,',
-};
+const REAIS = 'reais inteiros (sem centavos) por mês,';
 
 /** Prices are centavos elsewhere: a hundred times too much is most likely one of them. */
 function salary() {

@@ -6,13 +6,7 @@ import { image } from './image.ts';
 import { reference } from './reference.ts';
 
 export const personSchema = z.strictObject({
-  id: reference(
-    {
-      en: 'an id of lower-case words joined by hyphens',
-      pt: 'um id de palavras minúsculas, ligadas por hifens',
-    },
-    'helena-tavares',
-  ),
+  id: reference('um id de palavras minúsculas, ligadas por hifens', 'helena-tavares'),
   name: line(60, 'Helena Tavares'),
   role: line(60, 'Fundadora'),
   /** What they care for at work, in a sentence. */

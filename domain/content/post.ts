@@ -13,18 +13,12 @@ export const postSchema = z.strictObject({
   excerpt: paragraph(220),
   publishedOn: date,
   updatedOn: z.optional(date),
-  readMinutes: wholeNumber(1, 60, {
-    en: 'the reading time in whole minutes,',
-    pt: 'o tempo de leitura em minutos inteiros,',
-  }),
+  readMinutes: wholeNumber(1, 60, 'o tempo de leitura em minutos inteiros,'),
   author: listed(line(60, 'Helena Tavares'), 'people', { orAnother: true }),
   /** What `aliases` was, for one address of the blog. */
   slug: z.optional(
     withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-      expected: {
-        en: 'lower-case words without accents, joined by hyphens',
-        pt: 'palavras minúsculas, sem acentos, ligadas por hifens',
-      },
+      expected: 'palavras minúsculas, sem acentos, ligadas por hifens',
       example: 'quanto-custa-um-site',
       mend: (found) => slugOf(String(found)) || undefined,
     }),

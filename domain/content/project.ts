@@ -10,15 +10,8 @@ import { reference } from './reference.ts';
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),
   /** One of the groups of the portfolio's page. */
-  category: reference(
-    { en: 'a category of the portfolio', pt: 'uma categoria do portfólio' },
-    'websites',
-    'workCategories',
-  ),
-  position: wholeNumber(1, 999, {
-    en: 'the place among the projects of its category,',
-    pt: 'o lugar entre os projetos da categoria,',
-  }),
+  category: reference('uma categoria do portfólio', 'websites', 'workCategories'),
+  position: wholeNumber(1, 999, 'o lugar entre os projetos da categoria,'),
   sector: line(24, 'Imobiliária'),
   /** Whom it was made for, where its title is not the client's name. */
   client: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),

@@ -39,27 +39,24 @@ export type DifferenceName = (typeof DIFFERENCES)[number];
 /** A total below this was probably meant in reais, and written as centavos. */
 export const SMALL_TOTAL_CENTS = 100_00;
 
-const percent = wholeNumber(1, 100, { en: 'a whole percentage', pt: 'uma porcentagem inteira,' });
-const days = wholeNumber(1, 730, { en: 'days until delivery,', pt: 'os dias até a entrega,' });
+const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
+const days = wholeNumber(1, 730, 'os dias até a entrega,');
 
 export const itemId = withHint(
   z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   {
-    expected: {
-      en: 'an id of lower-case letters, digits and hyphens',
-      pt: 'um id de minúsculas, números e hifens',
-    },
+    expected: 'um id de minúsculas, números e hifens',
     example: 'painel-de-vendas',
     mend: guessId,
   },
 );
 
-const units = wholeNumber(1, 999, { en: 'a number of units,', pt: 'uma quantidade,' });
+const units = wholeNumber(1, 999, 'uma quantidade,');
 
 const stages = list(
   z.strictObject({
     title: line(40, 'Descoberta'),
-    days: wholeNumber(1, 365, { en: 'days of the stage,', pt: 'os dias da etapa,' }),
+    days: wholeNumber(1, 365, 'os dias da etapa,'),
     description: paragraph(200),
     /** The item that the stage is for: it goes where that is left out. */
     of: z.optional(itemId),
@@ -105,13 +102,10 @@ export type ProposalItem = z.output<typeof item>;
 
 const cardInstalments = withHint(
   z
-    .array(wholeNumber(1, 24, { en: 'a number of instalments', pt: 'um número de parcelas,' }))
+    .array(wholeNumber(1, 24, 'um número de parcelas,'))
     .check(z.minLength(1), z.maxLength(24), z.refine(isWithoutRepeats)),
   {
-    expected: {
-      en: 'a list of the allowed numbers of instalments, each once',
-      pt: 'a lista dos números de parcelas permitidos, cada um uma vez',
-    },
+    expected: 'a lista dos números de parcelas permitidos, cada um uma vez',
     example: '[1, 2, 3]',
     mend: (found) => (Number.isInteger(found) ? guessCounts(Number(found)) : undefined),
   },
@@ -153,9 +147,7 @@ const fee = z.strictObject({
   priceCents,
   every: oneOf(['month', 'year']),
   /** How often it is paid; without it until somebody ends it. */
-  times: z.optional(
-    wholeNumber(1, 120, { en: 'a number of payments,', pt: 'um número de pagamentos,' }),
-  ),
+  times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
   /** When the first is due, such as `da publicação`. */
   from: line(60, 'da publicação'),
   /** How it is ended. */

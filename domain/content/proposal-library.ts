@@ -24,14 +24,7 @@ export type ProposalLibrary = {
 };
 
 const from = (part: LibraryPart, example: string) =>
-  reference(
-    {
-      en: `an id of content/proposals/library/${part}.yaml`,
-      pt: `um id de content/proposals/library/${part}.yaml`,
-    },
-    example,
-    part,
-  );
+  reference(`um id de content/proposals/library/${part}.yaml`, example, part);
 
 const writtenItem = z
   .strictObject({
@@ -55,10 +48,7 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
       ),
     );
   return withHint(z.union([promiseLine, group]), {
-    expected: {
-      en: `${expected?.en}, { text: …, of: the id of an item }, or { from: an id of content/proposals/library/${part}.yaml }`,
-      pt: `${expected?.pt}, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
-    },
+    expected: `${expected}, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
     example: `{ from: ${example} }`,
     ...(mend && { mend }),
     ...(advise && { advise }),
@@ -68,10 +58,7 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
 const writtenCondition = withHint(
   z.union([condition, z.strictObject({ from: from('conditions', 'materiais') })]),
   {
-    expected: expectedOr(condition, {
-      en: '{ from: an id of content/proposals/library/conditions.yaml }',
-      pt: '{ from: um id de content/proposals/library/conditions.yaml }',
-    }),
+    expected: expectedOr(condition, '{ from: um id de content/proposals/library/conditions.yaml }'),
     example: '{ from: materiais }',
     advise: (found) => hintOf(condition)?.advise?.(found),
   },

@@ -49,10 +49,7 @@ const title = line(80, 'Website imobiliário + CRM');
 const piece = z.strictObject({ text: line(60, 'Website imobiliário'), of: itemId });
 /** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
 const headline = withHint(z.union([title, list(piece, 2, 6)]), {
-  expected: expectedOr(title, {
-    en: 'a list of { text: …, of: the id of an item }',
-    pt: 'uma lista de { text: …, of: o id de um item }',
-  }),
+  expected: expectedOr(title, 'uma lista de { text: …, of: o id de um item }'),
   example: 'Website imobiliário + CRM',
   mend: (found) => hintOf(title)?.mend?.(found),
   advise: (found) => hintOf(title)?.advise?.(found),
@@ -68,10 +65,10 @@ const points = z.strictObject({
 });
 /** What this proposal adds to the four points of every acceptance; a text alone says what follows. */
 const acceptance = withHint(z.union([paragraph(500), points]), {
-  expected: expectedOr(paragraph(500), {
-    en: '{ accepts, follows, limits, withdraws }, of which each is a text',
-    pt: '{ accepts, follows, limits, withdraws }, cada um com um texto',
-  }),
+  expected: expectedOr(
+    paragraph(500),
+    '{ accepts, follows, limits, withdraws }, cada um com um texto',
+  ),
   example: 'O prazo conta do pagamento da primeira parcela.',
 });
 
@@ -80,10 +77,10 @@ const proposalShape = {
   draft: z.optional(yes),
   ...metaShape,
   number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
-    expected: { en: 'year and sequence, in quotes', pt: 'ano e sequência, entre aspas' },
+    expected: 'ano e sequência, entre aspas',
     example: '"2025-048"',
   }),
-  version: wholeNumber(1, 999, { en: 'a version number', pt: 'um número de versão,' }),
+  version: wholeNumber(1, 999, 'um número de versão,'),
   issuedOn: z.optional(date),
   headline,
   client: z.strictObject({
@@ -97,9 +94,7 @@ const proposalShape = {
     address: z.optional(line(160, 'Rua Mateus Leme, 1000, Curitiba/PR')),
   }),
   /** From the day of issue; or the last day itself. */
-  validDays: z.optional(
-    wholeNumber(1, 365, { en: 'days of validity,', pt: 'os dias de validade,' }),
-  ),
+  validDays: z.optional(wholeNumber(1, 365, 'os dias de validade,')),
   validUntil: z.optional(date),
   services: list(
     z.strictObject({
@@ -146,10 +141,7 @@ const writtenWork = withHint(
       z.refine((work) => isWhole(work, 'project', ['title', 'category', 'image', 'description'])),
     ),
   {
-    expected: {
-      en: 'a project of content/portfolio/, or title, category, image and description',
-      pt: 'um projeto de content/portfolio/, ou title, category, image e description',
-    },
+    expected: 'um projeto de content/portfolio/, ou title, category, image e description',
     example: '{ project: trem-da-serra }',
   },
 );
@@ -161,10 +153,7 @@ const writtenQuote = withHint(
     })
     .check(z.refine((quote) => isWhole(quote, 'testimonial', ['text', 'author', 'role']))),
   {
-    expected: {
-      en: 'a testimonial of content/testimonials.yaml, or text, author and role',
-      pt: 'um depoimento de content/testimonials.yaml, ou text, author e role',
-    },
+    expected: 'um depoimento de content/testimonials.yaml, ou text, author e role',
     example: '{ testimonial: marina-kowalski }',
   },
 );

@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import type { Words } from '../wording.ts';
 import { type Hint, hintOf, type NameList, withHint } from './hint.ts';
 
 /** A name that content gives to something of its own, such as a preset. */
@@ -10,10 +9,8 @@ export const ownName = ownNameAs();
 
 function ownNameAs() {
   return withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
-    expected: {
-      en: 'a name of letters without accents, digits, hyphens and underscores, from a letter on',
-      pt: 'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
-    },
+    expected:
+      'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
     example: 'ORCAMENTO',
     mend: (found) => slugOf(String(found)) || undefined,
   });
@@ -36,11 +33,11 @@ export function nameOf(names: NameList) {
 
 /** What content calls by name, in a schema and where nothing answers to it. */
 export const CALLED = {
-  project: { en: 'the name of a project', pt: 'o nome de um projeto' },
-  testimonial: { en: 'the id of a testimonial', pt: 'o id de um depoimento' },
-  person: { en: 'the id of a person', pt: 'o id de uma pessoa' },
-  item: { en: 'the id of an item', pt: 'o id de um item' },
-} satisfies Record<string, Words>;
+  project: 'o nome de um projeto',
+  testimonial: 'o id de um depoimento',
+  person: 'o id de uma pessoa',
+  item: 'o id de um item',
+} satisfies Record<string, string>;
 
 /** What comes from the library of proposals says the rest there; without `from` it says these itself. */
 export function neededUnlessFrom<Value extends { from?: unknown }>(
@@ -58,8 +55,8 @@ export function neededUnlessFrom<Value extends { from?: unknown }>(
   );
 }
 
-/** `what` completes "expected", such as `the name of a project`. */
-export function reference(what: Words, example: string, names?: NameList) {
+/** `what` completes "esperado", such as `o nome de um projeto`. */
+export function reference(what: string, example: string, names?: NameList) {
   return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
     expected: what,
     example,

@@ -5,7 +5,6 @@ import { HOSTS } from '../hosting/hosts.ts';
 import { pixField, pixKey } from '../pix/fields.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { LANGUAGES } from '../wording.ts';
 import { admin } from './admin.ts';
 import { email, phone } from './contact-fields.ts';
 import { destination, destinationOrNone } from './destination.ts';
@@ -26,8 +25,8 @@ import { cnpjOrPlaceholder } from './tax-fields.ts';
 
 const pixReceiver = z.strictObject({
   key: pixKey,
-  name: pixField(PIX_NAME_MAX, { en: 'a name', pt: 'um nome' }, 'Casa Exemplo'),
-  city: pixField(PIX_CITY_MAX, { en: 'a city', pt: 'uma cidade' }, 'Curitiba'),
+  name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
+  city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
 });
 export type PixReceiver = z.output<typeof pixReceiver>;
 
@@ -47,10 +46,7 @@ const network = withHint(
     }),
   ),
   {
-    expected: {
-      en: `one of ${DRAWN_NETWORKS.join(', ')}, or the name of another network in up to 20 characters`,
-      pt: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
-    },
+    expected: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
     example: 'GitLab',
     mend: (found) => drawnNetwork(String(found)),
   },
@@ -74,28 +70,22 @@ export const siteSchema = z.strictObject({
   /** The same as search engines read it. */
   openingTimes: z.optional(
     withHint(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
-      expected: {
-        en: 'days in two English letters and hours, as search engines read them',
-        pt: 'dias em duas letras do inglês e horas, como os buscadores leem',
-      },
+      expected: 'dias em duas letras do inglês e horas, como os buscadores leem',
       example: 'Mo-Fr 09:00-18:00',
     }),
   ),
   /** From the least to the most that is asked, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
   /** For search engines. */
-  foundedYear: z.optional(wholeNumber(1900, 2100, { en: 'a year', pt: 'um ano' })),
+  foundedYear: z.optional(wholeNumber(1900, 2100, 'um ano')),
   copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
-    expected: { en: 'one year or two with a hyphen', pt: 'um ano, ou dois com hífen' },
+    expected: 'um ano, ou dois com hífen',
     example: '2015-2025',
   }),
   social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
   bookingLink: z.nullable(
     withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
-      expected: {
-        en: 'user/event, without host and without a slash at the start',
-        pt: 'usuário/evento, sem domínio e sem barra no começo',
-      },
+      expected: 'usuário/evento, sem domínio e sem barra no começo',
       example: 'casa/reuniao',
     }),
   ),
@@ -114,8 +104,6 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
   admin: z.optional(admin),
-  /** In which commands speak; without it, that of the system they run on. */
-  language: z.optional(oneOf(LANGUAGES)),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The brand of the sample's content, which `npm run new company` may replace. */

@@ -29,19 +29,11 @@ function taxNumber(
     z.refine((text) => isNumber(plain(text))),
   );
   return withHint(schema, {
-    expected: {
-      en: `a ${name} with its signs, whose last two digits check`,
-      pt: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
-    },
+    expected: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
     example: `"${example}"`,
     mend: (found) => written(String(found), isNumber, example.replace(/\d/g, '#')),
     advise: (found) =>
-      form.test(String(found))
-        ? {
-            en: 'look at it again: a digit is another one',
-            pt: 'confira de novo: algum número está trocado',
-          }
-        : undefined,
+      form.test(String(found)) ? 'confira de novo: algum número está trocado' : undefined,
   });
 }
 

@@ -9,13 +9,7 @@ const testimonialSchema = withHint(
     .strictObject({
       /** What pages and proposals call it by. */
       id: z.optional(
-        reference(
-          {
-            en: 'an id of lower-case words joined by hyphens',
-            pt: 'um id de palavras minúsculas, ligadas por hifens',
-          },
-          'marina-kowalski',
-        ),
+        reference('um id de palavras minúsculas, ligadas por hifens', 'marina-kowalski'),
       ),
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
@@ -23,17 +17,11 @@ const testimonialSchema = withHint(
       project: z.optional(reference(CALLED.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
-      rating: wholeNumber(1, 5, {
-        en: 'a whole number of stars',
-        pt: 'um número inteiro de estrelas,',
-      }),
+      rating: wholeNumber(1, 5, 'um número inteiro de estrelas,'),
     })
     .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
   {
-    expected: {
-      en: 'either the project that it is about or the company of whoever said it',
-      pt: 'ou o projeto de que ele fala, ou a empresa de quem falou',
-    },
+    expected: 'ou o projeto de que ele fala, ou a empresa de quem falou',
     example: 'project: clinica-agua-verde',
   },
 );

@@ -19,19 +19,14 @@ function isColour(text: string): boolean {
 }
 
 const colour = withHint(z.string().check(z.refine(isColour)), {
-  expected: {
-    en: 'a colour, as #rrggbb or as oklch(lightness to 1, chroma to 0.4, hue to 360) without commas',
-    pt: 'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
-  },
+  expected:
+    'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
   example: '"#e8590c"',
   mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
 
 const font = withHint(z.string().check(z.regex(/^@fontsource-variable\/[a-z0-9-]+$/)), {
-  expected: {
-    en: 'a package such as @fontsource-variable/inter',
-    pt: 'um pacote, por exemplo @fontsource-variable/inter',
-  },
+  expected: 'um pacote, por exemplo @fontsource-variable/inter',
   example: '"@fontsource-variable/inter"',
   mend: (found) =>
     /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))
@@ -53,7 +48,7 @@ export const themeSchema = z.strictObject({
   fonts: z.strictObject({ sans: font, serif: font }),
   /** A family of drawings: a folder of art/. */
   motif: withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-    expected: { en: 'the name of a folder of art/', pt: 'o nome de uma pasta de art/' },
+    expected: 'o nome de uma pasta de art/',
     example: 'araucaria',
   }),
 });

@@ -15,10 +15,8 @@ export const oldAddress = withHint(
     z.refine((text) => !/\/\.\.?(?:\/|$)/.test(text)),
   ),
   {
-    expected: {
-      en: 'an old address such as /blog/texto-antigo, without host, question mark or slash at the end',
-      pt: 'um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim',
-    },
+    expected:
+      'um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim',
     example: '/blog/texto-antigo',
     mend: (found) => guessAddress(String(found)),
   },
@@ -30,10 +28,7 @@ const target = withHint(
     z.refine((text) => isPlainUrl(text, 'https://www.exemplo.com.br')),
   ),
   {
-    expected: {
-      en: 'an address of this site, or a complete https address',
-      pt: 'um endereço deste site, ou um endereço https completo',
-    },
+    expected: 'um endereço deste site, ou um endereço https completo',
     example: '/blog/texto-novo',
   },
 );

@@ -2,17 +2,14 @@
 
 import * as z from 'zod/mini';
 import { shortenBy, withHint } from '../content/fields.ts';
-import type { Words } from '../wording.ts';
 import { fitsPix, plainText } from './pix.ts';
 import { guessPixKey, pixKeyKind } from './pix-key.ts';
 
 export const pixKey = withHint(
   z.string().check(z.refine((value) => pixKeyKind(value) !== undefined)),
   {
-    expected: {
-      en: 'a PIX key: an e-mail in lower case, +55 with area and number, the digits of a CPF or CNPJ, or a random key',
-      pt: 'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
-    },
+    expected:
+      'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
     example: 'pix@exemplo.com.br',
     mend: (found) => {
       const key = guessPixKey(String(found));
@@ -23,38 +20,28 @@ export const pixKey = withHint(
 );
 
 /** A text that a PIX code has little room for; accents are taken off before it is counted. */
-export function pixField(max: number, what: Words, example: string) {
+export function pixField(max: number, what: string, example: string) {
   return withHint(
     z.string().check(
       z.trim(),
       z.refine((value) => fitsPix(value, max)),
     ),
     {
-      expected: {
-        en: `${what.en} of 1 to ${max} Latin characters, which is all that a PIX code takes`,
-        pt: `${what.pt} de 1 a ${max} caracteres latinos, que é o que cabe em um código PIX`,
-      },
+      expected: `${what} de 1 a ${max} caracteres latinos, que é o que cabe em um código PIX`,
       example: JSON.stringify(example),
       advise: (found) => {
         const over = typeof found === 'string' ? plainText(found).length - max : 0;
         if (over <= 0) return undefined;
-        const { en, pt } = shortenBy(over);
-        return {
-          en: `${en}, as the payer's bank should show it`,
-          pt: `${pt}, do jeito que o banco de quem paga deve mostrar`,
-        };
+        return `${shortenBy(over)}, do jeito que o banco de quem paga deve mostrar`;
       },
     },
   );
 }
 
 /** A number of the right length whose check digits disagree was mistyped somewhere. */
-function adviseOnPixKey(text: string): Words | undefined {
+function adviseOnPixKey(text: string): string | undefined {
   const { length } = text.replace(/[\s./-]/g, '');
   if (!/^[\dA-Z\s./-]+$/i.test(text) || (length !== 11 && length !== 14)) return undefined;
   const name = length === 11 ? 'CPF' : 'CNPJ';
-  return {
-    en: `copy the key from the bank again: as a ${name}, its last two digits do not fit the others`,
-    pt: `copie a chave do banco de novo: como ${name}, os dois últimos dígitos não conferem com os outros`,
-  };
+  return `copie a chave do banco de novo: como ${name}, os dois últimos dígitos não conferem com os outros`;
 }

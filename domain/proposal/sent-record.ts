@@ -7,7 +7,7 @@ import { date, line, route, wholeNumber, withHint } from '../content/fields.ts';
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
 const digest = withHint(z.string().check(z.regex(/^[0-9a-f]{64}$/)), {
-  expected: { en: '64 hexadecimal digits', pt: '64 dígitos hexadecimais' },
+  expected: '64 dígitos hexadecimais',
   example: `"${'3fa901c2'.repeat(8)}"`,
 });
 
@@ -30,22 +30,17 @@ export type TermsRecord = z.output<typeof termsRecordSchema>;
 /** A protected proposal has neither client, totals nor library here: its page is sealed. */
 export const sentRecordSchema = z.strictObject({
   number: z.string().check(z.regex(PROPOSAL_NUMBER)),
-  version: wholeNumber(1, 999, { en: 'a version number', pt: 'um número de versão,' }),
+  version: wholeNumber(1, 999, 'um número de versão,'),
   client: z.optional(line(80, 'Padaria Aurora')),
   /** The content file that was sent, from the project's root. */
   file: z.string(),
   ...keptShape,
   issuedOn: date,
-  validDays: z.optional(
-    wholeNumber(1, 365, { en: 'days of validity,', pt: 'os dias de validade,' }),
-  ),
+  validDays: z.optional(wholeNumber(1, 365, 'os dias de validade,')),
   validUntil: z.optional(date),
   /** The version code, which the page shows. */
   code: withHint(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
-    expected: {
-      en: 'twelve hexadecimal digits in three groups',
-      pt: 'doze dígitos hexadecimais em três grupos',
-    },
+    expected: 'doze dígitos hexadecimais em três grupos',
     example: '"3FA9-01C2-77DE"',
   }),
   /** Centavos of every choice that the page offers, by its ids. */

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import { fixedClasses, type IslandName } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { english } from '../../domain/wording.ts';
 import { refuseOddFiles } from '../read/refuse-odd-files.ts';
 import type { Outcome } from '../stages.ts';
 import { digestOfAll } from '../store/file-digest.ts';
@@ -200,10 +199,8 @@ function explainBundle({ text, location }: Message): Problem {
       column: location.column + 1,
       excerpt: location.lineText,
     }),
-    message: english(`expected code that can be bundled, found: ${text}`),
-    fix: english(
-      location?.suggestion ? `write ${location.suggestion}` : 'mend the code at this place',
-    ),
+    message: `expected code that can be bundled, found: ${text}`,
+    fix: location?.suggestion ? `write ${location.suggestion}` : 'mend the code at this place',
   };
 }
 

@@ -51,7 +51,14 @@ export async function readDrawings(
       if (!name.endsWith('.svg')) continue;
       const bytes = readFileSync(join(art, folder, name));
       files.set(name, recolour(bytes.toString(), colours));
-      if (!(await opens(memo, bytes))) problems.push(damagedDrawing(`art/${folder}/${name}`));
+      if (!(await opens(memo, bytes))) {
+        const message = 'expected a drawing that can be opened, found a damaged one';
+        problems.push({
+          file: `art/${folder}/${name}`,
+          message,
+          fix: 'export it again as plain SVG',
+        });
+      }
     }
   }
   const missing = [...FAMILY_DRAWINGS, ...PLAIN].filter((name) => !files.has(name));
@@ -72,22 +79,16 @@ function unknownFamily(motif: string, families: string[], source: Source | undef
     file: 'content/theme.yaml',
     ...source?.at(['motif']),
     path: 'motif',
-    message: {
-      en: `expected a folder of art/ (${families.join(', ')}), found ${motif}`,
-      pt: `esperado: uma pasta de art/ (${families.join(', ')}); encontrado: ${motif}`,
-    },
-    fix: { en: `write motif: ${guess}`, pt: `escreva motif: ${guess}` },
+    message: `esperado: uma pasta de art/ (${families.join(', ')}); encontrado: ${motif}`,
+    fix: `escreva motif: ${guess}`,
   };
 }
 
 function missingDrawing(file: string): Problem {
   return {
     file,
-    message: { en: 'expected a drawing, found none', pt: 'falta este desenho da família' },
-    fix: {
-      en: 'draw it, or copy it from another family',
-      pt: 'desenhe ou copie o de outra família',
-    },
+    message: 'expected a drawing, found none',
+    fix: 'draw it, or copy it from another family',
   };
 }
 
@@ -116,14 +117,8 @@ export function readMark(text: string, colours: Colours): Outcome<Mark> {
   if (viewBox === undefined || foreign) {
     const problem: Problem = {
       file: MARK,
-      message: {
-        en: `expected an SVG of shapes with a viewBox, found ${foreign ? `<${foreign}>` : 'no viewBox'}`,
-        pt: `esperado: um SVG só de formas, com viewBox; encontrado: ${foreign ? `<${foreign}>` : 'nenhum viewBox'}`,
-      },
-      fix: {
-        en: 'turn texts, gradients and effects into shapes with a fill of their own, and export it as plain SVG',
-        pt: 'converta textos, degradês e efeitos em formas com fill próprio e exporte como SVG simples',
-      },
+      message: `esperado: um SVG só de formas, com viewBox; encontrado: ${foreign ? `<${foreign}>` : 'nenhum viewBox'}`,
+      fix: 'converta textos, degradês e efeitos em formas com fill próprio e exporte como SVG simples',
     };
     return { value: NO_MARK, problems: [problem] };
   }
@@ -136,29 +131,23 @@ export function readMark(text: string, colours: Colours): Outcome<Mark> {
 export function notForLinks(file: string, found: string | undefined): Problem {
   return {
     file,
-    message: {
-      en: `expected a PNG of 1200 × 630 pixels, found ${found ?? 'something else'}`,
-      pt: `esperado: um PNG de 1200 × 630 pixels; encontrado: ${found ?? 'outra coisa'}`,
-    },
-    fix: { en: 'export it again in that size', pt: 'exporte de novo neste tamanho' },
+    message: `esperado: um PNG de 1200 × 630 pixels; encontrado: ${found ?? 'outra coisa'}`,
+    fix: 'exporte de novo neste tamanho',
   };
 }
 
 export function missingFile(file: string): Problem {
   return {
     file,
-    message: { en: 'expected a file, found none', pt: 'falta este arquivo' },
-    fix: { en: 'copy it there', pt: 'copie para lá' },
+    message: 'falta este arquivo',
+    fix: 'copie para lá',
   };
 }
 
 export function damagedDrawing(file: string): Problem {
   return {
     file,
-    message: {
-      en: 'expected a drawing that can be opened, found a damaged one',
-      pt: 'esperado: um desenho que abra; encontrado: um danificado',
-    },
-    fix: { en: 'export it again as plain SVG', pt: 'exporte de novo como SVG simples' },
+    message: 'esperado: um desenho que abra; encontrado: um danificado',
+    fix: 'exporte de novo como SVG simples',
   };
 }

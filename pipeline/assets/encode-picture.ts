@@ -2,7 +2,6 @@
 
 import type { Picture } from '../../domain/post.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import type { Words } from '../../domain/wording.ts';
 import type { Run } from '../run.ts';
 import { hashOf } from '../store/hash.ts';
 import type { LazyBytes, Memo } from '../store/memo.ts';
@@ -33,7 +32,7 @@ export interface Raster {
   width: number;
   height: number;
   /** Which of how many it is, such as `3 of 40`. */
-  turn: Words;
+  turn: string;
 }
 
 /** Adds the files to the assets. Nothing of the original's metadata goes along. */
@@ -47,10 +46,7 @@ export async function encodePicture(
   const encode = async (format: Format, width: number): Promise<string> => {
     const recipe = `${format} ${width} ${JSON.stringify(FORMATS[format])}`;
     const bytes = await assets.memo.bytes(keyOf(source, recipe), async () => {
-      progress({
-        en: `encoding ${raster.image} (picture ${raster.turn.en})`,
-        pt: `codificando ${raster.image} (imagem ${raster.turn.pt})`,
-      });
+      progress(`encoding ${raster.image} (picture ${raster.turn})`);
       const upright = (await open(raster.bytes)).autoOrient().resize({ width });
       return upright.toFormat(format, FORMATS[format]).toBuffer();
     });

@@ -59,11 +59,8 @@ function notInstalled(name: string, role: Role, source: Source | undefined): Pro
     file: 'content/theme.yaml',
     ...source?.at(['fonts', role]),
     path: `fonts.${role}`,
-    message: {
-      en: `expected an installed package with a font of variable weight, found no ${name}`,
-      pt: `esperado: um pacote instalado com uma fonte de peso variável; ${name} não está instalado`,
-    },
-    fix: { en: `run npm install ${name}`, pt: `rode npm install ${name}` },
+    message: `esperado: um pacote instalado com uma fonte de peso variável; ${name} não está instalado`,
+    fix: `rode npm install ${name}`,
   };
 }
 

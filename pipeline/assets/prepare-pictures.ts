@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { drawingAt } from '../../domain/content/image.ts';
 import type { Picture } from '../../domain/post.ts';
-import type { Words } from '../../domain/wording.ts';
 import { versionOf } from '../package-version.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Run } from '../run.ts';
@@ -45,7 +44,7 @@ export async function preparePictures(
   const work = async (): Promise<void> => {
     for (const [index, image] of turns) {
       const [which, all] = [index + 1, waiting.length];
-      const turn = { en: `${which} of ${all}`, pt: `${which} de ${all}` };
+      const turn = `${which} of ${all}`;
       pictures.set(image, await prepare(run, { image, turn }, assets));
     }
   };
@@ -66,7 +65,7 @@ export async function preparePictures(
 
 async function prepare(
   run: Run,
-  { image, turn }: { image: string; turn: Words },
+  { image, turn }: { image: string; turn: string },
   assets: Assets,
 ): Promise<ShownPicture> {
   const size = readImage(run.root, image);
@@ -85,14 +84,8 @@ async function prepare(
   }
   // Its header is right, and the bytes behind it are not.
   return {
-    message: {
-      en: `expected a picture that can be opened, found a damaged one in public${image}`,
-      pt: `esperado: uma imagem que abra; encontrado: uma danificada em public${image}`,
-    },
-    fix: {
-      en: 'export it again as JPEG, PNG, WebP, AVIF or SVG',
-      pt: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
-    },
+    message: `esperado: uma imagem que abra; encontrado: uma danificada em public${image}`,
+    fix: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
   };
 }
 

@@ -12,7 +12,6 @@ import {
 } from '../../domain/islands.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { english } from '../../domain/wording.ts';
 import { ApplicationForm } from '../../islands/application-form.ts';
 import { ContactForm } from '../../islands/contact-form.ts';
 import { Newsletter } from '../../islands/newsletter.ts';
@@ -73,15 +72,15 @@ export function checkIslands(files: readonly string[]): Outcome<undefined> {
   for (const name of names.filter((known) => !files.includes(known))) {
     problems.push({
       file: `islands/${name}.ts`,
-      message: english(`expected the file of the island "${name}", found none`),
-      fix: english('restore the file, or take the island out of domain/islands.ts'),
+      message: `expected the file of the island "${name}", found none`,
+      fix: 'restore the file, or take the island out of domain/islands.ts',
     });
   }
   for (const name of files.filter((found) => !names.includes(found))) {
     problems.push({
       file: `islands/${name}.ts`,
-      message: english('expected an island that templates can name, found one that nothing uses'),
-      fix: english(`add "${name}" to domain/islands.ts, or delete the file`),
+      message: 'expected an island that templates can name, found one that nothing uses',
+      fix: `add "${name}" to domain/islands.ts, or delete the file`,
     });
   }
   return { value: undefined, problems };
@@ -93,7 +92,7 @@ export function refuseIsland(name: string): Problem | undefined {
   const guess = nearest(name, names);
   return {
     file: 'templates',
-    message: english(`expected the name of an island, found "${name}"`),
-    fix: english(guess ? `did you mean "${guess}"?` : `write one of ${names.join(', ')}`),
+    message: `expected the name of an island, found "${name}"`,
+    fix: guess ? `did you mean "${guess}"?` : `write one of ${names.join(', ')}`,
   };
 }

@@ -17,14 +17,8 @@ export function checkForms({ site, sources }: House, { pages, jobs }: Content): 
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(['forms', name]),
       path: `forms.${name}`,
-      message: {
-        en: `expected a destination or none, found nothing: at ${site.url} the form would thank for what nobody gets`,
-        pt: `esperado: um destino ou none; encontrado: nada, e em ${site.url} o formulário agradeceria por mensagens que ninguém recebe`,
-      },
-      fix: {
-        en: `write ${example} with an address of your own, or set ${variable}; or write ${name}: none, which shows chat and e-mail in the form's place`,
-        pt: `escreva ${example} com o seu endereço, ou defina ${variable}; ou escreva ${name}: none, que mostra WhatsApp e e-mail no lugar do formulário`,
-      },
+      message: `esperado: um destino ou none; encontrado: nada, e em ${site.url} o formulário agradeceria por mensagens que ninguém recebe`,
+      fix: `escreva ${example} com o seu endereço, ou defina ${variable}; ou escreva ${name}: none, que mostra WhatsApp e e-mail no lugar do formulário`,
     };
   });
 }

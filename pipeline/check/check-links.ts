@@ -1,6 +1,6 @@
 // Follows every link of the finished pages: none is dead, and none tells the address of a proposal.
 
-import { manyMore, type Place, type Problem } from '../../domain/problem.ts';
+import { type Complaint, manyMore, type Place, type Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { House } from '../kinds/collections.ts';
@@ -33,7 +33,7 @@ export function checkLinks(pages: readonly LinkedPage[], addresses: Addresses): 
   const { house, files } = addresses;
   const { url, upcoming } = house.site;
   const problems: Problem[] = [];
-  const refuse = (page: LinkedPage, link: string, words: Pick<Problem, 'message' | 'fix'>) => {
+  const refuse = (page: LinkedPage, link: string, words: Complaint) => {
     for (const place of whereWritten(page, link, house)) problems.push({ ...place, ...words });
   };
   const byRoute = new Map(pages.map((page) => [page.route, page]));
@@ -70,16 +70,10 @@ export function checkLinks(pages: readonly LinkedPage[], addresses: Addresses): 
   }
   const waiting = upcoming.filter((route) => awaited.has(route));
   const notice = {
-    message: {
-      en: `links lead to announced pages that are not written yet: ${waiting.join(', ')}`,
-      pt: `há links para páginas anunciadas que ainda não existem: ${waiting.join(', ')}`,
-    },
+    message: `há links para páginas anunciadas que ainda não existem: ${waiting.join(', ')}`,
     strict: {
       file: SINGLE_FILES.site,
-      fix: {
-        en: 'write the pages, or remove the links',
-        pt: 'escreva as páginas, ou tire os links',
-      },
+      fix: 'escreva as páginas, ou tire os links',
     },
   };
   return { value: undefined, problems, notices: waiting.length > 0 ? [notice] : [] };
@@ -129,48 +123,25 @@ function isOfClient({ source: { file } }: LinkedPage): boolean {
 }
 
 /** Whoever knows the address reads the proposal: no page may tell it. */
-function leak(link: string): Pick<Problem, 'message' | 'fix'> {
+function leak(link: string): Complaint {
   return {
-    message: {
-      en: `expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered`,
-      pt: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,
-    },
-    fix: {
-      en: 'remove the link, and give its address to the client alone',
-      pt: 'tire o link, e dê o endereço só ao cliente',
-    },
+    message: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,
+    fix: 'tire o link, e dê o endereço só ao cliente',
   };
 }
 
-function deadLink(link: string, guess: string | undefined): Pick<Problem, 'message' | 'fix'> {
+function deadLink(link: string, guess: string | undefined): Complaint {
   return {
-    message: {
-      en: `expected a link to an address of this site, found ${link}, which no page has`,
-      pt: `esperado: um link para um endereço deste site; encontrado: ${link}, que nenhuma página tem`,
-    },
-    fix: guess
-      ? { en: `did you mean ${guess}?`, pt: `será ${guess}?` }
-      : {
-          en: 'correct the address, or create the page that it leads to',
-          pt: 'corrija o endereço, ou crie a página para onde ele leva',
-        },
+    message: `esperado: um link para um endereço deste site; encontrado: ${link}, que nenhuma página tem`,
+    fix: guess ? `será ${guess}?` : 'corrija o endereço, ou crie a página para onde ele leva',
   };
 }
 
-function deadAnchor(
-  link: string,
-  anchor: string,
-  ids: readonly string[],
-): Pick<Problem, 'message' | 'fix'> {
+function deadAnchor(link: string, anchor: string, ids: readonly string[]): Complaint {
   const guess = nearest(anchor, ids);
   return {
-    message: {
-      en: `expected a link to an anchor that exists, found ${link}`,
-      pt: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
-    },
-    fix: guess
-      ? { en: `did you mean #${guess}?`, pt: `será #${guess}?` }
-      : { en: 'link to the page without an anchor', pt: 'faça o link para a página, sem âncora' },
+    message: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
+    fix: guess ? `será #${guess}?` : 'faça o link para a página, sem âncora',
   };
 }
 

@@ -51,14 +51,8 @@ function checkIndispensable(known: ReadonlySet<string>): Problem[] {
     .filter((needed) => !known.has(needed))
     .map((route) => ({
       file: 'content/pages',
-      message: {
-        en: `expected a page with the route ${route}, found none`,
-        pt: `esperado: uma página com o endereço ${route}; encontrado: nenhuma`,
-      },
-      fix: {
-        en: `write one with the line route: ${route}, or restore it from version control`,
-        pt: `escreva uma com a linha route: ${route}, ou recupere do controle de versões`,
-      },
+      message: `esperado: uma página com o endereço ${route}; encontrado: nenhuma`,
+      fix: `escreva uma com a linha route: ${route}, ou recupere do controle de versões`,
     }));
 }
 
@@ -72,11 +66,8 @@ function checkUpcoming(pages: readonly SeenPage[], { site, sources }: House): Pr
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(['upcoming', index]),
       path: 'upcoming',
-      message: {
-        en: `expected addresses whose page is not written yet, found ${route}, which ${owner} has`,
-        pt: `esperado: endereços cuja página ainda não existe; encontrado: ${route}, que ${owner} já tem`,
-      },
-      fix: { en: 'remove the line', pt: 'tire a linha' },
+      message: `esperado: endereços cuja página ainda não existe; encontrado: ${route}, que ${owner} já tem`,
+      fix: 'tire a linha',
     };
   });
 }
@@ -103,14 +94,8 @@ function sameHead(key: 'title' | 'description', page: SeenPage, other: SeenPage)
     file: source.file,
     ...source.placeOfKey([], written),
     path: written,
-    message: {
-      en: `expected a ${written} of its own, found the same as in ${other.source.file}`,
-      pt: `esperado: ${written} diferente em cada página; encontrado: o mesmo texto de ${other.source.file}`,
-    },
-    fix: {
-      en: 'write in one of the two what it has that the other has not',
-      pt: 'escreva em um dos dois o que ele tem e o outro não',
-    },
+    message: `esperado: ${written} diferente em cada página; encontrado: o mesmo texto de ${other.source.file}`,
+    fix: 'escreva em um dos dois o que ele tem e o outro não',
   };
 }
 
@@ -128,10 +113,7 @@ function noticeOrphans(pages: readonly SeenPage[], url: string): Notice[] {
   return pages
     .filter(({ route, head }) => head.indexed && route !== routes.home && !linked.has(route))
     .map(({ route, source }) => ({
-      message: {
-        en: `no page links to ${route} (${source.file})`,
-        pt: `nenhuma página leva a ${route} (${source.file})`,
-      },
+      message: `nenhuma página leva a ${route} (${source.file})`,
     }));
 }
 
@@ -150,16 +132,10 @@ function noticeDescriptions(pages: readonly SeenPage[]): Notice[] {
     if (length >= LEAST_SAID && length <= LONGEST_SHOWN) return [];
     const advice =
       length > LONGEST_SHOWN
-        ? {
-            en: `search engines cut it after about ${LONGEST_SHOWN}`,
-            pt: `buscadores cortam depois de umas ${LONGEST_SHOWN}`,
-          }
-        : { en: 'say what a reader finds there', pt: 'diga o que o leitor encontra ali' };
+        ? `buscadores cortam depois de umas ${LONGEST_SHOWN}`
+        : 'diga o que o leitor encontra ali';
     return {
-      message: {
-        en: `${source.file} is described in ${length} letters: ${advice.en}`,
-        pt: `${source.file} tem uma descrição de ${length} letras: ${advice.pt}`,
-      },
+      message: `${source.file} tem uma descrição de ${length} letras: ${advice}`,
     };
   });
 }
@@ -173,10 +149,7 @@ function noticeWeights(pages: readonly SeenPage[], files: ReadonlyMap<string, nu
     if (bytes <= HEAVY_BYTES) return [];
     const kilobytes = Math.round(bytes / 1024);
     return {
-      message: {
-        en: `${route} (${source.file}) weighs ${kilobytes} KB before it is compressed: divide the text, or make it shorter`,
-        pt: `${route} (${source.file}) pesa ${kilobytes} KB antes de comprimir: divida o texto, ou encurte`,
-      },
+      message: `${route} (${source.file}) pesa ${kilobytes} KB antes de comprimir: divida o texto, ou encurte`,
     };
   });
 }

@@ -10,7 +10,6 @@ import type { Notice } from '../../domain/problem.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/figures/figures.ts';
 import { isPublicAddress } from '../../domain/public-address.ts';
-import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { noticeTodos } from '../kinds/todos.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
@@ -68,42 +67,24 @@ function unfinished(site: Site, { pages }: Content): Notice[] {
   const hasLegalPages = pages.some(({ data }) => data.template === 'document');
   const legal = (name: 'address' | 'dataOfficer'): Unfinished => [
     hasLegalPages && !site[name],
-    {
-      en: `no ${name}: the legal pages have none to name`,
-      pt: `falta ${name}: as páginas legais não têm o que citar`,
-    },
-    { en: `write ${name}:`, pt: `escreva ${name}:` },
+    `falta ${name}: as páginas legais não têm o que citar`,
+    `escreva ${name}:`,
   ];
   const all: Unfinished[] = [
     [
       used.length > 0,
-      {
-        en: `placeholders still in use: ${used.join(', ')}`,
-        pt: `ainda há valores de exemplo em ${used.join(', ')}`,
-      },
-      { en: 'write the real values', pt: 'escreva os valores de verdade' },
+      `ainda há valores de exemplo em ${used.join(', ')}`,
+      'escreva os valores de verdade',
     ],
     [
       forms.length > 0,
-      {
-        en: `forms without a destination: ${forms.join(', ')}`,
-        pt: `formulários sem destino: ${forms.join(', ')}`,
-      },
-      {
-        en: `write them below forms:, or set ${variables} in the environment`,
-        pt: `escreva-os abaixo de forms:, ou defina ${variables} no ambiente`,
-      },
+      `formulários sem destino: ${forms.join(', ')}`,
+      `escreva-os abaixo de forms:, ou defina ${variables} no ambiente`,
     ],
     [
       !site.bookingLink,
-      {
-        en: 'no booking link: the booking page offers chat and e-mail instead',
-        pt: 'sem link de agenda: a página de agendamento oferece WhatsApp e e-mail no lugar',
-      },
-      {
-        en: 'write bookingLink:, or set BOOKING_LINK',
-        pt: 'escreva bookingLink:, ou defina BOOKING_LINK',
-      },
+      'sem link de agenda: a página de agendamento oferece WhatsApp e e-mail no lugar',
+      'escreva bookingLink:, ou defina BOOKING_LINK',
     ],
     legal('address'),
     legal('dataOfficer'),
@@ -113,7 +94,7 @@ function unfinished(site: Site, { pages }: Content): Notice[] {
   );
 }
 
-type Unfinished = [isSo: boolean, message: Words, fix: Words];
+type Unfinished = [isSo: boolean, message: string, fix: string];
 
 /** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
 function placeholdersIn(site: Site): string[] {
@@ -125,7 +106,7 @@ function placeholdersIn(site: Site): string[] {
 }
 
 /** Claims of one name whose figures differ from page to page. */
-function disagreements(claims: Claims): Words[] {
+function disagreements(claims: Claims): string[] {
   const byName = new Map<string, string[]>();
   for (const [page, group] of Object.entries(claims)) {
     for (const [name, { value }] of Object.entries(group)) {
@@ -134,31 +115,22 @@ function disagreements(claims: Claims): Words[] {
   }
   return [...byName]
     .filter(([, uses]) => new Set(uses.map((use) => use.replace(/\D/g, ''))).size > 1)
-    .map(([name, uses]) => ({
-      en: `claims disagree on ${name}: ${uses.join(', ')}`,
-      pt: `os números de ${name} não batem entre as páginas: ${uses.join(', ')}`,
-    }));
+    .map(([name, uses]) => `os números de ${name} não batem entre as páginas: ${uses.join(', ')}`);
 }
 
 const OLD_DAYS = 2 * 365;
 
-function oldArticles({ posts }: Content, today: string): Words[] {
+function oldArticles({ posts }: Content, today: string): string[] {
   return posts
     .filter(({ data }) => daysBetween(data.updatedOn ?? data.publishedOn, today) > OLD_DAYS)
-    .map(({ file }) => ({
-      en: `${file} is older than two years: read it again, and set updatedOn`,
-      pt: `${file} tem mais de dois anos: leia de novo e escreva a data em updatedOn`,
-    }));
+    .map(({ file }) => `${file} tem mais de dois anos: leia de novo e escreva a data em updatedOn`);
 }
 
-function closedOpenings({ jobs }: Content, today: string): Words[] {
+function closedOpenings({ jobs }: Content, today: string): string[] {
   return jobs
     .filter(({ data }) => data.validThrough < today)
     .map(({ file, data: { validThrough } }) => {
-      return {
-        en: `${file} took applications until ${validThrough}: remove it or set a later day`,
-        pt: `${file} recebia candidaturas até ${validThrough}: apague o arquivo ou escreva um dia mais tarde`,
-      };
+      return `${file} recebia candidaturas até ${validThrough}: apague o arquivo ou escreva um dia mais tarde`;
     });
 }
 
@@ -166,7 +138,7 @@ function closedOpenings({ jobs }: Content, today: string): Words[] {
 function emptyLists(
   { pages, posts, projects, jobs }: Content,
   leftOut: readonly Entry<object>[],
-): Words[] {
+): string[] {
   const drafts = leftOut.filter(({ file }) => file.startsWith('content/blog/'));
   const lists = [
     { template: 'blog', folder: 'content/blog', count: posts.length + drafts.length },
@@ -175,34 +147,21 @@ function emptyLists(
   ];
   return lists.flatMap(({ template, folder, count }) => {
     const page = pages.find(({ data }) => data.template === template);
-    return page && count === 0
-      ? {
-          en: `${folder} holds nothing for ${page.route} to list`,
-          pt: `${folder} não tem nada para ${page.route} listar`,
-        }
-      : [];
+    return page && count === 0 ? `${folder} não tem nada para ${page.route} listar` : [];
   });
 }
 
-function tellLeftOut(leftOut: readonly Entry<object>[]): Words[] {
+function tellLeftOut(leftOut: readonly Entry<object>[]): string[] {
   if (leftOut.length === 0) return [];
   const files = leftOut.map(({ file }) => file).join(', ');
-  return [
-    {
-      en: `drafts and articles of days to come left out: ${files}`,
-      pt: `rascunhos e artigos de dias futuros ficaram de fora: ${files}`,
-    },
-  ];
+  return [`rascunhos e artigos de dias futuros ficaram de fora: ${files}`];
 }
 
-function smallTotals({ proposals }: Content): Words[] {
+function smallTotals({ proposals }: Content): string[] {
   return proposals.flatMap(({ file, data }) => {
     const { totalCents } = computeProposal(data);
     if (totalCents >= SMALL_TOTAL_CENTS) return [];
-    return {
-      en: `${file} asks ${formatMoney(totalCents)} in all: prices are whole centavos`,
-      pt: `${file} pede ${formatMoney(totalCents)} ao todo: os preços são em centavos, sem vírgula`,
-    };
+    return `${file} pede ${formatMoney(totalCents)} ao todo: os preços são em centavos, sem vírgula`;
   });
 }
 
@@ -213,30 +172,15 @@ interface Ending extends Issue {
   file: string;
 }
 
-function endingProposals(proposals: readonly Ending[], today: string): Words[] {
+function endingProposals(proposals: readonly Ending[], today: string): string[] {
   return proposals.flatMap(({ file, ...issue }) => {
     const left = daysLeft(issue, today);
     if (left === undefined || left > ENDING_DAYS || left < -OVER_DAYS) return [];
     const last = lastDayOf(issue);
     const name = file.replace(/^.*\/|\.md$/g, '');
-    const again = {
-      en: `raise its version and npm run proposal send ${name} to renew it`,
-      pt: `para renovar, aumente version e npm run proposal send ${name}`,
-    };
-    if (left < 0)
-      return {
-        en: `${file} expired after ${last}: ${again.en}`,
-        pt: `${file} venceu depois de ${last}: ${again.pt}`,
-      };
-    const when =
-      left === 0
-        ? { en: 'today', pt: 'hoje' }
-        : left === 1
-          ? { en: 'tomorrow', pt: 'amanhã' }
-          : { en: `in ${left} days`, pt: `em ${left} dias` };
-    return {
-      en: `${file} expires ${when.en}, after ${last}: ${again.en}`,
-      pt: `${file} vence ${when.pt}, depois de ${last}: ${again.pt}`,
-    };
+    const again = `para renovar, aumente version e npm run proposal send ${name}`;
+    if (left < 0) return `${file} venceu depois de ${last}: ${again}`;
+    const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+    return `${file} vence ${when}, depois de ${last}: ${again}`;
   });
 }

@@ -5,7 +5,6 @@ import { projectClient } from '../../domain/content/project.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Testimonial } from '../../domain/content/testimonial.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
-import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 
 type Proposal = Entry<ProposalData>;
@@ -14,7 +13,7 @@ type Proposal = Entry<ProposalData>;
 export function listReferenceDisagreements(
   content: Pick<Content, 'projects' | 'proposals' | 'posts'>,
   { testimonials, people }: Pick<House, 'testimonials' | 'people'>,
-): Words[] {
+): string[] {
   return [
     ...guests(content.posts, people),
     ...twoCompanies(content.proposals, testimonials),
@@ -25,18 +24,13 @@ export function listReferenceDisagreements(
 }
 
 /** Authors who are shown by the name that is written: meant so, or forgotten in the list. */
-function guests(posts: Content['posts'], people: readonly Person[]): Words[] {
+function guests(posts: Content['posts'], people: readonly Person[]): string[] {
   if (people.length === 0) return [];
   const known = new Set(people.map(({ name }) => name));
   const names = new Set(posts.map(({ data }) => data.author));
   const others = [...names].filter((name) => !known.has(name));
   return others.length > 0
-    ? [
-        {
-          en: `authors who are not in content/people.yaml: ${others.join(', ')}`,
-          pt: `autores que não estão em content/people.yaml: ${others.join(', ')}`,
-        },
-      ]
+    ? [`autores que não estão em content/people.yaml: ${others.join(', ')}`]
     : [];
 }
 
@@ -44,7 +38,7 @@ function guests(posts: Content['posts'], people: readonly Person[]): Words[] {
 function twoCompanies(
   proposals: readonly Proposal[],
   testimonials: readonly Testimonial[],
-): Words[] {
+): string[] {
   const companies = new Map<string, Set<string>>();
   const add = (name: string, company: string): void => {
     companies.set(name, (companies.get(name) ?? new Set()).add(company));
@@ -58,33 +52,24 @@ function twoCompanies(
   }
   return [...companies]
     .filter(([, names]) => names.size > 1)
-    .map(([name, names]) => ({
-      en: `${name} speaks for more than one company: ${[...names].join(', ')}`,
-      pt: `${name} fala por mais de uma empresa: ${[...names].join(', ')}`,
-    }));
+    .map(([name, names]) => `${name} fala por mais de uma empresa: ${[...names].join(', ')}`);
 }
 
-function twoSectors({ projects }: Pick<Content, 'projects'>): Words[] {
+function twoSectors({ projects }: Pick<Content, 'projects'>): string[] {
   return projects.flatMap(({ file, data }) => {
     const client = projectClient(data);
     const first = projects.find((other) => projectClient(other.data) === client);
     if (!first || first.data.sector === data.sector) return [];
-    return {
-      en: `sectors disagree on ${client}: ${first.data.sector} in ${first.file}, ${data.sector} in ${file}`,
-      pt: `o setor de ${client} não bate: ${first.data.sector} em ${first.file}, ${data.sector} em ${file}`,
-    };
+    return `o setor de ${client} não bate: ${first.data.sector} em ${first.file}, ${data.sector} em ${file}`;
   });
 }
 
-function copies({ proposals, projects }: Pick<Content, 'projects' | 'proposals'>): Words[] {
+function copies({ proposals, projects }: Pick<Content, 'projects' | 'proposals'>): string[] {
   return proposals.flatMap(({ file, data }) =>
     data.portfolio.flatMap(({ project, title }) => {
       const original = projects.find((other) => other.data.title === title);
       if (project !== undefined || !original) return [];
-      return {
-        en: `${file} copies the project ${title}: write project: ${original.name} instead`,
-        pt: `${file} copia o projeto ${title}: escreva project: ${original.name} no lugar`,
-      };
+      return `${file} copia o projeto ${title}: escreva project: ${original.name} no lugar`;
     }),
   );
 }
@@ -93,7 +78,7 @@ function copies({ proposals, projects }: Pick<Content, 'projects' | 'proposals'>
 function tooEarly(
   { proposals, projects }: Pick<Content, 'projects' | 'proposals'>,
   testimonials: readonly Testimonial[],
-): Words[] {
+): string[] {
   const clientOf = new Map(projects.map(({ name, data }) => [name, projectClient(data)]));
   return proposals.flatMap(({ file, data }) => {
     const shown = [
@@ -108,14 +93,8 @@ function tooEarly(
       const own = proposals.find((other) => partyOf(other.data.client) === client);
       if (!own || orderOf(own.data.number) < orderOf(data.number)) return [];
       const { number } = own.data;
-      const when =
-        own.file === file
-          ? { en: 'this very proposal', pt: 'esta mesma proposta' }
-          : { en: `proposal ${number}`, pt: `a proposta ${number}` };
-      return {
-        en: `${file} shows ${client} as a finished client, whom ${when.en} is still offered to`,
-        pt: `${file} mostra ${client} como cliente já atendido, e para ele ${when.pt} ainda é uma oferta`,
-      };
+      const when = own.file === file ? 'esta mesma proposta' : `a proposta ${number}`;
+      return `${file} mostra ${client} como cliente já atendido, e para ele ${when} ainda é uma oferta`;
     });
   });
 }

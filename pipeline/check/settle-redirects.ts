@@ -4,10 +4,9 @@ import { hintOf } from '../../domain/content/fields.ts';
 import type { Redirect } from '../../domain/hosting/answers.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';
 import { oldAddress } from '../../domain/hosting/redirects.ts';
-import type { Place, Problem } from '../../domain/problem.ts';
+import type { Complaint, Place } from '../../domain/problem.ts';
 import { postRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { said, same, type Words } from '../../domain/wording.ts';
 import type { Entries, House } from '../kinds/collections.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
 import type { Page } from '../page.ts';
@@ -23,8 +22,6 @@ interface Asked extends Redirect {
   place: () => Place & { excerpt?: string; path: string };
 }
 
-type Refusal = Pick<Problem, 'message' | 'fix'>;
-
 export function settleRedirects(
   pages: readonly Pick<Page, 'route' | 'source'>[],
   { house, entries, refused, files }: RedirectSources,
@@ -33,12 +30,10 @@ export function settleRedirects(
   const owners = new Map(pages.map(({ route, source }) => [route, source.file]));
   const plain = pages.map(({ route }) => ({ route, policy: '', indexed: true }));
   const others = otherAddresses({ pages: plain, files: [], redirects: [] });
-  const ownerOf = (from: string): Words | undefined => {
+  const ownerOf = (from: string): string | undefined => {
     const owner = owners.get(from) ?? owners.get(others.get(from) ?? '');
-    if (owner !== undefined) return same(owner);
-    return files.has(from.slice(1))
-      ? { en: `the file ${from.slice(1)}`, pt: `o arquivo ${from.slice(1)}` }
-      : undefined;
+    if (owner !== undefined) return owner;
+    return files.has(from.slice(1)) ? `o arquivo ${from.slice(1)}` : undefined;
   };
   const settled = new Map<string, Asked>();
   const refusedFrom = asked.map((redirect) => {
@@ -104,59 +99,42 @@ function pathOf(address: string): string {
 
 function refuseFrom(
   { from, to }: Asked,
-  ownerOf: (from: string) => Words | undefined,
+  ownerOf: (from: string) => string | undefined,
   other: Asked | undefined,
-): Refusal | undefined {
+): Complaint | undefined {
   if (!oldAddress.safeParse(from).success) {
-    const { expected = same(''), mend, example = '' } = hintOf(oldAddress) ?? {};
+    const { expected = '', mend, example = '' } = hintOf(oldAddress) ?? {};
     const better = mend?.(from);
-    const fix = better
-      ? { en: `write ${better}`, pt: `escreva ${better}` }
-      : { en: `write it like ${said(example, 'en')}`, pt: `escreva assim: ${said(example, 'pt')}` };
+    const fix = better ? `escreva ${better}` : `escreva assim: ${example}`;
     return {
-      message: {
-        en: `expected ${expected.en}, found "${from}"`,
-        pt: `esperado: ${expected.pt}; encontrado: "${from}"`,
-      },
+      message: `esperado: ${expected}; encontrado: "${from}"`,
       fix,
     };
   }
   const owner = ownerOf(from);
   if (owner) {
     return {
-      message: {
-        en: `expected an address that nothing has any more, found ${from}, which leads to ${owner.en}`,
-        pt: `esperado: um endereço que nada mais usa; encontrado: ${from}, que leva a ${owner.pt}`,
-      },
-      fix: {
-        en: 'remove the line, or give what is there another address',
-        pt: 'tire a linha, ou dê outro endereço ao que está lá',
-      },
+      message: `esperado: um endereço que nada mais usa; encontrado: ${from}, que leva a ${owner}`,
+      fix: 'tire a linha, ou dê outro endereço ao que está lá',
     };
   }
   if (!other) return undefined;
   const { file, line } = other.place();
   const where = line === undefined ? file : `${file}:${line}`;
   return {
-    message: {
-      en: `expected one new address for ${from}, found ${to} here and ${other.to} in ${where}`,
-      pt: `esperado: um só endereço novo para ${from}; encontrado: ${to} aqui e ${other.to} em ${where}`,
-    },
-    fix: { en: 'remove one of the two lines', pt: 'tire uma das duas linhas' },
+    message: `esperado: um só endereço novo para ${from}; encontrado: ${to} aqui e ${other.to} em ${where}`,
+    fix: 'tire uma das duas linhas',
   };
 }
 
 /** `/sobre.html` and `/sobre/` are led on to `/sobre`. */
-function refuseSpelling({ to }: Redirect, exact: string): Refusal {
-  const message = {
-    en: `expected an address that leads no further, found ${to}`,
-    pt: `esperado: um endereço que não leve adiante; encontrado: ${to}`,
-  };
-  return { message, fix: { en: `write ${exact}`, pt: `escreva ${exact}` } };
+function refuseSpelling({ to }: Redirect, exact: string): Complaint {
+  const message = `esperado: um endereço que não leve adiante; encontrado: ${to}`;
+  return { message, fix: `escreva ${exact}` };
 }
 
 /** Each step costs a visitor a round trip, and search engines give up. */
-function refuseChain({ from, to }: Redirect, settled: ReadonlyMap<string, Redirect>): Refusal {
+function refuseChain({ from, to }: Redirect, settled: ReadonlyMap<string, Redirect>): Complaint {
   const seen = new Set([from]);
   let end = to;
   while (!seen.has(end)) {
@@ -164,37 +142,20 @@ function refuseChain({ from, to }: Redirect, settled: ReadonlyMap<string, Redire
     end = settled.get(pathOf(end))?.to ?? end;
   }
   if (settled.has(pathOf(end))) {
-    const message = {
-      en: `expected a way out, found a circle: ${[...seen, end].join(' -> ')}`,
-      pt: `esperado: um fim para o caminho; encontrado: um círculo: ${[...seen, end].join(' -> ')}`,
-    };
+    const message = `esperado: um fim para o caminho; encontrado: um círculo: ${[...seen, end].join(' -> ')}`;
     return {
       message,
-      fix: {
-        en: 'remove the line whose old address is a page again',
-        pt: 'tire a linha cujo endereço antigo voltou a ser uma página',
-      },
+      fix: 'tire a linha cujo endereço antigo voltou a ser uma página',
     };
   }
-  const message = {
-    en: `expected the last address, found ${to}, which leads on to ${end}`,
-    pt: `esperado: o último endereço; encontrado: ${to}, que leva a ${end}`,
-  };
-  return { message, fix: { en: `write ${from}: ${end}`, pt: `escreva ${from}: ${end}` } };
+  const message = `esperado: o último endereço; encontrado: ${to}, que leva a ${end}`;
+  return { message, fix: `escreva ${from}: ${end}` };
 }
 
-function refuseDead({ to }: Redirect, owners: ReadonlyMap<string, string>): Refusal {
+function refuseDead({ to }: Redirect, owners: ReadonlyMap<string, string>): Complaint {
   const guess = nearest(pathOf(to), [...owners.keys()]);
   return {
-    message: {
-      en: `expected an address of this site, found ${to}, which nothing has`,
-      pt: `esperado: um endereço deste site; encontrado: ${to}, que nada tem`,
-    },
-    fix: guess
-      ? { en: `did you mean ${guess}?`, pt: `será ${guess}?` }
-      : {
-          en: 'write the address where visitors should arrive',
-          pt: 'escreva o endereço a que os visitantes devem chegar',
-        },
+    message: `esperado: um endereço deste site; encontrado: ${to}, que nada tem`,
+    fix: guess ? `será ${guess}?` : 'escreva o endereço a que os visitantes devem chegar',
   };
 }

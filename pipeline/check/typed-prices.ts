@@ -1,7 +1,6 @@
 // Tells of prices that are typed into a text although they have a name: they stay behind when the price changes.
 
 import type { Fills } from '../../domain/text/named-fills.ts';
-import type { Words } from '../../domain/wording.ts';
 import type { Content, Entry } from '../kinds/collections.ts';
 import type { Source } from '../source.ts';
 
@@ -10,7 +9,7 @@ export function listTypedPrices(
   { pages, posts, proposals, projects, businesses }: Content,
   fills: Fills,
   ownFills: (proposal: Content['proposals'][number]) => Fills,
-): Words[] {
+): string[] {
   const shared = namesOf(fills);
   return [
     ...[...pages, ...posts, ...projects, ...businesses].flatMap((entry) => tell(entry, [shared])),
@@ -31,22 +30,12 @@ function namesOf(fills: Fills): ReadonlyMap<string, string[]> {
 function tell(
   { file, source }: Entry<object>,
   known: readonly ReadonlyMap<string, string[]>[],
-): Words | [] {
+): string | [] {
   const typed = typedIn(source).flatMap(({ written, line }) => {
     const names = known.map((one) => one.get(written)).find((found) => found !== undefined);
-    return names
-      ? {
-          en: `${written} in line ${line} is ${names.slice(0, 3).join(' or ')}`,
-          pt: `${written} na linha ${line} é ${names.slice(0, 3).join(' ou ')}`,
-        }
-      : [];
+    return names ? `${written} na linha ${line} é ${names.slice(0, 3).join(' ou ')}` : [];
   });
-  return typed.length === 0
-    ? []
-    : {
-        en: `${file} types what has a name: ${typed.map(({ en }) => en).join(', ')}`,
-        pt: `${file} escreve à mão o que tem nome: ${typed.map(({ pt }) => pt).join(', ')}`,
-      };
+  return typed.length === 0 ? [] : `${file} escreve à mão o que tem nome: ${typed.join(', ')}`;
 }
 
 /** Prices in a text, with their lines; what `mil` goes on with is no exact amount. */

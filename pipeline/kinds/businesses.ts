@@ -56,15 +56,12 @@ function checkBusiness({ source, data }: Entry<WrittenBusiness>): Problem[] {
     ...data.offers.items.flatMap(({ from }, index, all) => {
       const first = all.findIndex((one) => one.from === from);
       if (from === undefined || first === index) return [];
-      const message = {
-        en: `expected each item once, found "${from}" a second time`,
-        pt: `"${from}" está duas vezes nas ofertas`,
-      };
+      const message = `"${from}" está duas vezes nas ofertas`;
       return [
         {
           ...source.at(['offers', 'items', index, 'from']),
           message,
-          fix: { en: 'remove it, or say it without from:', pt: 'tire uma, ou escreva-a sem from:' },
+          fix: 'tire uma, ou escreva-a sem from:',
         },
       ];
     }),
@@ -77,14 +74,11 @@ function checkPlaces(entries: readonly Entry<WrittenBusiness>[]): Problem[] {
     entries.flatMap(({ source, data }, index) => {
       const owner = entries.find((other) => other.data[key] === data[key]);
       if (!owner || entries.indexOf(owner) === index) return [];
-      const message = {
-        en: `expected a ${key} of its own, found ${JSON.stringify(data[key])} as in ${owner.source.file}`,
-        pt: `esperado: um ${key} só desta página; encontrado: ${JSON.stringify(data[key])}, como em ${owner.source.file}`,
-      };
+      const message = `esperado: um ${key} só desta página; encontrado: ${JSON.stringify(data[key])}, como em ${owner.source.file}`;
       return {
         ...source.at([key]),
         message,
-        fix: { en: `write another ${key}`, pt: `escreva outro ${key}` },
+        fix: `escreva outro ${key}`,
       };
     }),
   );

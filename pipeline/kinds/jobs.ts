@@ -37,40 +37,22 @@ function checkJob(source: Source, data: Job): Problem[] {
     if (salaryMinReais !== salaryMaxReais) {
       problems.push({
         ...source.at([has]),
-        message: {
-          en: `expected ${lacks} beside ${has}, found none`,
-          pt: `esperado: ${lacks} ao lado de ${has}; encontrado: nada`,
-        },
-        fix: {
-          en: `add the line ${lacks}: ${salaryMinReais ?? salaryMaxReais}, or remove this one`,
-          pt: `acrescente a linha ${lacks}: ${salaryMinReais ?? salaryMaxReais}, ou tire esta`,
-        },
+        message: `esperado: ${lacks} ao lado de ${has}; encontrado: nada`,
+        fix: `acrescente a linha ${lacks}: ${salaryMinReais ?? salaryMaxReais}, ou tire esta`,
       });
     }
   } else if (salaryMinReais > salaryMaxReais) {
     problems.push({
       ...source.at(['salaryMinReais']),
-      message: {
-        en: `expected at most salaryMaxReais (${salaryMaxReais}), found ${salaryMinReais}`,
-        pt: `esperado: no máximo salaryMaxReais (${salaryMaxReais}); encontrado: ${salaryMinReais}`,
-      },
-      fix: {
-        en: `write salaryMinReais: ${salaryMaxReais} and salaryMaxReais: ${salaryMinReais}`,
-        pt: `escreva salaryMinReais: ${salaryMaxReais} e salaryMaxReais: ${salaryMinReais}`,
-      },
+      message: `esperado: no máximo salaryMaxReais (${salaryMaxReais}); encontrado: ${salaryMinReais}`,
+      fix: `escreva salaryMinReais: ${salaryMaxReais} e salaryMaxReais: ${salaryMinReais}`,
     });
   }
   if (validThrough < publishedOn) {
     problems.push({
       ...source.at(['validThrough']),
-      message: {
-        en: `expected a day after publishedOn (${publishedOn}), found ${validThrough}`,
-        pt: `esperado: um dia depois de publishedOn (${publishedOn}); encontrado: ${validThrough}`,
-      },
-      fix: {
-        en: 'write the last day on which candidates may apply',
-        pt: 'escreva o último dia para se candidatar',
-      },
+      message: `esperado: um dia depois de publishedOn (${publishedOn}); encontrado: ${validThrough}`,
+      fix: 'escreva o último dia para se candidatar',
     });
   }
   return problems;

@@ -72,27 +72,15 @@ function findHomeless(pages: readonly Page[]): Outcome<Page[]> {
 }
 
 function explainHomeless({ route, source }: Page, owner: Page): Problem {
-  const whose =
-    owner.route === route
-      ? { en: 'which', pt: 'que' }
-      : { en: `whose file ${routeToFile(route)}`, pt: `cujo arquivo ${routeToFile(route)}` };
+  const whose = owner.route === route ? 'que' : `cujo arquivo ${routeToFile(route)}`;
   const isWritten = source.startOf(['route']) !== undefined;
   return {
     file: source.file,
     ...(isWritten && source.placeOf(['route'])),
-    message: {
-      en: `expected a route of its own, found ${route}, ${whose.en} ${owner.source.file} has too`,
-      pt: `esperado: um endereço só desta página; encontrado: ${route}, ${whose.pt} ${owner.source.file} também usa`,
-    },
+    message: `esperado: um endereço só desta página; encontrado: ${route}, ${whose} ${owner.source.file} também usa`,
     fix: isWritten
-      ? {
-          en: 'write another address in this line, or rename the other file',
-          pt: 'escreva outro endereço nesta linha, ou renomeie o outro arquivo',
-        }
-      : {
-          en: 'rename one of the two files, or write another address in its line route:',
-          pt: 'renomeie um dos dois arquivos, ou escreva outro endereço na linha route:',
-        },
+      ? 'escreva outro endereço nesta linha, ou renomeie o outro arquivo'
+      : 'renomeie um dos dois arquivos, ou escreva outro endereço na linha route:',
   };
 }
 

@@ -47,14 +47,8 @@ function checkPost(source: Source, data: PostData): Problem[] {
   return [
     {
       ...source.at(['updatedOn']),
-      message: {
-        en: `expected a day from publishedOn (${publishedOn}) on, found ${updatedOn}`,
-        pt: `esperado: um dia a partir de publishedOn (${publishedOn}); encontrado: ${updatedOn}`,
-      },
-      fix: {
-        en: 'write the day of the last change, or remove the line',
-        pt: 'escreva o dia da última mudança, ou tire a linha',
-      },
+      message: `esperado: um dia a partir de publishedOn (${publishedOn}); encontrado: ${updatedOn}`,
+      fix: 'escreva o dia da última mudança, ou tire a linha',
     },
   ];
 }

@@ -4,7 +4,6 @@ import { drawingFor } from '../../domain/content/image.ts';
 import { type Project, projectSchema } from '../../domain/content/project.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { projectRoute, routes } from '../../domain/routes.ts';
-import type { Words } from '../../domain/wording.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { pictureOf } from '../assets/find-picture.ts';
 import { checkName } from './checks/check-names.ts';
@@ -33,15 +32,9 @@ export const projects: Kind<Project, Entry<Project>, ShownProject> = {
 
 const OWN_VALUES = ['title', 'position'] as const;
 
-const own = (category: string): Record<(typeof OWN_VALUES)[number], Words> => ({
-  title: {
-    en: 'change one of the two titles, or delete the file of the project that is there twice',
-    pt: 'mude um dos dois títulos, ou apague o arquivo do projeto repetido',
-  },
-  position: {
-    en: `write a position that no other project of ${category} has`,
-    pt: `escreva uma posição que nenhum outro projeto de ${category} tenha`,
-  },
+const own = (category: string): Record<(typeof OWN_VALUES)[number], string> => ({
+  title: 'mude um dos dois títulos, ou apague o arquivo do projeto repetido',
+  position: `escreva uma posição que nenhum outro projeto de ${category} tenha`,
 });
 
 /** No two of a category have the same title or the same place. */
@@ -52,10 +45,7 @@ function checkProjectPlaces(projects: readonly Entry<Project>[]): Problem[] {
       const owner = owners.get(`${category} ${value}`);
       owners.set(`${category} ${value}`, owner ?? source.file);
       if (owner === undefined) return [];
-      const message = {
-        en: `expected a ${key} of its own among ${category}, found ${JSON.stringify(value)} as in ${owner}`,
-        pt: `esperado: ${key} diferente em cada projeto de ${category}; encontrado: ${JSON.stringify(value)}, como em ${owner}`,
-      };
+      const message = `esperado: ${key} diferente em cada projeto de ${category}; encontrado: ${JSON.stringify(value)}, como em ${owner}`;
       return { ...source.at([key]), message, fix: own(category)[key] };
     });
   });
@@ -67,23 +57,11 @@ function checkCase({ source, file, name, data }: Entry<Project>, { lists }: Name
   const isText = file.endsWith('.md') && source.body.text.trim() !== '';
   if (isText !== (told !== undefined)) {
     const message = isText
-      ? {
-          en: 'expected a group case: beside the text, found none',
-          pt: 'falta o grupo case: junto do texto',
-        }
-      : {
-          en: 'expected a text beside the group case:, below the second --- of a file that ends in .md',
-          pt: 'falta o texto do grupo case:, abaixo do segundo --- de um arquivo que termina em .md',
-        };
+      ? 'falta o grupo case: junto do texto'
+      : 'falta o texto do grupo case:, abaixo do segundo --- de um arquivo que termina em .md';
     const fix = isText
-      ? {
-          en: 'add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml',
-          pt: 'acrescente case: com headline, lead, facts, change e measured, ou troque o fim do nome do arquivo para .yaml',
-        }
-      : {
-          en: `rename it to ${file.replace(/\.\w+$/, '.md')}, with --- above and below these lines, and write the text after them`,
-          pt: `o nome é ${file.replace(/\.\w+$/, '.md')}: --- acima e abaixo destas linhas, e o texto depois`,
-        };
+      ? 'acrescente case: com headline, lead, facts, change e measured, ou troque o fim do nome do arquivo para .yaml'
+      : `o nome é ${file.replace(/\.\w+$/, '.md')}: --- acima e abaixo destas linhas, e o texto depois`;
     return [{ ...source.at(isText ? ['title'] : ['case']), message, fix }];
   }
   const { works } = lists;

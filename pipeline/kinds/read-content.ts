@@ -7,7 +7,6 @@ import type { Project } from '../../domain/content/project.ts';
 import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
-import { inBoth } from '../../domain/wording.ts';
 import { picturesIn } from '../markdown/references.ts';
 import type { ContentFiles } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
@@ -232,7 +231,7 @@ function fillTexts<Data>(
         if (isKnown(name, fills)) continue;
         const { message, fix } = unknownFill(name, fills);
         const origin = originOf?.(path);
-        const told = origin ? inBoth(message, (text) => `${text} (${origin})`) : message;
+        const told = origin ? `${message} (${origin})` : message;
         problems.push({ ...source.at(path), message: told, fix });
       }
       // In Markdown the parser takes the backslash away.

@@ -19,9 +19,8 @@ import {
 import { testimonialsSchema } from '../../domain/content/testimonial.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { redirectsSchema } from '../../domain/hosting/redirects.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { expectedFound, type Problem } from '../../domain/problem.ts';
 import { resolveClaims, resolveTestimonials } from '../../domain/references.ts';
-import { expectedFound, said, same } from '../../domain/wording.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import { type Reader, readRecord } from '../read/read-source.ts';
 import type { Run } from '../run.ts';
@@ -103,14 +102,11 @@ function checkIds(source: Source, testimonials: Records['testimonials']): Proble
   const ids = testimonials.map(({ id }) => id);
   return ids.flatMap((id, index) => {
     if (id === undefined || ids.indexOf(id) === index) return [];
-    const message = {
-      en: `expected an id of its own, found "${id}" a second time`,
-      pt: `esperado: um id só deste item; encontrado: "${id}" pela segunda vez`,
-    };
+    const message = `esperado: um id só deste item; encontrado: "${id}" pela segunda vez`;
     return {
       ...source.at([index, 'id']),
       message,
-      fix: { en: 'change one of the two ids', pt: 'mude um dos dois ids' },
+      fix: 'mude um dos dois ids',
     };
   });
 }
@@ -147,16 +143,13 @@ function applyEnvironment(env: Run['env'], site: Site): Outcome<Site> {
     const written = env[variable];
     if (written === undefined || written === '') return current;
     if (schema.safeParse(written).success) return apply(current, written);
-    const { expected = same(''), mend, example = '' } = hintOf(schema) ?? {};
-    const better = mend?.(written) ?? said(example, 'en');
+    const { expected = '', mend, example = '' } = hintOf(schema) ?? {};
+    const better = mend?.(written) ?? example;
     problems.push({
       file: 'environment',
       path: variable,
       message: expectedFound(expected, `"${written}"`),
-      fix: {
-        en: `set ${variable}=${better}, or unset it to use content/site.yaml`,
-        pt: `defina ${variable}=${better}, ou remova a variável para valer o que está em content/site.yaml`,
-      },
+      fix: `defina ${variable}=${better}, ou remova a variável para valer o que está em content/site.yaml`,
     });
     return current;
   }, site);

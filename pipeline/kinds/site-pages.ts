@@ -46,14 +46,8 @@ function checkPageFile(source: Source, data: PageContent): Problem[] {
   return [
     {
       ...source.at(['template']),
-      message: {
-        en: `expected a file that ends in ${expected} for the template "${data.template}"`,
-        pt: `esperado: um arquivo que termine em ${expected} para o template "${data.template}"`,
-      },
-      fix: {
-        en: `rename it to ${source.file.replace(/\.\w+$/, expected)}`,
-        pt: `renomeie para ${source.file.replace(/\.\w+$/, expected)}`,
-      },
+      message: `esperado: um arquivo que termine em ${expected} para o template "${data.template}"`,
+      fix: `renomeie para ${source.file.replace(/\.\w+$/, expected)}`,
     },
   ];
 }

@@ -8,14 +8,8 @@ export function todosIn({ file, source }: Entry<object>): Problem[] {
   return [...source.text.matchAll(/\bTODO\b/g)].map(({ index }) => ({
     file,
     ...placeAt(source.text, index),
-    message: {
-      en: 'expected the text itself, found TODO',
-      pt: 'esperado: o texto de verdade; encontrado: TODO',
-    },
-    fix: {
-      en: 'write it in the place of TODO and of the words after it',
-      pt: 'escreva no lugar de TODO e das palavras depois dele',
-    },
+    message: 'esperado: o texto de verdade; encontrado: TODO',
+    fix: 'escreva no lugar de TODO e das palavras depois dele',
   }));
 }
 
@@ -26,10 +20,7 @@ export function noticeTodos(entries: readonly Entry<object>[]): Notice[] {
     const [first] = found;
     if (!first) return [];
     const lines = [...new Set(found.map(({ line }) => line))].join(', ');
-    const message = {
-      en: `${entry.file} still says TODO: line ${lines}`,
-      pt: `${entry.file} ainda diz TODO: linha ${lines}`,
-    };
+    const message = `${entry.file} ainda diz TODO: linha ${lines}`;
     return { message, strict: first };
   });
 }

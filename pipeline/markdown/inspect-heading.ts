@@ -7,26 +7,21 @@ import { plainText, report, type State } from './inspection.ts';
 export function inspectHeading({ depth, tokens, text }: Tokens.Heading, state: State): void {
   if (text.trim() === '') {
     report(state, {
-      en: 'expected a heading with words, found an empty one',
-      pt: 'esperado: um título com palavras; encontrado: um vazio',
-      fixEn: 'write its words, or remove the line',
-      fixPt: 'escreva as palavras dele, ou tire a linha',
+      message: 'esperado: um título com palavras; encontrado: um vazio',
+      fix: 'escreva as palavras dele, ou tire a linha',
     });
   }
   const deepest = (state.headings.at(-1)?.depth ?? 1) + 1;
   if (depth === 1) {
     report(state, {
-      en: 'expected section headings from "##", found a heading of the first level',
-      pt: 'esperado: títulos de seção a partir de "##"; encontrado: um título de primeiro nível',
-      fixEn: `write "## ${text}": the title in the front matter is the page's only first-level heading`,
-      fixPt: `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`,
+      message:
+        'esperado: títulos de seção a partir de "##"; encontrado: um título de primeiro nível',
+      fix: `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`,
     });
   } else if (depth > deepest) {
     report(state, {
-      en: `expected a heading of level ${deepest} at most, found level ${depth}`,
-      pt: `esperado: um título de nível ${deepest} no máximo; encontrado: nível ${depth}`,
-      fixEn: `write "${'#'.repeat(deepest)} ${text}"`,
-      fixPt: `escreva "${'#'.repeat(deepest)} ${text}"`,
+      message: `esperado: um título de nível ${deepest} no máximo; encontrado: nível ${depth}`,
+      fix: `escreva "${'#'.repeat(deepest)} ${text}"`,
     });
   }
   const plain = plainText(tokens);

@@ -1,7 +1,6 @@
 // Looks at the pictures of a text: whether browsers show them, and whether those hear of them who cannot see them.
 
 import type { Tokens } from 'marked';
-import { advice } from '../../domain/problem.ts';
 import { isFailure } from '../shown-picture.ts';
 import { placeAt } from '../source.ts';
 import { report, type State } from './inspection.ts';
@@ -16,22 +15,17 @@ export function inspectImage(image: Tokens.Image, state: State): void {
   }
   if (text.trim() === '') {
     const line = placeAt(body.text, state.cursor).line + body.firstLine - 1;
-    const message = {
-      en: `${context.file}:${line} has a picture without a text for those who cannot see it`,
-      pt: `${context.file}:${line} tem uma imagem sem texto para quem não pode ver`,
-    };
+    const message = `${context.file}:${line} tem uma imagem sem texto para quem não pode ver`;
     state.notices.push({ message });
   }
   const extension = /\.\w+$/.exec(href)?.[0] ?? '';
   if (/^\.(?:hei[cf]|tiff?|bmp|psd|gif)$/i.test(extension)) {
     report(state, {
-      en: `expected a picture that browsers show, found ${extension}`,
-      pt: `esperado: uma imagem que navegadores mostrem; encontrado: ${extension}`,
-      fixEn: `export it as JPEG, and write ${href.slice(0, -extension.length)}.jpg`,
-      fixPt: `exporte como JPEG e escreva ${href.slice(0, -extension.length)}.jpg`,
+      message: `esperado: uma imagem que navegadores mostrem; encontrado: ${extension}`,
+      fix: `exporte como JPEG e escreva ${href.slice(0, -extension.length)}.jpg`,
     });
     return;
   }
   const picture = context.picture(href);
-  if (isFailure(picture)) report(state, advice(picture.message, picture.fix));
+  if (isFailure(picture)) report(state, picture);
 }

@@ -1,7 +1,6 @@
 // Looks for what a text says in Markdown and this site cannot show, each at its place in the file.
 
 import type { Token, Tokens } from 'marked';
-import { advice } from '../../domain/problem.ts';
 import { unknownFill } from '../read/unknown-fill.ts';
 import type { Body } from '../source.ts';
 import type { LexedText } from './fill-tokens.ts';
@@ -76,8 +75,7 @@ export function inspectMarkdown(
     offset += token.raw.length;
   }
   for (const { name, index } of unknown) {
-    const { message, fix } = unknownFill(name, context.fills ?? {});
-    report({ ...state, cursor: index }, advice(message, fix));
+    report({ ...state, cursor: index }, unknownFill(name, context.fills ?? {}));
   }
   const { headings, words, origins, problems, notices } = state;
   return { headings, words, origins, notes: settleNotes(state), problems, notices };
@@ -160,18 +158,15 @@ const MAX_LEVELS = { blockquote: 2, list: 4 };
 
 function inspectLevel(token: Token, state: State): void {
   const type = token.type === 'list' ? 'list' : 'blockquote';
-  const what = type === 'list' ? { en: 'lists', pt: 'listas' } : { en: 'quotes', pt: 'citações' };
+  const what = type === 'list' ? 'listas' : 'citações';
   state.levels[type]++;
   if (state.levels[type] === MAX_LEVELS[type] + 1) {
     report(state, {
-      en: `expected ${what.en} in at most ${MAX_LEVELS[type]} levels, found more`,
-      pt: `esperado: ${what.pt} em até ${MAX_LEVELS[type]} níveis; encontrado: mais`,
-      ...(type === 'list'
-        ? {
-            fixEn: 'start the line further left, or write a heading of its own',
-            fixPt: 'comece a linha mais à esquerda, ou escreva um título próprio',
-          }
-        : { fixEn: 'take a ">" away', fixPt: 'tire um ">"' }),
+      message: `esperado: ${what} em até ${MAX_LEVELS[type]} níveis; encontrado: mais`,
+      fix:
+        type === 'list'
+          ? 'comece a linha mais à esquerda, ou escreva um título próprio'
+          : 'tire um ">"',
     });
   }
   inspectChildren(token, state);
@@ -183,10 +178,8 @@ function inspectHtml(token: Token, state: State): void {
   const tag = /<\/?[a-z][\w-]*/i.exec(token.raw)?.[0] ?? token.raw.trim().slice(0, 20);
   if (closesReported(tag, token.raw, state)) return;
   report(state, {
-    en: `expected Markdown, found the HTML tag "${tag}${tag.includes('<') ? '>' : ''}"`,
-    pt: `esperado: Markdown; encontrado: a marca HTML "${tag}${tag.includes('<') ? '>' : ''}"`,
-    fixEn: 'write it in Markdown; to show the tag itself, put it between `backticks`',
-    fixPt: 'escreva em Markdown; para mostrar a própria marca, ponha entre `crases`',
+    message: `esperado: Markdown; encontrado: a marca HTML "${tag}${tag.includes('<') ? '>' : ''}"`,
+    fix: 'escreva em Markdown; para mostrar a própria marca, ponha entre `crases`',
   });
 }
 

@@ -1,34 +1,30 @@
 // Looks at plain text for what other kinds of Markdown know and this site does not.
 
 import type { Tokens } from 'marked';
-import { advice } from '../../domain/problem.ts';
+import { expectedFound } from '../../domain/problem.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { expectedFound, type Words } from '../../domain/wording.ts';
 import { findUnseen } from '../read/refuse-signs.ts';
 import { report, type State } from './inspection.ts';
 import { inspectSigns } from './pieces/slips.ts';
 
 interface Dialect {
-  found: Words;
-  fix: Words;
+  found: string;
+  fix: string;
 }
 
 /** Written elsewhere and unknown here: it would be printed with all its signs. */
 export const DIALECTS = {
   highlight: {
-    found: { en: 'highlighted ==text==', pt: 'texto ==marcado==' },
-    fix: { en: 'write **text**', pt: 'escreva **texto**' },
+    found: 'texto ==marcado==',
+    fix: 'escreva **texto**',
   },
   definition: {
-    found: { en: 'a definition list', pt: 'uma lista de definições' },
-    fix: { en: 'write - **term**: text', pt: 'escreva - **termo**: texto' },
+    found: 'uma lista de definições',
+    fix: 'escreva - **termo**: texto',
   },
   tilde: {
-    found: { en: 'text between single ~', pt: 'texto entre ~ sozinhos' },
-    fix: {
-      en: 'write ~~text~~ to strike it through; for H₂O and the like use the sign ₂ itself',
-      pt: 'escreva ~~texto~~ para riscar; em H₂O e parecidos use o próprio sinal ₂',
-    },
+    found: 'texto entre ~ sozinhos',
+    fix: 'escreva ~~texto~~ para riscar; em H₂O e parecidos use o próprio sinal ₂',
   },
 } as const satisfies Record<string, Dialect>;
 
@@ -43,10 +39,8 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     report(
       { ...state, cursor: state.cursor + index },
       {
-        en: `expected the number of a sign that can be read, found ${reference}`,
-        pt: `esperado: o número de um sinal que se possa ler; encontrado: ${reference}`,
-        fixEn: 'delete it, or write the sign itself',
-        fixPt: 'apague, ou escreva o próprio sinal',
+        message: `esperado: o número de um sinal que se possa ler; encontrado: ${reference}`,
+        fix: 'apague, ou escreva o próprio sinal',
       },
     );
   }
@@ -60,10 +54,8 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
   const sized = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
   if (mark && sized) {
     report(state, {
-      en: `expected a picture without a size, found "${address}"`,
-      pt: `esperada: uma imagem sem tamanho; encontrado: "${address}"`,
-      fixEn: `write ${sized}: the build makes every size that a screen asks for`,
-      fixPt: `escreva ${sized}: a construção faz os tamanhos que cada tela pede`,
+      message: `esperada: uma imagem sem tamanho; encontrado: "${address}"`,
+      fix: `escreva ${sized}: a construção faz os tamanhos que cada tela pede`,
     });
     return;
   }
@@ -74,17 +66,10 @@ export function inspectText({ raw }: Tokens.Text, state: State): void {
     .map((part) => slugOf(part))
     .join('/');
   report(state, {
-    en: `expected an address without spaces, found "${address}"`,
-    pt: `esperado: um endereço sem espaços; encontrado: "${address}"`,
-    ...(mark
-      ? {
-          fixEn: `rename the file, and write ${better}${extension.toLowerCase()}`,
-          fixPt: `renomeie o arquivo e escreva ${better}${extension.toLowerCase()}`,
-        }
-      : {
-          fixEn: 'write %20 for each space, or correct the address',
-          fixPt: 'escreva %20 no lugar de cada espaço, ou corrija o endereço',
-        }),
+    message: `esperado: um endereço sem espaços; encontrado: "${address}"`,
+    fix: mark
+      ? `renomeie o arquivo e escreva ${better}${extension.toLowerCase()}`
+      : 'escreva %20 no lugar de cada espaço, ou corrija o endereço',
   });
 }
 
@@ -96,6 +81,6 @@ function isText(code: number): boolean {
 }
 
 export function reportDialect({ found, fix }: Dialect, state: State): void {
-  const known = { en: 'Markdown that this site knows', pt: 'Markdown que este site conhece' };
-  report(state, advice(expectedFound(known, found), fix));
+  const known = 'Markdown que este site conhece';
+  report(state, { message: expectedFound(known, found), fix });
 }

@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from 'marked';
 import type { Origins } from '../../domain/islands.ts';
-import { type Advice, type Notice, type Problem, sentencesOf } from '../../domain/problem.ts';
+import type { Complaint, Notice, Problem } from '../../domain/problem.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ShownPicture } from '../shown-picture.ts';
 import { type Body, placeAt } from '../source.ts';
@@ -59,10 +59,10 @@ export interface State extends Inspection {
 }
 
 /** At the token that is being looked at. */
-export function report({ context, body, cursor, problems }: State, said: Advice): void {
+export function report({ context, body, cursor, problems }: State, said: Complaint): void {
   const place = placeAt(body.text, cursor);
   const line = place.line + body.firstLine - 1;
-  problems.push({ file: context.file, ...place, line, ...sentencesOf(said) });
+  problems.push({ file: context.file, ...place, line, ...said });
 }
 
 /** The tokens inside a token, in the order of the text. */

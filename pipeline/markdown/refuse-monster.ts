@@ -1,6 +1,6 @@
 // Refuses bodies that no person wrote: what the Markdown parser would take hours for, or fall over.
 
-import type { Problem } from '../../domain/problem.ts';
+import type { Complaint, Problem } from '../../domain/problem.ts';
 import { type Body, placeAt } from '../source.ts';
 
 /** The parser goes down level by level, and compares every mark of a paragraph with the others. */
@@ -45,52 +45,31 @@ interface Counts {
 function complaintAbout(
   line: string,
   { paragraph, marks, headings }: Counts,
-): Pick<Problem, 'message' | 'fix'> | undefined {
+): Complaint | undefined {
   if (headings > MAX_HEADINGS) {
     return {
-      message: {
-        en: `expected at most ${MAX_HEADINGS} headings, found more`,
-        pt: `esperado: até ${MAX_HEADINGS} títulos; encontrado: mais`,
-      },
-      fix: { en: 'divide the text into several', pt: 'divida o texto em vários' },
+      message: `esperado: até ${MAX_HEADINGS} títulos; encontrado: mais`,
+      fix: 'divida o texto em vários',
     };
   }
   if (marks > MAX_MARKS) {
     return {
-      message: {
-        en: `expected at most ${MAX_MARKS} marks such as * and [ in a paragraph, found more`,
-        pt: `esperado: até ${MAX_MARKS} marcas como * e [ em um parágrafo; encontrado: mais`,
-      },
-      fix: {
-        en: 'put an empty line between its paragraphs',
-        pt: 'ponha uma linha vazia entre os parágrafos',
-      },
+      message: `esperado: até ${MAX_MARKS} marcas como * e [ em um parágrafo; encontrado: mais`,
+      fix: 'ponha uma linha vazia entre os parágrafos',
     };
   }
   if (paragraph > MAX_PARAGRAPH) {
     return {
-      message: {
-        en: `expected paragraphs of at most ${MAX_PARAGRAPH} characters, found a longer one`,
-        pt: `esperado: parágrafos de até ${MAX_PARAGRAPH} caracteres; encontrado: um mais longo`,
-      },
+      message: `esperado: parágrafos de até ${MAX_PARAGRAPH} caracteres; encontrado: um mais longo`,
       fix: line.trimStart().startsWith('|')
-        ? {
-            en: 'make several tables of it, with a heading each',
-            pt: 'faça várias tabelas, cada uma com seu título',
-          }
-        : {
-            en: 'put an empty line between its paragraphs',
-            pt: 'ponha uma linha vazia entre os parágrafos',
-          },
+        ? 'faça várias tabelas, cada uma com seu título'
+        : 'ponha uma linha vazia entre os parágrafos',
     };
   }
   if (levelsOf(line) <= MAX_LEVELS) return undefined;
   return {
-    message: {
-      en: `expected quotes and lists in at most ${MAX_LEVELS} levels, found more`,
-      pt: `esperado: citações e listas em até ${MAX_LEVELS} níveis; encontrado: mais`,
-    },
-    fix: { en: 'start the line further left', pt: 'comece a linha mais à esquerda' },
+    message: `esperado: citações e listas em até ${MAX_LEVELS} níveis; encontrado: mais`,
+    fix: 'comece a linha mais à esquerda',
   };
 }
 

@@ -1,16 +1,14 @@
 // Words a line of YAML that starts at a wrong column.
 
-import type { Words } from '../../domain/wording.ts';
+import type { Complaint } from '../../domain/problem.ts';
 
 /** What is wrong with a text, and where in it. */
-export interface SyntaxSlip {
+export interface SyntaxSlip extends Complaint {
   position: number;
-  message: Words;
-  fix: Words;
 }
 
-const ENTRIES = { en: 'entries of its list', pt: 'os outros itens da lista' };
-const KEYS = { en: 'keys of its group', pt: 'as outras chaves do grupo' };
+const ENTRIES = 'os outros itens da lista';
+const KEYS = 'as outras chaves do grupo';
 
 /** `lineStart` is where the line begins that starts at a wrong column. */
 export function explainIndent(block: string, lineStart: number): SyntaxSlip {
@@ -22,14 +20,8 @@ export function explainIndent(block: string, lineStart: number): SyntaxSlip {
   if (!own && open.some(({ of, column }) => of === ENTRIES && column === found)) {
     return {
       position,
-      message: {
-        en: 'expected an entry that starts with "- " like those above it, found text alone',
-        pt: 'esperado: um item que começa com "- ", como os de cima; encontrado: só texto',
-      },
-      fix: {
-        en: `write ${line.slice(0, found)}- ${line.slice(found)}`,
-        pt: `escreva ${line.slice(0, found)}- ${line.slice(found)}`,
-      },
+      message: 'esperado: um item que começa com "- ", como os de cima; encontrado: só texto',
+      fix: `escreva ${line.slice(0, found)}- ${line.slice(found)}`,
     };
   }
   const kind = own ?? KEYS;
@@ -39,29 +31,20 @@ export function explainIndent(block: string, lineStart: number): SyntaxSlip {
   if (wanted === undefined || wanted === found) {
     return {
       position,
-      message: {
-        en: `expected a line indented like the other ${kind.en}, found another indentation`,
-        pt: `esperado: uma linha alinhada com ${kind.pt}; encontrado: outro recuo`,
-      },
-      fix: {
-        en: `start it at the same column as the other ${kind.en}`,
-        pt: `comece na mesma coluna que ${kind.pt}`,
-      },
+      message: `esperado: uma linha alinhada com ${kind}; encontrado: outro recuo`,
+      fix: `comece na mesma coluna que ${kind}`,
     };
   }
   return {
     position,
-    message: {
-      en: `expected column ${wanted + 1}, where the other ${kind.en} start, found column ${found + 1}`,
-      pt: `esperado: a coluna ${wanted + 1}, onde começam ${kind.pt}; encontrado: a coluna ${found + 1}`,
-    },
+    message: `esperado: a coluna ${wanted + 1}, onde começam ${kind}; encontrado: a coluna ${found + 1}`,
     fix: moveBy(Math.abs(wanted - found), wanted > found),
   };
 }
 
 /** Where the hyphen of an entry stands, or a key; columns count from 0. */
 interface Start {
-  of: Words;
+  of: string;
   column: number;
 }
 
@@ -86,24 +69,9 @@ function openStarts(text: string): Start[] {
   return open;
 }
 
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const IN_PORTUGUESE = [
-  '',
-  'uma',
-  'duas',
-  'três',
-  'quatro',
-  'cinco',
-  'seis',
-  'sete',
-  'oito',
-  'nove',
-];
+const NUMBERS = ['', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 
-function moveBy(columns: number, isRight: boolean): Words {
-  const [en, pt] = columns === 1 ? ['column', 'coluna'] : ['columns', 'colunas'];
-  return {
-    en: `move it ${NUMBERS[columns] ?? columns} ${en} to the ${isRight ? 'right' : 'left'}`,
-    pt: `mova ${IN_PORTUGUESE[columns] ?? columns} ${pt} para a ${isRight ? 'direita' : 'esquerda'}`,
-  };
+function moveBy(columns: number, isRight: boolean): string {
+  const noun = columns === 1 ? 'coluna' : 'colunas';
+  return `mova ${NUMBERS[columns] ?? columns} ${noun} para a ${isRight ? 'direita' : 'esquerda'}`;
 }

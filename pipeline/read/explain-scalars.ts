@@ -1,14 +1,13 @@
 // Finds what YAML reads without complaint and nobody meant: keys twice, texts that swallow an entry, signs that cannot be read.
 
 import { type Document, isScalar, type Node, type Scalar, visit } from 'yaml';
-import type { Words } from '../../domain/wording.ts';
 import { explainIndent, type SyntaxSlip } from './explain-indent.ts';
 import { findUnseen, UNSEEN_FIX } from './refuse-signs.ts';
 
 /** Keys that stand twice in their group, and text that spells out what cannot be read. */
 export function explainScalars(document: Document.Parsed, block: string): SyntaxSlip[] {
   const slips: SyntaxSlip[] = [];
-  const add = ({ range }: Pick<Node, 'range'>, message: Words, fix: Words): void => {
+  const add = ({ range }: Pick<Node, 'range'>, message: string, fix: string): void => {
     slips.push({ position: range?.[0] ?? 0, message, fix });
   };
   visit(document, {
@@ -18,11 +17,7 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
         if (!isScalar(key)) continue;
         const name = String(key);
         if (seen.has(name))
-          add(
-            key,
-            { en: 'found the same key twice', pt: 'a mesma chave aparece duas vezes' },
-            { en: 'keep one of the two lines', pt: 'fique com uma das duas linhas' },
-          );
+          add(key, 'a mesma chave aparece duas vezes', 'fique com uma das duas linhas');
         seen.add(name);
       }
     },
@@ -32,14 +27,9 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
       const text = String(node.value);
       // Word processors write them by themselves, and YAML takes them for letters of the text.
       if (node.type === 'PLAIN' && /^[“”„«].*[“”»]$/.test(text)) {
-        const message = {
-          en: 'expected straight quotation marks around a text, found curly ones, which readers would see',
-          pt: 'esperado: aspas retas em volta do texto; encontrado: aspas curvas, que apareceriam na página',
-        };
-        add(node, message, {
-          en: `write ${JSON.stringify(text.slice(1, -1))}, or without any`,
-          pt: `escreva ${JSON.stringify(text.slice(1, -1))}, ou sem aspas`,
-        });
+        const message =
+          'esperado: aspas retas em volta do texto; encontrado: aspas curvas, que apareceriam na página';
+        add(node, message, `escreva ${JSON.stringify(text.slice(1, -1))}, ou sem aspas`);
       }
       const lost = lostBehind(node, block);
       if (lost !== undefined) slips.push(lost);
@@ -47,10 +37,7 @@ export function explainScalars(document: Document.Parsed, block: string): Syntax
       if (unseen) {
         add(
           node,
-          {
-            en: `expected text, found the control character ${unseen.name}`,
-            pt: `esperado: texto; encontrado: o caractere de controle ${unseen.name}`,
-          },
+          `esperado: texto; encontrado: o caractere de controle ${unseen.name}`,
           UNSEEN_FIX,
         );
       }
@@ -73,14 +60,8 @@ function lostBehind({ range, type, value }: Scalar, block: string): SyntaxSlip |
   const whole = JSON.stringify(block.slice(start, end) + lost.trimEnd());
   return {
     position: end + 1,
-    message: {
-      en: `expected the whole text in quotes, found a sign # that makes YAML leave out "${lost.trim()}"`,
-      pt: `esperado: o texto inteiro entre aspas; encontrado: um sinal # que faz o YAML deixar de fora "${lost.trim()}"`,
-    },
-    fix: {
-      en: `write ${whole}; for a comment, leave a space behind #`,
-      pt: `escreva ${whole}; se for um comentário, deixe um espaço depois de #`,
-    },
+    message: `esperado: o texto inteiro entre aspas; encontrado: um sinal # que faz o YAML deixar de fora "${lost.trim()}"`,
+    fix: `escreva ${whole}; se for um comentário, deixe um espaço depois de #`,
   };
 }
 
@@ -96,14 +77,8 @@ export function explainAlias(document: Document.Parsed): SyntaxSlip[] {
   const slips: SyntaxSlip[] = [];
   visit(document, {
     Alias(_, { source, range }) {
-      const message = {
-        en: `expected a value, found *${source}, which YAML reads as a reference to another value`,
-        pt: `esperado: um valor; encontrado: *${source}, que o YAML lê como referência a outro valor`,
-      };
-      const fix = {
-        en: 'put text that starts with * in double quotes, and write repeated values out',
-        pt: 'ponha entre aspas o texto que começa com *, e repita os valores por extenso',
-      };
+      const message = `esperado: um valor; encontrado: *${source}, que o YAML lê como referência a outro valor`;
+      const fix = 'ponha entre aspas o texto que começa com *, e repita os valores por extenso';
       slips.push({ position: range?.[0] ?? 0, message, fix });
       return visit.BREAK;
     },
@@ -125,14 +100,8 @@ export function explainDepth(block: string): SyntaxSlip[] {
     }
     const levels = /^(?: |[-?] )*/.exec(line)?.[0].length ?? 0;
     if (deepest > MAX_LEVELS || levels > MAX_LEVELS * 4) {
-      const message = {
-        en: `expected groups and lists in at most ${MAX_LEVELS} levels, found more`,
-        pt: `esperado: grupos e listas em até ${MAX_LEVELS} níveis; encontrado: mais`,
-      };
-      const fix = {
-        en: 'close the brackets that were opened, and start lines further left',
-        pt: 'feche os colchetes que foram abertos, e comece as linhas mais à esquerda',
-      };
+      const message = `esperado: grupos e listas em até ${MAX_LEVELS} níveis; encontrado: mais`;
+      const fix = 'feche os colchetes que foram abertos, e comece as linhas mais à esquerda';
       return [{ position, message, fix }];
     }
     position += line.length + 1;

@@ -1,8 +1,7 @@
 // Words what is wrong with one value of a file: a key too many, a key too few, or another value than expected.
 
 import type { Hint } from '../../domain/content/fields.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { expectedFound, said, same, type Words } from '../../domain/wording.ts';
+import { expectedFound, type Problem } from '../../domain/problem.ts';
 import { pathText, type Source } from '../source.ts';
 
 type Path = readonly PropertyKey[];
@@ -14,16 +13,10 @@ export function unknownKey(source: Source, path: Path, known: string[], guess?: 
     file: source.file,
     ...source.placeOfKey(path.slice(0, -1), key),
     path: pathText(path),
-    message: { en: `unknown key "${key}"`, pt: `a chave "${key}" não existe aqui` },
+    message: `a chave "${key}" não existe aqui`,
     fix: guess
-      ? {
-          en: `did you mean "${guess}"? Known keys: ${list}`,
-          pt: `será "${guess}"? As chaves daqui: ${list}`,
-        }
-      : {
-          en: `remove the line. Known keys: ${list}`,
-          pt: `tire a linha. As chaves daqui: ${list}`,
-        },
+      ? `será "${guess}"? As chaves daqui: ${list}`
+      : `tire a linha. As chaves daqui: ${list}`,
   };
 }
 
@@ -34,34 +27,22 @@ export function missing(source: Source, path: Path, { expected, example }: Hint)
     file: source.file,
     ...source.placeOf(parent),
     path: pathText(path),
-    message: {
-      en: `expected a key "${key}" with ${expected.en}, found none`,
-      pt: `falta a chave "${key}", com ${expected.pt}`,
-    },
-    fix: addTo(source, parent, {
-      en: `${key}: ${said(example, 'en')}`,
-      pt: `${key}: ${said(example, 'pt')}`,
-    }),
+    message: `falta a chave "${key}", com ${expected}`,
+    fix: addTo(source, parent, `${key}: ${example}`),
   };
 }
 
 /** A group between braces has no lines of its own; one on lines starts them all at one column. */
-function addTo(source: Source, parent: Path, { en, pt }: Words): Words {
+function addTo(source: Source, parent: Path, line: string): string {
   if (parent.length === 0) {
-    return { en: `add the line ${en}`, pt: `acrescente a linha ${pt}` };
+    return `acrescente a linha ${line}`;
   }
   const group = pathText(parent);
   if (source.writtenAt(parent)?.startsWith('{')) {
-    return {
-      en: `add ${en} between the braces of ${group}`,
-      pt: `acrescente ${pt} entre as chaves { } de ${group}`,
-    };
+    return `acrescente ${line} entre as chaves { } de ${group}`;
   }
   const { column } = source.placeOf(parent);
-  return {
-    en: `add the line ${en} to the keys of ${group}, at column ${column}`,
-    pt: `acrescente a linha ${pt} às chaves de ${group}, na coluna ${column}`,
-  };
+  return `acrescente a linha ${line} às chaves de ${group}, na coluna ${column}`;
 }
 
 export function wrong(source: Source, path: Path, value: unknown, hint: Hint): Problem {
@@ -87,45 +68,33 @@ export function asFound(value: unknown): unknown {
 }
 
 /** What a file holds in the place of a value, as messages speak of it. */
-function describe(written: string | undefined, found: unknown): Words {
+function describe(written: string | undefined, found: unknown): string {
   if (Array.isArray(found)) {
-    return { en: `a list of ${found.length}`, pt: `uma lista de ${found.length}` };
+    return `uma lista de ${found.length}`;
   }
-  if (found === null) return { en: 'nothing', pt: 'nada' };
-  if (typeof found === 'object') return { en: 'a group of keys', pt: 'um grupo de chaves' };
+  if (found === null) return 'nada';
+  if (typeof found === 'object') return 'um grupo de chaves';
   const text = written && !/^[|>]/.test(written) ? written.trim() : JSON.stringify(found);
   const onLine = (words: string): string => (words.includes('\n') ? JSON.stringify(words) : words);
-  if (text.length <= 60) return same(onLine(text));
+  if (text.length <= 60) return onLine(text);
   const start = `${text.slice(0, 57)}…`;
   const { length } = String(found);
-  return {
-    en: onLine(`${start} (${length} characters)`),
-    pt: onLine(`${start} (${length} caracteres)`),
-  };
+  return onLine(`${start} (${length} caracteres)`);
 }
 
-function fixFor(path: Path, { example, keys }: Hint, mended: string | undefined): Words {
+function fixFor(path: Path, { example, keys }: Hint, mended: string | undefined): string {
   if (path.length === 0) {
-    return {
-      en: 'write one "key: value" line for each key, or one "- " for each entry of a list',
-      pt: 'escreva uma linha "chave: valor" para cada chave, ou um "- " para cada item de uma lista',
-    };
+    return 'escreva uma linha "chave: valor" para cada chave, ou um "- " para cada item de uma lista';
   }
   const key = path.at(-1);
   if (keys) {
     const lines = keys.map((name) => `${name}:`).join(', ');
-    return {
-      en: `write ${String(key)}: alone on its line, and below it, two columns further right, a line for each key: ${lines}`,
-      pt: `escreva ${String(key)}: sozinho na linha e, abaixo, duas colunas à direita, uma linha para cada chave: ${lines}`,
-    };
+    return `escreva ${String(key)}: sozinho na linha e, abaixo, duas colunas à direita, uma linha para cada chave: ${lines}`;
   }
   // An entry stands after a hyphen or between brackets: both keep what is before it.
   const start = typeof key === 'number' ? '' : `${String(key)}: `;
   if (mended !== undefined) {
-    return { en: `write ${start}${mended}`, pt: `escreva ${start}${mended}` };
+    return `escreva ${start}${mended}`;
   }
-  return {
-    en: `write ${start}${said(example, 'en')} (an example)`,
-    pt: `escreva ${start}${said(example, 'pt')} (um exemplo)`,
-  };
+  return `escreva ${start}${example} (um exemplo)`;
 }

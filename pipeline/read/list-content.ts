@@ -6,7 +6,6 @@ import type { LibraryPart } from '../../domain/content/proposal-library.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { slugOf } from '../../domain/text/slug.ts';
-import { same } from '../../domain/wording.ts';
 import type { Outcome } from '../stages.ts';
 
 /** The files that hold one list or one record each, by the name that code calls them. */
@@ -99,27 +98,15 @@ function listEntries(root: string, { folder, extensions }: ContentFolder) {
         problems.push(...checkLibrary(root));
         continue;
       }
-      const message = {
-        en: `expected only files in content/${folder}/, found a folder`,
-        pt: `esperado: só arquivos em content/${folder}/; encontrado: uma pasta`,
-      };
-      const fix = {
-        en: `folders are not read here: move its files up into content/${folder}/, and delete it`,
-        pt: `pastas não são lidas aqui: mova os arquivos para content/${folder}/ e apague a pasta`,
-      };
+      const message = `esperado: só arquivos em content/${folder}/; encontrado: uma pasta`;
+      const fix = `pastas não são lidas aqui: mova os arquivos para content/${folder}/ e apague a pasta`;
       problems.push({ file, message, fix });
     } else if (name.length > MAX_NAME) {
-      const message = {
-        en: `expected a name of at most ${MAX_NAME} characters, found ${name.length}`,
-        pt: `esperado: um nome de até ${MAX_NAME} caracteres; encontrado: ${name.length}`,
-      };
+      const message = `esperado: um nome de até ${MAX_NAME} caracteres; encontrado: ${name.length}`;
       problems.push({
         file,
         message,
-        fix: {
-          en: 'rename it to a few words: they become the address',
-          pt: 'renomeie com poucas palavras: elas viram o endereço',
-        },
+        fix: 'renomeie com poucas palavras: elas viram o endereço',
       });
     } else if (GOOD_NAME.test(name) && extensions.some((end) => name.endsWith(end))) {
       files.push(file);
@@ -137,18 +124,9 @@ function checkLibrary(root: string): Problem[] {
     ...problems,
     ...others.map(({ name }) => {
       const close = nearest(name, known);
-      const rename =
-        close && isFree(close)
-          ? { en: `rename it to "${close}"`, pt: `renomeie para "${close}"` }
-          : undefined;
-      const message = {
-        en: `unknown file "${name}", expected one of ${known.join(', ')}`,
-        pt: `"${name}" não existe; o esperado é um destes: ${known.join(', ')}`,
-      };
-      const fix = rename ?? {
-        en: 'write its entries into one of them, and delete it',
-        pt: 'escreva os itens dele em um destes, e apague o arquivo',
-      };
+      const rename = close && isFree(close) ? `renomeie para "${close}"` : undefined;
+      const message = `"${name}" não existe; o esperado é um destes: ${known.join(', ')}`;
+      const fix = rename ?? 'escreva os itens dele em um destes, e apague o arquivo';
       return { file: `${LIBRARY_FOLDER}/${name}`, message, fix };
     }),
   ];
@@ -163,26 +141,15 @@ function refuseUnknown(
   isFree: (name: string) => boolean,
 ): Problem {
   const close = nearest(name, known);
-  const place = close
-    ? same(`content/${close}/`)
-    : { en: 'one of these folders', pt: 'uma destas pastas' };
+  const place = close ? `content/${close}/` : 'uma destas pastas';
   const move =
     what === 'file'
-      ? {
-          en: 'move it into a folder of content/, or delete it',
-          pt: 'mova para uma pasta de content/, ou apague',
-        }
-      : { en: `move its files into ${place.en}`, pt: `mova os arquivos dela para ${place.pt}` };
+      ? 'mova para uma pasta de content/, ou apague'
+      : `mova os arquivos dela para ${place}`;
   return {
     file: `content/${name}`,
-    message: {
-      en: `unknown ${what} "${name}", expected one of ${known.join(', ')}`,
-      pt: `"${name}" não existe; o esperado é um destes: ${known.join(', ')}`,
-    },
-    fix:
-      close && isFree(close)
-        ? { en: `rename it to "${close}"`, pt: `renomeie para "${close}"` }
-        : move,
+    message: `"${name}" não existe; o esperado é um destes: ${known.join(', ')}`,
+    fix: close && isFree(close) ? `renomeie para "${close}"` : move,
   };
 }
 
@@ -193,16 +160,10 @@ function refuseName(file: string, extensions: readonly string[], taken: Set<stri
   taken.add(better);
   return {
     file,
-    message: {
-      en: `expected a file name of lower-case letters, digits and hyphens that ends in ${extensions.join(' or ')}, found "${name}"`,
-      pt: `esperado: um nome de arquivo de minúsculas, números e hifens que termine em ${extensions.join(' ou ')}; encontrado: "${name}"`,
-    },
+    message: `esperado: um nome de arquivo de minúsculas, números e hifens que termine em ${extensions.join(' ou ')}; encontrado: "${name}"`,
     fix: WORD_PROCESSOR.test(name)
-      ? {
-          en: `save it as plain text named "${better}"`,
-          pt: `salve como texto simples com o nome "${better}"`,
-        }
-      : { en: `rename it to "${better}"`, pt: `renomeie para "${better}"` },
+      ? `salve como texto simples com o nome "${better}"`
+      : `renomeie para "${better}"`,
   };
 }
 
@@ -224,14 +185,8 @@ function listFolder(root: string, folder: string): { entries: Dirent[]; problems
     return { entries, problems: [] };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const message = {
-      en: `expected a folder that can be read, found ${code}`,
-      pt: `esperado: uma pasta que possa ser lida; encontrado: ${code}`,
-    };
-    const fix = {
-      en: `create the folder ${folder}/ or restore it from version control`,
-      pt: `crie a pasta ${folder}/ ou recupere do controle de versões`,
-    };
+    const message = `esperado: uma pasta que possa ser lida; encontrado: ${code}`;
+    const fix = `crie a pasta ${folder}/ ou recupere do controle de versões`;
     return { entries: [], problems: [{ file: folder, message, fix }] };
   }
 }

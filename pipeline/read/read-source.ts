@@ -3,8 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import type { Problem } from '../../domain/problem.ts';
-import { expectedFound, type Words } from '../../domain/wording.ts';
+import { expectedFound, type Problem } from '../../domain/problem.ts';
 import { placeAt, type Source } from '../source.ts';
 import type { Memo } from '../store/memo.ts';
 import { knownSource, parseSource } from './parse-source.ts';
@@ -73,10 +72,8 @@ export function readText(root: string, file: string): ReadText {
   return text === undefined ? { text, problems } : refuseUnseen(file, text);
 }
 
-const DIVIDE = {
-  en: 'split the text into several files, and keep pictures in public/ instead of inside the text',
-  pt: 'divida o texto em vários arquivos, e guarde as imagens em public/ em vez de dentro do texto',
-};
+const DIVIDE =
+  'divida o texto em vários arquivos, e guarde as imagens em public/ em vez de dentro do texto';
 
 /** The text as it stands in the file. */
 function openText(root: string, file: string): ReadText {
@@ -86,19 +83,11 @@ function openText(root: string, file: string): ReadText {
     const state = statSync(path);
     if (!state.isFile()) {
       return refused(
-        notReadable(
-          file,
-          state.isDirectory()
-            ? 'EISDIR'
-            : { en: 'a device or a queue', pt: 'um dispositivo ou uma fila' },
-        ),
+        notReadable(file, state.isDirectory() ? 'EISDIR' : 'um dispositivo ou uma fila'),
       );
     }
     if (state.size > MAX_BYTES) {
-      const message = {
-        en: `expected at most 1 MB of text, found ${(state.size / MAX_BYTES).toFixed(1)} MB`,
-        pt: `esperado: até 1 MB de texto; encontrado: ${(state.size / MAX_BYTES).toFixed(1)} MB`,
-      };
+      const message = `esperado: até 1 MB de texto; encontrado: ${(state.size / MAX_BYTES).toFixed(1)} MB`;
       return refused({ file, message, fix: DIVIDE });
     }
     const bytes = readFileSync(path);
@@ -113,10 +102,7 @@ function openText(root: string, file: string): ReadText {
 function refuseUnseen(file: string, text: string): { text: string; problems: Problem[] } {
   const unseen = findUnseen(text);
   if (!unseen) return { text, problems: [] };
-  const message = {
-    en: `expected text, found the control character ${unseen.name}`,
-    pt: `esperado: texto; encontrado: o caractere de controle ${unseen.name}`,
-  };
+  const message = `esperado: texto; encontrado: o caractere de controle ${unseen.name}`;
   const refusal = { file, ...placeAt(text, unseen.position), message, fix: UNSEEN_FIX };
   return { text: withoutUnseen(text), problems: [refusal] };
 }
@@ -130,31 +116,19 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function notReadable(file: string, found: string | Words): Problem {
+function notReadable(file: string, found: string): Problem {
   if (found !== 'ENOENT') {
-    const fix = {
-      en: `make ${file} a readable file`,
-      pt: `deixe ${file} como um arquivo que possa ser lido`,
-    };
+    const fix = `deixe ${file} como um arquivo que possa ser lido`;
     return {
       file,
-      message: expectedFound(
-        { en: 'a file that can be read', pt: 'um arquivo que possa ser lido' },
-        found,
-      ),
+      message: expectedFound('um arquivo que possa ser lido', found),
       fix,
     };
   }
-  const fix = {
-    en: `create ${file}, or restore it from version control`,
-    pt: `crie ${file}, ou recupere do controle de versões`,
-  };
+  const fix = `crie ${file}, ou recupere do controle de versões`;
   return {
     file,
-    message: {
-      en: 'expected this file, found nothing',
-      pt: 'esperado: este arquivo; encontrado: nada',
-    },
+    message: 'esperado: este arquivo; encontrado: nada',
     fix,
   };
 }
@@ -169,14 +143,8 @@ function notUtf8(file: string, bytes: Buffer): Problem {
     file,
     line: before.split('\n').length,
     column: before.length - before.lastIndexOf('\n'),
-    message: {
-      en: `expected text in UTF-8, found the byte 0x${bytes[offset]?.toString(16)} (Latin-1 or Windows-1252?)`,
-      pt: `esperado: texto em UTF-8; encontrado: o byte 0x${bytes[offset]?.toString(16)} (Latin-1 ou Windows-1252?)`,
-    },
+    message: `esperado: texto em UTF-8; encontrado: o byte 0x${bytes[offset]?.toString(16)} (Latin-1 ou Windows-1252?)`,
     excerpt: before.slice(before.lastIndexOf('\n') + 1) + rest,
-    fix: {
-      en: 'save the file again with the encoding UTF-8',
-      pt: 'salve o arquivo de novo em UTF-8',
-    },
+    fix: 'salve o arquivo de novo em UTF-8',
   };
 }

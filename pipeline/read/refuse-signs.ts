@@ -21,7 +21,5 @@ export function withoutUnseen(text: string): string {
   return text.replace(new RegExp(UNSEEN, 'gu'), ' ');
 }
 
-export const UNSEEN_FIX = {
-  en: 'delete it: it cannot be seen, and often comes along when text is copied out of a PDF',
-  pt: 'apague: ele não aparece, e costuma vir junto quando se copia texto de um PDF',
-};
+export const UNSEEN_FIX =
+  'apague: ele não aparece, e costuma vir junto quando se copia texto de um PDF';

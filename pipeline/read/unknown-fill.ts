@@ -1,6 +1,6 @@
 // Tells a name in a text that nothing stands for, with those that may have been meant.
 
-import type { Problem } from '../../domain/problem.ts';
+import type { Complaint } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 
@@ -13,26 +13,17 @@ export function isKnown(name: string, fills: Fills): boolean {
 }
 
 /** A misspelt `{emial}` must not reach a reader. */
-export function unknownFill(name: string, fills: Fills): Pick<Problem, 'message' | 'fix'> {
+export function unknownFill(name: string, fills: Fills): Complaint {
   const names = Object.keys(fills);
   const guess = nearest(name.replaceAll(' ', ''), names);
   // `{price:websites.basico}`: what the house does sell under that name.
   const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
   const offered = guess ? [guess] : alike;
   return {
-    message: {
-      en: `expected the name of a figure or of the house, found {${name}}`,
-      pt: `esperado: o nome de um valor ou de um dado da empresa; encontrado: {${name}}`,
-    },
+    message: `esperado: o nome de um valor ou de um dado da empresa; encontrado: {${name}}`,
     fix:
       offered.length > 0
-        ? {
-            en: `did you mean ${offered.map((known) => `{${known}}`).join(' or ')}?`,
-            pt: `será ${offered.map((known) => `{${known}}`).join(' ou ')}?`,
-          }
-        : {
-            en: 'write one of the names in docs/writing.md, or the text itself, without braces',
-            pt: 'escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves',
-          },
+        ? `será ${offered.map((known) => `{${known}}`).join(' ou ')}?`
+        : 'escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves',
   };
 }

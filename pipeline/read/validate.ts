@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { type Hint, hintOf } from '../../domain/content/fields.ts';
 import { manyMore, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { same } from '../../domain/wording.ts';
 import { pathText, type Source } from '../source.ts';
 import { asFound, missing, unknownKey, wrong } from './explain-value.ts';
 
@@ -83,7 +82,7 @@ function wrongVariant(source: Source, schema: Schema): Problem {
   const { discriminator = '', options = [] } = definition(schema);
   const names = options.map((option) => literalOf(option, discriminator));
   const hint = {
-    expected: { en: `one of ${names.join(', ')}`, pt: `um destes: ${names.join(', ')}` },
+    expected: `um destes: ${names.join(', ')}`,
     example: names[0] ?? '',
   };
   const found = asFound(valueAt(source.data, [discriminator]));
@@ -138,19 +137,19 @@ function hintFor(schema: Schema | undefined): Hint {
   const hint = inner && hintOf(inner);
   if (hint) return hint;
   const { type, values, shape } = inner ? definition(inner) : { type: 'value' };
-  if (type === 'literal') return { expected: same(`${values?.[0]}`), example: `${values?.[0]}` };
+  if (type === 'literal') return { expected: `${values?.[0]}`, example: `${values?.[0]}` };
   if (shape) {
     const keys = Object.keys(shape);
     const list = keys.join(', ');
     return {
-      expected: { en: `a group of keys (${list})`, pt: `um grupo de chaves (${list})` },
-      example: { en: `(a group with ${list})`, pt: `(um grupo com ${list})` },
+      expected: `um grupo de chaves (${list})`,
+      example: `(um grupo com ${list})`,
       keys,
     };
   }
   return {
-    expected: { en: 'a group of keys', pt: 'um grupo de chaves' },
-    example: { en: '(key: value lines)', pt: '(linhas "chave: valor")' },
+    expected: 'um grupo de chaves',
+    example: '(linhas "chave: valor")',
   };
 }
 

@@ -47,25 +47,13 @@ export async function copyPublic(
 
 const NO_FOLDER: Problem = {
   file: 'public',
-  message: {
-    en: 'expected a folder, found a file',
-    pt: 'esperado: uma pasta; encontrado: um arquivo',
-  },
-  fix: {
-    en: 'move the file away: public/ is the folder of what is copied as it is',
-    pt: 'tire o arquivo dali: public/ é a pasta do que é copiado como está',
-  },
+  message: 'esperado: uma pasta; encontrado: um arquivo',
+  fix: 'tire o arquivo dali: public/ é a pasta do que é copiado como está',
 };
 
 const DAMAGED = {
-  message: {
-    en: 'expected a picture that can be opened, found a damaged one',
-    pt: 'esperado: uma imagem que abra; encontrado: uma danificada',
-  },
-  fix: {
-    en: 'export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way',
-    pt: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
-  },
+  message: 'esperado: uma imagem que abra; encontrado: uma danificada',
+  fix: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
 };
 
 /** Pictures that pages show by an address with their hash, and that nobody links to as they are. */

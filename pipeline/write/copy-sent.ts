@@ -3,10 +3,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../domain/problem.ts';
+import { expectedFound, type Problem } from '../../domain/problem.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { expectedFound, type Words } from '../../domain/wording.ts';
 import type { Kept } from '../kinds/proposal/sent/read-sent.ts';
 import type { Settled } from '../kinds/proposal/sent/settle-proposals.ts';
 import type { Outcome } from '../stages.ts';
@@ -52,23 +51,16 @@ const SEEN = {
 
 function readKept(root: string, { folder, files }: SentPage, path: string) {
   const file = `${folder}/${path}`;
-  const refuse = (found: string | Words): Problem => ({
+  const refuse = (found: string): Problem => ({
     file,
-    message: expectedFound(
-      { en: 'the file as it was sent', pt: 'o arquivo como foi enviado' },
-      found,
-    ),
-    fix: {
-      en: `restore ${folder}/ from version control: nobody edits what was sent`,
-      pt: `recupere ${folder}/ do controle de versões: ninguém edita o que foi enviado`,
-    },
+    message: expectedFound('o arquivo como foi enviado', found),
+    fix: `recupere ${folder}/ do controle de versões: ninguém edita o que foi enviado`,
   });
   try {
-    if (!statSync(join(root, file)).isFile())
-      return refuse({ en: 'no file', pt: 'nenhum arquivo' });
+    if (!statSync(join(root, file)).isFile()) return refuse('nenhum arquivo');
     const bytes = readFileSync(join(root, file));
     const digest = hash('sha256', bytes);
-    return digest === files[path] ? bytes : refuse({ en: 'another one', pt: 'outro' });
+    return digest === files[path] ? bytes : refuse('outro');
   } catch (error) {
     return refuse(String((error as NodeJS.ErrnoException).code));
   }

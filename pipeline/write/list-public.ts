@@ -29,11 +29,8 @@ export function listPublic(
     else if (file.split('/').length > MAX_LEVELS) {
       found.problems.push({
         file,
-        message: {
-          en: `expected folders in at most ${MAX_LEVELS} levels, found more`,
-          pt: `esperado: pastas em até ${MAX_LEVELS} níveis; encontrado: mais`,
-        },
-        fix: { en: 'move it up', pt: 'mova para uma pasta mais acima' },
+        message: `esperado: pastas em até ${MAX_LEVELS} níveis; encontrado: mais`,
+        fix: 'mova para uma pasta mais acima',
       });
     } else {
       const { value, problems } = listPublic(root, file);
@@ -65,58 +62,31 @@ function targetOf(root: string, file: string, { name }: Dirent): Stats | Problem
   return state;
 }
 
-const REMOVE = {
-  en: 'remove it, or put the file itself there',
-  pt: 'apague, ou ponha o próprio arquivo lá',
-};
+const REMOVE = 'apague, ou ponha o próprio arquivo lá';
 
 const REFUSALS = {
   bytes: {
-    message: {
-      en: 'expected a name in UTF-8, found other bytes',
-      pt: 'esperado: um nome em UTF-8; encontrado: outros bytes',
-    },
-    fix: { en: 'rename it with letters and digits', pt: 'renomeie com letras e números' },
+    message: 'esperado: um nome em UTF-8; encontrado: outros bytes',
+    fix: 'renomeie com letras e números',
   },
   secret: {
-    message: {
-      en: 'expected files for everybody to read, found one that looks secret',
-      pt: 'esperado: arquivos que todos possam ler; encontrado: um que parece secreto',
-    },
-    fix: {
-      en: 'move it out of public/: everything in there is published',
-      pt: 'tire de public/: tudo o que está lá é publicado',
-    },
+    message: 'esperado: arquivos que todos possam ler; encontrado: um que parece secreto',
+    fix: 'tire de public/: tudo o que está lá é publicado',
   },
   dead: {
-    message: {
-      en: 'expected a link that leads somewhere, found one that does not',
-      pt: 'esperado: um link que leve a algum lugar; encontrado: um que não leva',
-    },
+    message: 'esperado: um link que leve a algum lugar; encontrado: um que não leva',
     fix: REMOVE,
   },
   odd: {
-    message: {
-      en: 'expected a file or a folder, found something else',
-      pt: 'esperado: um arquivo ou uma pasta; encontrado: outra coisa',
-    },
+    message: 'esperado: um arquivo ou uma pasta; encontrado: outra coisa',
     fix: REMOVE,
   },
   outside: {
-    message: {
-      en: 'expected a link that stays inside the project, found one that leaves it',
-      pt: 'esperado: um link que fique dentro do projeto; encontrado: um que sai dele',
-    },
-    fix: {
-      en: 'copy what it leads to into public/, so that every machine has it',
-      pt: 'copie para public/ aquilo a que ele leva, para toda máquina ter',
-    },
+    message: 'esperado: um link que fique dentro do projeto; encontrado: um que sai dele',
+    fix: 'copie para public/ aquilo a que ele leva, para toda máquina ter',
   },
   around: {
-    message: {
-      en: 'expected a link to another folder, found one to a folder around it',
-      pt: 'esperado: um link para outra pasta; encontrado: um para uma pasta em volta dele',
-    },
+    message: 'esperado: um link para outra pasta; encontrado: um para uma pasta em volta dele',
     fix: REMOVE,
   },
 };
@@ -124,14 +94,8 @@ const REFUSALS = {
 function refusePrivate(file: string, real: string): Problem {
   return {
     file,
-    message: {
-      en: `expected a link to files for everybody, found one to ${real}`,
-      pt: `esperado: um link para arquivos que todos possam ler; encontrado: um para ${real}`,
-    },
-    fix: {
-      en: 'copy what everybody may read into public/',
-      pt: 'copie para public/ o que todos podem ler',
-    },
+    message: `esperado: um link para arquivos que todos possam ler; encontrado: um para ${real}`,
+    fix: 'copie para public/ o que todos podem ler',
   };
 }
 

@@ -53,11 +53,7 @@ export async function writePages(
   const value: WrittenPage[] = [];
   for (const [index, page] of pages.entries()) {
     await breath.take();
-    if (index % 100 === 99)
-      run.progress({
-        en: `page ${index + 1} of ${pages.length}`,
-        pt: `página ${index + 1} de ${pages.length}`,
-      });
+    if (index % 100 === 99) run.progress(`page ${index + 1} of ${pages.length}`);
     const path = routeToFile(page.route);
     const isClaimed = !unwritten.has(page) && output.claim(path, page.source.file);
     const key = kept.keyOf(page);

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { hintOf } from '../../domain/content/hint.ts';
 import { LIBRARY_PARTS, librarySchemas } from '../../domain/content/proposal-library.ts';
-import { said } from '../../domain/wording.ts';
 import type { NamedLists } from '../kinds/checks/check-names.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { SINGLE_SCHEMAS } from '../kinds/read-house.ts';
@@ -53,7 +52,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, lists: NamedLists): object {
       if (!hint) return;
       const { expected, example, pattern, names, orAnother } = hint;
       const list = names && lists[names]?.known;
-      jsonSchema.description = `Esperado: ${said(expected, 'pt')}. Por exemplo: ${said(example, 'pt')}`;
+      jsonSchema.description = `Esperado: ${expected}. Por exemplo: ${example}`;
       if (pattern) jsonSchema.pattern = pattern;
       if (list) jsonSchema[orAnother ? 'examples' : 'enum'] = [...list];
     },

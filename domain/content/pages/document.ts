@@ -10,7 +10,7 @@ export const documentSchema = z.strictObject({
   headline: line(80, 'Política de privacidade'),
   lead: paragraph(300),
   updatedOn: withHint(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), {
-    expected: { en: 'a month as YYYY-MM', pt: 'um mês, como AAAA-MM' },
+    expected: 'um mês, como AAAA-MM',
     example: '2025-01',
   }),
 });

@@ -13,20 +13,14 @@ export const options = withHint(
   z
     .record(
       withHint(z.string().check(z.regex(/^(?!\d+$)[^\s"'<>&]{1,40}$/)), {
-        expected: {
-          en: 'a name without spaces and quotation marks, and not of digits alone',
-          pt: 'um nome sem espaços nem aspas, e não só de números',
-        },
+        expected: 'um nome sem espaços nem aspas, e não só de números',
         example: 'ate-10-mil',
       }),
       line(60, 'Até R$ 10 mil'),
     )
     .check(z.refine((record) => Object.keys(record).length > 0)),
   {
-    expected: {
-      en: 'one option or more, such as website: Website',
-      pt: 'uma opção ou mais, por exemplo website: Website',
-    },
+    expected: 'uma opção ou mais, por exemplo website: Website',
     example: '{ website: Website }',
   },
 );

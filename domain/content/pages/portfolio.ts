@@ -19,13 +19,7 @@ export const portfolioSchema = z.strictObject({
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
   groups: z.record(
-    reference(
-      {
-        en: 'a key of lower-case words joined by hyphens',
-        pt: 'uma chave de palavras minúsculas, ligadas por hifens',
-      },
-      'websites',
-    ),
+    reference('uma chave de palavras minúsculas, ligadas por hifens', 'websites'),
     line(40, 'Websites'),
   ),
   /** What the number beside a tab counts, for who hears it. */

@@ -37,10 +37,7 @@ export const action = withHint(
       ),
     ),
   {
-    expected: {
-      en: 'a label and exactly one of href, preset and message',
-      pt: 'um label e só um entre href, preset e message',
-    },
+    expected: 'um label e só um entre href, preset e message',
     example: '{ label: Solicitar Orçamento, preset: GENERAL }',
   },
 );

@@ -1,7 +1,6 @@
 // Bundles and minifies the style sheet, and fills in the addresses of the assets that it names.
 
 import { join, relative } from 'node:path';
-import { english } from '../../../domain/wording.ts';
 import { refuseOddFiles } from '../../read/refuse-odd-files.ts';
 import type { Outcome } from '../../stages.ts';
 import { digestOfAll } from '../../store/file-digest.ts';
@@ -64,7 +63,7 @@ function explainStyle(root: string, error: StyleError) {
     file: relative(root, error.fileName ?? 'styles/main.css').replaceAll('\\', '/'),
     line: error.loc.line,
     column: error.loc.column,
-    message: english(`expected CSS, found: ${error.message}`),
-    fix: english('correct the rule at this place'),
+    message: `expected CSS, found: ${error.message}`,
+    fix: 'correct the rule at this place',
   };
 }

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
-import { english } from '../../../domain/wording.ts';
 import { placeAt } from '../../source.ts';
 
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
@@ -30,10 +29,8 @@ function checkValues(
         return {
           file,
           ...placeAt(text, index),
-          message: english(`expected a value of the theme, found theme(${name})`),
-          fix: english(
-            guess ? `did you mean theme(${guess})?` : 'add it to art/palette.ts, or use another',
-          ),
+          message: `expected a value of the theme, found theme(${name})`,
+          fix: guess ? `did you mean theme(${guess})?` : 'add it to art/palette.ts, or use another',
         };
       }),
   );
@@ -49,10 +46,10 @@ function checkProperties(sheets: readonly Sheet[]): Problem[] {
         return {
           file,
           ...placeAt(text, index),
-          message: english(`expected a custom property that a style sets, found ${name}`),
-          fix: english(
-            guess ? `did you mean ${guess}?` : `set ${name} in styles/tokens.css, or use another`,
-          ),
+          message: `expected a custom property that a style sets, found ${name}`,
+          fix: guess
+            ? `did you mean ${guess}?`
+            : `set ${name} in styles/tokens.css, or use another`,
         };
       }),
   );

@@ -6,7 +6,6 @@ import { CALLED } from '../../../domain/content/reference.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { nearest } from '../../../domain/text/edit-distance.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import type { Words } from '../../../domain/wording.ts';
 import { definition } from '../../read/validate.ts';
 import type { Source } from '../../source.ts';
 
@@ -19,21 +18,21 @@ export interface NamedList {
 /** What may be named; a list is not there while nobody can tell. */
 export type NamedLists = Readonly<Partial<Record<NameList, NamedList>>>;
 
-const CATEGORY = { en: 'a category', pt: 'uma categoria' };
-const LINE = { en: 'the id of a line', pt: 'o id de uma linha' };
+const CATEGORY = 'uma categoria';
+const LINE = 'o id de uma linha';
 
-const WORDS: Record<NameList, Words> = {
+const WORDS: Record<NameList, string> = {
   works: CALLED.project,
   people: CALLED.person,
   testimonials: CALLED.testimonial,
-  presets: { en: 'the name of a preset', pt: 'o nome de uma mensagem' },
-  claims: { en: 'the name of a group', pt: 'o nome de um grupo' },
+  presets: 'o nome de uma mensagem',
+  claims: 'o nome de um grupo',
   workCategories: CATEGORY,
   postCategories: CATEGORY,
   items: CALLED.item,
   included: LINE,
   excluded: LINE,
-  conditions: { en: 'the id of a condition', pt: 'o id de uma condição' },
+  conditions: 'o id de uma condição',
 };
 
 /** Lists that are long and seldom seen: the nearest is told with all others. */
@@ -103,14 +102,8 @@ function holdsNames(schema: z.ZodMiniType): boolean {
 function twice(source: Source, { path, name }: Named): Problem {
   return {
     ...source.at(path),
-    message: {
-      en: `expected each work once, found "${name}" a second time`,
-      pt: `"${name}" está duas vezes na lista`,
-    },
-    fix: {
-      en: 'remove the line, or name another work',
-      pt: 'tire a linha ou diga outro trabalho',
-    },
+    message: `"${name}" está duas vezes na lista`,
+    fix: 'tire a linha ou diga outro trabalho',
   };
 }
 
@@ -121,30 +114,21 @@ export function checkName(
 ): Problem[] {
   const { where = '', known = [name] } = lists[list] ?? {};
   if (known.includes(name)) return [];
-  const { en, pt } = WORDS[list];
   const guess = nearest(name, known) ?? known.find((one) => one === slugOf(name));
   const names = known.join(', ');
   return [
     {
       ...source.at(path),
-      message: {
-        en: `expected ${en} in ${where}, found "${name}"`,
-        pt: `esperado: ${pt} de ${where}; encontrado: "${name}"`,
-      },
+      message: `esperado: ${WORDS[list]} de ${where}; encontrado: "${name}"`,
       fix: guess ? didYouMean(guess, TOLD.includes(list) ? names : '') : writeOne(names),
     },
   ];
 }
 
-function didYouMean(guess: string, ids: string): Words {
-  return {
-    en: `did you mean ${guess}?${ids && ` Known ids: ${ids}`}`,
-    pt: `será ${guess}?${ids && ` Os que existem: ${ids}`}`,
-  };
+function didYouMean(guess: string, ids: string): string {
+  return `será ${guess}?${ids && ` Os que existem: ${ids}`}`;
 }
 
-function writeOne(names: string): Words {
-  return names === ''
-    ? { en: 'write one of them there first', pt: 'cadastre lá primeiro' }
-    : { en: `write one of ${names}`, pt: `escreva um destes: ${names}` };
+function writeOne(names: string): string {
+  return names === '' ? 'cadastre lá primeiro' : `escreva um destes: ${names}`;
 }

@@ -1,12 +1,12 @@
 // Checks what a client may choose of a proposal: items, their groups and numbers, and fees.
 
 import type { Offered } from '../../../domain/content/proposal.ts';
-import type { Advice } from '../../../domain/problem.ts';
+import type { Complaint } from '../../../domain/problem.ts';
 import { boundsOf, isCountable, partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
-export type Report = (path: PropertyKey[], said: Advice) => void;
+export type Report = (path: PropertyKey[], said: Complaint) => void;
 
 export function checkChoice(data: Offered, report: Report): void {
   checkIds(data, report);
@@ -28,19 +28,15 @@ function checkIds(data: Offered, report: Report): void {
     const first = named.find((other) => other.id === id);
     if (!first || (first.list === list && first.index === index)) continue;
     report([list, index, 'id'], {
-      en: `expected an id of its own, found "${id}" as in ${first.list}[${first.index}]`,
-      pt: `esperado: um id só deste item; encontrado: "${id}", como em ${first.list}[${first.index}]`,
-      fixEn: 'change one of the two ids',
-      fixPt: 'mude um dos dois ids',
+      message: `esperado: um id só deste item; encontrado: "${id}", como em ${first.list}[${first.index}]`,
+      fix: 'mude um dos dois ids',
     });
   }
   const refuse = (path: PropertyKey[], id: string | undefined, known = itemIds): void => {
     if (id === undefined || known.includes(id)) return;
     report(path, {
-      en: `expected the id of an item, found "${id}"`,
-      pt: `esperado: o id de um item; encontrado: "${id}"`,
-      fixEn: `write one of ${known.join(', ')}`,
-      fixPt: `escreva um destes: ${known.join(', ')}`,
+      message: `esperado: o id de um item; encontrado: "${id}"`,
+      fix: `escreva um destes: ${known.join(', ')}`,
     });
   };
   const choosable = [...itemIds, ...recurring.flatMap(({ id, optional }) => (optional ? id : []))];
@@ -74,10 +70,8 @@ function checkPart({ items }: Offered, index: number, report: Report): void {
   const [first, ...others] = said;
   if (others.length === 0) return;
   report(['items', index, others[0] ?? ''], {
-    en: `expected one of required, optional and group, found ${said.join(' and ')}`,
-    pt: `esperado: só um entre required, optional e group; encontrado: ${said.join(' e ')}`,
-    fixEn: `keep ${first}, or what is meant, and remove the other`,
-    fixPt: `fique com ${first}, ou com o que vale, e tire o outro`,
+    message: `esperado: só um entre required, optional e group; encontrado: ${said.join(' e ')}`,
+    fix: `fique com ${first}, ou com o que vale, e tire o outro`,
   });
 }
 
@@ -87,37 +81,28 @@ function checkPrice({ items }: Offered, index: number, report: Report): void {
   const { priceCents, unitPriceCents, quantity = 1 } = item;
   if (priceCents === undefined && unitPriceCents === undefined) {
     report(['items', index, 'priceCents'], {
-      en: 'expected a price, found none',
-      pt: 'esperado: um preço; encontrado: nada',
-      fixEn: 'write priceCents: with the price of the whole, or unitPriceCents: with that of one',
-      fixPt: 'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade',
+      message: 'esperado: um preço; encontrado: nada',
+      fix: 'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade',
     });
   }
   if (priceCents !== undefined && unitPriceCents !== undefined) {
     report(['items', index, 'unitPriceCents'], {
-      en: 'expected either priceCents or unitPriceCents, found both',
-      pt: 'esperado: priceCents ou unitPriceCents; encontrado: os dois',
-      fixEn: 'keep unitPriceCents if the client buys several, else priceCents',
-      fixPt: 'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents',
+      message: 'esperado: priceCents ou unitPriceCents; encontrado: os dois',
+      fix: 'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents',
     });
   }
   const counting = (['quantity', 'min', 'max'] as const).find((key) => item[key] !== undefined);
   if (counting !== undefined && unitPriceCents === undefined) {
     report(['items', index, counting], {
-      en: `expected ${counting} only beside unitPriceCents, found it without`,
-      pt: `esperado: ${counting} só ao lado de unitPriceCents; encontrado: sem ele`,
-      fixEn: 'write unitPriceCents: with the price of one, or remove the line',
-      fixPt: 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha',
+      message: `esperado: ${counting} só ao lado de unitPriceCents; encontrado: sem ele`,
+      fix: 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha',
     });
   }
   const [least, most] = boundsOf(item);
   if (isCountable(item) && (quantity < least || quantity > most)) {
     report(['items', index, 'quantity'], {
-      en: `expected a quantity from ${least} to ${most}, found ${quantity}`,
-      pt: `esperado: uma quantidade de ${least} a ${most}; encontrado: ${quantity}`,
-      fixEn:
-        'write how many are offered at first, and as min and max how few and how many there may be',
-      fixPt: 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo',
+      message: `esperado: uma quantidade de ${least} a ${most}; encontrado: ${quantity}`,
+      fix: 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo',
     });
   }
 }
@@ -129,11 +114,8 @@ function checkOwnDays({ choice, items }: Offered, index: number, report: Report)
   for (const key of ['deliveryDays', 'stages'] as const) {
     if (item[key] === undefined) continue;
     report(['items', index, key], {
-      en: `expected ${key} of an item only with choice: one, found it with choice: ${choice}`,
-      pt: `esperado: ${key} em um item só com choice: one; encontrado: com choice: ${choice}`,
-      fixEn:
-        'remove the line, or write choice: one if the items are options, or group: for those that are',
-      fixPt: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
+      message: `esperado: ${key} em um item só com choice: one; encontrado: com choice: ${choice}`,
+      fix: 'tire a linha, ou escreva choice: one se os itens são opções, ou group: nos que são',
     });
   }
 }

@@ -10,20 +10,16 @@ export function checkGroups(data: Offered, report: Report): void {
   const { choice, items } = data;
   if (choice === 'one' && !items.some((item) => isUnnamedOption(item, choice))) {
     report(['choice'], {
-      en: 'expected two options or more to choose from, found 0',
-      pt: 'esperado: duas opções ou mais para escolher; encontrado: 0',
-      fixEn: 'remove the line, or add the options to items',
-      fixPt: 'tire a linha, ou acrescente as opções a items',
+      message: 'esperado: duas opções ou mais para escolher; encontrado: 0',
+      fix: 'tire a linha, ou acrescente as opções a items',
     });
   }
   for (const group of groupsOf(data)) checkGroup(data, group, report);
   const isChoice = items.some((item) => partOf(item, choice).is !== 'fixed');
   if (!isChoice && data.defaultChoice && !data.recurring?.some(({ optional }) => optional)) {
     report(['defaultChoice'], {
-      en: 'expected no default where everything is chosen, found one',
-      pt: 'esperado: nenhuma escolha inicial, porque tudo já entra; encontrado: um',
-      fixEn: 'remove the line, or write choice: any or choice: one',
-      fixPt: 'tire a linha, ou escreva choice: any ou choice: one',
+      message: 'esperado: nenhuma escolha inicial, porque tudo já entra; encontrado: um',
+      fix: 'tire a linha, ou escreva choice: any ou choice: one',
     });
   }
 }
@@ -38,26 +34,17 @@ function checkGroup(
   if (group.length < 2) {
     const isNamed = first.group !== undefined;
     report(isNamed ? ['items', items.indexOf(first), 'group'] : ['choice'], {
-      en: `expected two options or more to choose from, found ${group.length}`,
-      pt: `esperado: duas opções ou mais para escolher; encontrado: ${group.length}`,
-      ...(isNamed
-        ? {
-            fixEn: 'remove the line, or write the same group at the other option',
-            fixPt: 'tire a linha, ou escreva o mesmo group na outra opção',
-          }
-        : {
-            fixEn: 'remove the line, or add the other option to items',
-            fixPt: 'tire a linha, ou acrescente a outra opção a items',
-          }),
+      message: `esperado: duas opções ou mais para escolher; encontrado: ${group.length}`,
+      fix: isNamed
+        ? 'tire a linha, ou escreva o mesmo group na outra opção'
+        : 'tire a linha, ou acrescente a outra opção a items',
     });
   }
   const named = defaultChoice.filter((id) => group.some((item) => item.id === id));
   if (named.length < 2) return;
   report(['defaultChoice'], {
-    en: `expected one option, found ${named.length}`,
-    pt: `esperado: uma opção; encontrado: ${named.length}`,
-    fixEn: `write defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
-    fixPt: `escreva defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
+    message: `esperado: uma opção; encontrado: ${named.length}`,
+    fix: `escreva defaultChoice: [${defaultChoice.filter((id) => !named.slice(1).includes(id)).join(', ')}]`,
   });
 }
 
@@ -65,12 +52,9 @@ function isUnnamedOption(item: Item, choice: Offered['choice']): boolean {
   return item.group === undefined && partOf(item, choice).is === 'option';
 }
 
-const WITH_CHOICE = { en: 'with choice: one', pt: 'com choice: one' };
-const BESIDE_OPTIONS = { en: 'beside options', pt: 'ao lado de opções' };
-const BESIDE_A_NUMBER = {
-  en: 'beside a number that the client chooses',
-  pt: 'ao lado de uma quantidade que o cliente escolhe',
-};
+const WITH_CHOICE = 'com choice: one';
+const BESIDE_OPTIONS = 'ao lado de opções';
+const BESIDE_A_NUMBER = 'ao lado de uma quantidade que o cliente escolhe';
 
 /** Where one excludes the other, or the client says how many, nothing can hold for all items together. */
 export function checkWhole(data: Offered, report: Report): void {
@@ -80,28 +64,18 @@ export function checkWhole(data: Offered, report: Report): void {
   const beside = choice === 'one' ? WITH_CHOICE : hasOptions ? BESIDE_OPTIONS : BESIDE_A_NUMBER;
   const fix =
     choice === 'one'
-      ? {
-          fixEn: 'remove the line, or write choice: any if the items can be bought together',
-          fixPt: 'tire a linha, ou escreva choice: any se os itens podem ser comprados juntos',
-        }
-      : {
-          fixEn:
-            'remove the line: a discount in cents holds for items by name, and pix: { percentOff: 5 } for any choice',
-          fixPt:
-            'tire a linha: um desconto em cents vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha',
-        };
+      ? 'tire a linha, ou escreva choice: any se os itens podem ser comprados juntos'
+      : 'tire a linha: um desconto em cents vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha';
   if (data.bundleCents !== undefined) {
     report(['bundleCents'], {
-      en: `expected no package ${beside.en}, found one`,
-      pt: `esperado: nenhum pacote ${beside.pt}; encontrado: um`,
-      ...fix,
+      message: `esperado: nenhum pacote ${beside}; encontrado: um`,
+      fix,
     });
   }
   if (data.payment.pix?.priceCents !== undefined) {
     report(['payment', 'pix', 'priceCents'], {
-      en: `expected no PIX price for everything ${beside.en}, found one`,
-      pt: `esperado: nenhum preço por PIX para o conjunto ${beside.pt}; encontrado: um`,
-      ...fix,
+      message: `esperado: nenhum preço por PIX para o conjunto ${beside}; encontrado: um`,
+      fix,
     });
   }
 }

@@ -2,10 +2,9 @@
 
 import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../domain/content/proposal-library.ts';
-import { type Problem, sentencesOf } from '../../../domain/problem.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { type Figures, figuresOf } from '../../../domain/proposal/figures/figures.ts';
 import { referenceAt, resolveParts } from '../../../domain/proposal/from-library.ts';
-import { inBoth } from '../../../domain/wording.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import { checkChoice, type Report } from './check-choice.ts';
@@ -29,10 +28,9 @@ export function checkProposal(
 ): Problem[] {
   const problems: Problem[] = [];
   const data = { ...written, ...resolveParts(written, library) };
-  const report: Report = (path, said) => {
+  const report: Report = (path, { message, fix }) => {
     const origin = originOf(written, path);
-    const { message, fix } = sentencesOf(said);
-    const told = origin ? inBoth(message, (text) => `${text} (${origin})`) : message;
+    const told = origin ? `${message} (${origin})` : message;
     problems.push({ ...source.at(path), message: told, fix });
   };
   checkDays(data, day, report);
@@ -65,35 +63,27 @@ function checkDays(
 ): void {
   if (issuedOn !== undefined && issuedOn > today) {
     report(['issuedOn'], {
-      en: `expected a day up to today (${today}), found ${issuedOn}`,
-      pt: `esperado: um dia até hoje (${today}); encontrado: ${issuedOn}`,
-      fixEn: 'write the day on which the proposal is sent, or remove the line until then',
-      fixPt: 'escreva o dia do envio da proposta, ou tire a linha até lá',
+      message: `esperado: um dia até hoje (${today}); encontrado: ${issuedOn}`,
+      fix: 'escreva o dia do envio da proposta, ou tire a linha até lá',
     });
   }
   if (validDays === undefined && validUntil === undefined) {
     report(['validDays'], {
-      en: 'expected how long the proposal is valid, found nothing',
-      pt: 'esperado: até quando a proposta vale; encontrado: nada',
-      fixEn: 'write validDays: 15, or validUntil: with the last day',
-      fixPt: 'escreva validDays: 15, ou validUntil: com o último dia',
+      message: 'esperado: até quando a proposta vale; encontrado: nada',
+      fix: 'escreva validDays: 15, ou validUntil: com o último dia',
     });
   }
   if (validDays !== undefined && validUntil !== undefined) {
     report(['validUntil'], {
-      en: 'expected either validDays or validUntil, found both',
-      pt: 'esperado: validDays ou validUntil; encontrado: os dois',
-      fixEn: 'remove one of the two lines',
-      fixPt: 'tire uma das duas linhas',
+      message: 'esperado: validDays ou validUntil; encontrado: os dois',
+      fix: 'tire uma das duas linhas',
     });
   }
   const first = isSent ? today : issuedOn;
   if (validUntil !== undefined && first !== undefined && validUntil < first) {
     report(['validUntil'], {
-      en: `expected a day from ${isSent ? `today (${first})` : `issuedOn (${first})`} on, found ${validUntil}`,
-      pt: `esperado: um dia a partir de ${isSent ? `hoje (${first})` : `issuedOn (${first})`}; encontrado: ${validUntil}`,
-      fixEn: 'write the last day on which the client may accept',
-      fixPt: 'escreva o último dia em que o cliente pode aceitar',
+      message: `esperado: um dia a partir de ${isSent ? `hoje (${first})` : `issuedOn (${first})`}; encontrado: ${validUntil}`,
+      fix: 'escreva o último dia em que o cliente pode aceitar',
     });
   }
   if (isSent) checkDue(payment, today, report);
@@ -105,10 +95,8 @@ function checkDue({ tranches }: Offered['payment'], today: string, report: Repor
     if (due === undefined || due >= today) return;
     const path = ['payment', 'tranches', index, 'due'];
     report(path, {
-      en: `expected a day from today (${today}) on, found ${due}`,
-      pt: `esperado: um dia a partir de hoje (${today}); encontrado: ${due}`,
-      fixEn: 'write the day on which the client pays',
-      fixPt: 'escreva o dia em que o cliente paga',
+      message: `esperado: um dia a partir de hoje (${today}); encontrado: ${due}`,
+      fix: 'escreva o dia em que o cliente paga',
     });
   });
 }
@@ -126,17 +114,11 @@ function checkDifferences(data: Offered, figuresFor: Figures, report: Report): v
     const isFirst = data.acknowledges.findIndex((other) => other.difference === difference);
     if (isFirst === index && differences.some(({ name }) => name === difference)) return;
     report(['acknowledges', index, 'difference'], {
-      ...(isFirst === index
-        ? {
-            en: `expected figures that disagree on ${difference}, found none`,
-            pt: `esperado: valores que discordem em ${difference}; encontrado: nada`,
-          }
-        : {
-            en: `expected one reason for ${difference}, found another one`,
-            pt: `esperado: um só motivo para ${difference}; encontrado: mais um`,
-          }),
-      fixEn: 'remove this entry: the client would read a reason for nothing',
-      fixPt: 'tire este item: o cliente leria um motivo para nada',
+      message:
+        isFirst === index
+          ? `esperado: valores que discordem em ${difference}; encontrado: nada`
+          : `esperado: um só motivo para ${difference}; encontrado: mais um`,
+      fix: 'tire este item: o cliente leria um motivo para nada',
     });
   });
 }

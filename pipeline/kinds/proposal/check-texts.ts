@@ -1,7 +1,6 @@
 // Refuses texts of a proposal that name an item which the client may leave out, and would stay without it.
 
 import type { Offered } from '../../../domain/content/proposal.ts';
-import type { Advice } from '../../../domain/problem.ts';
 import { partOf } from '../../../domain/proposal/choice/choice.ts';
 import { agreedLine } from '../../../domain/proposal/promises.ts';
 import type { Report } from './check-choice.ts';
@@ -19,20 +18,16 @@ export function checkTexts(data: Offered, report: Report): void {
     const named = open.find(({ id, title }) => id !== of && names(text, title));
     if (!named) continue;
     report(path, {
-      en: `expected a text that holds whatever is chosen, found "${named.title}", which the client may leave out`,
-      pt: `esperado: um texto que valha com qualquer escolha; encontrado: "${named.title}", que o cliente pode deixar de fora`,
-      ...mendOf(path, named.id),
+      message: `esperado: um texto que valha com qualquer escolha; encontrado: "${named.title}", que o cliente pode deixar de fora`,
+      fix: mendOf(path, named.id),
     });
   }
 }
 
-function mendOf([key]: PropertyKey[], id: string): Pick<Advice, 'fixEn' | 'fixPt'> {
+function mendOf([key]: PropertyKey[], id: string): string {
   if (key !== 'included' && key !== 'excluded' && key !== 'services' && key !== 'stages')
-    return { fixEn: 'say it without the name', fixPt: 'diga sem o nome' };
-  return {
-    fixEn: `write of: ${id} beside it, so that it goes with the item, or say it without the name`,
-    fixPt: `escreva of: ${id} ao lado, para sair junto com o item, ou diga sem o nome`,
-  };
+    return 'diga sem o nome';
+  return `escreva of: ${id} ao lado, para sair junto com o item, ou diga sem o nome`;
 }
 
 function textsOf(data: Offered): Said[] {

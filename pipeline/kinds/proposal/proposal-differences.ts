@@ -3,14 +3,13 @@
 import type { Offered } from '../../../domain/content/proposal.ts';
 import type { DifferenceName } from '../../../domain/content/proposal-figures.ts';
 import { formatMoney, sum } from '../../../domain/money.ts';
-import { type Advice, advice } from '../../../domain/problem.ts';
+import type { Complaint } from '../../../domain/problem.ts';
 import { groupsOf, isCountable } from '../../../domain/proposal/choice/choice.ts';
 import type { Figures, ProposalFigures } from '../../../domain/proposal/figures/figures.ts';
 import { priceOf } from '../../../domain/proposal/figures/prices.ts';
-import type { Words } from '../../../domain/wording.ts';
 
 /** Its sentence names both figures. */
-export interface Difference extends Advice {
+export interface Difference extends Complaint {
   name: DifferenceName;
   path: PropertyKey[];
 }
@@ -34,10 +33,8 @@ function bundle({ bundleCents, choice, items }: Offered): Difference | [] {
   return {
     name: 'bundle',
     path: ['bundleCents'],
-    en: `expected the items' ${formatMoney(parts)} in all, found a package of ${formatMoney(bundleCents)}`,
-    pt: `esperado: a soma dos itens, ${formatMoney(parts)}; encontrado: um pacote de ${formatMoney(bundleCents)}`,
-    fixEn: `write bundleCents: ${parts}, or acknowledge the difference, with the reason that the client reads`,
-    fixPt: `escreva bundleCents: ${parts}, ou reconheça a diferença em acknowledges, com o motivo que o cliente lê`,
+    message: `esperado: a soma dos itens, ${formatMoney(parts)}; encontrado: um pacote de ${formatMoney(bundleCents)}`,
+    fix: `escreva bundleCents: ${parts}, ou reconheça a diferença em acknowledges, com o motivo que o cliente lê`,
   };
 }
 
@@ -55,10 +52,8 @@ function discounts({ discounts, items }: Offered): Difference[] {
     return {
       name: 'discounts',
       path: ['items', index, key],
-      en: `expected ${formatMoney(left)}, which discounts of ${percent}% leave of ${formatMoney(normal)}, found ${formatMoney(offered)}`,
-      pt: `esperado: ${formatMoney(left)}, que é o que descontos de ${percent}% deixam de ${formatMoney(normal)}; encontrado: ${formatMoney(offered)}`,
-      fixEn: `write ${key}: ${left}, or change the discounts or normalPriceCents`,
-      fixPt: `escreva ${key}: ${left}, ou mude os descontos ou normalPriceCents`,
+      message: `esperado: ${formatMoney(left)}, que é o que descontos de ${percent}% deixam de ${formatMoney(normal)}; encontrado: ${formatMoney(offered)}`,
+      fix: `escreva ${key}: ${left}, ou mude os descontos ou normalPriceCents`,
     };
   });
 }
@@ -66,29 +61,23 @@ function discounts({ discounts, items }: Offered): Difference[] {
 function totals({ totals = {} }: Offered, figures: ProposalFigures): Difference[] {
   const { totalCents, normalTotalCents, savingCents, percentOff: percent } = figures;
   const computed = [
-    ['total', 'totalCents', totalCents, { en: 'a total', pt: 'um total' }],
-    [
-      'normalTotal',
-      'normalTotalCents',
-      normalTotalCents ?? totalCents,
-      { en: 'a normal total', pt: 'um total normal' },
-    ],
-    ['saving', 'savingCents', savingCents, { en: 'a saving', pt: 'uma economia' }],
+    ['total', 'totalCents', totalCents, 'um total'],
+    ['normalTotal', 'normalTotalCents', normalTotalCents ?? totalCents, 'um total normal'],
+    ['saving', 'savingCents', savingCents, 'uma economia'],
   ] as const;
   const money = computed.flatMap(([name, key, cents, what]) => {
     const stated = totals[key];
     if (stated === undefined || stated === cents) return [];
-    return difference(name, ['totals', key], cents, {
-      en: `expected ${what.en} of ${formatMoney(cents)}, found ${formatMoney(stated)}`,
-      pt: `esperado: ${what.pt} de ${formatMoney(cents)}; encontrado: ${formatMoney(stated)}`,
-    });
+    return difference(
+      name,
+      ['totals', key],
+      cents,
+      `esperado: ${what} de ${formatMoney(cents)}; encontrado: ${formatMoney(stated)}`,
+    );
   });
   if (totals.percentOff === undefined || totals.percentOff === percent) return money;
   const from = formatMoney(normalTotalCents ?? totalCents);
-  const message = {
-    en: `expected ${percent}%, which ${from} less ${formatMoney(savingCents)} is, rounded; found ${totals.percentOff}%`,
-    pt: `esperado: ${percent}%, que é ${from} menos ${formatMoney(savingCents)}, arredondado; encontrado: ${totals.percentOff}%`,
-  };
+  const message = `esperado: ${percent}%, que é ${from} menos ${formatMoney(savingCents)}, arredondado; encontrado: ${totals.percentOff}%`;
   return [...money, difference('percentOff', ['totals', 'percentOff'], percent, message)];
 }
 
@@ -100,10 +89,12 @@ function instalment(
   const most = instalments.at(-1);
   if (stated === undefined || !most || stated * most.count === totalCents) return [];
   const { count, amountsCents } = most;
-  return difference('instalment', ['totals', 'instalmentCents'], amountsCents[0] ?? 0, {
-    en: `expected ${count} instalments that add up to ${formatMoney(totalCents)}, found ${count} of ${formatMoney(stated)}, which are ${formatMoney(count * stated)}`,
-    pt: `esperado: ${count} parcelas que somem ${formatMoney(totalCents)}; encontrado: ${count} de ${formatMoney(stated)}, que somam ${formatMoney(count * stated)}`,
-  });
+  return difference(
+    'instalment',
+    ['totals', 'instalmentCents'],
+    amountsCents[0] ?? 0,
+    `esperado: ${count} parcelas que somem ${formatMoney(totalCents)}; encontrado: ${count} de ${formatMoney(stated)}, que somam ${formatMoney(count * stated)}`,
+  );
 }
 
 function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
@@ -112,10 +103,12 @@ function pixPercent(data: Offered, figuresFor: Figures): Difference | [] {
   const { totalCents, pixPercentOff } = figuresFor(ids);
   if (pix?.priceCents === undefined || pix.percentOff === undefined) return [];
   if (pix.percentOff === pixPercentOff) return [];
-  return difference('pixPercentOff', ['payment', 'pix', 'percentOff'], pixPercentOff, {
-    en: `expected ${pixPercentOff}%, which ${formatMoney(pix.priceCents)} takes off ${formatMoney(totalCents)}, rounded; found ${pix.percentOff}%`,
-    pt: `esperado: ${pixPercentOff}%, que é quanto ${formatMoney(pix.priceCents)} tira de ${formatMoney(totalCents)}, arredondado; encontrado: ${pix.percentOff}%`,
-  });
+  return difference(
+    'pixPercentOff',
+    ['payment', 'pix', 'percentOff'],
+    pixPercentOff,
+    `esperado: ${pixPercentOff}%, que é quanto ${formatMoney(pix.priceCents)} tira de ${formatMoney(totalCents)}, arredondado; encontrado: ${pix.percentOff}%`,
+  );
 }
 
 /** Options may have days and stages of their own; each is held against those that it takes over. */
@@ -138,10 +131,8 @@ function stages(data: Offered): Difference[] {
     return {
       name: 'stages',
       path,
-      en: `expected the stages' ${worked} days in all, found ${days} days until delivery`,
-      pt: `esperado: os ${worked} dias somados das etapas; encontrado: ${days} dias até a entrega`,
-      fixEn: `write deliveryDays: ${worked}, or change the days of the stages`,
-      fixPt: `escreva deliveryDays: ${worked}, ou mude os dias das etapas`,
+      message: `esperado: os ${worked} dias somados das etapas; encontrado: ${days} dias até a entrega`,
+      fix: `escreva deliveryDays: ${worked}, ou mude os dias das etapas`,
     };
   });
 }
@@ -150,12 +141,9 @@ function difference(
   name: DifferenceName,
   path: string[],
   value: number,
-  message: Words,
+  message: string,
 ): Difference {
-  const better = {
-    en: `write ${path.at(-1)}: ${value}, or remove the line: it is computed`,
-    pt: `escreva ${path.at(-1)}: ${value}, ou tire a linha: o valor é calculado`,
-  };
-  const fix = value > 0 ? better : { en: 'remove the line', pt: 'tire a linha' };
-  return { name, path, ...advice(message, fix) };
+  const better = `escreva ${path.at(-1)}: ${value}, ou tire a linha: o valor é calculado`;
+  const fix = value > 0 ? better : 'tire a linha';
+  return { name, path, message, fix };
 }

@@ -57,10 +57,7 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
 function refuseDraft(source: Source): Problem {
   return {
     ...source.at(['draft']),
-    message: {
-      en: 'expected a proposal that is ready before it is sent, found a draft',
-      pt: 'esperado: uma proposta pronta antes do envio; encontrado: um rascunho',
-    },
-    fix: { en: 'read it once more, and remove the line', pt: 'leia mais uma vez e tire a linha' },
+    message: 'esperado: uma proposta pronta antes do envio; encontrado: um rascunho',
+    fix: 'leia mais uma vez e tire a linha',
   };
 }

@@ -9,8 +9,7 @@ import {
   librarySchemas,
   type ProposalLibrary,
 } from '../../../domain/content/proposal-library.ts';
-import type { Problem } from '../../../domain/problem.ts';
-import { expectedFound, said, same } from '../../../domain/wording.ts';
+import { expectedFound, type Problem } from '../../../domain/problem.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import { type Reader, readRecord } from '../../read/read-source.ts';
 import type { Source } from '../../source.ts';
@@ -35,19 +34,16 @@ export function readLibrary(reader: Reader): Outcome<ProposalLibrary> {
 }
 
 function refuseIds(source: Source, ids: readonly string[]): Problem[] {
-  const { expected = same(''), mend, example = '' } = hintOf(itemId) ?? {};
+  const { expected = '', mend, example = '' } = hintOf(itemId) ?? {};
   return ids.flatMap((id) => {
     if (itemId.safeParse(id).success) return [];
-    const better = mend?.(id) ?? said(example, 'en');
+    const better = mend?.(id) ?? example;
     return {
       file: source.file,
       ...source.placeOfKey([], id),
       path: id,
       message: expectedFound(expected, `"${id}"`),
-      fix: {
-        en: `write ${better}:`,
-        pt: `escreva ${better}:`,
-      },
+      fix: `escreva ${better}:`,
     };
   });
 }

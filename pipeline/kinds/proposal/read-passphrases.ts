@@ -7,7 +7,6 @@ import type { ProposalData } from '../../../domain/content/proposal.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { isStrongPassphrase, MIN_SIGNS } from '../../../domain/proposal/passphrase.ts';
 import { slugOf } from '../../../domain/text/slug.ts';
-import type { Words } from '../../../domain/wording.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
 import type { Entry } from '../collections.ts';
@@ -84,18 +83,12 @@ export function parsePassphrases(text: string): Record<string, string> | undefin
 
 function refuseText({ place, passphrases }: PassphraseText): Problem[] {
   if (passphrases) return [];
-  const message = {
-    en: 'expected JSON with the name and the passphrase of each proposal, found other text',
-    pt: 'esperado: JSON com o nome e a senha de cada proposta; encontrado: outra coisa',
-  };
+  const message = 'esperado: JSON com o nome e a senha de cada proposta; encontrado: outra coisa';
   return [
     {
       ...place,
       message,
-      fix: {
-        en: 'write it as { "nome-do-arquivo": "a senha" }',
-        pt: 'escreva assim: { "nome-do-arquivo": "a senha" }',
-      },
+      fix: 'escreva assim: { "nome-do-arquivo": "a senha" }',
     },
   ];
 }
@@ -106,39 +99,21 @@ function checkEntry(
 ): Problem[] {
   const word = toldBy(route, data);
   const isWeak = passphrase !== undefined && !isStrongPassphrase(passphrase, wordsOf(data.client));
-  const all: [isSo: boolean, message: Words, fix: Words][] = [
+  const all: [isSo: boolean, message: string, fix: string][] = [
     [
       passphrase === undefined,
-      {
-        en: `expected a passphrase for "${name}", found none in ${PASSPHRASE_FILE} or ${PASSPHRASE_VARIABLE}`,
-        pt: `esperado: uma senha para "${name}"; encontrado: nenhuma em ${PASSPHRASE_FILE} nem em ${PASSPHRASE_VARIABLE}`,
-      },
-      {
-        en: `npm run proposal passphrase ${name} makes one; without protection, remove the line`,
-        pt: `npm run proposal passphrase ${name} faz uma; sem proteção, tire a linha`,
-      },
+      `esperado: uma senha para "${name}"; encontrado: nenhuma em ${PASSPHRASE_FILE} nem em ${PASSPHRASE_VARIABLE}`,
+      `npm run proposal passphrase ${name} faz uma; sem proteção, tire a linha`,
     ],
     [
       isWeak,
-      {
-        en: `expected a passphrase of ${MIN_SIGNS} letters and digits by chance, found a weaker one for "${name}"`,
-        pt: `esperado: uma senha de ${MIN_SIGNS} letras e números sorteados; encontrado: uma mais fraca para "${name}"`,
-      },
-      {
-        en: `npm run proposal passphrase ${name} -- --replace makes a strong one`,
-        pt: `npm run proposal passphrase ${name} -- --replace faz uma forte`,
-      },
+      `esperado: uma senha de ${MIN_SIGNS} letras e números sorteados; encontrado: uma mais fraca para "${name}"`,
+      `npm run proposal passphrase ${name} -- --replace faz uma forte`,
     ],
     [
       word !== undefined,
-      {
-        en: `expected an address that does not tell who the client is, found "${word}" in ${route}`,
-        pt: `esperado: um endereço que não conte quem é o cliente; encontrado: "${word}" em ${route}`,
-      },
-      {
-        en: 'rename the file, and its passphrase, to letters and digits that mean nothing',
-        pt: 'renomeie o arquivo, e a senha dele, com letras e números que não digam nada',
-      },
+      `esperado: um endereço que não conte quem é o cliente; encontrado: "${word}" em ${route}`,
+      'renomeie o arquivo, e a senha dele, com letras e números que não digam nada',
     ],
   ];
   const place = { file, ...source.placeOfKey([], 'passphrase') };

@@ -50,21 +50,15 @@ export function inspectCallout({ name, kind, title, tokens }: Callout, state: St
   if (!kind) {
     const guess = nearest(name.toUpperCase(), KNOWN.split(', '));
     report(state, {
-      en: `expected the name of a callout, found [!${name}]`,
-      pt: `esperado: o nome de um destaque; encontrado: [!${name}]`,
-      ...(guess
-        ? {
-            fixEn: `did you mean [!${guess}]? Known: ${KNOWN}`,
-            fixPt: `escreva [!${guess}]. Conhecidos: ${PORTUGUESE}`,
-          }
-        : { fixEn: `write one of ${KNOWN}`, fixPt: `escreva um destes: ${PORTUGUESE}` }),
+      message: `esperado: o nome de um destaque; encontrado: [!${name}]`,
+      fix: guess
+        ? `escreva [!${guess}]. Conhecidos: ${PORTUGUESE}`
+        : `escreva um destes: ${PORTUGUESE}`,
     });
   } else if (title.length === 0 && tokens.length === 0) {
     report(state, {
-      en: `expected a text below [!${name}], found none`,
-      pt: `esperado: um texto abaixo de [!${name}]; encontrado: nenhum`,
-      fixEn: 'write it on the next line, which starts with > too',
-      fixPt: 'escreva na linha seguinte, que também começa com >',
+      message: `esperado: um texto abaixo de [!${name}]; encontrado: nenhum`,
+      fix: 'escreva na linha seguinte, que também começa com >',
     });
   }
 }

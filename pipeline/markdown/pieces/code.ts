@@ -58,11 +58,9 @@ function openingOf(lang = ''): Opening | undefined {
 export function inspectCode({ raw, lang, codeBlockStyle }: Tokens.Code, state: State): void {
   if (codeBlockStyle === 'indented') {
     report(state, {
-      en: 'expected a line that starts at the left, found four spaces or more, which make code of it',
-      pt: 'esperada: uma linha que começa à esquerda; encontrados: quatro espaços ou mais, que fazem dela código',
-      fixEn: 'take the spaces away; to show code, write a line of ``` before and behind it',
-      fixPt:
-        'apague os espaços; para mostrar código, escreva uma linha de ``` antes e outra depois',
+      message:
+        'esperada: uma linha que começa à esquerda; encontrados: quatro espaços ou mais, que fazem dela código',
+      fix: 'apague os espaços; para mostrar código, escreva uma linha de ``` antes e outra depois',
     });
     return;
   }
@@ -70,19 +68,15 @@ export function inspectCode({ raw, lang, codeBlockStyle }: Tokens.Code, state: S
   const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
   if (fence && !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length))) {
     report(state, {
-      en: `expected a line of ${fence} where the code ends, found none: all that follows would be code`,
-      pt: `esperada: uma linha de ${fence} onde o código termina; encontrada: nenhuma, e o resto do texto viraria código`,
-      fixEn: `write ${fence} on a line of its own below the code`,
-      fixPt: `escreva ${fence} em uma linha só dele, abaixo do código`,
+      message: `esperada: uma linha de ${fence} onde o código termina; encontrada: nenhuma, e o resto do texto viraria código`,
+      fix: `escreva ${fence} em uma linha só dele, abaixo do código`,
     });
   }
   const opening = openingOf(lang);
   if (!opening) {
     report(state, {
-      en: `expected a language and at most a title behind ${fence}, found "${lang}"`,
-      pt: `esperados: uma linguagem e, no máximo, um título depois de ${fence}; encontrado: "${lang}"`,
-      fixEn: `write ${fence}ts title="build.ts" (an example)`,
-      fixPt: `escreva ${fence}ts title="build.ts" (um exemplo)`,
+      message: `esperados: uma linguagem e, no máximo, um título depois de ${fence}; encontrado: "${lang}"`,
+      fix: `escreva ${fence}ts title="build.ts" (um exemplo)`,
     });
   } else noticeLanguage(opening.language, state);
 }
@@ -93,10 +87,7 @@ function noticeLanguage(language: string, { context, body, cursor, notices }: St
   const line = placeAt(body.text, cursor).line + body.firstLine - 1;
   const guess = nearest(language, KNOWN.split(', '));
   notices.push({
-    message: {
-      en: `${context.file}:${line} has code in "${language}", which is shown without colours; ${guess ? `did you mean ${guess}?` : `known: ${KNOWN}`}`,
-      pt: `${context.file}:${line} tem código em "${language}", que aparece sem cores; ${guess ? `seria ${guess}?` : `conhecidas: ${KNOWN}`}`,
-    },
+    message: `${context.file}:${line} tem código em "${language}", que aparece sem cores; ${guess ? `seria ${guess}?` : `conhecidas: ${KNOWN}`}`,
   });
 }
 

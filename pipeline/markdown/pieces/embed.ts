@@ -44,19 +44,13 @@ function takesEmbeds({ file }: Pick<MarkdownContext, 'file'>): boolean {
 export function inspectEmbed({ type, href, title, frame }: Embed | Sound, state: State): void {
   if (type === 'embed' && !frame) {
     report(state, {
-      en: `expected the address of a map with its place, found ${href}`,
-      pt: `esperado: o endereço de um mapa com o lugar nele; encontrado: ${href}`,
-      fixEn:
-        'open it, and copy the long address from the browser’s address bar, such as https://www.openstreetmap.org/#map=17/-25.42840/-49.27330',
-      fixPt:
-        'abra o link e copie o endereço longo da barra do navegador, como https://www.openstreetmap.org/#map=17/-25.42840/-49.27330',
+      message: `esperado: o endereço de um mapa com o lugar nele; encontrado: ${href}`,
+      fix: 'abra o link e copie o endereço longo da barra do navegador, como https://www.openstreetmap.org/#map=17/-25.42840/-49.27330',
     });
   } else if (title === '') {
     report(state, {
-      en: `expected what ${href} ${type === 'sound' ? 'lets hear' : 'shows'}, found only the address`,
-      pt: `esperado: o que ${href} ${type === 'sound' ? 'traz' : 'mostra'}; encontrado: só o endereço`,
-      fixEn: `write [its title](${href}) in a paragraph of its own`,
-      fixPt: `escreva [o título](${href}) em um parágrafo só dele`,
+      message: `esperado: o que ${href} ${type === 'sound' ? 'traz' : 'mostra'}; encontrado: só o endereço`,
+      fix: `escreva [o título](${href}) em um parágrafo só dele`,
     });
   }
   if (frame) state.origins.push(originsOf('embed', { src: frame.src, title }));
@@ -71,16 +65,13 @@ export function refuseEmbed({ href, text }: Tokens.Image, state: State): void {
     state,
     inProposal
       ? {
-          en: 'expected a proposal without videos, maps and sounds, found one',
-          pt: 'esperada: uma proposta sem vídeo, mapa ou áudio; encontrado: um deles',
-          fixEn: `link to it: ${link}`,
-          fixPt: `escreva um link: ${link}`,
+          message: 'esperada: uma proposta sem vídeo, mapa ou áudio; encontrado: um deles',
+          fix: `escreva um link: ${link}`,
         }
       : {
-          en: 'expected a video, a map or a sound in a paragraph of its own, found it within a text',
-          pt: 'esperado: vídeo, mapa ou áudio em um parágrafo só dele; encontrado: no meio de um texto',
-          fixEn: `put an empty line before and behind it, or link to it: ${link}`,
-          fixPt: `deixe uma linha vazia antes e outra depois, ou escreva um link: ${link}`,
+          message:
+            'esperado: vídeo, mapa ou áudio em um parágrafo só dele; encontrado: no meio de um texto',
+          fix: `deixe uma linha vazia antes e outra depois, ou escreva um link: ${link}`,
         },
   );
 }

@@ -62,16 +62,12 @@ export function inspectMark(mark: NoteMark, state: State): void {
       state,
       inside
         ? {
-            en: `expected a note without notes of its own, found ${mark.raw} in one`,
-            pt: `esperada: uma nota sem outras notas dentro; encontrada: ${mark.raw} em uma delas`,
-            fixEn: 'say it in the same note',
-            fixPt: 'escreva tudo na mesma nota',
+            message: `esperada: uma nota sem outras notas dentro; encontrada: ${mark.raw} em uma delas`,
+            fix: 'escreva tudo na mesma nota',
           }
         : {
-            en: `expected a link without notes in its words, found ${mark.raw} there`,
-            pt: `esperado: um link sem notas nas suas palavras; encontrada: ${mark.raw}`,
-            fixEn: `write ${mark.raw} behind the link`,
-            fixPt: `escreva ${mark.raw} depois do link`,
+            message: `esperado: um link sem notas nas suas palavras; encontrada: ${mark.raw}`,
+            fix: `escreva ${mark.raw} depois do link`,
           },
     );
     return;
@@ -86,20 +82,16 @@ export function inspectNote(note: Note, state: State): void {
   const { written } = state.notes;
   if (note.tokens.length === 0) {
     report(state, {
-      en: `expected what the note [^${note.name}] says, found nothing`,
-      pt: `esperado: o texto da nota [^${note.name}]; encontrado: nada`,
-      fixEn: `write it on the same line: [^${note.name}]: the text`,
-      fixPt: `escreva na mesma linha: [^${note.name}]: o texto`,
+      message: `esperado: o texto da nota [^${note.name}]; encontrado: nada`,
+      fix: `escreva na mesma linha: [^${note.name}]: o texto`,
     });
   }
   const first = written.get(note.name);
   if (!first) written.set(note.name, { note, where: state.cursor });
   else {
     report(state, {
-      en: `expected each note once, found [^${note.name}] a second time`,
-      pt: `esperada: cada nota uma vez só; encontrada: [^${note.name}] de novo`,
-      fixEn: 'give it another name, here and in the text, or remove one of the two',
-      fixPt: 'dê outro nome a ela, aqui e no texto, ou apague uma das duas',
+      message: `esperada: cada nota uma vez só; encontrada: [^${note.name}] de novo`,
+      fix: 'dê outro nome a ela, aqui e no texto, ou apague uma das duas',
     });
   }
 }
@@ -114,10 +106,8 @@ export function settleNotes(state: State): NumberedNote[] {
     report(
       { ...state, cursor: where },
       {
-        en: `expected a line [^${name}]: with the text of the note, found none`,
-        pt: `esperada: uma linha [^${name}]: com o texto da nota; encontrada: nenhuma`,
-        fixEn: `write [^${name}]: and what it says on a line of its own, with an empty line above it`,
-        fixPt: `escreva [^${name}]: e o texto em uma linha só dela, com uma linha vazia antes`,
+        message: `esperada: uma linha [^${name}]: com o texto da nota; encontrada: nenhuma`,
+        fix: `escreva [^${name}]: e o texto em uma linha só dela, com uma linha vazia antes`,
       },
     );
   }
@@ -126,10 +116,8 @@ export function settleNotes(state: State): NumberedNote[] {
     report(
       { ...state, cursor: where },
       {
-        en: `expected [^${name}] in the text, found only the note`,
-        pt: `esperado: [^${name}] no texto; encontrada: só a nota`,
-        fixEn: `write [^${name}] where the note belongs, or remove its line`,
-        fixPt: `escreva [^${name}] onde a nota entra, ou apague a linha dela`,
+        message: `esperado: [^${name}] no texto; encontrada: só a nota`,
+        fix: `escreva [^${name}] onde a nota entra, ou apague a linha dela`,
       },
     );
   }

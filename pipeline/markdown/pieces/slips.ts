@@ -1,13 +1,13 @@
 // What people mean as Markdown and the parser reads as plain text: it would be printed with all its signs.
 
 import type { Tokens } from 'marked';
-import type { Advice } from '../../../domain/problem.ts';
+import type { Complaint } from '../../../domain/problem.ts';
 import { report, type State } from '../inspection.ts';
 
 interface Slip {
   pattern: RegExp;
   /** `found` is the first group. */
-  say(found: string): Advice;
+  say(found: string): Complaint;
 }
 
 /** In the text of a paragraph, at the start of a line. */
@@ -17,10 +17,8 @@ const LINE_SLIPS: readonly Slip[] = [
     say: (found) => {
       const mended = found.replace(/^#+/, (signs) => `${signs.length < 2 ? '##' : signs} `);
       return {
-        en: `expected a space behind the signs # of a heading, found "${cut(found)}"`,
-        pt: `esperado: um espaço depois dos sinais # de um título; encontrado: "${cut(found)}"`,
-        fixEn: `write ${cut(mended)} (to show the sign itself: \\#)`,
-        fixPt: `escreva ${cut(mended)} (para mostrar o próprio sinal: \\#)`,
+        message: `esperado: um espaço depois dos sinais # de um título; encontrado: "${cut(found)}"`,
+        fix: `escreva ${cut(mended)} (para mostrar o próprio sinal: \\#)`,
       };
     },
   },
@@ -29,20 +27,16 @@ const LINE_SLIPS: readonly Slip[] = [
     say: (found) => {
       const mended = `- ${found.slice(1).trim()}`;
       return {
-        en: `expected a list with a hyphen before each entry, found "${cut(found)}"`,
-        pt: `esperada: uma lista com hífen antes de cada item; encontrado: "${cut(found)}"`,
-        fixEn: `write ${cut(mended)}`,
-        fixPt: `escreva ${cut(mended)}`,
+        message: `esperada: uma lista com hífen antes de cada item; encontrado: "${cut(found)}"`,
+        fix: `escreva ${cut(mended)}`,
       };
     },
   },
   {
     pattern: /^ {0,3}(\[![\p{L}\d_-]+\])/mu,
     say: (found) => ({
-      en: `expected ${found} on the first line of a quote, found it in a text`,
-      pt: `esperado: ${found} na primeira linha de uma citação; encontrado: no meio de um texto`,
-      fixEn: `write > ${found}, and > before the lines of the callout`,
-      fixPt: `escreva > ${found}, e > antes de cada linha do destaque`,
+      message: `esperado: ${found} na primeira linha de uma citação; encontrado: no meio de um texto`,
+      fix: `escreva > ${found}, e > antes de cada linha do destaque`,
     }),
   },
 ];
@@ -52,28 +46,22 @@ const TEXT_SLIPS: readonly Slip[] = [
   {
     pattern: /(\[\[[^[\]\n]{1,200}\]\])/,
     say: (found) => ({
-      en: `expected a link such as [words](/address), found ${found}`,
-      pt: `esperado: um link como [palavras](/endereço); encontrado: ${found}`,
-      fixEn: `write [${found.slice(2, -2)}](/ and the address of the page)`,
-      fixPt: `escreva [${found.slice(2, -2)}](/ e o endereço da página)`,
+      message: `esperado: um link como [palavras](/endereço); encontrado: ${found}`,
+      fix: `escreva [${found.slice(2, -2)}](/ e o endereço da página)`,
     }),
   },
   {
     pattern: /(?<![\w:/.@])(:(?:[a-z][a-z0-9_+-]{1,40}|\+1|-1):)(?![\w:/])/,
     say: (found) => ({
-      en: `expected a sign or words, found ${found}, which would be printed as it is`,
-      pt: `esperado: um emoji ou palavras; encontrado: ${found}, que sairia assim mesmo`,
-      fixEn: `paste the emoji itself, such as 🙂, or write \\${found}`,
-      fixPt: `cole o próprio emoji, como 🙂, ou escreva \\${found}`,
+      message: `esperado: um emoji ou palavras; encontrado: ${found}, que sairia assim mesmo`,
+      fix: `cole o próprio emoji, como 🙂, ou escreva \\${found}`,
     }),
   },
   {
     pattern: /(`+)/,
     say: (found) => ({
-      en: `expected code between two ${found}, found one alone`,
-      pt: `esperado: código entre dois sinais ${found}; encontrado: um sozinho`,
-      fixEn: `write the other one, or ’ for an apostrophe; to show the sign itself: \\${found}`,
-      fixPt: `escreva o outro, ou ’ se for um apóstrofo; para mostrar o próprio sinal: \\${found}`,
+      message: `esperado: código entre dois sinais ${found}; encontrado: um sozinho`,
+      fix: `escreva o outro, ou ’ se for um apóstrofo; para mostrar o próprio sinal: \\${found}`,
     }),
   },
 ];
@@ -99,10 +87,8 @@ export function inspectSigns(raw: string, state: State): void {
   report(
     { ...state, cursor: at + parted.index },
     {
-      en: `expected ( directly behind ${words}, found a space between them`,
-      pt: `esperado: ( logo depois de ${words}; encontrado: um espaço entre os dois`,
-      fixEn: `write ${words}(address), without the space`,
-      fixPt: `escreva ${words}(endereço), sem o espaço`,
+      message: `esperado: ( logo depois de ${words}; encontrado: um espaço entre os dois`,
+      fix: `escreva ${words}(endereço), sem o espaço`,
     },
   );
 }
@@ -113,12 +99,9 @@ function inspectMarks(raw: string, state: State): void {
   report(
     { ...state, cursor: state.cursor + index },
     {
-      en: 'expected ** directly before the first and directly behind the last of the bold words, found ** that does not fit',
-      pt: 'esperado: ** colado na primeira e na última das palavras em negrito; encontrado: ** solto',
-      fixEn:
-        'write **words**, with spaces outside and none inside; to show the signs themselves: \\*\\*',
-      fixPt:
-        'escreva **palavras**, com espaço por fora e sem espaço por dentro; para mostrar os próprios sinais: \\*\\*',
+      message:
+        'esperado: ** colado na primeira e na última das palavras em negrito; encontrado: ** solto',
+      fix: 'escreva **palavras**, com espaço por fora e sem espaço por dentro; para mostrar os próprios sinais: \\*\\*',
     },
   );
 }
@@ -135,10 +118,8 @@ export function inspectTable({ raw, header }: Tokens.Table, state: State): void 
       report(
         { ...state, cursor: state.cursor + offset },
         {
-          en: `expected a row with | between its cells, found "${line.trim()}"`,
-          pt: `esperada: uma linha com | entre as células; encontrado: "${line.trim()}"`,
-          fixEn: `leave an empty line below the table, or write | ${line.trim()} |`,
-          fixPt: `deixe uma linha vazia abaixo da tabela, ou escreva | ${line.trim()} |`,
+          message: `esperada: uma linha com | entre as células; encontrado: "${line.trim()}"`,
+          fix: `deixe uma linha vazia abaixo da tabela, ou escreva | ${line.trim()} |`,
         },
       );
     }
@@ -146,12 +127,8 @@ export function inspectTable({ raw, header }: Tokens.Table, state: State): void 
       report(
         { ...state, cursor: state.cursor + offset },
         {
-          en: `expected at most ${header.length} cells, as the table's first line has, found ${cells}`,
-          pt: `esperadas: no máximo ${header.length} células, como na primeira linha da tabela; encontradas: ${cells}`,
-          fixEn:
-            'add a column to the first two lines, or join cells; a bar inside of a cell is \\|',
-          fixPt:
-            'acrescente uma coluna às duas primeiras linhas, ou junte células; uma barra dentro da célula é \\|',
+          message: `esperadas: no máximo ${header.length} células, como na primeira linha da tabela; encontradas: ${cells}`,
+          fix: 'acrescente uma coluna às duas primeiras linhas, ou junte células; uma barra dentro da célula é \\|',
         },
       );
     }
@@ -181,10 +158,8 @@ function inspectRows(raw: string, state: State): void {
   report(
     { ...state, cursor: state.cursor + before },
     {
-      en: `expected a table whose second line is ${second}, found none or another below "${cut(found)}"`,
-      pt: `esperada: uma tabela com ${second} na segunda linha; encontrada: nenhuma, ou outra, abaixo de "${cut(found)}"`,
-      fixEn: `write ${second} below the first line; to show a bar itself: \\|`,
-      fixPt: `escreva ${second} abaixo da primeira linha; para mostrar a própria barra: \\|`,
+      message: `esperada: uma tabela com ${second} na segunda linha; encontrada: nenhuma, ou outra, abaixo de "${cut(found)}"`,
+      fix: `escreva ${second} abaixo da primeira linha; para mostrar a própria barra: \\|`,
     },
   );
 }

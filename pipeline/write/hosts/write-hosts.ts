@@ -72,14 +72,8 @@ function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Proble
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(['forms', name, 'kind']),
       path: `forms.${name}.kind`,
-      message: {
-        en: `expected a destination that takes forms, found netlify for a site that goes to ${hosts.join(', ')}`,
-        pt: `esperado: um destino que receba formulários; encontrado: netlify, em um site que vai para ${hosts.join(', ')}`,
-      },
-      fix: {
-        en: 'write another kind: and its url:, or hosts: [netlify]',
-        pt: 'escreva outro kind: com a url: dele, ou hosts: [netlify]',
-      },
+      message: `esperado: um destino que receba formulários; encontrado: netlify, em um site que vai para ${hosts.join(', ')}`,
+      fix: 'escreva outro kind: com a url: dele, ou hosts: [netlify]',
     };
   });
 }
@@ -87,13 +81,8 @@ function refuseUnheard({ site, sources }: House, hosts: readonly Host[]): Proble
 /** The two read files of the same names, and take different ones. */
 function refusePair(hosts: readonly Host[]): Problem[] {
   if (!hosts.includes('netlify') || !hosts.includes('cloudflare')) return [];
-  const message = {
-    en: 'expected netlify or cloudflare, found both: they read the same files',
-    pt: 'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos',
-  };
-  const fix = {
-    en: 'name one of them here, and build for the other with --host',
-    pt: 'diga um dos dois aqui, e gere para o outro com --host',
-  };
+  const message =
+    'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos';
+  const fix = 'diga um dos dois aqui, e gere para o outro com --host';
   return [{ file: SINGLE_FILES.site, path: 'hosts', message, fix }];
 }

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../../domain/problem.ts';
-import { expectedFound, type Words } from '../../../domain/wording.ts';
 import type { Run } from '../../run.ts';
 import type { Outcome } from '../../stages.ts';
 import { systemProblem } from '../../system-problem.ts';
@@ -31,30 +30,21 @@ export function openOutput(run: Run): Outcome<Output | undefined> {
   }
 }
 
-const FILE_AROUND: readonly [found: Words, fix: Words] = [
-  {
-    en: 'a file where a folder around it should be',
-    pt: 'um arquivo onde devia haver uma pasta em volta dela',
-  },
-  { en: 'use --out with another folder', pt: 'use --out com outra pasta' },
+const FILE_AROUND: readonly [found: string, fix: string] = [
+  'a file where a folder around it should be',
+  'use --out with another folder',
 ];
 
 const READ_ONLY_AROUND: typeof FILE_AROUND = [
-  { en: 'a read-only folder around it', pt: 'uma pasta em volta dela onde não se pode gravar' },
-  {
-    en: 'make that folder writable, or use --out',
-    pt: 'dê permissão de escrita àquela pasta, ou use --out',
-  },
+  'a read-only folder around it',
+  'make that folder writable, or use --out',
 ];
 
 function checkTarget(run: Run): Problem | undefined {
   const { outDir: target, outName: name } = run;
-  const refusal = (found: Words, fix: Words): Problem => ({
+  const refusal = (found: string, fix: string): Problem => ({
     file: name,
-    message: expectedFound(
-      { en: 'a folder that can be replaced', pt: 'uma pasta que possa ser substituída' },
-      found,
-    ),
+    message: `expected a folder that can be replaced, found ${found}`,
     fix,
   });
   try {
@@ -67,32 +57,14 @@ function checkTarget(run: Run): Problem | undefined {
   }
   const state = lstatSync(target, { throwIfNoEntry: false });
   if (state && !state.isDirectory()) {
-    return refusal(
-      { en: 'something that is no folder', pt: 'algo que não é pasta' },
-      {
-        en: `move ${name} away; the build makes the folder`,
-        pt: `tire ${name} dali; a geração cria a pasta`,
-      },
-    );
+    return refusal('something that is no folder', `move ${name} away; the build makes the folder`);
   }
   if (state && (state.mode & 0o200) === 0) {
-    return refusal(
-      { en: 'a read-only folder', pt: 'uma pasta onde não se pode gravar' },
-      {
-        en: `chmod -R u+w ${name}, or build elsewhere with --out`,
-        pt: `chmod -R u+w ${name}, ou gere em outro lugar com --out`,
-      },
-    );
+    return refusal('a read-only folder', `chmod -R u+w ${name}, or build elsewhere with --out`);
   }
   // `--out .` must not cost anyone their work.
   if (state && readdirSync(target).length > 0 && !wasBuilt(target, run)) {
-    return refusal(
-      {
-        en: 'files that no build of this site wrote',
-        pt: 'arquivos que nenhuma geração deste site escreveu',
-      },
-      { en: 'use --out with an empty folder', pt: 'use --out com uma pasta vazia' },
-    );
+    return refusal('files that no build of this site wrote', 'use --out with an empty folder');
   }
   return undefined;
 }

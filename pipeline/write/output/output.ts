@@ -26,7 +26,7 @@ const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
 
 /** Who writes what no file of the project does. */
-export const THE_BUILD = 'the build itself';
+export const THE_BUILD = 'a própria geração';
 
 export class Output {
   readonly problems: Problem[] = [];
@@ -150,28 +150,18 @@ export class Output {
 
 function taken(path: string, from: string, other: { path: string; from: string }): Problem {
   const [file, writer] = from === THE_BUILD ? [other.from, from] : [from, other.from];
-  const pt = writer === THE_BUILD ? 'a própria geração' : writer;
   const isSame = path === other.path;
   return {
     file,
     message: isSame
-      ? {
-          en: `expected a place of its own in the site, found ${path}, which ${writer} writes too`,
-          pt: `esperado: um lugar próprio no site; encontrado: ${path}, que ${pt} também escreve`,
-        }
-      : {
-          en: `expected a place of its own in the site, found ${path}, which cannot stand beside ${other.path} of ${writer}`,
-          pt: `esperado: um lugar próprio no site; encontrado: ${path}, que não pode ficar ao lado de ${other.path}, de ${pt}`,
-        },
+      ? `esperado: um lugar próprio no site; encontrado: ${path}, que ${writer} também escreve`
+      : `esperado: um lugar próprio no site; encontrado: ${path}, que não pode ficar ao lado de ${other.path}, de ${writer}`,
     fix:
       isSame && other.from.startsWith('content/proposals/sent/')
-        ? {
-            en: 'a client has this address: write another one in a line route:',
-            pt: 'um cliente tem este endereço: escreva outro em uma linha route:',
-          }
+        ? 'um cliente tem este endereço: escreva outro em uma linha route:'
         : file === THE_BUILD
-          ? { en: 'give one of the two another name', pt: 'dê outro nome a um dos dois' }
-          : { en: `rename ${file}`, pt: `renomeie ${file}` },
+          ? 'dê outro nome a um dos dois'
+          : `renomeie ${file}`,
   };
 }
 

@@ -5,7 +5,6 @@ import type { ProposalLibrary } from '../../../../domain/content/proposal-librar
 import { canonicalJson, leavesOf, plainly } from '../../../../domain/proposal/fingerprint.ts';
 import { resolveParts } from '../../../../domain/proposal/from-library.ts';
 import type { SentRecord } from '../../../../domain/proposal/sent-record.ts';
-import type { Words } from '../../../../domain/wording.ts';
 import { parseSource } from '../../../read/parse-source.ts';
 import { readText } from '../../../read/read-source.ts';
 import { pathText, type Source } from '../../../source.ts';
@@ -27,22 +26,18 @@ export function differences(
   { folder, library: before }: Pick<SentRecord, 'library'> & { folder: string },
   now: Source,
   library: ProposalLibrary,
-): Words[] {
+): string[] {
   const { text } = readText(root, `${folder}/${SOURCE_FILE}`);
   if (text === undefined || (text === now.text && !before)) return [];
   const then = parseSource(`${folder}/${SOURCE_FILE}`, text).source;
   const was = valuesOf(then, (before ?? {}) as ProposalLibrary);
   const is = valuesOf(now, library);
-  const changed: Words[] = [...new Set([...was.keys(), ...is.keys()])]
+  const changed = [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
-    .map((path) => ({
-      en: `${path} ${was.get(path) ?? 'nothing'} -> ${is.get(path) ?? 'nothing'}`,
-      pt: `${path} ${was.get(path) ?? 'nada'} -> ${is.get(path) ?? 'nada'}`,
-    }));
-  if (linesOf(then) !== linesOf(now))
-    changed.push({ en: 'the text below the front matter', pt: 'o texto abaixo do bloco de dados' });
+    .map((path) => `${path} ${was.get(path) ?? 'nada'} -> ${is.get(path) ?? 'nada'}`);
+  if (linesOf(then) !== linesOf(now)) changed.push('o texto abaixo do bloco de dados');
   const others = changed.length - NAMED_AT_MOST;
-  const rest = { en: `${others} others`, pt: `mais ${others}` };
+  const rest = `mais ${others}`;
   return others > 0 ? [...changed.slice(0, NAMED_AT_MOST), rest] : changed;
 }
 

@@ -71,10 +71,7 @@ export function readSent(root: string): Outcome<Sent | undefined> {
     existsSync(join(root, file)) ? read(file, schema)?.data : undefined;
   const read = <Data>(file: string, schema: z.ZodMiniType<Data>) => {
     const { source, data, problems: wrong } = readRecord({ root, memo: new Memo() }, file, schema);
-    const fix = {
-      en: `restore ${file} from version control: only npm run proposal send, proposal withdraw and proposal forget write in ${SENT_FOLDER}/`,
-      pt: `recupere ${file} do controle de versões: só npm run proposal send, proposal withdraw e proposal forget escrevem em ${SENT_FOLDER}/`,
-    };
+    const fix = `recupere ${file} do controle de versões: só npm run proposal send, proposal withdraw e proposal forget escrevem em ${SENT_FOLDER}/`;
     problems.push(...wrong.map((problem) => ({ ...problem, fix })));
     return source && data ? { data, source } : undefined;
   };
@@ -127,13 +124,7 @@ function sentNames(root: string): string[] {
 function misplaced(file: string): Problem {
   return {
     file,
-    message: {
-      en: `expected folders such as ${SENT_FOLDER}/2025-048-v1, found ${file.slice(SENT_FOLDER.length + 1)}`,
-      pt: `esperado: pastas como ${SENT_FOLDER}/2025-048-v1; encontrado: ${file.slice(SENT_FOLDER.length + 1)}`,
-    },
-    fix: {
-      en: `move it elsewhere: only npm run proposal send writes in ${SENT_FOLDER}/`,
-      pt: `mova para outro lugar: só npm run proposal send escreve em ${SENT_FOLDER}/`,
-    },
+    message: `esperado: pastas como ${SENT_FOLDER}/2025-048-v1; encontrado: ${file.slice(SENT_FOLDER.length + 1)}`,
+    fix: `mova para outro lugar: só npm run proposal send escreve em ${SENT_FOLDER}/`,
   };
 }

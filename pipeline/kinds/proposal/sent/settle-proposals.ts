@@ -6,7 +6,6 @@ import { compareText, type Notice, type Problem } from '../../../../domain/probl
 import { partyOf } from '../../../../domain/proposal/client.ts';
 import { lastDayOf } from '../../../../domain/proposal/expiry.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
-import type { Words } from '../../../../domain/wording.ts';
 import { SINGLE_FILES } from '../../../read/list-content.ts';
 import { readText } from '../../../read/read-source.ts';
 import type { Run } from '../../../run.ts';
@@ -119,20 +118,11 @@ function checkSender({ site, sources }: House): Problem[] {
       file: SINGLE_FILES.site,
       ...sources.site?.placeOf(path.split('.')),
       path,
-      message: {
-        en: `expected the ${path} of your house before a proposal is sent, found the placeholder ${value}`,
-        pt: `esperado: ${path} de verdade da sua empresa antes de enviar uma proposta; encontrado: ${value}, um valor de exemplo`,
-      },
+      message: `esperado: ${path} de verdade da sua empresa antes de enviar uma proposta; encontrado: ${value}, um valor de exemplo`,
       fix:
         path === 'pix.key'
-          ? {
-              en: 'write the key that your bank gave you, and the name and the city that go with it',
-              pt: 'escreva a chave que o seu banco deu, com o nome e a cidade que vão com ela',
-            }
-          : {
-              en: 'write the real value, and take its placeholder out of placeholders:',
-              pt: 'escreva o valor de verdade e tire o de exemplo de placeholders:',
-            },
+          ? 'escreva a chave que o seu banco deu, com o nome e a cidade que vão com ela'
+          : 'escreva o valor de verdade e tire o de exemplo de placeholders:',
     };
   });
 }
@@ -150,10 +140,7 @@ export function freeSources<Value>(
     const first = problems.find(({ file }) => file === last.file);
     if (!first || isNext(run, last)) continue;
     free.add(last.file);
-    const message = {
-      en: `${last.file} has a problem, and clients go on seeing version ${last.version} as it was sent: ${first.message.en}`,
-      pt: `${last.file} tem um problema, e os clientes continuam vendo a versão ${last.version} como foi enviada: ${first.message.pt}`,
-    };
+    const message = `${last.file} tem um problema, e os clientes continuam vendo a versão ${last.version} como foi enviada: ${first.message}`;
     told.push({ message });
   }
   const others = problems.filter(({ file }) => !free.has(file));
@@ -179,43 +166,22 @@ function checkNumbers(
     const [owner, ...others] = files.sort(
       (a, b) => rank(a) - rank(b) || compareText(a.file, b.file),
     );
-    const doubled = others.map((other) =>
-      taken(other, { en: `as in ${owner?.file}`, pt: `que também está em ${owner?.file}` }),
-    );
+    const doubled = others.map((other) => taken(other, `que também está em ${owner?.file}`));
     if (!owner) return doubled;
     const since = forgotten.get(number);
-    if (since)
-      return [
-        taken(owner, {
-          en: `whose client was forgotten on ${since}`,
-          pt: `de um cliente esquecido em ${since}`,
-        }),
-        ...doubled,
-      ];
+    if (since) return [taken(owner, `de um cliente esquecido em ${since}`), ...doubled];
     const isOthers = last?.client !== undefined && last.client !== partyOf(owner.data.client);
     if (!isOthers || last.file === owner.file) return doubled;
-    return [
-      taken(owner, {
-        en: `of a proposal that was sent from ${last.file}`,
-        pt: `de uma proposta enviada a partir de ${last.file}`,
-      }),
-      ...doubled,
-    ];
+    return [taken(owner, `de uma proposta enviada a partir de ${last.file}`), ...doubled];
   });
 }
 
-function taken({ file, source, data }: WrittenProposal, whose: Words): Problem {
+function taken({ file, source, data }: WrittenProposal, whose: string): Problem {
   return {
     file,
     ...source.placeOf(['number']),
     path: 'number',
-    message: {
-      en: `expected a number of its own, found ${data.number} ${whose.en}`,
-      pt: `esperado: um número só desta proposta; encontrado: ${data.number}, ${whose.pt}`,
-    },
-    fix: {
-      en: 'write the next free number here, or delete the proposal that no longer counts',
-      pt: 'escreva aqui o próximo número livre, ou apague a proposta que não vale mais',
-    },
+    message: `esperado: um número só desta proposta; encontrado: ${data.number}, ${whose}`,
+    fix: 'escreva aqui o próximo número livre, ou apague a proposta que não vale mais',
   };
 }

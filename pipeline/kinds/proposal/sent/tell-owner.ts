@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import type { ProposalData } from '../../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import type { SentRecord } from '../../../../domain/proposal/sent-record.ts';
-import type { Words } from '../../../../domain/wording.ts';
 import { SENT_FOLDER } from '../../../read/list-content.ts';
 import type { Content, Entry } from '../../collections.ts';
 import { termsVersion } from '../../pages/content-page.tsx';
@@ -17,52 +16,37 @@ export function tell(
   { file, name, data, source }: Entry<ProposalData>,
   last: Kept<SentRecord> | undefined,
   library: ProposalLibrary,
-): Words | undefined {
+): string | undefined {
   const send = `npm run proposal send ${name}`;
   if (!last) {
     if (data.issuedOn === undefined) return undefined;
-    return {
-      en: `${file} has an issue date, and its version ${data.version} was not sent: ${send}`,
-      pt: `${file} tem data de emissão, e a versão ${data.version} não foi enviada: ${send}`,
-    };
+    return `${file} tem data de emissão, e a versão ${data.version} não foi enviada: ${send}`;
   }
   const { version, withdrawnOn, issuedOn } = last;
   if (data.version > version) {
     const shown = withdrawnOn
-      ? { en: 'the proposal stays withdrawn', pt: 'a proposta continua retirada' }
-      : {
-          en: `clients go on seeing version ${version}`,
-          pt: `os clientes continuam vendo a versão ${version}`,
-        };
-    return {
-      en: `${file} has a version ${data.version} that was not sent: ${shown.en} until ${send}`,
-      pt: `${file} tem uma versão ${data.version} que não foi enviada: ${shown.pt} até ${send}`,
-    };
+      ? 'a proposta continua retirada'
+      : `os clientes continuam vendo a versão ${version}`;
+    return `${file} tem uma versão ${data.version} que não foi enviada: ${shown} até ${send}`;
   }
   // npm run proposal list goes on saying it, and nothing is to be done.
   if (withdrawnOn) return undefined;
   const changed = differences(root, last, source, library);
   if (changed.length === 0) return undefined;
-  return {
-    en: `${file} is not as it was sent on ${issuedOn}, and clients go on seeing version ${version} as it was: ${changed.map(({ en }) => en).join(', ')}; to show it, write version: ${version + 1} and ${send}`,
-    pt: `${file} não está como foi enviado em ${issuedOn}, e os clientes continuam vendo a versão ${version} como era: ${changed.map(({ pt }) => pt).join(', ')}; para mostrar, escreva version: ${version + 1} e ${send}`,
-  };
+  return `${file} não está como foi enviado em ${issuedOn}, e os clientes continuam vendo a versão ${version} como era: ${changed.join(', ')}; para mostrar, escreva version: ${version + 1} e ${send}`;
 }
 
 /** Terms that say something else under the month that clients have accepted. */
-export function tellTerms(pages: Content['pages'], terms: Sent['terms']): Words[] {
+export function tellTerms(pages: Content['pages'], terms: Sent['terms']): string[] {
   return pages.flatMap(({ file, data, source }) => {
     const kept = terms.find(({ route }) => route === termsVersion(data));
     if (!kept || kept.text === textDigest(source)) return [];
-    return {
-      en: `${file} is not as clients accepted it, and ${kept.route} goes on showing it as it was: write the month of the change in updatedOn`,
-      pt: `${file} não está como os clientes aceitaram, e ${kept.route} continua mostrando como era: escreva o mês da mudança em updatedOn`,
-    };
+    return `${file} não está como os clientes aceitaram, e ${kept.route} continua mostrando como era: escreva o mês da mudança em updatedOn`;
   });
 }
 
 /** A record that a commit once had: a reverted commit or a deleted folder un-sends without a word. */
-export function tellLost(root: string, { numbers, forgotten }: Sent): Words[] {
+export function tellLost(root: string, { numbers, forgotten }: Sent): string[] {
   const words = ['log', '--diff-filter=A', '--format=', '--name-only', '--relative'];
   const history = spawnSync('git', [...words, '--', `${SENT_FOLDER}/*/${RECORD_FILE}`], {
     cwd: root,
@@ -73,9 +57,6 @@ export function tellLost(root: string, { numbers, forgotten }: Sent): Words[] {
     const [, number = '', version = ''] = /\/(\d{4}-\d+)-v(\d+)$/.exec(folder) ?? [];
     const isThere = numbers.get(number)?.versions.some((kept) => kept.folder === folder);
     if (number === '' || isThere || forgotten.has(number)) return [];
-    return {
-      en: `version ${version} of proposal ${number} was sent, and ${versionFolder(number, Number(version))}/ is gone: restore it from version control, or npm run proposal forget ${number}`,
-      pt: `a versão ${version} da proposta ${number} foi enviada, e ${versionFolder(number, Number(version))}/ sumiu: recupere do controle de versões, ou npm run proposal forget ${number}`,
-    };
+    return `a versão ${version} da proposta ${number} foi enviada, e ${versionFolder(number, Number(version))}/ sumiu: recupere do controle de versões, ou npm run proposal forget ${number}`;
   });
 }
