@@ -1,7 +1,7 @@
 // `npm run proposal pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
 
 import { basename, join } from 'node:path';
-import { compareText } from '../../domain/problem.ts';
+import { compareText, countProblems } from '../../domain/problem.ts';
 import type { Choosable } from '../../domain/proposal/choice/choice.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
@@ -15,8 +15,7 @@ import { buildSite } from '../build-site.ts';
 import { lookUp } from '../look-up.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { ROOT } from '../root.ts';
-import { fail, formatComplaints } from '../terminal/complaint.ts';
-import { formatReport } from '../terminal/format-report.ts';
+import { fail, formatComplaints, problemCount, tellProblems } from '../terminal/complaint.ts';
 import { readCommand } from '../terminal/options.ts';
 import { checkChoice, chooseProposals, idsIn } from './choose-proposals.ts';
 import { type Job, startPrinter } from './printer.ts';
@@ -56,11 +55,11 @@ async function printProposals(names: readonly string[], choice: string | undefin
   }));
   return inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const report = await buildSite({ root: ROOT, outDir, hosts: [], env: process.env });
-    if (report.site) return printEach(outDir, report.site.url, jobs);
-    const terminal = process.stderr.isTTY ?? false;
-    const setting = { terminal, milliseconds: 0, env: process.env };
-    return fail(formatReport({ ...report, outDir: 'pdf' }, setting));
+    const asked = { root: ROOT, outDir, hosts: [], env: process.env };
+    const { site, problems } = await buildSite(asked);
+    if (site) return printEach(outDir, site.url, jobs);
+    const end = `${problemCount(countProblems(problems))}; pdf/ ficou como estava`;
+    return fail(`${tellProblems(problems)}\n\n${end}`);
   });
 }
 

@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { THIS_COMPUTER } from '../../commands/serve/address.ts';
 import { startDevServer } from '../../commands/serve/dev-server.ts';
 import { PROPOSALS, proposalsPage } from '../../commands/serve/proposals-page.ts';
-import { same } from '../../domain/wording.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { openPage, sidewaysScroll, violations } from '../support/browser.ts';
 import { makeProject, writeTree } from '../support/build-site.ts';
@@ -65,11 +64,9 @@ test.each([
 test('a tab shows the problems, and the page once they are mended', async () => {
   const { server, url } = await startPreview();
   const { page } = await openPage(url, { width: 800 });
-  server.show([
-    { file: 'content/site.yaml', message: same('expected a <brand>'), fix: same('add it') },
-  ]);
+  server.show([{ file: 'content/site.yaml', message: 'falta a <brand>', fix: 'acrescente' }]);
   await vi.waitFor(async () => expect(await page.title()).toBe('1 problema'), LIMIT);
-  expect(await page.locator('pre').textContent()).toContain('expected a <brand>');
+  expect(await page.locator('pre').textContent()).toContain('falta a <brand>');
   server.show([]);
   await vi.waitFor(async () => expect(await page.title()).toBe('Um'), LIMIT);
 });
@@ -83,9 +80,7 @@ test.each(['light', 'dark'] as const)(
     const own = { [PROPOSALS]: () => proposalsPage(runOf({ root, drafts: true })) };
     const folder = join(root, 'dist');
     const server = await startDevServer({ folder, port: 4350, host: THIS_COMPUTER, own });
-    server.show([
-      { file: 'content/site.yaml', message: same('expected a brand'), fix: same('add it') },
-    ]);
+    server.show([{ file: 'content/site.yaml', message: 'falta a brand', fix: 'acrescente' }]);
     const { page } = await openPage(`http://localhost:${server.port}${PROPOSALS}`, {
       width: 320,
       scheme,

@@ -69,8 +69,8 @@ test('are none when the site does not build, and its problems are printed', asyn
   const root = copyProgram(TWO);
   writeTree(root, { 'content/proposals/lua.md': proposal('percent: 67', 'percent: 68') });
   const { code, stderr } = await printPdf(root, 'lua');
-  expect(stderr).toContain('expected tranches that add up to 100%, found 101%');
-  expect(stderr).toMatch(/pdf\/ is as it was\n$/);
+  expect(stderr).toContain('esperado: parcelas que somem 100%; encontrado: 101%');
+  expect(stderr).toMatch(/\n1 problema; pdf\/ ficou como estava\n$/);
   expect([code, existsSync(join(root, 'pdf'))]).toEqual([1, false]);
 });
 

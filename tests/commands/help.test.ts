@@ -3,7 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { inPortuguese } from '../../commands/terminal/options.ts';
 import { REPOSITORY } from '../support/build-site.ts';
 import { listFiles, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -93,6 +95,26 @@ test('options that the documents name belong to the command that they name them 
   const commands = Object.fromEntries(COMMANDS);
   for (const [named, name = '', option] of pairs)
     expect(said[`${commands[name]} --help`]?.out, named).toContain(option);
+});
+
+test.each([
+  ['--nope', "a opção '--nope' não existe aqui"],
+  ['--choice', "a opção '--choice' pede um valor"],
+  ['--help=1', "a opção '--help' não recebe valor"],
+  ['um', "este comando não recebe 'um'"],
+])('whoever writes is told in Portuguese what is wrong with %s', (word, said) => {
+  const options: ParseArgsConfig['options'] = {
+    choice: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  };
+  const slip = (): string => {
+    try {
+      return String(parseArgs({ args: [word], options }));
+    } catch (error) {
+      return inPortuguese(error as Error);
+    }
+  };
+  expect(slip()).toBe(said);
 });
 
 test('proposal names its verbs, and refuses others', async () => {

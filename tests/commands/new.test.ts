@@ -75,9 +75,9 @@ test('an opening is written with its last day, and is not published with a TODO 
   const { problems, notices } = await buildProject(root);
   expect(problems).toEqual([]);
   for (const file of ['jobs/pessoa-desenvolvedora', 'portfolio/feira'])
-    expect(notices.join('\n')).toContain(`content/${file}.yaml still says TODO: line`);
+    expect(notices.join('\n')).toContain(`content/${file}.yaml ainda diz TODO: linha`);
   const strict = await buildProject(root, { strict: true });
-  expect(strict.problems.join('\n')).toContain('still says TODO');
+  expect(strict.problems.join('\n')).toContain('ainda diz TODO');
 });
 
 test('a proposal has the next number, also after a deleted one, an address by chance, and is not sent with a TODO', async () => {

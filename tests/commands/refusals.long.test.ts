@@ -42,7 +42,7 @@ test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
   [
     'build --strict',
     1,
-    /^content\/site\.yaml\n {2}links lead to announced .*\n.*\n\n1 problem; dist\/ is as it was\n$/,
+    /^content\/site\.yaml\n {2}há links para páginas anunciadas .*\n.*\n\n1 problem; dist\/ is as it was\n$/,
   ],
 ])('%s ends with %i', async (command, code, said, tree = {}) => {
   const found = await startCommand(copyProgram(tree), command.split(' ')).finished;

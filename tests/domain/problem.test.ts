@@ -1,37 +1,51 @@
 // How a problem reads, and in which order problems come.
 
 import { expect, test } from 'vitest';
-import { formatProblem, type Problem, sortProblems } from '../../domain/problem.ts';
-import { same } from '../../domain/wording.ts';
+import { formatProblem, manyMore, type Problem, sortProblems } from '../../domain/problem.ts';
 
 const problem: Problem = {
   file: 'content/blog/ola.md',
   line: 7,
   column: 17,
   path: 'items[1].priceCents',
-  message: same('expected a whole number of centavos, found "1.200,50"'),
+  message: 'esperado: um número inteiro de centavos; encontrado: "1.200,50"',
   excerpt: '    priceCents: "1.200,50"',
-  fix: same('write priceCents: 120050'),
+  fix: 'escreva priceCents: 120050',
 };
 
 test('a problem shows its place, what was found, the line with a caret, and how to mend it', () => {
   expect(formatProblem(problem)).toBe(`content/blog/ola.md:7:17  items[1].priceCents
-  expected a whole number of centavos, found "1.200,50"
+  esperado: um número inteiro de centavos; encontrado: "1.200,50"
   7 |     priceCents: "1.200,50"
     |                 ^
-  fix: write priceCents: 120050`);
+  solução: escreva priceCents: 120050`);
+});
+
+test.each([
+  ['content/blog/ola.md', 'solução'],
+  ['public', 'solução'],
+  ['environment', 'solução'],
+  ['.passphrases.json', 'solução'],
+  ['styles/main.css', 'fix'],
+  ['contents', 'fix'],
+  ['dist', 'fix'],
+])('a problem of %s is in the language of whoever mends it', (file, label) => {
+  const mended = formatProblem({ file, message: 'm', fix: 'f' });
+  expect(mended).toBe(`${file}\n  m\n  ${label}: f`);
+  const isTheirs = label === 'solução';
+  expect(manyMore(file, 2).message).toMatch(isTheirs ? /^e mais 2 / : /^and 2 more problems /);
 });
 
 test('a text of the content that a message repeats is cut in its middle', () => {
   const long = 'a'.repeat(5_000);
   const words = formatProblem({
     ...problem,
-    message: same(`found ${long} here`),
-    fix: same(`write ${long}b`),
+    message: `encontrado: ${long} aqui`,
+    fix: `escreva ${long}b`,
   });
   expect(words.length).toBeLessThan(4_000);
-  expect(words).toMatch(/found a+…a+ here\n/);
-  expect(words).toMatch(/ {2}fix: write a+…a+b$/);
+  expect(words).toMatch(/encontrado: a+…a+ aqui\n/);
+  expect(words).toMatch(/ {2}solução: escreva a+…a+b$/);
 });
 
 // Behind a wide line number, and where each control character takes a column.
@@ -50,12 +64,12 @@ test.each([
 test('a name with signs that terminals obey, or that turn a line around, is spelt out', () => {
   const file = 'content/blog/a\u0007\u202eb\u001b[2J.md';
   expect(
-    formatProblem({ file, message: same(`found "${file}"`), fix: same('rename it\nor delete it') }),
+    formatProblem({ file, message: `encontrado: "${file}"`, fix: 'renomeie\nou apague' }),
   ).toBe(
     `content/blog/a\\u0007\\u202eb\\u001b[2J.md
-  found "content/blog/a\\u0007\\u202eb\\u001b[2J.md"
-  fix: rename it
-or delete it`,
+  encontrado: "content/blog/a\\u0007\\u202eb\\u001b[2J.md"
+  solução: renomeie
+ou apague`,
   );
 });
 
@@ -85,8 +99,8 @@ test('problems come sorted by file, line and column, each once', () => {
       file,
       line,
       column,
-      message: same('m'),
-      fix: same('f'),
+      message: 'm',
+      fix: 'f',
     })),
   );
   expect(sorted.map(({ file, line, column }) => [file, line, column])).toEqual([

@@ -87,8 +87,8 @@ test('who answers what is not asked stands beside the questions, and is one of t
   expectProblems(
     await problemsOf(asked('anna-lipski')),
     `
-    ${DOOR}:11:91  questions.person.id » expected the id of a person in content/people.yaml, found "anna-lipski"
-    fix: did you mean ana-lipski?`,
+    ${DOOR}:11:91  questions.person.id » esperado: o id de uma pessoa de content/people.yaml; encontrado: "anna-lipski"
+    solução: será ana-lipski?`,
   );
 });
 
@@ -106,16 +106,16 @@ test('an offer of nothing, and works, presets and prices that nobody has, are to
       'content/businesses/escolas.yaml': door('{ button: { label: Quero, preset: NADA } }'),
     }),
     `
-    content/businesses/escolas.yaml:9:43  offers.items[0].title » expected a key "title" with one line of 1 to 60 characters, found none
-    fix: add title: "Cardápio digital" between the braces of offers.items[0]
-    content/businesses/escolas.yaml:9:43  offers.items[0].features » expected a key "features" with a list of 1 to 12 entries, found none
-    fix: add features: ["Prato esgotado some na hora"] between the braces of offers.items[0]
-    ${DOOR}:5:10  summary » expected the name of a figure or of the house, found {price:cardapio}
-    fix: write one of the names in docs/writing.md, or the text itself, without braces
-    ${DOOR}:9:51  offers.items[0].from » expected the id of an item in content/proposals/library/items.yaml, found "cardapo"
-    fix: did you mean cardapio? Known ids: cardapio
-    ${DOOR}:11:31  works.show[0] » expected the name of a project in content/portfolio/, found "trem"
-    fix: write one of them there first`,
+    content/businesses/escolas.yaml:9:43  offers.items[0].title » falta a chave "title", com uma linha de até 60 caracteres
+    solução: acrescente title: "Cardápio digital" entre as chaves { } de offers.items[0]
+    content/businesses/escolas.yaml:9:43  offers.items[0].features » falta a chave "features", com uma lista de 1 a 12 itens
+    solução: acrescente features: ["Prato esgotado some na hora"] entre as chaves { } de offers.items[0]
+    ${DOOR}:5:10  summary » esperado: o nome de um valor ou de um dado da empresa; encontrado: {price:cardapio}
+    solução: escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves
+    ${DOOR}:9:51  offers.items[0].from » esperado: o id de um item de content/proposals/library/items.yaml; encontrado: "cardapo"
+    solução: será cardapio? Os que existem: cardapio
+    ${DOOR}:11:31  works.show[0] » esperado: o nome de um projeto de content/portfolio/; encontrado: "trem"
+    solução: cadastre lá primeiro`,
   );
 });
 
@@ -132,12 +132,12 @@ test('a draft stays out; two doors have neither one name nor one place, and an o
         .replace('a sua padaria', 'a sua escola'),
     }),
     `
-    ${DOOR}:3:11  position » expected a position of its own, found 1 as in content/businesses/escolas.yaml
-    fix: write another position
-    ${DOOR}:4:7  name » expected a name of its own, found "Padarias" as in content/businesses/escolas.yaml
-    fix: write another name
-    ${DOOR}:9:112  offers.items[1].from » expected each item once, found "cardapio" a second time
-    fix: remove it, or say it without from:`,
+    ${DOOR}:3:11  position » esperado: um position só desta página; encontrado: 1, como em content/businesses/escolas.yaml
+    solução: escreva outro position
+    ${DOOR}:4:7  name » esperado: um name só desta página; encontrado: "Padarias", como em content/businesses/escolas.yaml
+    solução: escreva outro name
+    ${DOOR}:9:112  offers.items[1].from » "cardapio" está duas vezes nas ofertas
+    solução: tire uma, ou escreva-a sem from:`,
   );
 });
 

@@ -94,8 +94,8 @@ test('who did a work is named on it, and it on the pages of those who write; a s
   expectProblems(
     await problemsOf(team('rui-mar, rui')),
     `
-    ${WORK}:25:19  case.team[1] » expected the id of a person in content/people.yaml, found "rui"
-    fix: write one of ana-lipski, rui-mar`,
+    ${WORK}:25:19  case.team[1] » esperado: o id de uma pessoa de content/people.yaml; encontrado: "rui"
+    solução: escreva um destes: ana-lipski, rui-mar`,
   );
 });
 
@@ -110,14 +110,14 @@ test('a text without a case, a case without a text, and names of no work are tol
       'content/blog/fila.md': article('Fila', { works: '[trem]' }),
     }),
     `
-    content/blog/fila.md:10:9  works[0] » expected the name of a project in content/portfolio/, found "trem"
-    fix: write one of outro, sem-caso, sem-texto, trem-da-serra
-    content/portfolio/sem-caso.md:2:8  title » expected a group case: beside the text, found none
-    fix: add case: with headline, lead, facts, change and measured, or rename the file to end in .yaml
-    content/portfolio/sem-texto.yaml:16:3  case » expected a text beside the group case:, below the second --- of a file that ends in .md
-    fix: rename it to content/portfolio/sem-texto.md, with --- above and below these lines, and write the text after them
-    ${WORK}:24:13  case.similar[0] » expected the name of a project in content/portfolio/, found "outra"
-    fix: did you mean outro?`,
+    content/blog/fila.md:10:9  works[0] » esperado: o nome de um projeto de content/portfolio/; encontrado: "trem"
+    solução: escreva um destes: outro, sem-caso, sem-texto, trem-da-serra
+    content/portfolio/sem-caso.md:2:8  title » falta o grupo case: junto do texto
+    solução: acrescente case: com headline, lead, facts, change e measured, ou troque o fim do nome do arquivo para .yaml
+    content/portfolio/sem-texto.yaml:16:3  case » falta o texto do grupo case:, abaixo do segundo --- de um arquivo que termina em .md
+    solução: o nome é content/portfolio/sem-texto.md: --- acima e abaixo destas linhas, e o texto depois
+    ${WORK}:24:13  case.similar[0] » esperado: o nome de um projeto de content/portfolio/; encontrado: "outra"
+    solução: será outro?`,
   );
 });
 
@@ -130,12 +130,12 @@ test('a work is named once, not by itself, and a case has a text; a damaged phot
       'content/blog/fila.md': article('Fila', { works: '[outro, outro]' }),
     }),
     `
-    content/blog/fila.md:10:16  works[1] » expected each work once, found "outro" a second time
-    fix: remove the line, or name another work
-    ${WORK}:17:3  case » expected a text beside the group case:, below the second --- of a file that ends in .md
-    fix: rename it to ${WORK}, with --- above and below these lines, and write the text after them
-    ${WORK}:24:35  case.similar[2] » expected each work once, found "outro" a second time
-    fix: remove the line, or name another work`,
+    content/blog/fila.md:10:16  works[1] » "outro" está duas vezes na lista
+    solução: tire a linha ou diga outro trabalho
+    ${WORK}:17:3  case » falta o texto do grupo case:, abaixo do segundo --- de um arquivo que termina em .md
+    solução: o nome é ${WORK}: --- acima e abaixo destas linhas, e o texto depois
+    ${WORK}:24:35  case.similar[2] » "outro" está duas vezes na lista
+    solução: tire a linha ou diga outro trabalho`,
   );
   expectProblems(
     await problemsOf({
@@ -147,11 +147,11 @@ test('a work is named once, not by itself, and a case has a text; a damaged phot
       'public/uploads/trem.jpg': 'hello',
     }),
     `
-    ${WORK}:7:8  image » expected a picture, found something else in public/uploads/trem.jpg
-    fix: export it again as JPEG, PNG, WebP, AVIF or SVG
-    ${WORK}:24:13  case.similar[0] » expected the name of a project in content/portfolio/, found "trem-da-serra"
-    fix: write one of outro
-    ${WORK}:24:35  case.similar[2] » expected each work once, found "outro" a second time
-    fix: remove the line, or name another work`,
+    ${WORK}:7:8  image » esperado: uma imagem; encontrado: outra coisa em public/uploads/trem.jpg
+    solução: exporte de novo como JPEG, PNG, WebP, AVIF ou SVG
+    ${WORK}:24:13  case.similar[0] » esperado: o nome de um projeto de content/portfolio/; encontrado: "trem-da-serra"
+    solução: escreva um destes: outro
+    ${WORK}:24:35  case.similar[2] » "outro" está duas vezes na lista
+    solução: tire a linha ou diga outro trabalho`,
   );
 });

@@ -14,32 +14,32 @@ const WRITTEN = '{ kind: http, url: https://forms.pinha.test/contato }';
 const siteWith = (destination: string): string => tiny('content/site.yaml', WRITTEN, destination);
 
 test('a destination in content/site.yaml that is none is refused with one that is', () => {
-  const WHOLE = 'expected kind and url, or kind alone for netlify, or none, found';
+  const WHOLE = 'esperado: kind e url, ou só kind para netlify, ou none; encontrado:';
   refuse(
     'content/site.yaml',
     siteWith,
     `
     { ¤ }
-      17:12  forms.contact » ${WHOLE} a group of keys
-      fix: write contact: { ¤ }
+      17:12  forms.contact » ${WHOLE} um grupo de chaves
+      solução: escreva contact: { ¤ }
       ¤ kind: formspre, url: https://formspree.io/f/a | kind: formspree, url: https://formspree.io/f/a
       ¤ url: https://forms.pinha.test/a | kind: http, url: https://forms.pinha.test/a
       ¤ kind: http | kind: http, url: https://forms.exemplo.com.br/contato
       ¤ kind: netlify, url: https://forms.pinha.test/a | kind: netlify
     { kind: http, url: ¤ }
-      17:31  forms.contact.url » expected a complete https address, found ¤
-      fix: write url: ¤
+      17:31  forms.contact.url » esperado: um endereço https completo; encontrado: ¤
+      solução: escreva url: ¤
       ¤ http://forms.pinha.test/a | https://forms.pinha.test/a
-      ¤ "javascript:alert(1)" | https://formspree.io/f/abcdwxyz (an example)
+      ¤ "javascript:alert(1)" | https://formspree.io/f/abcdwxyz (um exemplo)
     { kind: http, url: https://forms.pinha.test/a, access: b }
-      17:59  forms.contact.access » unknown key "access"
-      fix: remove the line. Known keys: kind, url
+      17:59  forms.contact.access » a chave "access" não existe aqui
+      solução: tire a linha. As chaves daqui: kind, url
     https://formspree.io/f/a
       17:12  forms.contact » ${WHOLE} https://formspree.io/f/a
-      fix: write contact: { kind: formspree, url: https://formspree.io/f/a }
+      solução: escreva contact: { kind: formspree, url: https://formspree.io/f/a }
     nenhum
       17:12  forms.contact » ${WHOLE} nenhum
-      fix: write contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz } (an example)
+      solução: escreva contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz } (um exemplo)
     `,
   );
 });
@@ -85,7 +85,7 @@ test.each<[destination: string, own: Record<string, string>, fields: Record<stri
     const origin = own.action?.startsWith('https:') ? ` ${new URL(own.action).origin}` : '';
     expect(policy).toContain(`connect-src 'self'${origin}`);
     expect(policy).toContain(`form-action 'self' mailto:${origin}`);
-    expect(site.notices.includes('forms without a destination: contact')).toBe(own === MAIL);
+    expect(site.notices.includes('formulários sem destino: contact')).toBe(own === MAIL);
   },
 );
 
@@ -111,8 +111,8 @@ const PUBLIC = { env: { SITE_URL: 'https://www.pinha.com.br' } };
 test('where visitors come to, a form without a destination is a problem, and one with none is chat and e-mail', async () => {
   expectProblems(
     await problemsOf(contactTree(''), PUBLIC),
-    `content/site.yaml:17:12  forms.contact » expected a destination or none, found nothing: at https://www.pinha.com.br the form would thank for what nobody gets
-    fix: write contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz } with an address of your own, or set CONTACT_ENDPOINT; or write contact: none, which shows chat and e-mail in the form's place`,
+    `content/site.yaml:17:12  forms.contact » esperado: um destino ou none; encontrado: nada, e em https://www.pinha.com.br o formulário agradeceria por mensagens que ninguém recebe
+    solução: escreva contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz } com o seu endereço, ou defina CONTACT_ENDPOINT; ou escreva contact: none, que mostra WhatsApp e e-mail no lugar do formulário`,
   );
   const set = { env: { ...PUBLIC.env, CONTACT_ENDPOINT: 'https://forms.pinha.com.br/contato' } };
   expect((await contactForm('', set)).form.action).toBe('https://forms.pinha.com.br/contato');
@@ -122,7 +122,7 @@ test('where visitors come to, a form without a destination is a problem, and one
   expect(chatTexts(html)).toContain('Olá! Quero pedir um orçamento.');
   const links = tagsOf(html).map(({ attributes }) => attributes.href);
   expect(links).toEqual(expect.arrayContaining(['mailto:oi@pinha.test', 'tel:+5541912345678']));
-  expect(site.notices.join()).not.toContain('without a destination');
+  expect(site.notices.join()).not.toContain('sem destino');
 });
 
 interface BuiltForm {

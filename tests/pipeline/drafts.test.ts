@@ -48,12 +48,12 @@ test('both are shown, and may be linked, when drafts are asked for', async () =>
   const titles = [...site.read('blog.html').matchAll(/<h2[^>]*><a href="([^"]*)"/g)];
   expect(titles.map(([, href]) => href)).toEqual(['/blog/amanha', '/blog/rascunho', '/blog/ola']);
   expect(site.read('blog/rascunho.html')).toContain('<h1>Rascunho guardado</h1>');
-  const fix = 'fix: correct the address, or create the page that it leads to';
+  const fix = 'solução: corrija o endereço, ou crie a página para onde ele leva';
   expectProblems(
     await problemsOf(linking, { today }),
-    `${POST}:13:11 » expected a link to an address of this site, found /blog/rascunho, which no page has
+    `${POST}:13:11 » esperado: um link para um endereço deste site; encontrado: /blog/rascunho, que nenhuma página tem
     ${fix}
-    ${POST}:13:37 » expected a link to an address of this site, found /blog/amanha, which no page has
+    ${POST}:13:37 » esperado: um link para um endereço deste site; encontrado: /blog/amanha, que nenhuma página tem
     ${fix}`,
   );
 });

@@ -22,15 +22,15 @@ test('words in braces change no place that a problem names, nor its line, and mi
   const body = 'A {brand}, da {legalName}, tem ![uma foto](/uploads/nada.png) e {emial}.';
   expect(await problemsOf({ [TERMS]: document(body) })).toEqual([
     `${TERMS}:11:${body.indexOf('![') + 1}
-  expected the picture public/uploads/nada.png, found none
+  esperado: a imagem public/uploads/nada.png; encontrado: nenhuma
   11 | ${body}
      |                                ^
-  fix: copy it to public/uploads/nada.png, or correct the address`,
+  solução: copie para public/uploads/nada.png, ou corrija o endereço`,
     `${TERMS}:11:${body.indexOf('{emial') + 1}
-  expected the name of a figure or of the house, found {emial}
+  esperado: o nome de um valor ou de um dado da empresa; encontrado: {emial}
   11 | ${body}
      | ${' '.repeat(body.indexOf('{emial'))}^
-  fix: did you mean {email}?`,
+  solução: será {email}?`,
   ]);
 });
 
@@ -66,11 +66,11 @@ test('an unknown name is refused wherever a reader would meet it', async () => {
     const column = (rows[row]?.indexOf(`{nada${number}}`) ?? 0) + 1;
     const place = `${TERMS}:${row + 11}:${column} `;
     expect(told.filter((text) => text.startsWith(place))).toEqual([
-      expect.stringContaining(`found {nada${number}}`),
+      expect.stringContaining(`encontrado: {nada${number}}`),
     ]);
   }
   expect(told.join()).not.toMatch(/nada[78]/);
-  expect(told.join()).toContain('expected the picture public/uploads/{brand}.png');
+  expect(told.join()).toContain('esperado: a imagem public/uploads/{brand}.png');
 });
 
 const SERVICE = 'content/services/websites.yaml';
@@ -115,7 +115,9 @@ test('the house’s own records are filled in too', async () => {
   });
   expect(read('index.html')).toContain('Marca da Pinha em Curitiba/PR');
   const people = '- { id: ana, name: Ana, role: Sócia, line: "Escreve na {marca}." }\n';
-  expect((await problemsOf({ 'content/people.yaml': people })).join()).toContain('found {marca}');
+  expect((await problemsOf({ 'content/people.yaml': people })).join()).toContain(
+    'encontrado: {marca}',
+  );
 });
 
 test('a proposal names its own figures, and a copied one keeps no old ones', async () => {
@@ -156,13 +158,13 @@ test('an unknown name is refused where it stands, with those that it may mean; a
   expect(problems).toHaveLength(3);
   const all = problems.join('\n\n');
   expect(all).toMatch(
-    /content\/blog\/preco\.md:\d+:7\n {2}expected the name of a figure or of the house, found \{price:websites\.basico\}[\s\S]*fix: did you mean \{price:websites\.essencial\}\?/,
+    /content\/blog\/preco\.md:\d+:7\n {2}esperado: o nome de um valor ou de um dado da empresa; encontrado: \{price:websites\.basico\}[\s\S]*solução: será \{price:websites\.essencial\}\?/,
   );
   expect(all).toMatch(
-    /inicio\.yaml:\d+:9 {2}hero\.lead\n[\s\S]*fix: did you mean \{price:websites\}\?/,
+    /inicio\.yaml:\d+:9 {2}hero\.lead\n[\s\S]*solução: será \{price:websites\}\?/,
   );
   expect(all).toMatch(
-    /padaria-aurora\.md:\d+:\d+ {2}description\n[\s\S]*fix: did you mean \{total\}\?/,
+    /padaria-aurora\.md:\d+:\d+ {2}description\n[\s\S]*solução: será \{total\}\?/,
   );
   const broken = { ...SERVED, [SERVICE]: service('priceCents: 299900', 'priceCents: x') };
   expect(await problemsOf(broken)).toEqual([expect.stringContaining('packages[0].priceCents')]);
@@ -179,8 +181,8 @@ test('a price that is typed although it has a name is mentioned with the name', 
     ),
   };
   const { notices } = await buildSite({ ...SERVED, ...bodies, ...offered });
-  expect(notices.filter((message) => message.includes('types'))).toEqual([
-    `${POST} types what has a name: R$ 2.999 in line 12 is {price:websites} or {price:websites.essencial}`,
-    `${PROPOSAL} types what has a name: R$ 1.500,50 in line 3 is {total} or {pixTotal} or {sum}`,
+  expect(notices.filter((message) => message.includes('à mão'))).toEqual([
+    `${POST} escreve à mão o que tem nome: R$ 2.999 na linha 12 é {price:websites} ou {price:websites.essencial}`,
+    `${PROPOSAL} escreve à mão o que tem nome: R$ 1.500,50 na linha 3 é {total} ou {pixTotal} ou {sum}`,
   ]);
 });

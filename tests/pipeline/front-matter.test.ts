@@ -6,9 +6,10 @@ import { buildSite, problemsOf } from '../support/build-site.ts';
 import { expectRefusals, refusalsOf, refuse } from '../support/refusals.ts';
 import { NAVIGATION, POST, post, SITE, tiny } from '../support/tiny-site.ts';
 
-const TAB = `expected spaces for indentation, found a tab
-      fix: replace each tab at the start of the line by two spaces`;
-const LINES = 'write one "key: value" line for each key, or one "- " for each entry of a list';
+const TAB = `esperado: espaços no começo da linha; encontrado: uma tabulação
+      solução: troque cada tabulação do começo da linha por dois espaços`;
+const LINES =
+  'escreva uma linha "chave: valor" para cada chave, ou um "- " para cada item de uma lista';
 
 test('front matter that cannot be read is shown at its place, with a way out', () => {
   refuse(
@@ -16,40 +17,40 @@ test('front matter that cannot be read is shown at its place, with a way out', (
     (text) => (text.startsWith('>') ? text.slice(1) : `---\n${text}\n---\n\nTexto.\n`),
     `
     title: Olá: mundo
-      2:8 » expected text without a colon, or text in quotes, found a colon in plain text
-      fix: put the text in double quotes: "Olá: mundo"
+      2:8 » esperado: texto sem dois-pontos, ou texto entre aspas; encontrado: dois-pontos em texto sem aspas
+      solução: ponha o texto entre aspas: "Olá: mundo"
     só um texto solto
-      2:1 » expected a group of keys (${Object.keys(postSchema.shape).join(', ')}), found só um texto solto
-      fix: ${LINES}
+      2:1 » esperado: um grupo de chaves (${Object.keys(postSchema.shape).join(', ')}); encontrado: só um texto solto
+      solução: ${LINES}
     author: "Ana"\\ntitle: "aberta\\nexcerpt: "x"
-      3:8 » expected a quotation mark where the text ends, found none
-      fix: write " at the end of the text, as at its start
+      3:8 » esperado: aspas onde o texto termina; encontrado: nada
+      solução: escreva " no fim do texto, como no começo
     >---\\n---\\n\\nTexto.\\n
-      1:1 » expected keys between the two lines of ---, found none
-      fix: add at least title: and the other keys of this kind of file
+      1:1 » esperado: chaves entre as duas linhas ---; encontrado: nada
+      solução: acrescente ao menos title: e as outras chaves deste tipo de arquivo
     >Só o texto.\\n
-      1:1 » expected front matter, found text
-      fix: start the file with a block of "key: value" lines between two lines of ---
+      1:1 » esperado: o bloco de dados no começo do arquivo; encontrado: texto
+      solução: comece o arquivo com linhas "chave: valor" entre duas linhas ---
     >---\\ntitle: Olá\\n\\nTexto.\\n
-      1:1 » expected a second line of --- where the front matter ends, found none
-      fix: write --- alone on a line below the last key
+      1:1 » esperado: uma segunda linha --- onde o bloco de dados termina; encontrado: nada
+      solução: escreva --- sozinho em uma linha abaixo da última chave
     >---\\ntitle: Olá\\n--- fim\\nexcerpt: x\\n---\\n\\nTexto.\\n
-      3:1 » expected --- alone on its line, found more
-      fix: write --- alone on the line where the front matter ends
+      3:1 » esperado: --- sozinho na linha; encontrado: mais
+      solução: escreva --- sozinho na linha em que o bloco de dados termina
     title: Olá\\nkeywords: \\n\t- um
       4:1 » ${TAB}
     title: Olá\\ntitle: Outra vez
-      3:1 » found the same key twice
-      fix: keep one of the two lines
+      3:1 » a mesma chave aparece duas vezes
+      solução: fique com uma das duas linhas
     title: *Promoção
-      2:8 » expected a value, found *Promoção, which YAML reads as a reference to another value
-      fix: put text that starts with * in double quotes, and write repeated values out
+      2:8 » esperado: um valor; encontrado: *Promoção, que o YAML lê como referência a outro valor
+      solução: ponha entre aspas o texto que começa com *, e repita os valores por extenso
     `,
   );
   expect(refusalsOf(POST, '')).toEqual([
     `content/blog/ola.md
-  expected front matter, found an empty file
-  fix: start the file with a block of "key: value" lines between two lines of ---`,
+  esperado: o bloco de dados no começo do arquivo; encontrado: um arquivo vazio
+  solução: comece o arquivo com linhas "chave: valor" entre duas linhas ---`,
   ]);
 });
 
@@ -61,8 +62,8 @@ test('front matter in a language that runs code is refused, and no code in it is
     first.map((line) => [
       `${line}\n${code}\n---\n\nTexto.\n`,
       '1:1',
-      `expected YAML front matter, found the language "${line.replace(/^--- ?/, '')}"`,
-      'write --- alone on the first line, and YAML below it; no code is ever run',
+      `esperado: o bloco de dados em YAML; encontrado: a linguagem "${line.replace(/^--- ?/, '')}"`,
+      'escreva --- sozinho na primeira linha, e YAML abaixo; nenhum código é executado',
     ]),
   );
   expect(globalThis).not.toHaveProperty('frontMatterRan');
@@ -90,41 +91,41 @@ test('a YAML file with a slip says what it is, in the words of whoever wrote it'
     (text) => (text === '(nothing)' ? '' : `${text}\n`),
     `
     header: []\\nlegal: d'água\\nfooter: 'aberta
-      3:9 » expected a quotation mark where the text ends, found none
-      fix: write ' at the end of the text, as at its start
+      3:9 » esperado: aspas onde o texto termina; encontrado: nada
+      solução: escreva ' no fim do texto, como no começo
     header: "o "novo" site"
-      1:13 » expected the end of the line after the closing quotation mark, found more text
-      fix: put the whole text in double quotes, and a \\ before each double quote inside it: "o \\"novo\\" site"
+      1:13 » esperado: o fim da linha depois das aspas que fecham; encontrado: mais texto
+      solução: ponha o texto inteiro entre aspas, e uma \\ antes de cada aspa de dentro: "o \\"novo\\" site"
     header:Blog\\nlegal: []
-      1:1 » expected a space after the colon, found none
-      fix: write header: Blog
+      1:1 » esperado: um espaço depois dos dois-pontos; encontrado: nada
+      solução: escreva header: Blog
     header:\\n  - a\\n - b
-      3:2 » expected column 3, where the other entries of its list start, found column 2
-      fix: move it one column to the right
+      3:2 » esperado: a coluna 3, onde começam os outros itens da lista; encontrado: a coluna 2
+      solução: mova uma coluna para a direita
     header:\\n  label: a\\n href: b
-      3:2 » expected column 3, where the other keys of its group start, found column 2
-      fix: move it one column to the right
+      3:2 » esperado: a coluna 3, onde começam as outras chaves do grupo; encontrado: a coluna 2
+      solução: mova uma coluna para a direita
     header: a\\n  legal: b
-      2:3 » expected column 1, where the other keys of its group start, found column 3
-      fix: move it two columns to the left; text that has a colon goes in double quotes
+      2:3 » esperado: a coluna 1, onde começam as outras chaves do grupo; encontrado: a coluna 3
+      solução: mova duas colunas para a esquerda; texto com dois-pontos vai entre aspas
     header:\\n  - label: a\\n   href: b
-      3:4 » expected column 5, where the other keys of its group start, found column 4
-      fix: move it one column to the right
+      3:4 » esperado: a coluna 5, onde começam as outras chaves do grupo; encontrado: a coluna 4
+      solução: mova uma coluna para a direita
     header:\\n  - um\\n  dois
-      3:3 » expected an entry that starts with "- " like those above it, found text alone
-      fix: write   - dois
+      3:3 » esperado: um item que começa com "- ", como os de cima; encontrado: só texto
+      solução: escreva   - dois
     header: [\\n  - a\\n]
-      2:3 » expected entries separated by commas between the brackets, found a "- " or a colon
-      fix: write the list either as [a, b] or as one "- " line for each entry, and put text with a colon in double quotes
+      2:3 » esperado: itens separados por vírgulas entre os colchetes; encontrado: um "- " ou dois-pontos
+      solução: escreva a lista como [a, b] ou com uma linha "- " para cada item, e ponha entre aspas o texto com dois-pontos
     header: [a, b\\nlegal: []
-      2:1 » expected "]" before this line, found none
-      fix: write ] where the brackets above end
+      2:1 » esperado: "]" antes desta linha; encontrado: nada
+      solução: escreva ] onde os colchetes de cima terminam
     header: @a
-      1:9 » expected YAML, found: Plain value cannot start with reserved character @
-      fix: write "key: value" lines; put text with a colon, # or quotation marks in double quotes
+      1:9 » o YAML não pôde ser lido: Plain value cannot start with reserved character @
+      solução: escreva linhas "chave: valor"; ponha entre aspas o texto com dois-pontos, # ou aspas
     (nothing)
-      1:1 » expected a group of keys (header, footer, legal), found nothing
-      fix: ${LINES}
+      1:1 » esperado: um grupo de chaves (header, footer, legal); encontrado: nada
+      solução: ${LINES}
     `,
   );
   refuse(
@@ -132,8 +133,8 @@ test('a YAML file with a slip says what it is, in the words of whoever wrote it'
     (text) => text,
     `
     name: Marina
-      1:1 » expected a list of 0 to 60 entries, found a group of keys
-      fix: ${LINES}
+      1:1 » esperado: uma lista de 0 a 60 itens; encontrado: um grupo de chaves
+      solução: ${LINES}
     `,
   );
   // Once, not for every line after it.
@@ -147,6 +148,6 @@ test('a YAML file that multiplies itself by references is refused without being 
   });
   const text = ['a: &a [x,x,x,x,x,x,x,x,x]', ...rows].join('\n');
   expect(refusalsOf('content/claims.yaml', text)).toEqual([
-    expect.stringMatching(/^content\/claims\.yaml:2:8\n.*found \*a,/),
+    expect.stringMatching(/^content\/claims\.yaml:2:8\n.*encontrado: \*a,/),
   ]);
 });

@@ -32,7 +32,7 @@ test('dist/ holds what the named hosts read and nothing foreign besides; an opti
   await site.rebuild({}, { hosts: [] });
   expect(foreign()).toEqual([]);
   expect(await problemsOf(naming('netlify, cloudflare'))).toEqual([
-    expect.stringContaining('expected netlify or cloudflare, found both'),
+    expect.stringContaining('esperado: netlify ou cloudflare; encontrado: os dois'),
   ]);
 });
 

@@ -21,21 +21,21 @@ test('a dead link or anchor is shown where it is written, with the nearest addre
     (body) => article('Caso', {}, `${body}\n`),
     `
     Veja os [serviços](/servico).
-      12:20 » expected a link to an address of this site, found /servico, which no page has
-      fix: did you mean /servicos?
+      12:20 » esperado: um link para um endereço deste site; encontrado: /servico, que nenhuma página tem
+      solução: será /servicos?
     [x](¤)
-      12:5 » expected a link to an address of this site, found ¤, which no page has
-      fix: ¤
-      ¤ /nada-disso-existe | correct the address, or create the page that it leads to
-      ¤ /blog.html | correct the address, or create the page that it leads to
-      ¤ /blog/ | did you mean /blog?
-      ¤ /blog//ola | did you mean /blog/ola?
+      12:5 » esperado: um link para um endereço deste site; encontrado: ¤, que nenhuma página tem
+      solução: ¤
+      ¤ /nada-disso-existe | corrija o endereço, ou crie a página para onde ele leva
+      ¤ /blog.html | corrija o endereço, ou crie a página para onde ele leva
+      ¤ /blog/ | será /blog?
+      ¤ /blog//ola | será /blog/ola?
     ## Primeira parte\\n\\n[x](#primera-parte)
-      14:5 » expected a link to an anchor that exists, found #primera-parte
-      fix: did you mean #primeira-parte?
+      14:5 » esperado: um link para uma âncora que existe; encontrado: #primera-parte
+      solução: será #primeira-parte?
     Veja [lá](/blog#nenhum).
-      12:11 » expected a link to an anchor that exists, found /blog#nenhum
-      fix: link to the page without an anchor
+      12:11 » esperado: um link para uma âncora que existe; encontrado: /blog#nenhum
+      solução: faça o link para a página, sem âncora
     `,
   );
   const files = cases.map(([text, ...said], index) => {
@@ -57,8 +57,8 @@ test('a dead link that many pages show is told once, at the lines that it is wri
       told(NAVIGATION, [
         text,
         place,
-        'expected a link to an address of this site, found /blogs, which no page has',
-        'did you mean /blog?',
+        'esperado: um link para um endereço deste site; encontrado: /blogs, que nenhuma página tem',
+        'será /blog?',
       ]),
     ),
   );
@@ -102,27 +102,27 @@ test('two files that claim one route, title or description are both named', asyn
   expectProblems(
     await problemsOf(routes),
     `
-    ${POST} » expected a route of its own, found /blog/ola, which content/pages/outra.yaml has too
-    fix: rename one of the two files, or write another address in its line route:
-    ${OTHER}:10:8 » expected a route of its own, found /blog/ola, which content/pages/outra.yaml has too
-    fix: write another address in this line, or rename the other file
-    content/site.yaml:25:5  upcoming » expected addresses whose page is not written yet, found /blog, which content/pages/blog.yaml has
-    fix: remove the line`,
+    ${POST} » esperado: um endereço só desta página; encontrado: /blog/ola, que content/pages/outra.yaml também usa
+    solução: renomeie um dos dois arquivos, ou escreva outro endereço na linha route:
+    ${OTHER}:10:8 » esperado: um endereço só desta página; encontrado: /blog/ola, que content/pages/outra.yaml também usa
+    solução: escreva outro endereço nesta linha, ou renomeie o outro arquivo
+    content/site.yaml:25:5  upcoming » esperado: endereços cuja página ainda não existe; encontrado: /blog, que content/pages/blog.yaml já tem
+    solução: tire a linha`,
   );
   // A comment that names the key takes no blame for it.
   const commented = post().replace('title:', '# title: o que aparece na aba\ntitle:');
-  const own = 'write in one of the two what it has that the other has not';
+  const own = 'escreva em um dos dois o que ele tem e o outro não';
   expectProblems(
     await problemsOf({ [POST]: commented, [OTHER]: post() }),
     `
-    ${POST}:3:1  title » expected a title of its own, found the same as in ${OTHER}
-    fix: ${own}
-    ${POST}:4:1  description » expected a description of its own, found the same as in ${OTHER}
-    fix: ${own}
-    ${OTHER}:2:1  title » expected a title of its own, found the same as in ${POST}
-    fix: ${own}
-    ${OTHER}:3:1  description » expected a description of its own, found the same as in ${POST}
-    fix: ${own}`,
+    ${POST}:3:1  title » esperado: title diferente em cada página; encontrado: o mesmo texto de ${OTHER}
+    solução: ${own}
+    ${POST}:4:1  description » esperado: description diferente em cada página; encontrado: o mesmo texto de ${OTHER}
+    solução: ${own}
+    ${OTHER}:2:1  title » esperado: title diferente em cada página; encontrado: o mesmo texto de ${POST}
+    solução: ${own}
+    ${OTHER}:3:1  description » esperado: description diferente em cada página; encontrado: o mesmo texto de ${POST}
+    solução: ${own}`,
   );
 });
 
@@ -136,14 +136,14 @@ test('what is left to do stops the build with --strict, and without it is told',
   expectProblems(
     problems,
     `
-    content/site.yaml » links lead to announced pages that are not written yet: /contato
-    fix: write the pages, or remove the links
-    content/site.yaml » placeholders still in use: url, email, pix, forms
-    fix: write the real values
-    content/site.yaml » forms without a destination: contact
-    fix: write them below forms:, or set CONTACT_ENDPOINT, CAREERS_ENDPOINT, NEWSLETTER_ENDPOINT in the environment
-    content/site.yaml » no booking link: the booking page offers chat and e-mail instead
-    fix: write bookingLink:, or set BOOKING_LINK`,
+    content/site.yaml » há links para páginas anunciadas que ainda não existem: /contato
+    solução: escreva as páginas, ou tire os links
+    content/site.yaml » ainda há valores de exemplo em url, email, pix, forms
+    solução: escreva os valores de verdade
+    content/site.yaml » formulários sem destino: contact
+    solução: escreva-os abaixo de forms:, ou defina CONTACT_ENDPOINT, CAREERS_ENDPOINT, NEWSLETTER_ENDPOINT no ambiente
+    content/site.yaml » sem link de agenda: a página de agendamento oferece WhatsApp e e-mail no lugar
+    solução: escreva bookingLink:, ou defina BOOKING_LINK`,
   );
   const site = await buildSite({ [SITE]: placeholder });
   expect(site.notices).toEqual(problems.map((problem) => problem.split('\n')[1]?.trim()));

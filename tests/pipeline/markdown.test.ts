@@ -5,7 +5,7 @@ import { type BuiltSite, buildSite } from '../support/build-site.ts';
 import { refusalsOf, refuse, told } from '../support/refusals.ts';
 import { article, POST, post } from '../support/tiny-site.ts';
 
-const TAG = 'write it in Markdown; to show the tag itself, put it between `backticks`';
+const TAG = 'escreva em Markdown; para mostrar a própria marca, ponha entre `crases`';
 
 /** What is said of an article with this text. */
 const saidOf = (body: string): string[] => refusalsOf(POST, post({}, `${body}\n`));
@@ -17,8 +17,8 @@ test('the number of a sign that nobody reads is refused', () => {
     inPost,
     `
     Um *texto* com ¤ nele.
-      13:16 » expected the number of a sign that can be read, found ¤
-      fix: delete it, or write the sign itself
+      13:16 » esperado: o número de um sinal que se possa ler; encontrado: ¤
+      solução: apague, ou escreva o próprio sinal
       ¤ &#7;
       ¤ &#x1B;
       ¤ &#xD800;
@@ -34,7 +34,7 @@ test('raw HTML is refused tag by tag, each at its place, and in pairs once at it
   expect(saidOf(body)).toEqual(
     tags.map((at) => {
       const [place = '', tag] = at.split(' ');
-      const message = `expected Markdown, found the HTML tag "${tag}"`;
+      const message = `esperado: Markdown; encontrado: a marca HTML "${tag}"`;
       return told(POST, [inPost(body), place, message, TAG]);
     }),
   );
@@ -46,12 +46,12 @@ test('a link that runs code, to a relative address or to a host alone is refused
     inPost,
     `
     Não [clique](javascript:alert(1)).
-      13:5 » expected a link with https:, mailto: or tel:, found "javascript:"
-      fix: link to a page instead; links that run code are never published
+      13:5 » esperado: um link com https:, mailto: ou tel:; encontrado: "javascript:"
+      solução: faça o link para uma página; links que executam código nunca são publicados
     Veja [isto](¤).
-      13:6 » expected a link that starts with / or https://, found "¤"
-      fix: write ¤
-      ¤ ../blog | the address from the root of the site, such as /blog
+      13:6 » esperado: um link que comece com / ou https://; encontrado: "¤"
+      solução: escreva ¤
+      ¤ ../blog | o endereço a partir da raiz do site, como /blog
       ¤ www.padaria.com.br | https://www.padaria.com.br
       ¤ padaria.com.br/pao?a=1 | https://padaria.com.br/pao?a=1
       ¤ //padaria.com.br | https://padaria.com.br
@@ -68,7 +68,7 @@ test.each([
   '[x](<java\tscript:alert(1)>)',
   '[![](/x.png)](javascript:1)',
 ])('a link that runs code in disguise is refused: %s', (body) => {
-  expect(saidOf(body).join('\n')).toMatch(/expected a link (?:with|that starts)/);
+  expect(saidOf(body).join('\n')).toMatch(/esperado: um link (?:com|que comece)/);
 });
 
 test('headings that skip a level or repeat the first are refused, once each', () => {
@@ -77,14 +77,14 @@ test('headings that skip a level or repeat the first are refused, once each', ()
     inPost,
     `
     ## Um\\n\\n#### Fundo
-      15:1 » expected a heading of level 3 at most, found level 4
-      fix: write "### Fundo"
+      15:1 » esperado: um título de nível 3 no máximo; encontrado: nível 4
+      solução: escreva "### Fundo"
     ### Fundo
-      13:1 » expected a heading of level 2 at most, found level 3
-      fix: write "## Fundo"
+      13:1 » esperado: um título de nível 2 no máximo; encontrado: nível 3
+      solução: escreva "## Fundo"
     ## Um\\n\\n# Topo
-      15:1 » expected section headings from "##", found a heading of the first level
-      fix: write "## Topo": the title in the front matter is the page's only first-level heading
+      15:1 » esperado: títulos de seção a partir de "##"; encontrado: um título de primeiro nível
+      solução: escreva "## Topo": o title do bloco de dados é o único título de primeiro nível da página
     `,
   );
   expect(saidOf('## Um\n\n#### Fundo\n\n# Topo')).toHaveLength(2);

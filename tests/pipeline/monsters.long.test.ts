@@ -13,11 +13,11 @@ const deeper = (levels: number, step: string, line: string): string =>
 
 test('front matter of one line of #, of empty lines, or of one key twenty thousand times, is answered and not thought about for ever', () => {
   const [problem] = refusalsOf(POST, `---\n${'#'.repeat(5000)}\n---\n\nTexto.\n`);
-  expect(problem).toContain('expected keys between the two lines of ---, found none');
+  expect(problem).toContain('esperado: chaves entre as duas linhas ---; encontrado: nada');
   const [empty] = refusalsOf(POST, post().replace('title', `${'\n'.repeat(1_000_000)}title`));
-  expect(empty).toContain('expected at most 200 empty lines and spaces in a row');
+  expect(empty).toContain('esperado: até 200 linhas vazias e espaços seguidos');
   const [twice] = refusalsOf(POST, post({ title: `a${'\ntitle: a'.repeat(20_000)}` }));
-  expect(twice).toContain('found the same key twice');
+  expect(twice).toContain('a mesma chave aparece duas vezes');
 });
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
 ])('YAML with %s is refused by its depth', (_, text) => {
   expect(refusalsOf(NAVIGATION, `${text}\n`)).toEqual([
     expect.stringMatching(
-      /^content\/navigation\.yaml:\d+:\d+\n {2}expected groups and lists in at most 30 levels, found more\n/,
+      /^content\/navigation\.yaml:\d+:\d+\n {2}esperado: grupos e listas em até 30 níveis; encontrado: mais\n/,
     ),
   ]);
 });
 
-const LEVELS = 'quotes and lists in at most 12 levels';
-const LENGTH = 'paragraphs of at most 20000 characters';
+const LEVELS = 'citações e listas em até 12 níveis';
+const LENGTH = 'parágrafos de até 20000 caracteres';
 
 test.each([
   ['five thousand quotes in each other', `${'>'.repeat(5000)} a`, LEVELS],
@@ -42,7 +42,7 @@ test.each([
   for (const [file, text] of Object.entries(texts)) {
     const [problem] = refusalsOf(file, text);
     expect(problem).toMatch(/^content\/[\w/-]+\.md:\d+:1\n/);
-    expect(problem).toContain(`expected ${message}`);
+    expect(problem).toContain(`esperado: ${message}`);
   }
 });
 
@@ -58,7 +58,7 @@ test('thousands of dead links are counted, and the first of them explained', asy
   const links = Array.from({ length: 10_000 }, (_, index) => `[a](/nao-${index})`).join('\n\n');
   const problems = await problemsOf({ [POST]: post({}, `${links}\n`) });
   expect(problems).toHaveLength(21);
-  expect(problems.at(-1)).toContain('and 9980 more problems in this file');
+  expect(problems.at(-1)).toContain('e mais 9980 neste arquivo');
 });
 
 test.each([

@@ -21,6 +21,6 @@ test.each([
 });
 
 test('a name that is nearly one with a sign was meant as it', () => {
-  expect(refusalsOf(SITE, withNetwork('LinkedIn')).join()).toContain('write network: linkedin');
+  expect(refusalsOf(SITE, withNetwork('LinkedIn')).join()).toContain('escreva network: linkedin');
   expect(refusalsOf(SITE, withNetwork('GitLab'))).toEqual([]);
 });

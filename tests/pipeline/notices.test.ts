@@ -19,7 +19,7 @@ const TERMS =
   '---\nroute: /contato\ntemplate: document\ntitle: Termos\ndescription: Os termos de uso da casa de mentira, em um texto.\nheadline: Termos\nlead: Leia.\nupdatedOn: 2025-01\n---\n\nLeia.\n';
 
 /** About something else: the tiny site announces a page that it does not have. */
-const ANNOUNCED = 'links lead to announced pages that are not written yet: /contato';
+const ANNOUNCED = 'há links para páginas anunciadas que ainda não existem: /contato';
 
 /** What a build that is published mentions about `tree`. */
 async function noticesOf(tree: Tree, today = '2025-06-01'): Promise<string[]> {
@@ -45,8 +45,8 @@ test('what legal pages have to name is asked for where there are any', async () 
   const withSite = (text: string) => ({ 'content/pages/contato.md': TERMS, [SITE]: text });
   expect(await noticesOf(withSite(`${NAMES}${WRITTEN}`))).toEqual([]);
   expect(await noticesOf(withSite(WRITTEN))).toEqual([
-    'no address: the legal pages have none to name',
-    'no dataOfficer: the legal pages have none to name',
+    'falta address: as páginas legais não têm o que citar',
+    'falta dataOfficer: as páginas legais não têm o que citar',
   ]);
 });
 
@@ -76,41 +76,41 @@ test('what an owner should look at is named with its files', async () => {
     '2025-10-01',
   );
   expect(all.toSorted()).toEqual([
-    'claims disagree on projects: 500+ (home), 400+ (about), 500+ (proposal)',
-    'content/blog/caso-0.md states 2 min of reading; its 601 words take about 4',
-    'content/blog/caso-1.md states 7 min of reading; its 900 words take about 5',
-    'content/blog/caso-2.md:14 has a picture without a text for those who cannot see it',
+    'content/blog/caso-0.md anuncia 2 min de leitura; as 601 palavras dele levam uns 4',
+    'content/blog/caso-1.md anuncia 7 min de leitura; as 900 palavras dele levam uns 5',
+    'content/blog/caso-2.md:14 tem uma imagem sem texto para quem não pode ver',
     ...[5, 8].map(
       (index) =>
-        `content/blog/caso-${index}.md is older than two years: read it again, and set updatedOn`,
+        `content/blog/caso-${index}.md tem mais de dois anos: leia de novo e escreva a data em updatedOn`,
     ),
-    'content/jobs/qa.yaml took applications until 2025-09-30: remove it or set a later day',
-    `${PROPOSAL} asks R$\u00a015 in all: prices are whole centavos`,
-    'drafts and articles of days to come left out: content/blog/caso-3.md, content/blog/caso-4.md',
+    'content/jobs/qa.yaml recebia candidaturas até 2025-09-30: apague o arquivo ou escreva um dia mais tarde',
+    `${PROPOSAL} pede R$\u00a015 ao todo: os preços são em centavos, sem vírgula`,
+    'os números de projects não batem entre as páginas: 500+ (home), 400+ (about), 500+ (proposal)',
+    'rascunhos e artigos de dias futuros ficaram de fora: content/blog/caso-3.md, content/blog/caso-4.md',
   ]);
 });
 
 test('a folder that was emptied is mentioned, and so is a page that nothing leads to', async () => {
   expect(await noticesOf({ [POST]: null, [SERVICE]: service() })).toEqual([
-    'no page links to /servicos/websites (content/services/websites.yaml)',
-    'content/blog holds nothing for /blog to list',
+    'nenhuma página leva a /servicos/websites (content/services/websites.yaml)',
+    'content/blog não tem nada para /blog listar',
   ]);
 });
 
 test.each([
   ['2026-11-12', ''],
-  ['2026-11-13', 'expires in 3 days, after'],
-  ['2026-11-15', 'expires tomorrow, after'],
-  ['2026-11-16', 'expires today, after'],
-  ['2026-11-17', 'expired after'],
+  ['2026-11-13', 'vence em 3 dias, depois de'],
+  ['2026-11-15', 'vence amanhã, depois de'],
+  ['2026-11-16', 'vence hoje, depois de'],
+  ['2026-11-17', 'venceu depois de'],
 ])('a proposal of 1 November for 15 days is mentioned on %s: %s', async (day, words) => {
   const text = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-01\n');
   const said = await noticesOf({ [PROPOSAL]: text }, day);
-  const renew = 'raise its version and npm run proposal send padaria-aurora to renew it';
+  const renew = 'para renovar, aumente version e npm run proposal send padaria-aurora';
   expect(said).toContain(
-    `${PROPOSAL} has an issue date, and its version 2 was not sent: npm run proposal send padaria-aurora`,
+    `${PROPOSAL} tem data de emissão, e a versão 2 não foi enviada: npm run proposal send padaria-aurora`,
   );
-  expect(said.filter((one) => one.includes('expire'))).toEqual(
+  expect(said.filter((one) => one.includes(' vence'))).toEqual(
     words ? [`${PROPOSAL} ${words} 2026-11-16: ${renew}`] : [],
   );
 });

@@ -12,25 +12,25 @@ import { jpeg, photograph } from '../support/shown-pictures.ts';
 import { POST, PROPOSAL, post, proposal, SITE, type Tree, tiny } from '../support/tiny-site.ts';
 
 test.each([
-  ['headings marked from below', 'a\n-\n\n'.repeat(2000), 'at most 500 headings'],
-  ['empty headings', '##\n\n'.repeat(2000), 'at most 500 headings'],
-  ['emphasis in a paragraph', '***a** '.repeat(2800), 'at most 1000 marks'],
+  ['headings marked from below', 'a\n-\n\n'.repeat(2000), 'até 500 títulos'],
+  ['empty headings', '##\n\n'.repeat(2000), 'até 500 títulos'],
+  ['emphasis in a paragraph', '***a** '.repeat(2800), 'até 1000 marcas'],
 ])('a text of thousands of %s is refused at its line', (_, body, message) => {
   expect(refusalsOf(POST, post({}, body))[0]).toMatch(
-    new RegExp(`^content/blog/ola\\.md:\\d+:1\\n  expected ${message}`),
+    new RegExp(`^content/blog/ola\\.md:\\d+:1\\n  esperado: ${message}`),
   );
 });
 
 test('front matter of two thousand keys in each other is refused by its depth', () => {
   const [problem] = refusalsOf(POST, `---\n${'? '.repeat(2000)}\n---\n\nTexto.\n`);
-  expect(problem).toContain('expected groups and lists in at most 30 levels');
+  expect(problem).toContain('esperado: grupos e listas em até 30 níveis');
 });
 
 test('a file below hundreds of folders, and a sent folder that is a file, are refused', async () => {
   const deep = `public/${'a/'.repeat(60)}b.txt`;
   const problems = await problemsOf({ [deep]: 'Olá.', 'content/proposals/sent': 'nada' });
-  expect(problems.join('\n\n')).toContain('expected folders in at most 30 levels, found more');
-  expect(problems.join('\n\n')).toContain('content/proposals/sent\n  expected a file name');
+  expect(problems.join('\n\n')).toContain('esperado: pastas em até 30 níveis; encontrado: mais');
+  expect(problems.join('\n\n')).toContain('content/proposals/sent\n  esperado: um nome de arquivo');
 });
 
 test('a photograph is hashed for what it is once, and once where it lies', async () => {
@@ -55,8 +55,8 @@ test('half a photograph is a problem of its file, whether anything shows it or n
   const half = whole.subarray(0, whole.length / 2);
   expect(await problemsOf({ 'public/uploads/foto.jpg': half })).toEqual([
     `public/uploads/foto.jpg
-  expected a picture that can be opened, found a damaged one
-  fix: export it again as JPEG, PNG, WebP or AVIF: half of it may have been lost on the way`,
+  esperado: uma imagem que abra; encontrado: uma danificada
+  solução: exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho`,
   ]);
 });
 
@@ -91,13 +91,13 @@ test('addresses have one plain host, and no name and password', async () => {
     [SITE]: tiny(SITE, 'https://www.pinha.test', address),
   });
   for (const address of ['https://a@b.com', 'https://*.com'])
-    expect((await problemsOf(url(address)))[0]).toContain('scheme and host only');
+    expect((await problemsOf(url(address)))[0]).toContain('só https:// e o nome do site');
   for (const address of ['https://*.com/f', 'https://x.com,https://y.com', 'https://a:b@x.com/f']) {
     const form = tiny(SITE, 'https://forms.pinha.test/contato', address);
     expect((await problemsOf({ [SITE]: form }))[0]).toContain('forms.contact');
   }
   const redirect = { 'content/redirects.yaml': '/antes: https://user:pw@a.com/\n' };
-  expect((await problemsOf(redirect))[0]).toContain('or a complete https address');
+  expect((await problemsOf(redirect))[0]).toContain('ou um endereço https completo');
 });
 
 test('a client may live anywhere; an e-mail has a domain of letters, digits, points and hyphens', () => {
@@ -105,7 +105,7 @@ test('a client may live anywhere; an e-mail has a domain of letters, digits, poi
   for (const phone of ['+1 305 555-0100', '+351 21 123 4567', '+598 99123456'])
     expect(refusalsOf(PROPOSAL, proposal(PHONE, phone))).toEqual([]);
   const short = refusalsOf(PROPOSAL, proposal(PHONE, '41 99999-8888'))[0];
-  expect(short).toContain('fix: write phone: +55 41 99999-8888');
+  expect(short).toContain('solução: escreva phone: +55 41 99999-8888');
   expect(refusalsOf(PROPOSAL, proposal(PHONE, '+1 12'))[0]).not.toContain('+55 13');
   expect(refusalsOf(PROPOSAL, proposal('joana@aurora.test', 'joana@aurora,com.br'))).toHaveLength(
     1,
@@ -119,7 +119,7 @@ test('forms of a host that the site does not go to are a problem', async () => {
     '{ kind: netlify }',
   );
   expect(await problemsOf({ [SITE]: `${forms}hosts: [nginx]\n` })).toEqual([
-    expect.stringContaining('found netlify for a site that goes to nginx'),
+    expect.stringContaining('encontrado: netlify, em um site que vai para nginx'),
   ]);
   expect((await buildSite({ [SITE]: `${forms}hosts: [netlify]\n` })).problems).toEqual([]);
 });

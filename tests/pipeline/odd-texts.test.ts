@@ -25,15 +25,17 @@ test('a sign that no reader sees is refused, wherever it stands, also where the 
     told(`content/blog/a-${index}.md`, [
       texts[index] ?? '',
       '13:3',
-      `expected text, found the control character ${nameOf(sign)}`,
-      'delete it: it cannot be seen, and often comes along when text is copied out of a PDF',
+      `esperado: texto; encontrado: o caractere de controle ${nameOf(sign)}`,
+      'apague: ele não aparece, e costuma vir junto quando se copia texto de um PDF',
     ]),
   );
   expect(problems).toEqual(expect.arrayContaining(inBody));
-  const unseen = problems.filter((problem) => problem.includes('found the control character'));
+  const unseen = problems.filter((problem) =>
+    problem.includes('encontrado: o caractere de controle'),
+  );
   for (const index of titles.keys()) {
     expect(unseen).toContainEqual(
-      expect.stringMatching(`^content/blog/b-${index}\\.md:2:8\\n {2}expected text, found`),
+      expect.stringMatching(`^content/blog/b-${index}\\.md:2:8\\n {2}esperado: texto; encontrado:`),
     );
   }
   for (const file of [NAVIGATION, 'content/site.yaml']) {
@@ -43,32 +45,34 @@ test('a sign that no reader sees is refused, wherever it stands, also where the 
 
 test('a name and a route that are longer than a file system takes are refused', async () => {
   const [problem] = await problemsOf({ [`content/blog/${'a'.repeat(240)}.md`]: post() });
-  expect(problem).toContain('expected a name of at most 100 characters, found 243');
+  expect(problem).toContain('esperado: um nome de até 100 caracteres; encontrado: 243');
   const [route] = refusalsOf(POST, post({ route: `/${'a'.repeat(300)}` }));
-  expect(route).toContain(`${POST}:11:8  route\n  expected an address`);
+  expect(route).toContain(`${POST}:11:8  route\n  esperado: um endereço`);
 });
 
 test.each([
-  ['>>> três', 'quotes in at most 2 levels, found more'],
-  ['- a\n  - b\n    - c\n      - d\n        - e', 'lists in at most 4 levels, found more'],
-  ['Um ==texto marcado== aqui.', 'Markdown that this site knows, found highlighted ==text=='],
-  ['Termo\n: A definição.', 'Markdown that this site knows, found a definition list'],
-  ['A água é H~2~O.', 'Markdown that this site knows, found text between single ~'],
-  ['[](/blog)', 'words between the square brackets of a link, found none'],
-  ['[x](https://)', 'an address after https://, found none'],
-  ['##', 'a heading with words, found an empty one'],
-  ['![E](/uploads/Foto da E.JPG)', 'an address without spaces, found "/uploads/Foto da E.JPG"'],
-  ['![Equipe](/uploads/foto.heic)', 'a picture that browsers show, found .heic'],
+  ['>>> três', 'citações em até 2 níveis; encontrado: mais'],
+  ['- a\n  - b\n    - c\n      - d\n        - e', 'listas em até 4 níveis; encontrado: mais'],
+  ['Um ==texto marcado== aqui.', 'Markdown que este site conhece; encontrado: texto ==marcado=='],
+  ['Termo\n: A definição.', 'Markdown que este site conhece; encontrado: uma lista de definições'],
+  ['A água é H~2~O.', 'Markdown que este site conhece; encontrado: texto entre ~ sozinhos'],
+  ['[](/blog)', 'palavras entre os colchetes de um link; encontrado: nada'],
+  ['[x](https://)', 'um endereço depois de https://; encontrado: nada'],
+  ['##', 'um título com palavras; encontrado: um vazio'],
+  ['![E](/uploads/Foto da E.JPG)', 'um endereço sem espaços; encontrado: "/uploads/Foto da E.JPG"'],
+  ['![Equipe](/uploads/foto.heic)', 'uma imagem que navegadores mostrem; encontrado: .heic'],
 ])('Markdown that cannot be shown is refused: %j', (body, expected) => {
   const [problem = ''] = refusalsOf(POST, post({}, `${body}\n`));
-  expect(problem).toContain(`\n  expected ${expected}`);
+  expect(problem).toContain(`\n  esperado: ${expected}`);
   expect(problem).toMatch(/^content\/blog\/ola\.md:1[347]:\d+\n/);
 });
 
 test('a line across the page, text that is struck through, and code are left alone', () => {
   const body = `Era ~~caro~~. Use \`[^1]\` e \`==x==\`.\n\n${'- '.repeat(30)}\n\n\`\`\`\nH~2~O\n: x\n\`\`\`\n`;
   expect(refusalsOf(POST, post({}, body))).toEqual([]);
-  expect(refusalsOf(POST, post({}, `${body}==y==\n`))[0]).toContain('found highlighted ==text==');
+  expect(refusalsOf(POST, post({}, `${body}==y==\n`))[0]).toContain(
+    'encontrado: texto ==marcado==',
+  );
 });
 
 test('a queue and a device in the place of a file are refused and not read', async () => {
@@ -79,7 +83,7 @@ test('a queue and a device in the place of a file are refused and not read', asy
   expect((await buildProject(root)).problems).toEqual(
     [POST, 'content/blog/zero.md'].map(
       (file) =>
-        `${file}\n  expected a file that can be read, found a device or a queue\n  fix: make ${file} a readable file`,
+        `${file}\n  esperado: um arquivo que possa ser lido; encontrado: um dispositivo ou uma fila\n  solução: deixe ${file} como um arquivo que possa ser lido`,
     ),
   );
   const picture = 'public/uploads/fila.png';
@@ -87,6 +91,6 @@ test('a queue and a device in the place of a file are refused and not read', asy
   writeTree(root, { 'content/blog/fila.md': post({}, '![F](/uploads/fila.png)\n') });
   expect(spawnSync('mkfifo', [join(root, picture)]).status).toBe(0);
   expect((await buildProject(root)).problems.join()).toContain(
-    `${picture}, found a folder, a device`,
+    `${picture}; encontrado: uma pasta, um dispositivo`,
   );
 });

@@ -27,13 +27,13 @@ test('a second page at an address is refused, names the file that has it, and bl
     ...Object.fromEntries(pages),
     [POST]: `${TINY_SITE[POST]}\n[Outra](/paginas/z0)\n`,
   };
-  const FIX = 'fix: write another address in this line, or rename the other file';
+  const FIX = 'solução: escreva outro endereço nesta linha, ou renomeie o outro arquivo';
   expectProblems(
     await problemsOf(tree),
     `
-    content/pages/z0.yaml:1:8 » expected a route of its own, found /blog, which content/pages/blog.yaml has too
+    content/pages/z0.yaml:1:8 » esperado: um endereço só desta página; encontrado: /blog, que content/pages/blog.yaml também usa
     ${FIX}
-    content/pages/z1.yaml:1:8 » expected a route of its own, found /index, whose file index.html content/pages/inicio.yaml has too
+    content/pages/z1.yaml:1:8 » esperado: um endereço só desta página; encontrado: /index, cujo arquivo index.html content/pages/inicio.yaml também usa
     ${FIX}`,
   );
 });
@@ -46,26 +46,32 @@ test('in public/ what a page or the build writes, what hosts would show in its p
     ...(await problemsOf({ public: 'x' })),
   ];
   const place = (path: string, writer: string): string =>
-    `public/${path} » expected a place of its own in the site, found ${path}, which ${writer}
-    fix: rename public/${path}`;
+    `public/${path} » esperado: um lugar próprio no site; encontrado: ${path}, que ${writer}
+    solução: renomeie public/${path}`;
   const secret = (path: string): string =>
-    `public/${path} » expected files for everybody to read, found one that looks secret
-    fix: move it out of public/: everything in there is published`;
+    `public/${path} » esperado: arquivos que todos possam ler; encontrado: um que parece secreto
+    solução: tire de public/: tudo o que está lá é publicado`;
   expectProblems(
     problems,
     [
       ...['.env', '.env.local'].map(secret),
-      place('404.html', 'content/pages/nao-encontrada.yaml writes too'),
-      place('Blog.html', 'cannot stand beside blog.html of content/pages/blog.yaml'),
-      place('assets', 'the build itself writes too'),
-      place('blog', 'content/blog/ola.md writes too'),
+      place('404.html', 'content/pages/nao-encontrada.yaml também escreve'),
+      place('Blog.html', 'não pode ficar ao lado de blog.html, de content/pages/blog.yaml'),
+      place('assets', 'a própria geração também escreve'),
+      place('blog', 'content/blog/ola.md também escreve'),
       secret('chave.pem'),
-      place('favicon.svg', 'the build itself writes too'),
-      place('index.html/x.txt', 'cannot stand beside index.html of content/pages/inicio.yaml'),
-      place('404/index.html', 'cannot stand beside 404.html of content/pages/nao-encontrada.yaml'),
-      place('blog/index.html', 'cannot stand beside blog.html of content/pages/blog.yaml'),
-      'public » expected a folder, found a file',
-      'fix: move the file away: public/ is the folder of what is copied as it is',
+      place('favicon.svg', 'a própria geração também escreve'),
+      place(
+        'index.html/x.txt',
+        'não pode ficar ao lado de index.html, de content/pages/inicio.yaml',
+      ),
+      place(
+        '404/index.html',
+        'não pode ficar ao lado de 404.html, de content/pages/nao-encontrada.yaml',
+      ),
+      place('blog/index.html', 'não pode ficar ao lado de blog.html, de content/pages/blog.yaml'),
+      'public » esperado: uma pasta; encontrado: um arquivo',
+      'solução: tire o arquivo dali: public/ é a pasta do que é copiado como está',
     ].join('\n'),
   );
 });
@@ -98,16 +104,20 @@ test('in public/ a link that leads elsewhere, nowhere, or to what nobody may rea
   });
   const hidden = ['.git', 'content/proposals', '.env', 'node_modules', 'chaves/a.pem'];
   const links: [name: string, to: string, message: string][] = [
-    ['fundo/acima', join(root, 'public'), 'found one to a folder around it'],
-    ['fundo/fora', '/etc/hostname', 'found one that leaves it'],
-    ['fundo/nada', 'nada.txt', 'found one that does not'],
-    ['fundo/si', 'si', 'found one that does not'],
-    ...hidden.map((to, index): [string, string, string] => [`z${index}`, `../${to}`, 'found one']),
+    ['fundo/acima', join(root, 'public'), 'encontrado: um para uma pasta em volta dele'],
+    ['fundo/fora', '/etc/hostname', 'encontrado: um que sai dele'],
+    ['fundo/nada', 'nada.txt', 'encontrado: um que não leva'],
+    ['fundo/si', 'si', 'encontrado: um que não leva'],
+    ...hidden.map((to, index): [string, string, string] => [
+      `z${index}`,
+      `../${to}`,
+      'encontrado: um ',
+    ]),
   ];
   for (const [name, to] of links) symlinkSync(to, join(root, 'public', name));
   expect((await buildProject(root)).problems).toEqual(
     links.map(([name, , message]) =>
-      expect.stringMatching(`^public/${name}\\n {2}expected a link (?:to|that) .*, ${message}`),
+      expect.stringMatching(`^public/${name}\\n {2}esperado: um link (?:para|que) .*; ${message}`),
     ),
   );
 });

@@ -65,43 +65,43 @@ test.each([
     HOME,
     'primary: { label: Começar, preset: marca }',
     'primary: { label: Começar, preset: marcas }',
-    `${HOME}:21:38  closing.primary.preset » expected the name of a preset in content/presets.yaml, found "marcas"
-    fix: did you mean marca?`,
+    `${HOME}:21:38  closing.primary.preset » esperado: o nome de uma mensagem de content/presets.yaml; encontrado: "marcas"
+    solução: será marca?`,
   ],
   [
     'content/portfolio/cafe.yaml',
     'category: marcas',
     'category: marca',
-    `content/portfolio/cafe.yaml:2:11  category » expected a category in ${PORTFOLIO}, found "marca"
-    fix: did you mean marcas?`,
+    `content/portfolio/cafe.yaml:2:11  category » esperado: uma categoria de ${PORTFOLIO}; encontrado: "marca"
+    solução: será marcas?`,
   ],
   [
     POST,
     'category: Nomes',
     'category: Estratégia',
-    `${POST}:9:11  category » expected a category in content/pages/blog.yaml, found "Estratégia"
-    fix: write one of Nomes, Sinais`,
+    `${POST}:9:11  category » esperado: uma categoria de content/pages/blog.yaml; encontrado: "Estratégia"
+    solução: escreva um destes: Nomes, Sinais`,
   ],
   [
     SERVICE,
     'name: Marcas',
     'claims: marcas\nname: Marcas',
-    `${SERVICE}:5:9  claims » expected the name of a group in content/claims.yaml, found "marcas"
-    fix: write one of them there first`,
+    `${SERVICE}:5:9  claims » esperado: o nome de um grupo de content/claims.yaml; encontrado: "marcas"
+    solução: cadastre lá primeiro`,
   ],
   [
     HOME,
     'image: /uploads/marca.jpg',
     'image: /uploads/marcas.jpg',
-    `${HOME}:15:87  image » expected the picture public/uploads/marcas.jpg, found none
-    fix: did you mean /uploads/marca.jpg?`,
+    `${HOME}:15:87  image » esperado: a imagem public/uploads/marcas.jpg; encontrado: nenhuma
+    solução: será /uploads/marca.jpg?`,
   ],
   [
     CONTACT,
     'options: { marca: Uma marca, loja: Uma loja }',
     'options: {}',
-    `${CONTACT}:16:14  form.service.options » expected one option or more, such as website: Website, found a group of keys
-    fix: write options: { website: Website } (an example)`,
+    `${CONTACT}:16:14  form.service.options » esperado: uma opção ou mais, por exemplo website: Website; encontrado: um grupo de chaves
+    solução: escreva options: { website: Website } (um exemplo)`,
   ],
 ])('%s with "%s" as "%s" says what to write', async (file, found, to, expected) => {
   expectProblems(await problemsOf(await changed(file, found, to)), expected);

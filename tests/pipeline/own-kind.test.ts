@@ -65,19 +65,19 @@ test('a kind of its own is held against its schema, its checks, its links, its n
       ...(await problemsOf({ [API]: term({}, 'Veja [isto](/nada).\n') })),
     ],
     `
-    content/glosary » unknown folder "glosary", expected one of ${kinds.map(({ folder }) => folder).join(', ')}
-    fix: move its files into content/glossary/
-    content/glossary/Olá.md » expected a file name of lower-case letters, digits and hyphens that ends in .md, found "Olá.md"
-    fix: rename it to "ola.md"
-    ${API}:5:10  meaning » expected text of 1 to 200 characters, found ""
-    fix: write meaning: "Uma ou duas frases." (an example)
-    ${API}:7:1  sense » unknown key "sense"
-    fix: remove the line. Known keys: title, description, keywords, shareImage, aliases, term, meaning, project, image
-    content/glossary/b.md:7:10  project » expected the name of a project in content/portfolio/, found "trem"
-    fix: write one of them there first
-    content/glossary/c.md:6:8  image » expected a picture in public/ such as /uploads/equipe.jpg, or a drawing, desenho-1 to desenho-8, found desenho-9
-    fix: write image: desenho-1 (an example)
-    ${API}:9:13 » expected a link to an address of this site, found /nada, which no page has
-    fix: correct the address, or create the page that it leads to`,
+    content/glosary » "glosary" não existe; o esperado é um destes: ${kinds.map(({ folder }) => folder).join(', ')}
+    solução: mova os arquivos dela para content/glossary/
+    content/glossary/Olá.md » esperado: um nome de arquivo de minúsculas, números e hifens que termine em .md; encontrado: "Olá.md"
+    solução: renomeie para "ola.md"
+    ${API}:5:10  meaning » esperado: um texto de até 200 caracteres; encontrado: ""
+    solução: escreva meaning: "Uma ou duas frases." (um exemplo)
+    ${API}:7:1  sense » a chave "sense" não existe aqui
+    solução: tire a linha. As chaves daqui: title, description, keywords, shareImage, aliases, term, meaning, project, image
+    content/glossary/b.md:7:10  project » esperado: o nome de um projeto de content/portfolio/; encontrado: "trem"
+    solução: cadastre lá primeiro
+    content/glossary/c.md:6:8  image » esperado: uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8; encontrado: desenho-9
+    solução: escreva image: desenho-1 (um exemplo)
+    ${API}:9:13 » esperado: um link para um endereço deste site; encontrado: /nada, que nenhuma página tem
+    solução: corrija o endereço, ou crie a página para onde ele leva`,
   );
 });

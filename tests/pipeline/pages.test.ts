@@ -83,7 +83,7 @@ test('a list of articles has twelve on a page, and each page stands for itself a
   expect(html).toContain('<link rel="canonical" href="https://www.pinha.test/blog/pagina/2"/>');
   expect(html).toContain('<span aria-current="page">Página 2 de 3</span>');
   expect(site.read('sitemap.xml')).toContain('<loc>https://www.pinha.test/blog/pagina/2</loc>');
-  const told = site.notices.filter((text) => text.startsWith(`${LIST} is`));
+  const told = site.notices.filter((text) => text.startsWith(`${LIST} tem`));
   expect(told).toHaveLength(1);
   const gone = Array.from({ length: 14 }, (_, index) => `content/blog/artigo-${index + 13}.md`);
   const again = await site.rebuild({

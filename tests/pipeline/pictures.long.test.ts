@@ -75,7 +75,7 @@ test('the cache has nothing encoded twice, a changed picture anew, and is not ne
   rmSync(join(root, '.cache'));
   const cache = join(root, '.cache/pictures');
   const said: string[] = [];
-  const site = await sound(buildProject(root, { progress: ({ en }) => said.push(en) }));
+  const site = await sound(buildProject(root, { progress: (text) => said.push(text) }));
   expect(said).toContain('encoding /uploads/foto.jpg (picture 1 of 1)');
   const spoken = said.length;
   const before = statesOf(cache);

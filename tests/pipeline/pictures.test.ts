@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Words } from '../../domain/wording.ts';
 import {
   type BuiltSite,
   buildProject,
@@ -23,20 +22,20 @@ import { article, PROPOSAL, proposal } from '../support/tiny-site.ts';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>';
 
 test('a picture that is wrong is explained once, where it is named, and one of nearly that name offered', async () => {
-  const AGAIN = 'export it again as JPEG, PNG, WebP, AVIF or SVG';
-  const NONE = 'expected a picture in public/, written as /uploads/nome.jpg';
+  const AGAIN = 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG';
+  const NONE = 'esperado: uma imagem de public/, como /uploads/nome.jpg';
   const COPY =
-    'copy the picture into public/uploads/ and write its address from the root of the site';
+    'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site';
   const wrong = rows(`
-    /uploads/nenhuma-copia.jpg | expected the picture public/uploads/nenhuma-copia.jpg, found none | copy it to public/uploads/nenhuma-copia.jpg, or correct the address
-    /fotos/maiusculas.jpg | expected the picture public/fotos/maiusculas.jpg, letter for letter, found public/Fotos/Maiusculas.JPG | write /Fotos/Maiusculas.JPG, or rename the file
-    /uploads/texto.jpg | expected a picture, found something else in public/uploads/texto.jpg | ${AGAIN}
-    /uploads/enorme.jpg | expected a picture of at most 8 MB, found 20.0 MB in public/uploads/enorme.jpg | export it again at 2,400 pixels of width or less
-    /uploads/cortada.jpg | expected a picture that can be opened, found a damaged one in public/uploads/cortada.jpg | ${AGAIN}
-    /uploads/foto-da-equipe.jpg | expected the picture public/uploads/foto-da-equipe.jpg, found none | rename public/uploads/Foto da Equipe.JPG to public/uploads/foto-da-equipe.jpg
-    /uploads/equpe.jpg | expected the picture public/uploads/equpe.jpg, found none | did you mean /uploads/equipe.jpg?
-    foto.jpg | ${NONE}, found "foto.jpg" | ${COPY}
-    https://a.test/x.png | ${NONE}, found "https://a.test/x.png" | ${COPY}
+    /uploads/nenhuma-copia.jpg | esperado: a imagem public/uploads/nenhuma-copia.jpg; encontrado: nenhuma | copie para public/uploads/nenhuma-copia.jpg, ou corrija o endereço
+    /fotos/maiusculas.jpg | esperado: a imagem public/fotos/maiusculas.jpg, letra por letra; encontrado: public/Fotos/Maiusculas.JPG | escreva /Fotos/Maiusculas.JPG, ou renomeie o arquivo
+    /uploads/texto.jpg | esperado: uma imagem; encontrado: outra coisa em public/uploads/texto.jpg | ${AGAIN}
+    /uploads/enorme.jpg | esperado: uma imagem de até 8 MB; encontrado: 20.0 MB em public/uploads/enorme.jpg | exporte de novo com até 2.400 pixels de largura
+    /uploads/cortada.jpg | esperado: uma imagem que abra; encontrado: uma danificada em public/uploads/cortada.jpg | ${AGAIN}
+    /uploads/foto-da-equipe.jpg | esperado: a imagem public/uploads/foto-da-equipe.jpg; encontrado: nenhuma | renomeie public/uploads/Foto da Equipe.JPG para public/uploads/foto-da-equipe.jpg
+    /uploads/equpe.jpg | esperado: a imagem public/uploads/equpe.jpg; encontrado: nenhuma | será /uploads/equipe.jpg?
+    foto.jpg | ${NONE}; encontrado: "foto.jpg" | ${COPY}
+    https://a.test/x.png | ${NONE}; encontrado: "https://a.test/x.png" | ${COPY}
   `);
   const picture = await jpeg({ width: 40, height: 30 });
   // Half of them above the text, and half in it.
@@ -58,26 +57,23 @@ test('a picture that is wrong is explained once, where it is named, and one of n
   });
   const said = wrong.map(([, message, fix], index) => {
     const place = isAbove(index) ? '9:8  image' : '12:8';
-    return `content/blog/a-${index}.md:${place} » ${message}\nfix: ${fix}`;
+    return `content/blog/a-${index}.md:${place} » ${message}\nsolução: ${fix}`;
   });
   expectProblems(problems, said.join('\n'));
 });
 
-test('the pictures that are being made are counted in both languages', async () => {
+test('the pictures that are being made are counted', async () => {
   const root = makeProject({
     'content/blog/foto.md': article('Foto', { image: '/uploads/foto.jpg' }),
     'public/uploads/foto.jpg': await jpeg({ width: 40, height: 30 }),
   });
   // Nobody has made it before.
   ownCache(root);
-  const told: Words[] = [];
-  await buildProject(root, { progress: (words) => told.push(words) });
-  const turns = told.filter(({ pt }) => pt.startsWith('codificando'));
+  const told: string[] = [];
+  await buildProject(root, { progress: (text) => told.push(text) });
+  const turns = told.filter((text) => text.startsWith('encoding'));
   expect(turns.length).toBeGreaterThan(0);
-  for (const { en, pt } of turns) {
-    expect(en).toMatch(/\(picture 1 of \d+\)$/);
-    expect(pt).toMatch(/\(imagem 1 de \d+\)$/);
-  }
+  for (const text of turns) expect(text).toMatch(/\(picture 1 of \d+\)$/);
 });
 
 describe('one site of pictures', () => {

@@ -44,23 +44,23 @@ test('an old address that is something, a new one that is nothing, and a circle 
   expectProblems(
     problems,
     `
-    ${POST}:11:11  aliases[0] » expected one new address for /seis, found /blog/ola here and /blog in ${LIST}:11
-    fix: remove one of the two lines
-    ${LIST}:2:1  /blog » expected an address that nothing has any more, found /blog, which leads to content/pages/blog.yaml
-    fix: remove the line, or give what is there another address
-    ${LIST}:3:1  /antes » expected an address of this site, found /blob, which nothing has
-    fix: did you mean /blog?
-    ${LIST}:4:1  /um » expected the last address, found /dois, which leads on to /blog
-    fix: write /um: /blog
-    ${LIST}:6:1  /antes/ » expected an old address such as /blog/texto-antigo, without host, question mark or slash at the end, found "/antes/"
-    fix: write /antes
-    ${LIST}:7:1  /roda » expected a way out, found a circle: /roda -> /gira -> /roda
-    fix: remove the line whose old address is a page again
-    ${LIST}:8:1  /gira » expected a way out, found a circle: /gira -> /roda -> /gira
-    fix: remove the line whose old address is a page again
-    ${LIST}:9:1  /tres » expected an address that leads no further, found /blog.html
-    fix: write /blog
-    ${LIST}:10:1  /quatro » expected an address of this site, found /nao-existe, which nothing has
-    fix: write the address where visitors should arrive`,
+    ${POST}:11:11  aliases[0] » esperado: um só endereço novo para /seis; encontrado: /blog/ola aqui e /blog em ${LIST}:11
+    solução: tire uma das duas linhas
+    ${LIST}:2:1  /blog » esperado: um endereço que nada mais usa; encontrado: /blog, que leva a content/pages/blog.yaml
+    solução: tire a linha, ou dê outro endereço ao que está lá
+    ${LIST}:3:1  /antes » esperado: um endereço deste site; encontrado: /blob, que nada tem
+    solução: será /blog?
+    ${LIST}:4:1  /um » esperado: o último endereço; encontrado: /dois, que leva a /blog
+    solução: escreva /um: /blog
+    ${LIST}:6:1  /antes/ » esperado: um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim; encontrado: "/antes/"
+    solução: escreva /antes
+    ${LIST}:7:1  /roda » esperado: um fim para o caminho; encontrado: um círculo: /roda -> /gira -> /roda
+    solução: tire a linha cujo endereço antigo voltou a ser uma página
+    ${LIST}:8:1  /gira » esperado: um fim para o caminho; encontrado: um círculo: /gira -> /roda -> /gira
+    solução: tire a linha cujo endereço antigo voltou a ser uma página
+    ${LIST}:9:1  /tres » esperado: um endereço que não leve adiante; encontrado: /blog.html
+    solução: escreva /blog
+    ${LIST}:10:1  /quatro » esperado: um endereço deste site; encontrado: /nao-existe, que nada tem
+    solução: escreva o endereço a que os visitantes devem chegar`,
   );
 });

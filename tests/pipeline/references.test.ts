@@ -61,7 +61,7 @@ test('a proposal, an article and the home page show what they name', async () =>
   expect(site.read('index.html')).not.toContain('“Entregaram');
   expect(site.read('blog/ola.html')).toContain('Ana Lipski</span></a>');
   expect(site.read('blog/visita.html')).toContain('Rui Barbosa Lima');
-  expect(site.notices).toContain('authors who are not in content/people.yaml: Rui Barbosa Lima');
+  expect(site.notices).toContain('autores que não estão em content/people.yaml: Rui Barbosa Lima');
 });
 
 test('a proposal shows the drawing of the project that it names, and so does the page that was sent', async () => {
@@ -95,22 +95,22 @@ test('a name that nothing has is refused with the nearest, and so is an id that 
   expectProblems(
     problems,
     `
-    content/blog/a.md:7:9  author » expected the id of a person in content/people.yaml, found "rui"
-    fix: write one of ana-lipski
-    content/blog/b.md:7:9  author » expected the id of a person in content/people.yaml, found "Ana Lipski"
-    fix: did you mean ana-lipski?
-    ${HOME}:32:10  testimonials.show[0] » expected the id of a testimonial in content/testimonials.yaml, found "ruy"
-    fix: did you mean rui?
-    content/proposals/outra.md:37:5  portfolio[0] » expected a project of content/portfolio/, or title, category, image and description, found a group of keys
-    fix: write { project: trem-da-serra } (an example)
-    ${PROPOSAL}:37:14  portfolio[0].project » expected the name of a project in content/portfolio/, found "trem-da-sera"
-    fix: did you mean trem-da-serra?
-    ${PROPOSAL}:39:18  testimonials[0].testimonial » expected the id of a testimonial in content/testimonials.yaml, found "marinna"
-    fix: did you mean marina?
-    content/testimonials.yaml:7:7  [1].id » expected an id of its own, found "marina" a second time
-    fix: change one of the two ids
-    content/testimonials.yaml:10:12  [1].project » expected the name of a project in content/portfolio/, found "trem"
-    fix: write one of trem-da-serra`,
+    content/blog/a.md:7:9  author » esperado: o id de uma pessoa de content/people.yaml; encontrado: "rui"
+    solução: escreva um destes: ana-lipski
+    content/blog/b.md:7:9  author » esperado: o id de uma pessoa de content/people.yaml; encontrado: "Ana Lipski"
+    solução: será ana-lipski?
+    ${HOME}:32:10  testimonials.show[0] » esperado: o id de um depoimento de content/testimonials.yaml; encontrado: "ruy"
+    solução: será rui?
+    content/proposals/outra.md:37:5  portfolio[0] » esperado: um projeto de content/portfolio/, ou title, category, image e description; encontrado: um grupo de chaves
+    solução: escreva { project: trem-da-serra } (um exemplo)
+    ${PROPOSAL}:37:14  portfolio[0].project » esperado: o nome de um projeto de content/portfolio/; encontrado: "trem-da-sera"
+    solução: será trem-da-serra?
+    ${PROPOSAL}:39:18  testimonials[0].testimonial » esperado: o id de um depoimento de content/testimonials.yaml; encontrado: "marinna"
+    solução: será marina?
+    content/testimonials.yaml:7:7  [1].id » esperado: um id só deste item; encontrado: "marina" pela segunda vez
+    solução: mude um dos dois ids
+    content/testimonials.yaml:10:12  [1].project » esperado: o nome de um projeto de content/portfolio/; encontrado: "trem"
+    solução: escreva um destes: trem-da-serra`,
   );
 });
 
@@ -129,8 +129,8 @@ test('who speaks on the careers page is one of the house, and is seen and heard 
   expectProblems(
     await problemsOf(careers('ana')),
     `
-    content/pages/carreiras.yaml:22:17  why.person.id » expected the id of a person in content/people.yaml, found "ana"
-    fix: write one of ana-lipski`,
+    content/pages/carreiras.yaml:22:17  why.person.id » esperado: o id de uma pessoa de content/people.yaml; encontrado: "ana"
+    solução: escreva um destes: ana-lipski`,
   );
 });
 
@@ -154,7 +154,9 @@ const own = swapped(numbered('2025-050', 'Trem da Serra'), ['Joana Prado', 'Rui 
 test('what disagrees is mentioned: people, sectors, clients and copies, and nothing where all agrees', async () => {
   const saidOf = async (tree: Tree) => {
     const site = await buildSite({ ...NAMED, ...tree });
-    return site.notices.filter((text) => /speaks|sectors|copies|finished/.test(text)).toSorted();
+    return site.notices
+      .filter((text) => / fala por |o setor de | copia | já atendido/.test(text))
+      .toSorted();
   };
   expect(await saidOf({ [PROPOSAL]: naming('trem-da-serra') })).toEqual([]);
   const tree = {
@@ -164,11 +166,11 @@ test('what disagrees is mentioned: people, sectors, clients and copies, and noth
     'content/proposals/trem.md': own,
   };
   expect(await saidOf(tree)).toEqual([
-    'Joana Prado speaks for more than one company: Outra, Padaria Aurora',
-    `${PROPOSAL} shows Trem da Serra as a finished client, whom proposal 2025-050 is still offered to`,
-    'content/proposals/trem.md copies the project Trem da Serra: write project: trem-da-serra instead',
-    'content/proposals/trem.md shows Trem da Serra as a finished client, whom this very proposal is still offered to',
-    'sectors disagree on Trem da Serra: Turismo in content/portfolio/trem-da-serra.yaml, Comércio in content/portfolio/loja-do-trem.yaml',
+    'Joana Prado fala por mais de uma empresa: Outra, Padaria Aurora',
+    `${PROPOSAL} mostra Trem da Serra como cliente já atendido, e para ele a proposta 2025-050 ainda é uma oferta`,
+    'content/proposals/trem.md copia o projeto Trem da Serra: escreva project: trem-da-serra no lugar',
+    'content/proposals/trem.md mostra Trem da Serra como cliente já atendido, e para ele esta mesma proposta ainda é uma oferta',
+    'o setor de Trem da Serra não bate: Turismo em content/portfolio/trem-da-serra.yaml, Comércio em content/portfolio/loja-do-trem.yaml',
   ]);
 });
 
@@ -182,10 +184,10 @@ test('two projects of a category have neither one title nor one place', async ()
   expectProblems(
     problems,
     `
-    ${other}:3:11  position » expected a position of its own among websites, found 1 as in content/portfolio/trem-da-serra.yaml
-    fix: write a position that no other project of websites has
-    ${third}:1:8  title » expected a title of its own among websites, found "Trem da Serra" as in content/portfolio/trem-da-serra.yaml
-    fix: change one of the two titles, or delete the file of the project that is there twice`,
+    ${other}:3:11  position » esperado: position diferente em cada projeto de websites; encontrado: 1, como em content/portfolio/trem-da-serra.yaml
+    solução: escreva uma posição que nenhum outro projeto de websites tenha
+    ${third}:1:8  title » esperado: title diferente em cada projeto de websites; encontrado: "Trem da Serra", como em content/portfolio/trem-da-serra.yaml
+    solução: mude um dos dois títulos, ou apague o arquivo do projeto repetido`,
   );
   const shared = project('category: websites', 'category: sistemas');
   const site = await buildSite({ ...portfolioWith(project()), [other]: shared });

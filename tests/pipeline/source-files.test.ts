@@ -24,47 +24,47 @@ test('a text file in another encoding, too large, or a folder is refused', async
   });
   expect(problems.slice(0, 2)).toEqual([
     `content/blog/a.md:2:13
-  expected text in UTF-8, found the byte 0xe7 (Latin-1 or Windows-1252?)
+  esperado: texto em UTF-8; encontrado: o byte 0xe7 (Latin-1 ou Windows-1252?)
   2 | title: Promoção de verão
     |             ^
-  fix: save the file again with the encoding UTF-8`,
+  solução: salve o arquivo de novo em UTF-8`,
     `content/blog/b.md:52:14
-  expected text in UTF-8, found the byte 0xe9 (Latin-1 or Windows-1252?)
+  esperado: texto em UTF-8; encontrado: o byte 0xe9 (Latin-1 ou Windows-1252?)
   52 | Depois do café não.
      |              ^
-  fix: save the file again with the encoding UTF-8`,
+  solução: salve o arquivo de novo em UTF-8`,
   ]);
   // Nothing of it breaks the terminal.
   expect(problems[2]?.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   expectProblems(
     problems.slice(2),
     `
-    content/blog/c.md:1:1 » expected text in UTF-8, found the byte 0xff (Latin-1 or Windows-1252?)
-    fix: save the file again with the encoding UTF-8
-    content/blog/d.md » expected at most 1 MB of text, found 2.0 MB
-    fix: split the text into several files, and keep pictures in public/ instead of inside the text
-    content/blog/pasta.md » expected only files in content/blog/, found a folder
-    fix: folders are not read here: move its files up into content/blog/, and delete it`,
+    content/blog/c.md:1:1 » esperado: texto em UTF-8; encontrado: o byte 0xff (Latin-1 ou Windows-1252?)
+    solução: salve o arquivo de novo em UTF-8
+    content/blog/d.md » esperado: até 1 MB de texto; encontrado: 2.0 MB
+    solução: divida o texto em vários arquivos, e guarde as imagens em public/ em vez de dentro do texto
+    content/blog/pasta.md » esperado: só arquivos em content/blog/; encontrado: uma pasta
+    solução: pastas não são lidas aqui: mova os arquivos para content/blog/ e apague a pasta`,
   );
 });
 
 test('a file name that no address has is refused, and a better one that is free offered', async () => {
   const wrong = rows(`
-    --.md           | rename it to "novo-arquivo.md"
-    Meu.Post.md.txt | rename it to "meu-post.md"
-    Ola.md          | rename it to "ola-2.md"
-    Olá-Mundo.md    | rename it to "ola-mundo.md"
-    bom.md.docx     | save it as plain text named "bom.md"
-    leia-me         | rename it to "leia-me.md"
-    meu texto.md    | rename it to "meu-texto.md"
-    texto.markdown  | rename it to "texto.md"
+    --.md           | renomeie para "novo-arquivo.md"
+    Meu.Post.md.txt | renomeie para "meu-post.md"
+    Ola.md          | renomeie para "ola-2.md"
+    Olá-Mundo.md    | renomeie para "ola-mundo.md"
+    bom.md.docx     | salve como texto simples com o nome "bom.md"
+    leia-me         | renomeie para "leia-me.md"
+    meu texto.md    | renomeie para "meu-texto.md"
+    texto.markdown  | renomeie para "texto.md"
   `);
   const tree = Object.fromEntries(wrong.map(([name]) => [`content/blog/${name}`, post()]));
   expect(await problemsOf(tree)).toEqual(
     wrong.map(
       ([name, better]) => `content/blog/${name}
-  expected a file name of lower-case letters, digits and hyphens that ends in .md, found "${name}"
-  fix: ${better}`,
+  esperado: um nome de arquivo de minúsculas, números e hifens que termine em .md; encontrado: "${name}"
+  solução: ${better}`,
     ),
   );
 });
@@ -80,25 +80,25 @@ test('a file of an editor, a system or a backup is left alone', async () => {
 test('the folder content/ says which files it needs, and asks for its first pages', async () => {
   const needed = ['navigation', 'site', 'theme']
     .map(
-      (name) => `content/${name}.yaml » expected this file, found nothing
-      fix: create content/${name}.yaml, or restore it from version control`,
+      (name) => `content/${name}.yaml » esperado: este arquivo; encontrado: nada
+      solução: crie content/${name}.yaml, ou recupere do controle de versões`,
     )
     .join('\n');
   const root = makeProject({ content: null });
   expectProblems(
     (await buildProject(root)).problems,
-    `content » expected a folder that can be read, found ENOENT
-    fix: create the folder content/ or restore it from version control
+    `content » esperado: uma pasta que possa ser lida; encontrado: ENOENT
+    solução: crie a pasta content/ ou recupere do controle de versões
     ${needed}`,
   );
   mkdirSync(join(root, 'content'));
   expectProblems((await buildProject(root)).problems, needed);
   expectProblems(
     await problemsOf({ 'content/pages': null, 'content/blog': null }),
-    `content/pages » expected a page with the route /, found none
-    fix: write one with the line route: /, or restore it from version control
-    content/pages » expected a page with the route /404, found none
-    fix: write one with the line route: /404, or restore it from version control`,
+    `content/pages » esperado: uma página com o endereço /; encontrado: nenhuma
+    solução: escreva uma com a linha route: /, ou recupere do controle de versões
+    content/pages » esperado: uma página com o endereço /404; encontrado: nenhuma
+    solução: escreva uma com a linha route: /404, ou recupere do controle de versões`,
   );
 });
 
@@ -107,23 +107,23 @@ test('the folder content/ says where folders and files belong that nothing reads
     ...{ 'content/blogs/a.md': post(), 'content/job/a.md': post() },
     ...{ 'content/receitas/a.md': post(), 'content/sites.yaml': String(TINY_SITE[SITE]) },
   };
-  const FOLDERS = `expected one of ${KINDS.map(({ folder }) => folder).join(', ')}`;
+  const FOLDERS = `o esperado é um destes: ${KINDS.map(({ folder }) => folder).join(', ')}`;
   const files = Object.values(SINGLE_FILES).map((file) => basename(file));
-  const FILE = `unknown file "sites.yaml", expected one of ${files.join(', ')}`;
+  const FILE = `"sites.yaml" não existe; o esperado é um destes: ${files.join(', ')}`;
   expectProblems(
     await problemsOf(tree),
     `
-    content/blogs » unknown folder "blogs", ${FOLDERS}
-    fix: move its files into content/blog/
-    content/job » unknown folder "job", ${FOLDERS}
-    fix: rename it to "jobs"
-    content/receitas » unknown folder "receitas", ${FOLDERS}
-    fix: move its files into one of these folders
+    content/blogs » "blogs" não existe; ${FOLDERS}
+    solução: mova os arquivos dela para content/blog/
+    content/job » "job" não existe; ${FOLDERS}
+    solução: renomeie para "jobs"
+    content/receitas » "receitas" não existe; ${FOLDERS}
+    solução: mova os arquivos dela para uma destas pastas
     content/sites.yaml » ${FILE}
-    fix: move it into a folder of content/, or delete it`,
+    solução: mova para uma pasta de content/, ou apague`,
   );
   const free = await problemsOf({ 'content/sites.yaml': tree['content/sites.yaml'], [SITE]: null });
-  expect(free).toContain(`content/sites.yaml\n  ${FILE}\n  fix: rename it to "site.yaml"`);
+  expect(free).toContain(`content/sites.yaml\n  ${FILE}\n  solução: renomeie para "site.yaml"`);
 });
 
 test('a mistake in a style, and a custom property that no style sets, is a problem of its line', async () => {

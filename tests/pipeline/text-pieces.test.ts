@@ -49,7 +49,7 @@ describe('footnotes', () => {
   test('that nobody wrote are one problem, and no link to nowhere besides', async () => {
     const text = article('Sobre nada', {}, 'Um fato[^a].\n');
     const problems = await problemsOf({ 'content/blog/nada.md': text });
-    expect(problems).toEqual([expect.stringContaining('expected a line [^a]: with the text')]);
+    expect(problems).toEqual([expect.stringContaining('esperada: uma linha [^a]: com o texto')]);
   });
 
   test('are numbered by their first use, and lead there and back', () => {
@@ -128,7 +128,7 @@ describe('code', () => {
 
   test('in a language that nobody here knows is mentioned', () => {
     expect(site.notices.join('\n')).toContain(
-      'code.md:25 has code in "cobol", which is shown without colours',
+      'code.md:25 tem código em "cobol", que aparece sem cores',
     );
   });
 });

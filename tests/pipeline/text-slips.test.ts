@@ -16,45 +16,45 @@ test('footnotes without a text, without a mark, doubled or inside of others are 
     inPost,
     `
     Um fato[^a].
-      13:8 » expected a line [^a]: with the text of the note, found none
-      fix: write [^a]: and what it says on a line of its own, with an empty line above it
+      13:8 » esperada: uma linha [^a]: com o texto da nota; encontrada: nenhuma
+      solução: escreva [^a]: e o texto em uma linha só dela, com uma linha vazia antes
     Um fato.\\n\\n[^a]: Fonte.
-      15:1 » expected [^a] in the text, found only the note
-      fix: write [^a] where the note belongs, or remove its line
+      15:1 » esperado: [^a] no texto; encontrada: só a nota
+      solução: escreva [^a] onde a nota entra, ou apague a linha dela
     Um fato[^a].\\n\\n[^a]: Fonte.\\n\\n[^a]: Outra.
-      17:1 » expected each note once, found [^a] a second time
-      fix: give it another name, here and in the text, or remove one of the two
+      17:1 » esperada: cada nota uma vez só; encontrada: [^a] de novo
+      solução: dê outro nome a ela, aqui e no texto, ou apague uma das duas
     Um fato[^a].\\n\\n[^a]:
-      15:1 » expected what the note [^a] says, found nothing
-      fix: write it on the same line: [^a]: the text
+      15:1 » esperado: o texto da nota [^a]; encontrado: nada
+      solução: escreva na mesma linha: [^a]: o texto
     Um[^a] e dois[^b].\\n\\n[^a]: Fonte[^b].\\n\\n[^b]: Fim.
-      15:12 » expected a note without notes of its own, found [^b] in one
-      fix: say it in the same note
+      15:12 » esperada: uma nota sem outras notas dentro; encontrada: [^b] em uma delas
+      solução: escreva tudo na mesma nota
     [Um fato[^a]](/blog) e[^a].\\n\\n[^a]: Fonte.
-      13:9 » expected a link without notes in its words, found [^a] there
-      fix: write [^a] behind the link
+      13:9 » esperado: um link sem notas nas suas palavras; encontrada: [^a]
+      solução: escreva [^a] depois do link
     `,
   );
 });
 
 test('a callout by an unknown name, without a text or outside of a quote is refused', () => {
-  const known = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO, NOTE, TIP, IMPORTANT, WARNING, CAUTION';
+  const known = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';
   refuse(
     POST,
     inPost,
     `
     > [!NOTTA]\\n> Texto.
-      13:1 » expected the name of a callout, found [!NOTTA]
-      fix: did you mean [!NOTA]? Known: ${known}
+      13:1 » esperado: o nome de um destaque; encontrado: [!NOTTA]
+      solução: escreva [!NOTA]. Conhecidos: ${known}
     > [!XYZ]\\n> Texto.
-      13:1 » expected the name of a callout, found [!XYZ]
-      fix: write one of ${known}
+      13:1 » esperado: o nome de um destaque; encontrado: [!XYZ]
+      solução: escreva um destes: ${known}
     > [!NOTA]
-      13:1 » expected a text below [!NOTA], found none
-      fix: write it on the next line, which starts with > too
+      13:1 » esperado: um texto abaixo de [!NOTA]; encontrado: nenhum
+      solução: escreva na linha seguinte, que também começa com >
     [!NOTA]\\nTexto.
-      13:1 » expected [!NOTA] on the first line of a quote, found it in a text
-      fix: write > [!NOTA], and > before the lines of the callout
+      13:1 » esperado: [!NOTA] na primeira linha de uma citação; encontrado: no meio de um texto
+      solução: escreva > [!NOTA], e > antes de cada linha do destaque
     `,
   );
 });
@@ -65,20 +65,20 @@ test('videos, maps and sounds say what they are, where they are, and stand alone
     inPost,
     `
     ¤
-      13:1 » expected what ¤ shows, found only the address
-      fix: write [its title](¤) in a paragraph of its own
+      13:1 » esperado: o que ¤ mostra; encontrado: só o endereço
+      solução: escreva [o título](¤) em um parágrafo só dele
       ¤ https://youtu.be/aqz-KE-bpKQ | https://youtu.be/aqz-KE-bpKQ
       ¤ https://vimeo.com/123456789 | https://vimeo.com/123456789
       ¤ https://www.openstreetmap.org/#map=17/-25.4/-49.2 | https://www.openstreetmap.org/#map=17/-25.4/-49.2
     ![](/uploads/a.mp3)
-      13:1 » expected what /uploads/a.mp3 lets hear, found only the address
-      fix: write [its title](/uploads/a.mp3) in a paragraph of its own
+      13:1 » esperado: o que /uploads/a.mp3 traz; encontrado: só o endereço
+      solução: escreva [o título](/uploads/a.mp3) em um parágrafo só dele
     https://maps.app.goo.gl/abc123
-      13:1 » expected the address of a map with its place, found https://maps.app.goo.gl/abc123
-      fix: open it, and copy the long address from the browser’s address bar, such as https://www.openstreetmap.org/#map=17/-25.42840/-49.27330
+      13:1 » esperado: o endereço de um mapa com o lugar nele; encontrado: https://maps.app.goo.gl/abc123
+      solução: abra o link e copie o endereço longo da barra do navegador, como https://www.openstreetmap.org/#map=17/-25.42840/-49.27330
     Veja ![isto](https://youtu.be/aqz-KE-bpKQ) e siga.
-      13:6 » expected a video, a map or a sound in a paragraph of its own, found it within a text
-      fix: put an empty line before and behind it, or link to it: [isto](https://youtu.be/aqz-KE-bpKQ)
+      13:6 » esperado: vídeo, mapa ou áudio em um parágrafo só dele; encontrado: no meio de um texto
+      solução: deixe uma linha vazia antes e outra depois, ou escreva um link: [isto](https://youtu.be/aqz-KE-bpKQ)
     `,
   );
   const inProposal = refusalsOf(
@@ -86,7 +86,7 @@ test('videos, maps and sounds say what they are, where they are, and stand alone
     '---\na: 1\n---\n\n![Isto](https://youtu.be/aqz-KE-bpKQ)\n',
   );
   expect(inProposal.join('\n')).toContain(
-    'expected a proposal without videos, maps and sounds, found one',
+    'esperada: uma proposta sem vídeo, mapa ou áudio; encontrado: um deles',
   );
 });
 
@@ -96,14 +96,14 @@ test('code that does not end, that nobody meant, or that is opened by something 
     inPost,
     `
     \`\`\`ts\\nconst a = 1;\\n\\nTexto.
-      13:1 » expected a line of \`\`\` where the code ends, found none: all that follows would be code
-      fix: write \`\`\` on a line of its own below the code
+      13:1 » esperada: uma linha de \`\`\` onde o código termina; encontrada: nenhuma, e o resto do texto viraria código
+      solução: escreva \`\`\` em uma linha só dele, abaixo do código
     Texto.\\n\\n    recuado
-      15:1 » expected a line that starts at the left, found four spaces or more, which make code of it
-      fix: take the spaces away; to show code, write a line of \`\`\` before and behind it
+      15:1 » esperada: uma linha que começa à esquerda; encontrados: quatro espaços ou mais, que fazem dela código
+      solução: apague os espaços; para mostrar código, escreva uma linha de \`\`\` antes e outra depois
     \`\`\`ts {1,2}\\na\\n\`\`\`
-      13:1 » expected a language and at most a title behind \`\`\`, found "ts {1,2}"
-      fix: write \`\`\`ts title="build.ts" (an example)
+      13:1 » esperados: uma linguagem e, no máximo, um título depois de \`\`\`; encontrado: "ts {1,2}"
+      solução: escreva \`\`\`ts title="build.ts" (um exemplo)
     `,
   );
 });
@@ -114,51 +114,51 @@ test('headings, lists, tables, bold, links and signs that are almost right are r
     inPost,
     `
     ##Título novo
-      13:1 » expected a space behind the signs # of a heading, found "##Título novo"
-      fix: write ## Título novo (to show the sign itself: \\#)
+      13:1 » esperado: um espaço depois dos sinais # de um título; encontrado: "##Título novo"
+      solução: escreva ## Título novo (para mostrar o próprio sinal: \\#)
     #Título
-      13:1 » expected a space behind the signs # of a heading, found "#Título"
-      fix: write ## Título (to show the sign itself: \\#)
+      13:1 » esperado: um espaço depois dos sinais # de um título; encontrado: "#Título"
+      solução: escreva ## Título (para mostrar o próprio sinal: \\#)
     Leve:\\n•\tpão
-      14:1 » expected a list with a hyphen before each entry, found "•\tpão"
-      fix: write - pão
+      14:1 » esperada: uma lista com hífen antes de cada item; encontrado: "•\tpão"
+      solução: escreva - pão
     | A | B |\\n| 1 | 2 |
-      13:1 » expected a table whose second line is | --- | --- |, found none or another below "| A | B |"
-      fix: write | --- | --- | below the first line; to show a bar itself: \\|
+      13:1 » esperada: uma tabela com | --- | --- | na segunda linha; encontrada: nenhuma, ou outra, abaixo de "| A | B |"
+      solução: escreva | --- | --- | abaixo da primeira linha; para mostrar a própria barra: \\|
     Texto.\\n\\nA | B\\n--- | --- | ---\\n1 | 2
-      15:1 » expected a table whose second line is | --- | --- |, found none or another below "A | B"
-      fix: write | --- | --- | below the first line; to show a bar itself: \\|
+      15:1 » esperada: uma tabela com | --- | --- | na segunda linha; encontrada: nenhuma, ou outra, abaixo de "A | B"
+      solução: escreva | --- | --- | abaixo da primeira linha; para mostrar a própria barra: \\|
     Um ¤ aqui.
-      13:4 » expected ** directly before the first and directly behind the last of the bold words, found ** that does not fit
-      fix: write **words**, with spaces outside and none inside; to show the signs themselves: \\*\\*
+      13:4 » esperado: ** colado na primeira e na última das palavras em negrito; encontrado: ** solto
+      solução: escreva **palavras**, com espaço por fora e sem espaço por dentro; para mostrar os próprios sinais: \\*\\*
       ¤ **negrito **texto |
       ¤ **sem fim |
     Veja [isto] (¤).
-      13:6 » expected ( directly behind [isto], found a space between them
-      fix: write [isto](address), without the space
+      13:6 » esperado: ( logo depois de [isto]; encontrado: um espaço entre os dois
+      solução: escreva [isto](endereço), sem o espaço
       ¤ /blog | /blog
       ¤ https://a.test/x | https://a.test/x
     Veja [[isto]].
-      13:6 » expected a link such as [words](/address), found [[isto]]
-      fix: write [isto](/ and the address of the page)
+      13:6 » esperado: um link como [palavras](/endereço); encontrado: [[isto]]
+      solução: escreva [isto](/ e o endereço da página)
     Que \`código e só.
-      13:5 » expected code between two \`, found one alone
-      fix: write the other one, or ’ for an apostrophe; to show the sign itself: \\\`
+      13:5 » esperado: código entre dois sinais \`; encontrado: um sozinho
+      solução: escreva o outro, ou ’ se for um apóstrofo; para mostrar o próprio sinal: \\\`
     Tabela: Preços\\n\\n| A | B |\\n| - | - |\\n| 1 | 2 | 3 |
-      17:1 » expected at most 2 cells, as the table's first line has, found 3
-      fix: add a column to the first two lines, or join cells; a bar inside of a cell is \\|
+      17:1 » esperadas: no máximo 2 células, como na primeira linha da tabela; encontradas: 3
+      solução: acrescente uma coluna às duas primeiras linhas, ou junte células; uma barra dentro da célula é \\|
     ![Foto](/uploads/foto.jpg ¤)
-      13:1 » expected a picture without a size, found "/uploads/foto.jpg ¤"
-      fix: write /uploads/foto.jpg: the build makes every size that a screen asks for
+      13:1 » esperada: uma imagem sem tamanho; encontrado: "/uploads/foto.jpg ¤"
+      solução: escreva /uploads/foto.jpg: a construção faz os tamanhos que cada tela pede
       ¤ =300x200 | =300x200
       ¤ =300x | =300x
       ¤ =x200 | =x200
     | A | B |\\n| - | - |\\n| 1 | 2 |\\nTexto colado.
-      16:1 » expected a row with | between its cells, found "Texto colado."
-      fix: leave an empty line below the table, or write | Texto colado. |
+      16:1 » esperada: uma linha com | entre as células; encontrado: "Texto colado."
+      solução: deixe uma linha vazia abaixo da tabela, ou escreva | Texto colado. |
     Que bom :smile:!
-      13:9 » expected a sign or words, found :smile:, which would be printed as it is
-      fix: paste the emoji itself, such as 🙂, or write \\:smile:
+      13:9 » esperado: um emoji ou palavras; encontrado: :smile:, que sairia assim mesmo
+      solução: cole o próprio emoji, como 🙂, ou escreva \\:smile:
     `,
   );
 });
@@ -186,10 +186,10 @@ test('what the documentation shows to copy is sound', () => {
 test('a text that YAML would cut at a sign # is refused, and a comment is not', () => {
   const titled = (title: string): string[] => refusalsOf(POST, post({ title }));
   expect(titled('Cliente #1 do mês').join('\n')).toContain(
-    `:2:16\n  expected the whole text in quotes, found a sign # that makes YAML leave out "#1 do mês"`,
+    `:2:16\n  esperado: o texto inteiro entre aspas; encontrado: um sinal # que faz o YAML deixar de fora "#1 do mês"`,
   );
   expect(titled('Cliente #1 do mês').join('\n')).toContain(
-    'fix: write "Cliente #1 do mês"; for a comment, leave a space behind #',
+    'solução: escreva "Cliente #1 do mês"; se for um comentário, deixe um espaço depois de #',
   );
   for (const title of ['Cliente # do mês', 'Cliente  #um', '"Cliente" #um', '"Cliente #1"']) {
     expect(titled(title)).toEqual([]);

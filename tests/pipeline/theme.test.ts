@@ -150,14 +150,14 @@ test('what is missing or unreadable is told at its place, all at once', async ()
       'content/share.png': null,
     }),
     `
-    content/mark.svg » expected an SVG of shapes with a viewBox, found <text>
-    fix: turn texts, gradients and effects into shapes with a fill of their own, and export it as plain SVG
-    content/share.png » expected a file, found none
-    fix: copy it there
-    content/theme.yaml:19:10  fonts.serif » expected an installed package with a font of variable weight, found no @fontsource-variable/nenhuma
-    fix: run npm install @fontsource-variable/nenhuma
-    content/theme.yaml:22:8  motif » expected a folder of art/ (araucaria, azulejo), found azulejos
-    fix: write motif: azulejo`,
+    content/mark.svg » esperado: um SVG só de formas, com viewBox; encontrado: <text>
+    solução: converta textos, degradês e efeitos em formas com fill próprio e exporte como SVG simples
+    content/share.png » falta este arquivo
+    solução: copie para lá
+    content/theme.yaml:19:10  fonts.serif » esperado: um pacote instalado com uma fonte de peso variável; @fontsource-variable/nenhuma não está instalado
+    solução: rode npm install @fontsource-variable/nenhuma
+    content/theme.yaml:22:8  motif » esperado: uma pasta de art/ (araucaria, azulejo); encontrado: azulejos
+    solução: escreva motif: azulejo`,
   );
 });
 
@@ -171,31 +171,31 @@ test('a drawing that is cut short, or no text, is told rather than met by what d
       'content/favicon.svg': Buffer.from('<svg>\xe9</svg>', 'latin1'),
     }),
     `
-    content/blog/ola.md:9:8  image » expected a picture that can be opened, found a damaged one in public/uploads/capa.svg
-    fix: export it again as JPEG, PNG, WebP, AVIF or SVG
-    content/blog/ola.md:10:13  shareImage » expected a picture that can be opened, found a damaged one in public/uploads/capa.svg
-    fix: export it again as JPEG, PNG, WebP, AVIF or SVG
-    content/favicon.svg:1:6 » expected text in UTF-8, found the byte 0xe9 (Latin-1 or Windows-1252?)
-    fix: save the file again with the encoding UTF-8
-    content/mark.svg » expected a drawing that can be opened, found a damaged one
-    fix: export it again as plain SVG`,
+    content/blog/ola.md:9:8  image » esperado: uma imagem que abra; encontrado: uma danificada em public/uploads/capa.svg
+    solução: exporte de novo como JPEG, PNG, WebP, AVIF ou SVG
+    content/blog/ola.md:10:13  shareImage » esperado: uma imagem que abra; encontrado: uma danificada em public/uploads/capa.svg
+    solução: exporte de novo como JPEG, PNG, WebP, AVIF ou SVG
+    content/favicon.svg:1:6 » esperado: texto em UTF-8; encontrado: o byte 0xe9 (Latin-1 ou Windows-1252?)
+    solução: salve o arquivo de novo em UTF-8
+    content/mark.svg » esperado: um desenho que abra; encontrado: um danificado
+    solução: exporte de novo como SVG simples`,
   );
 });
 
 test('a picture for links is a PNG of the size that it is published with', async () => {
   for (const [bytes, found] of [
-    [Buffer.from('oi'), 'something else'],
+    [Buffer.from('oi'), 'outra coisa'],
     [await png({ width: 600, height: 600 }), 'png of 600 × 600'],
   ] as const) {
     const [problem] = await problemsOf({ 'content/share.png': bytes });
-    expect(problem).toContain(`expected a PNG of 1200 × 630 pixels, found ${found}`);
+    expect(problem).toContain(`esperado: um PNG de 1200 × 630 pixels; encontrado: ${found}`);
   }
 });
 
 test.each([
-  [['ground: "#111111"', 'ink: "#eeeeee"'], 'expected an ink darker than the ground'],
-  [['ink: "#8a8a8a"'], 'a contrast of 7:1 with ground, found 3.1:1'],
-  [['accent: "#f4f4ee"'], 'expected an accent that is seen on the ground'],
+  [['ground: "#111111"', 'ink: "#eeeeee"'], 'esperado: uma tinta (ink) mais escura que o fundo'],
+  [['ink: "#8a8a8a"'], 'contraste de 7:1 com ground; encontrado: 3.1:1'],
+  [['accent: "#f4f4ee"'], 'esperado: um realce (accent) que apareça no fundo'],
 ])('%j is refused', async (lines, answer) => {
   const problems = await problemsOf({ [THEME]: withLines(...lines) });
   expect(problems).toHaveLength(1);
@@ -203,9 +203,9 @@ test.each([
 });
 
 test.each([
-  ['ground: azul', 'write ground: "#e8590c"'],
-  ['ground: oklch(150% 0.1 45)', 'chroma to 0.4'],
-  ['sans: Open Sans', 'write sans: "@fontsource-variable/open-sans"'],
+  ['ground: azul', 'escreva ground: "#e8590c"'],
+  ['ground: oklch(150% 0.1 45)', 'croma até 0.4'],
+  ['sans: Open Sans', 'escreva sans: "@fontsource-variable/open-sans"'],
 ])('%s is answered', (line, answer) => {
   expect(refusalsOf(THEME, swapped(SAMPLE, [SAMPLE, withLines(line)])).join('\n')).toContain(
     answer,

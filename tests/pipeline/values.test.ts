@@ -21,35 +21,37 @@ const changing = (file: string) => replacing((found = '', to = '') => tiny(file,
 function fixOf(file: string, text: string): string {
   const problems = refusalsOf(file, text);
   expect(problems).toHaveLength(1);
-  return problems[0]?.split('\n  fix: ')[1] ?? '';
+  return problems[0]?.split('\n  solução: ')[1] ?? '';
 }
 
 test('a value that is nearly right, nothing, or in the place of a group is told what to write', () => {
   const fixes = rows(`
-    category: null          | write category: "Estratégia" (an example)
-    title: ${'a'.repeat(106)} | shorten it by 36 characters
-    title: “Olá”            | write "Olá", or without any
-    title: „Olá“            | write "Olá", or without any
-    title: «Olá»            | write "Olá", or without any
-    updatedOn: 2025-05-11   | write the day of the last change, or remove the line
-    route: ${'palavra '.repeat(2000)} | write route: /servicos/websites (an example)
+    category: null          | escreva category: "Estratégia" (um exemplo)
+    title: ${'a'.repeat(106)} | encurte em 36 caracteres
+    title: “Olá”            | escreva "Olá", ou sem aspas
+    title: „Olá“            | escreva "Olá", ou sem aspas
+    title: «Olá»            | escreva "Olá", ou sem aspas
+    updatedOn: 2025-05-11   | escreva o dia da última mudança, ou tire a linha
+    route: ${'palavra '.repeat(2000)} | escreva route: /servicos/websites (um exemplo)
   `);
   expect(fixes.map(([change = '']) => [change, fixOf(POST, postWith(change))])).toEqual(fixes);
   expect(fixOf(POST, post({ image: '/uploads/foto.HEIC' }))).toMatch(
-    /^export it as JPEG into public/,
+    /^exporte como JPEG em public/,
   );
   // What text cannot be made of breaks nothing.
-  expect(fixOf(POST, post({ category: '{ toString: 1 }' }))).toMatch(/^write category: /);
+  expect(fixOf(POST, post({ category: '{ toString: 1 }' }))).toMatch(/^escreva category: /);
   const [list = ''] = refusalsOf(POST, post({ route: `[${'a, '.repeat(500)}a]` }));
-  expect(list).toMatch(/found a list of 501\n(?:.*\n){2}.*fix: write route: \/servicos/);
+  expect(list).toMatch(
+    /encontrado: uma lista de 501\n(?:.*\n){2}.*solução: escreva route: \/servicos/,
+  );
   const short = proposal('    priceCents: 30000', '    price: 30000');
-  expect(fixOf(PROPOSAL, short)).toMatch(/^did you mean "priceCents"\?/);
+  expect(fixOf(PROPOSAL, short)).toMatch(/^será "priceCents"\?/);
   expect(fixOf(PROPOSAL, proposal('  phone: +55 41 90000-0002\n'))).toBe(
-    'add the line phone: +55 41 90000-0000 to the keys of client, at column 3',
+    'acrescente a linha phone: +55 41 90000-0000 às chaves de client, na coluna 3',
   );
   const group = proposal('cardInstalments: [1, 7]', 'cardInstalments: [1, 7]\n  pix: 5%');
   expect(fixOf(PROPOSAL, group)).toMatch(
-    /^write pix: alone on its line, and below it, two columns further right, a line for each key: \w+:/,
+    /^escreva pix: sozinho na linha e, abaixo, duas colunas à direita, uma linha para cada chave: \w+:/,
   );
 });
 
@@ -58,64 +60,64 @@ test('the CNPJ of the house has digits that check, or is the placeholder', () =>
     SITE,
     (number) => tiny(SITE, '11.222.333/0001-81', number),
     `11.222.333/0001-82
-      4:7  cnpj » expected a CNPJ with its signs, whose last two digits check, found 11.222.333/0001-82
-      fix: look at it again: a digit is another one
+      4:7  cnpj » esperado: um CNPJ com pontos e traços, cujos dois últimos números conferem; encontrado: 11.222.333/0001-82
+      solução: confira de novo: algum número está trocado
     11222333000181
-      4:7  cnpj » expected a CNPJ with its signs, whose last two digits check, found 11222333000181
-      fix: write cnpj: "11.222.333/0001-81"`,
+      4:7  cnpj » esperado: um CNPJ com pontos e traços, cujos dois últimos números conferem; encontrado: 11222333000181
+      solução: escreva cnpj: "11.222.333/0001-81"`,
   );
   expect(refusalsOf(SITE, tiny(SITE, '11.222.333/0001-81', '00.000.000/0001-00'))).toEqual([]);
 });
 
 test('an unknown key is refused whatever JavaScript knows by that name', () => {
   for (const key of ['constructor', '__proto__']) {
-    expect(refusalsOf(POST, post({ [key]: 'x' }))[0]).toContain(`unknown key "${key}"`);
+    expect(refusalsOf(POST, post({ [key]: 'x' }))[0]).toContain(`a chave "${key}" não existe aqui`);
   }
   expect(refusalsOf(POST, post({ title: null, tittle: 'Olá' })).at(-1)).toContain(
-    `fix: did you mean "title"? Known keys: ${KNOWN}`,
+    `solução: será "title"? As chaves daqui: ${KNOWN}`,
   );
 });
 
 test('an article is told what is wrong with it, its place and what to write', () => {
   const IMAGE =
-    'a picture in public/ such as /uploads/equipe.jpg, or a drawing, desenho-1 to desenho-8';
+    'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8';
   refuse(
     POST,
     postWith,
     `
     publishedOn: 31/02/2026
-      5:14  publishedOn » expected a day that exists, as YYYY-MM-DD, found 31/02/2026
-      fix: write publishedOn: 2026-02-28
+      5:14  publishedOn » esperado: um dia que existe, como AAAA-MM-DD; encontrado: 31/02/2026
+      solução: escreva publishedOn: 2026-02-28
     title is missing
-      2:1  title » expected a key "title" with one line of 1 to 70 characters, found none
-      fix: add the line title: "Criação de sites em Curitiba"
+      2:1  title » falta a chave "title", com uma linha de até 70 caracteres
+      solução: acrescente a linha title: "Criação de sites em Curitiba"
     cor: verde
-      11:1  cor » unknown key "cor"
-      fix: remove the line. Known keys: ${KNOWN}
+      11:1  cor » a chave "cor" não existe aqui
+      solução: tire a linha. As chaves daqui: ${KNOWN}
     title:
-      2:8  title » expected one line of 1 to 70 characters, found nothing
-      fix: write title: "Criação de sites em Curitiba" (an example)
+      2:8  title » esperado: uma linha de até 70 caracteres; encontrado: nada
+      solução: escreva title: "Criação de sites em Curitiba" (um exemplo)
     title: 2025
-      2:8  title » expected one line of 1 to 70 characters, found 2025
-      fix: write title: "2025"
+      2:8  title » esperado: uma linha de até 70 caracteres; encontrado: 2025
+      solução: escreva title: "2025"
     category: estrategia
-      9:11  category » expected a category in content/pages/blog.yaml, found "estrategia"
-      fix: did you mean Estratégia?
+      9:11  category » esperado: uma categoria de content/pages/blog.yaml; encontrado: "estrategia"
+      solução: será Estratégia?
     route: /Blog/Olá Mundo/
-      11:8  route » expected an address such as /servicos/websites: lower case, no accents, no slash at the end, at most 200 letters, found /Blog/Olá Mundo/
-      fix: write route: /blog/ola-mundo
+      11:8  route » esperado: um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras; encontrado: /Blog/Olá Mundo/
+      solução: escreva route: /blog/ola-mundo
     image: ¤
-      10:8  image » expected ${IMAGE}, found ¤
-      fix: write image: ¤
-      ¤ https://fotos.example/equipe.jpg | desenho-1 (an example)
+      10:8  image » esperado: ${IMAGE}; encontrado: ¤
+      solução: escreva image: ¤
+      ¤ https://fotos.example/equipe.jpg | desenho-1 (um exemplo)
       ¤ public/uploads/foto.jpg | /uploads/foto.jpg
-      ¤ /uploads/Foto Equipe.JPG | /uploads/foto-equipe.jpg, and rename the file to foto-equipe.jpg
+      ¤ /uploads/Foto Equipe.JPG | /uploads/foto-equipe.jpg e renomeie o arquivo para foto-equipe.jpg
     readMinutes: ¤
-      6:14  readMinutes » expected the reading time in whole minutes, from 1 to 60, found ¤
-      fix: write readMinutes: ¤
+      6:14  readMinutes » esperado: o tempo de leitura em minutos inteiros, de 1 a 60; encontrado: ¤
+      solução: escreva readMinutes: ¤
       ¤ 7 min | 7
       ¤ 90 | 60
-      ¤ sete | 1 (an example)
+      ¤ sete | 1 (um exemplo)
     `,
   );
 });
@@ -126,21 +128,21 @@ test('a proposal is offered phones, days and prices as they are written', () => 
     replacing(proposal),
     `
     validDays: 15 => validDays: 15 dias
-      12:12  validDays » expected days of validity, from 1 to 365, found 15 dias
-      fix: write validDays: 15
+      12:12  validDays » esperado: os dias de validade, de 1 a 365; encontrado: 15 dias
+      solução: escreva validDays: 15
     phone: +55 41 90000-0002 => phone: ¤
-      11:10  client.phone » expected a phone with its country, written as +55 41 90000-0000 or +1 305 555-0100, found ¤
-      fix: write phone: ¤
+      11:10  client.phone » esperado: um telefone com o país, como +55 41 90000-0000 ou +1 305 555-0100; encontrado: ¤
+      solução: escreva phone: ¤
       ¤ 41 99999-8888 | +55 41 99999-8888
       ¤ +55 (41) 3333.4444 | +55 41 3333-4444
       ¤ 55 99999-8888 | +55 55 99999-8888
-      ¤ 99999-8888 | +55 41 90000-0000 (an example)
+      ¤ 99999-8888 | +55 41 90000-0000 (um exemplo)
     priceCents: 120050 => priceCents: ¤
-      20:17  items[0].priceCents » expected a whole number of centavos, above 0, found ¤
-      fix: write ¤
+      20:17  items[0].priceCents » esperado: os centavos em número inteiro, acima de 0; encontrado: ¤
+      solução: escreva ¤
       ¤ "1.200,50" | priceCents: 120050
       ¤ R$ 1.200 | priceCents: 120000
-      ¤ 99999999999 | at most 10000000000 (R$ 100.000.000)
+      ¤ 99999999999 | no máximo 10000000000 (R$ 100.000.000)
     `,
   );
   for (const written of ['0', 'grátis', '[1, 2]', '.inf', '0x10000000000']) {
@@ -155,24 +157,24 @@ test('a page is told its template, the length of its lists and the whole path of
     changing(PAGE),
     `
     template: blog => template: blogg
-      2:11  template » expected one of ${TEMPLATES}, found blogg
-      fix: write template: blog
+      2:11  template » esperado: um destes: ${TEMPLATES}; encontrado: blogg
+      solução: escreva template: blog
     template: blog\\n =>
-      1:1  template » expected a key "template" with one of ${TEMPLATES}, found none
-      fix: add the line template: home
+      1:1  template » falta a chave "template", com um destes: ${TEMPLATES}
+      solução: acrescente a linha template: home
     `,
   );
   expect(refusalsOf(HOME, tiny(HOME, /cards:\n(?: {4}- .*\n)+/, 'cards: []\n'))).toEqual([
     expect.stringMatching(
-      /^content\/pages\/inicio\.yaml:15:10 {2}services\.cards\n {2}expected a list of 1 to 8 entries, found a list of 0\n/,
+      /^content\/pages\/inicio\.yaml:15:10 {2}services\.cards\n {2}esperado: uma lista de 1 a 8 itens; encontrado: uma lista de 0\n/,
     ),
   ]);
   expect(refusalsOf(HOME, tiny(HOME, '  kicker:', '  kiker:'))).toContain(
     `content/pages/inicio.yaml:6:3  hero.kiker
-  unknown key "kiker"
+  a chave "kiker" não existe aqui
   6 |   kiker: Casa de software
     |   ^
-  fix: did you mean "kicker"? Known keys: kicker, title, lead, primary, secondary, artCaption`,
+  solução: será "kicker"? As chaves daqui: kicker, title, lead, primary, secondary, artCaption`,
   );
 });
 
@@ -182,14 +184,14 @@ test('a project, an opening and a service are told what is wrong with them', () 
     replacing(project),
     `
       - Mapa do trajeto => - Mapa\\n  - Trajeto\\n  - Trem\\n  - Trilho
-      9:3  features » expected a list of 1 to 8 entries, found a list of 9
-      fix: remove 1 entry
+      9:3  features » esperado: uma lista de 1 a 8 itens; encontrado: uma lista de 9
+      solução: tire 1 item
     features: => liveUrl: ¤\\nfeatures:
-      8:10  liveUrl » expected a complete https address, found ¤
-      fix: write liveUrl: ¤
+      8:10  liveUrl » esperado: um endereço https completo; encontrado: ¤
+      solução: escreva liveUrl: ¤
       ¤ http://trem.example | https://trem.example
       ¤ valedoiguacu.example | https://valedoiguacu.example
-      ¤ em breve | https://www.exemplo.com.br (an example)
+      ¤ em breve | https://www.exemplo.com.br (um exemplo)
     `,
   );
   refuse(
@@ -197,29 +199,29 @@ test('a project, an opening and a service are told what is wrong with them', () 
     replacing(job),
     `
     salaryMinReais: 3000 => salaryMinReais: 9000
-      4:17  salaryMinReais » expected at most salaryMaxReais (6000), found 9000
-      fix: write salaryMinReais: 6000 and salaryMaxReais: 9000
+      4:17  salaryMinReais » esperado: no máximo salaryMaxReais (6000); encontrado: 9000
+      solução: escreva salaryMinReais: 6000 e salaryMaxReais: 9000
     salaryMaxReais: 6000\\n =>
-      4:17  salaryMinReais » expected salaryMaxReais beside salaryMinReais, found none
-      fix: add the line salaryMaxReais: 3000, or remove this one
+      4:17  salaryMinReais » esperado: salaryMaxReais ao lado de salaryMinReais; encontrado: nada
+      solução: acrescente a linha salaryMaxReais: 3000, ou tire esta
     validThrough: 2025-09-30 => validThrough: 2025-02-28
-      7:15  validThrough » expected a day after publishedOn (2025-03-01), found 2025-02-28
-      fix: write the last day on which candidates may apply
+      7:15  validThrough » esperado: um dia depois de publishedOn (2025-03-01); encontrado: 2025-02-28
+      solução: escreva o último dia para se candidatar
     `,
   );
   expect(fixOf('content/jobs/qa.yaml', job('MinReais: 3000', 'MinReais: 300000'))).toBe(
-    'write salaryMinReais: 3000',
+    'escreva salaryMinReais: 3000',
   );
   refuse(
     'content/services/websites.yaml',
     replacing(service),
     `
     Escolher, preset: WEBSITE => Escolher, preset: WEBSITES
-      15:40  packages[0].button.preset » expected the name of a preset in content/presets.yaml, found "WEBSITES"
-      fix: did you mean WEBSITE?
+      15:40  packages[0].button.preset » esperado: o nome de uma mensagem de content/presets.yaml; encontrado: "WEBSITES"
+      solução: será WEBSITE?
     label: Escolher, preset: WEBSITE => label: A
-      15:13  packages[0].button » expected a label and exactly one of href, preset and message, found a group of keys
-      fix: write button: { label: Solicitar Orçamento, preset: GENERAL } (an example)
+      15:13  packages[0].button » esperado: um label e só um entre href, preset e message; encontrado: um grupo de chaves
+      solução: escreva button: { label: Solicitar Orçamento, preset: GENERAL } (um exemplo)
     `,
   );
 });
@@ -230,38 +232,38 @@ test('the house is told its address, its phone, and the PIX key that its bank kn
     changing(SITE),
     `
     email: oi@pinha.test => email: oi
-      7:8  email » expected an e-mail address, found oi
-      fix: write email: contato@exemplo.com.br (an example)
+      7:8  email » esperado: um endereço de e-mail; encontrado: oi
+      solução: escreva email: contato@exemplo.com.br (um exemplo)
     phone: +55 41 91234-5678 => phone: 41 91234-5678
-      8:8  phone » expected a Brazilian phone written as +55 41 90000-0000, found 41 91234-5678
-      fix: write phone: +55 41 91234-5678
+      8:8  phone » esperado: um telefone brasileiro, escrito como +55 41 90000-0000; encontrado: 41 91234-5678
+      solução: escreva phone: +55 41 91234-5678
     url: https://www.pinha.test => url: https://www.pinha.test/inicio/
-      6:6  url » expected scheme and host only, without a slash at the end, found https://www.pinha.test/inicio/
-      fix: write url: https://www.pinha.test
+      6:6  url » esperado: só https:// e o nome do site, sem barra no fim; encontrado: https://www.pinha.test/inicio/
+      solução: escreva url: https://www.pinha.test
     pix: { key: pix@pinha.test, name: Pinha Software, city: Curitiba } => pix:\\n  key: ¤\\n  name: Pinha Software\\n  city: Curitiba
-      16:8  pix.key » expected a PIX key: an e-mail in lower case, +55 with area and number, the digits of a CPF or CNPJ, or a random key, found ¤
-      fix: ¤
-      ¤ 529.982.247-25 | write key: "52998224725"
-      ¤ 52998224725 | write key: "52998224725"
-      ¤ +55 41 99999-8888 | write key: "+5541999998888"
-      ¤ Pix@Pinha.test | write key: pix@pinha.test
-      ¤ pinha | write key: pix@exemplo.com.br (an example)
-      ¤ 529.982.247-24 | copy the key from the bank again: as a CPF, its last two digits do not fit the others
+      16:8  pix.key » esperado: uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória; encontrado: ¤
+      solução: ¤
+      ¤ 529.982.247-25 | escreva key: "52998224725"
+      ¤ 52998224725 | escreva key: "52998224725"
+      ¤ +55 41 99999-8888 | escreva key: "+5541999998888"
+      ¤ Pix@Pinha.test | escreva key: pix@pinha.test
+      ¤ pinha | escreva key: pix@exemplo.com.br (um exemplo)
+      ¤ 529.982.247-24 | copie a chave do banco de novo: como CPF, os dois últimos dígitos não conferem com os outros
     name: Pinha Software, => name: Pinha Software e Publicações,
-      15:35  pix.name » expected a name of 1 to 25 Latin characters, which is all that a PIX code takes, found Pinha Software e Publicações
-      fix: shorten it by 3 characters, as the payer's bank should show it
+      15:35  pix.name » esperado: um nome de 1 a 25 caracteres latinos, que é o que cabe em um código PIX; encontrado: Pinha Software e Publicações
+      solução: encurte em 3 caracteres, do jeito que o banco de quem paga deve mostrar
     city: Curitiba } => city: São José dos Pinhais }
-      15:57  pix.city » expected a city of 1 to 15 Latin characters, which is all that a PIX code takes, found São José dos Pinhais
-      fix: shorten it by 5 characters, as the payer's bank should show it
+      15:57  pix.city » esperado: uma cidade de 1 a 15 caracteres latinos, que é o que cabe em um código PIX; encontrado: São José dos Pinhais
+      solução: encurte em 5 caracteres, do jeito que o banco de quem paga deve mostrar
     `,
   );
 });
 
 test('values of the environment that are none stop the build, and each variable is named', async () => {
-  const URL = 'scheme and host only, without a slash at the end';
-  const FORM = 'a complete https address';
+  const URL = 'só https:// e o nome do site, sem barra no fim';
+  const FORM = 'um endereço https completo';
   const wrong = rows(`
-    BOOKING_LINK        | https://cal.com/x | user/event, without host and without a slash at the start | casa/reuniao
+    BOOKING_LINK        | https://cal.com/x | usuário/evento, sem domínio e sem barra no começo | casa/reuniao
     CAREERS_ENDPOINT    | javascript:alert(1) | ${FORM} | https://formspree.io/f/abcdwxyz
     CONTACT_ENDPOINT    | http://forms.pinha.test/a | ${FORM} | https://forms.pinha.test/a
     NEWSLETTER_ENDPOINT | forms.pinha.test | ${FORM} | https://forms.pinha.test
@@ -271,8 +273,8 @@ test('values of the environment that are none stop the build, and each variable 
   expect((await problemsOf({}, { env })).toSorted()).toEqual(
     wrong.map(
       ([name, value, expected, better]) => `environment  ${name}
-  expected ${expected}, found "${value}"
-  fix: set ${name}=${better}, or unset it to use content/site.yaml`,
+  esperado: ${expected}; encontrado: "${value}"
+  solução: defina ${name}=${better}, ou remova a variável para valer o que está em content/site.yaml`,
     ),
   );
 });
@@ -303,9 +305,9 @@ test('all mistakes of all files come at once, sorted, and leave the last good si
     'content/site.yaml:7:8  email',
   ]);
   expect(again.problems[2]).toBe(`content/blog/ola.md:2:1  title
-  expected a key "title" with one line of 1 to 70 characters, found none
+  falta a chave "title", com uma linha de até 70 caracteres
   2 | description: Um artigo de teste, curto e sem pressa.
     | ^
-  fix: add the line title: "Criação de sites em Curitiba"`);
+  solução: acrescente a linha title: "Criação de sites em Curitiba"`);
   expect(again.read('servicos/websites.html')).toBe(before);
 });

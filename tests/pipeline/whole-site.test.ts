@@ -21,16 +21,16 @@ test('a page is told of ids that it has twice, and of headings that are missing 
   expectProblems(
     [...none, ...many],
     `
-    ${POST} » expected one heading of the first level, found 0 on the page /a
-    fix: leave exactly one
-    ${POST} » expected each id once, found "a" twice on the page /a
-    fix: change one of the two headings or ids
-    ${POST} » expected one heading of the first level, found 2 on the page /a
-    fix: leave exactly one
-    ${POST} » expected a heading of level 3 at most after level 2, found level 4 on the page /a
-    fix: do not skip a level
-    ${POST} » expected a heading of level 2 at most after level 1, found level 3 on the page /a
-    fix: do not skip a level`,
+    ${POST} » esperado: um título de primeiro nível; encontrado: 0 na página /a
+    solução: deixe um só
+    ${POST} » esperado: cada id uma vez; encontrado: "a" duas vezes na página /a
+    solução: mude um dos dois títulos ou ids
+    ${POST} » esperado: um título de primeiro nível; encontrado: 2 na página /a
+    solução: deixe um só
+    ${POST} » esperado: um título de nível 3 no máximo depois do nível 2; encontrado: nível 4 na página /a
+    solução: não pule um nível
+    ${POST} » esperado: um título de nível 2 no máximo depois do nível 1; encontrado: nível 3 na página /a
+    solução: não pule um nível`,
   );
 });
 
@@ -41,10 +41,10 @@ test('a link to a proposal is refused, however it is written, and its own to its
     const tree = { [PROPOSAL]: own, [POST]: post({}, `Veja [a proposta](${link}).\n`) };
     expect(await problemsOf(tree)).toEqual([
       `content/blog/ola.md:13:19
-  expected no link to a proposal, found ${link}: whoever follows it reads what one client was offered
+  esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente
   13 | Veja [a proposta](${link}).
      |                   ^
-  fix: remove the link, and give its address to the client alone`,
+  solução: tire o link, e dê o endereço só ao cliente`,
     ]);
   }
 });
@@ -52,7 +52,9 @@ test('a link to a proposal is refused, however it is written, and its own to its
 test('the navigation does not tell the address of a proposal either', async () => {
   const menu = tiny(NAVIGATION, 'href: /blog', 'href: /proposta-padaria-aurora');
   expect(await problemsOf({ [PROPOSAL]: proposal(), [NAVIGATION]: menu })).toEqual([
-    expect.stringMatching(/^content\/navigation\.yaml:\d+:\d+\n {2}expected no link to a proposal/),
+    expect.stringMatching(
+      /^content\/navigation\.yaml:\d+:\d+\n {2}esperado: nenhum link para uma proposta/,
+    ),
   ]);
 });
 
@@ -66,10 +68,10 @@ test('a description that search engines cut or that says nothing is told, and so
       'Uma frase comum.\n\n'.repeat(12_000),
     ),
   });
-  const said = site.notices.filter((one) => /described|weighs/.test(one)).toSorted();
+  const said = site.notices.filter((one) => /descrição|pesa/.test(one)).toSorted();
   expect(said).toEqual([
-    expect.stringMatching(/^\/blog\/gordo \(content\/blog\/gordo\.md\) weighs 3\d\d KB before/),
-    'content/blog/curto.md is described in 10 letters: say what a reader finds there',
-    `${POST} is described in 164 letters: search engines cut it after about 160`,
+    expect.stringMatching(/^\/blog\/gordo \(content\/blog\/gordo\.md\) pesa 3\d\d KB antes/),
+    'content/blog/curto.md tem uma descrição de 10 letras: diga o que o leitor encontra ali',
+    `${POST} tem uma descrição de 164 letras: buscadores cortam depois de umas 160`,
   ]);
 });

@@ -77,7 +77,7 @@ test('the site has the company’s pages, and says what is still to be written',
   expect(site.read('index.html')).toContain('software sob medida em São José do Rio Preto/SP');
   // Nothing that only stands for a fact is published with --strict.
   expect(site.notices.join('\n')).toMatch(
-    /placeholders still in use: legalName, cnpj, url, email, phone, address, dataOfficer, openingHours, bookingLink, pix\n/,
+    /ainda há valores de exemplo em legalName, cnpj, url, email, phone, address, dataOfficer, openingHours, bookingLink, pix\n/,
   );
   const { wordmark, pix } = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'));
   expect([wordmark, pix.city]).toEqual(['Capivara Software', 'Sao Jose do Rio']);

@@ -101,12 +101,12 @@ function change(file: string, edit: (text: string) => string): void {
 test('the site of another house builds, and says what is left to do', () => {
   expect(built.problems).toEqual([]);
   const { notices } = built;
-  expect(notices).toContain('forms without a destination: newsletter');
+  expect(notices).toContain('formulários sem destino: newsletter');
   // Texts name the price that is another now.
   const pages = listFiles(join(root, 'dist')).filter((file) => file.endsWith('.html'));
   expect(pages.filter((page) => /R\$.3\.499/.test(built.read(page))).length).toBeGreaterThan(4);
   expect(pages.filter((page) => /R\$.2\.999/.test(built.read(page)))).toEqual([]);
-  expect(notices.filter((notice) => notice.startsWith('placeholders'))).toEqual([]);
+  expect(notices.filter((notice) => notice.includes('valores de exemplo'))).toEqual([]);
   for (const page of ['blog/primeira-semana', `proposta-${PROTECTED}`])
     expect(built.exists(`${page}.html`), page).toBe(true);
   expect(built.read('index.html')).toContain('Casa &amp; Código');

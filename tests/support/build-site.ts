@@ -18,7 +18,6 @@ import { formatProblem } from '../../domain/problem.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import type { BuildOptions } from '../../pipeline/run.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
-import { englishIn, englishOf } from './both-languages.ts';
 import { copyTree, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { TINY_SITE, type Tree } from './tiny-site.ts';
@@ -109,16 +108,10 @@ export async function buildProject(root: string, options: Options = {}): Promise
   const bundles = options.code === undefined ? sharedBundles(root) : undefined;
   const report = await build({ root, ...options }, KINDS, bundles);
   const outDir = options.outDir ?? join(root, 'dist');
-  const ofContent = report.problems.filter(({ file }) => file.startsWith('content/'));
-  const inEnglish = [
-    ...ofContent.flatMap(englishOf),
-    ...report.notices.flatMap(({ message }) => englishIn(message)),
-  ];
-  if (inEnglish.length > 0) throw new Error(`not said in Portuguese: ${inEnglish.join('\n')}`);
   return {
     report,
     problems: report.problems.map(formatProblem),
-    notices: report.notices.map(({ message }) => message.en),
+    notices: report.notices.map(({ message }) => message),
     root,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
     exists: (path) => existsSync(join(outDir, path)),

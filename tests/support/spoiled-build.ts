@@ -4,8 +4,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../build.ts';
-import { layOut, type Problem } from '../../domain/problem.ts';
-import { LANGUAGES } from '../../domain/wording.ts';
+import { formatProblem, type Problem } from '../../domain/problem.ts';
 import { listFiles, statesOf } from './files.ts';
 import { chanceOf, mutate } from './mutate.ts';
 import { parseXml } from './xml.ts';
@@ -72,15 +71,13 @@ function faultsOf(problem: Problem): string[] {
   const faults = misplaced(problem);
   if (file === 'dist') faults.push('blames the machine');
   if (!file) faults.push('without file');
-  for (const language of LANGUAGES) {
-    const shown = layOut(problem, language);
-    if (!message[language] || !fix[language]) faults.push(`without message or fix (${language})`);
-    if (SLIPS.test(`${message[language]}\n${fix[language]}`)) faults.push('speaks of the program');
-    // Terminals obey some of the signs.
-    if (/(?!\n)\p{Cc}|\p{Cs}/u.test(shown)) faults.push('has a control character');
-    if (shown.length > 4_000) faults.push('is longer than a page');
-  }
-  return faults.map((fault) => `${fault}: ${layOut(problem, 'en').slice(0, 2_000)}`);
+  const shown = formatProblem(problem);
+  if (!message || !fix) faults.push('without message or fix');
+  if (SLIPS.test(`${message}\n${fix}`)) faults.push('speaks of the program');
+  // Terminals obey some of the signs.
+  if (/(?!\n)\p{Cc}|\p{Cs}/u.test(shown)) faults.push('has a control character');
+  if (shown.length > 4_000) faults.push('is longer than a page');
+  return faults.map((fault) => `${fault}: ${shown.slice(0, 2_000)}`);
 }
 
 function misplaced({ file, line, column = 1, excerpt }: Problem): string[] {
