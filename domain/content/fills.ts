@@ -1,4 +1,4 @@
-// The names that texts call figures and the house by: docs/writing.md lists them.
+// The names that texts call figures and the house by: docs/escrever.md and docs/propostas.md list them.
 
 import { longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';

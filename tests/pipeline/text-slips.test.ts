@@ -177,8 +177,10 @@ test.each([
 });
 
 test('what the documentation shows to copy is sound', () => {
-  const guide = readFileSync(join(REPOSITORY, 'docs/writing.md'), 'utf8');
-  const [, example = ''] = /```md\n(.*?)\n```/s.exec(guide) ?? [];
+  const guide = readFileSync(join(REPOSITORY, 'docs/escrever.md'), 'utf8');
+  const [, section = ''] = /^## O texto$(.*?)^## Preços/ms.exec(guide) ?? [];
+  const blocks = [...section.matchAll(/^(```|~~~)md\n(.*?)\n\1$/gms)];
+  const example = blocks.map(([, , block]) => block).join('\n\n');
   expect(example).toContain('[!DICA]');
   expect(saidOf(example)).toEqual([]);
 });
