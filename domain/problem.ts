@@ -53,7 +53,7 @@ export function formatProblem(problem: Problem): string {
 }
 
 /** Whether whoever writes content mends it: a file of theirs, or a setting. */
-function isOwners({ file }: Place): boolean {
+export function isOwners({ file }: Place): boolean {
   return /^(?:content|public)(?:\/|$)|^(?:environment|\.passphrases\.json)$/.test(file);
 }
 

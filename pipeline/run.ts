@@ -2,6 +2,7 @@
 
 import { join, relative } from 'node:path';
 import type { Host } from '../domain/hosting/hosts.ts';
+import { isOwners } from '../domain/problem.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import type { Memory } from './store/memo.ts';
 
@@ -54,7 +55,7 @@ export interface BuildOptions {
 /** The options, with what they leave open. */
 export interface Run extends Readonly<BuildOptions> {
   readonly outDir: string;
-  /** The finished site as reports name it: relative to the project when it is inside. */
+  /** The finished site as reports name it: relative to the project when it is inside, and not among what the owner writes. */
   readonly outName: string;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -65,6 +66,7 @@ export function runOf(options: BuildOptions): Run {
   const { root, outDir = join(root, 'dist'), env = {}, progress = () => {} } = options;
   const { today = dayInBrasilia(new Date()) } = options;
   const name = relative(root, outDir);
-  const outName = name === '' || name.startsWith('..') ? outDir : name.replaceAll('\\', '/');
+  const isElsewhere = name === '' || name.startsWith('..') || isOwners({ file: name });
+  const outName = isElsewhere ? outDir : name.replaceAll('\\', '/');
   return { ...options, outDir, outName, today, env, progress };
 }
