@@ -5,7 +5,7 @@ import type { PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { Offer } from './proposal/chat.ts';
-import type { QuoteData } from './proposal/figures/quote.ts';
+import type { QuoteData } from './proposal/prices.ts';
 import { OPENED_HTML } from './proposal/sealed-page.ts';
 
 /** How a form reaches the house. */
@@ -25,8 +25,6 @@ export interface DrawnIslands {
   quote: {
     offer: Offer;
     data: QuoteData;
-    /** Why figures differ where one would expect them to agree. */
-    reasons: { text: string; ofPackage?: true }[];
     receiver: PixReceiver;
     /** Where an acceptance can go besides; null while the house has no destination. */
     delivery?: Delivery | null;

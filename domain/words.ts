@@ -446,7 +446,7 @@ export const proposalWords = {
   normally: 'normalmente',
   normallyColumn: 'Normalmente',
   thisProposal: 'Nesta proposta',
-  /** In its place where named discounts lead from normal prices to offered ones. */
+  /** In its place where discounts on items are rows of their own. */
   value: 'Valor',
   item: 'Item',
   total: 'Total',
@@ -455,7 +455,6 @@ export const proposalWords = {
   saving: 'Você economiza',
   pixSaving: 'No Pix, você economiza',
   savingAmount: (amount: string, percent: number) => `${amount}\u00a0(${percent}%)`,
-  discountOf: (label: string, percent: number) => `${label} (${percent}%)`,
   bundleDiscount: 'Desconto do pacote completo',
   feesTitle: 'Pagamentos que se repetem',
   per: {

@@ -4,18 +4,19 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
 import { askAbout, proposalChat } from '../domain/proposal/chat.ts';
-import { defaultChoice, settleChoice } from '../domain/proposal/choice/choice.ts';
 import {
   type ChosenQuote,
+  defaultChoice,
   formatQuote,
   isQuoteHash,
+  normalizeSelection,
   parseQuote,
-} from '../domain/proposal/choice/quote-address.ts';
+} from '../domain/proposal/choice.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import { computeProposal } from '../domain/proposal/figures/figures.ts';
 import { headlineFor } from '../domain/proposal/headline.ts';
 import { proposalPix } from '../domain/proposal/pix.ts';
-import { chosenTitles } from '../domain/proposal/words/words.ts';
+import { computeProposal } from '../domain/proposal/prices.ts';
+import { chosenTitles } from '../domain/proposal/words.ts';
 import { newTab, proposalWords as words } from '../domain/words.ts';
 import { Accept } from './proposal/accept.ts';
 import { Bar } from './proposal/bar.ts';
@@ -61,7 +62,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
       <div class="proposal-body">
         <${Facts} ...${{ data, figures, issue: offer, isExpired: chat.isExpired }} />
         <${Slot} content=${slots.scope} />
-        <${Investment} ...${shown} reasons=${props.reasons} />
+        <${Investment} ...${shown} />
         <${Payment} ...${shown} />
         <${Schedule} ...${shown} />
         <${Slot} content=${slots.rest} />
@@ -85,7 +86,7 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, 
   }));
   const [isMade, setMade] = useState(false);
   const latest = useRef(choice);
-  const settle = (next: ChosenQuote): void => {
+  const take = (next: ChosenQuote): void => {
     latest.current = next;
     setChoice(next);
     setMade(location.hash.length > 1);
@@ -95,14 +96,14 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, 
       if (!isQuoteHash(location.hash)) return;
       const { ignored, ...addressed } = parseQuote(data, location.hash);
       if (ignored.length > 0) console.warn('not in this proposal:', ignored.join(', '));
-      settle(addressed);
+      take(addressed);
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
   useLayoutEffect(() => {
-    const { chosen } = settleChoice(data, choice.chosen);
+    const { chosen } = normalizeSelection(data, choice.chosen);
     if (isQuoteHash(location.hash)) markLeftOut(chosen);
     hideLeftOut(chosen);
     title(headlineFor(headline, chosen));
@@ -110,7 +111,7 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, 
   const choose: Choose = (change) => {
     const next = { ...latest.current, ...change(latest.current) };
     history.replaceState(null, '', formatQuote(next));
-    settle(next);
+    take(next);
   };
   return [choice, choose, isMade];
 }

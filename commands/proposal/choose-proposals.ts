@@ -4,9 +4,9 @@ import type { Complaint } from '../../domain/problem.ts';
 import {
   type Choosable,
   isCountable,
-  partOf,
-  settleChoice,
-} from '../../domain/proposal/choice/choice.ts';
+  isRequired,
+  normalizeSelection,
+} from '../../domain/proposal/choice.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import { findFile } from './find-proposal.ts';
 
@@ -82,16 +82,18 @@ export function checkChoice(
     ];
   }
   const ids = open.join(', ');
-  const known = choosable.choice === 'one' ? `um destes: ${ids}` : `alguns destes: ${ids}`;
-  return settleChoice(choosable, idsIn(choice)).ignored.map((id) => ({
+  const known = choosable.items.every(({ group }) => group !== undefined)
+    ? `um destes: ${ids}`
+    : `alguns destes: ${ids}`;
+  return normalizeSelection(choosable, idsIn(choice)).ignored.map((id) => ({
     message: `--choice: esperado: ${known}; encontrado: "${id}"`,
     fix: `escreva --choice ${nearest(id, open) ?? open[0]}`,
   }));
 }
 
 /** Whatever a choice may name. */
-function openIds({ items, recurring = [], choice }: Choosable): string[] {
-  const open = items.filter((item) => partOf(item, choice).is !== 'fixed' || isCountable(item));
+function openIds({ items, recurring = [] }: Choosable): string[] {
+  const open = items.filter((item) => !isRequired(item) || isCountable(item));
   return [...open, ...recurring.filter(({ optional }) => optional)].map(({ id }) => id);
 }
 

@@ -4,8 +4,8 @@ import { shortDate } from '../../domain/dates.ts';
 import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
-import { figuresOf } from '../../domain/proposal/figures/figures.ts';
-import { totalText } from '../../domain/proposal/words/fee-words.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
+import { totalText } from '../../domain/proposal/words.ts';
 import type { Content, House } from '../../pipeline/kinds/collections.ts';
 import { readSent, type Sent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import type { Run } from '../../pipeline/run.ts';
@@ -66,7 +66,7 @@ export function listProposals(
         ? { version: last.version, ...answer }
         : standing;
     const isItsFile = written?.data.version === version;
-    const figures = isItsFile ? figuresOf(written.data)() : undefined;
+    const figures = isItsFile ? computeProposal(written.data) : undefined;
     return {
       ...{ number, version, ...state },
       lastDay: last ? lastDayOf(last) : written?.data.validUntil,

@@ -2,7 +2,7 @@
 
 import { basename, join } from 'node:path';
 import { compareText, countProblems } from '../../domain/problem.ts';
-import type { Choosable } from '../../domain/proposal/choice/choice.ts';
+import type { Choosable } from '../../domain/proposal/choice.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
 import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
 import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
@@ -68,8 +68,8 @@ function ofRecord({ file, route, totals }: SentRecord) {
   const choices = Object.keys(totals ?? {}).map((choice) => choice.split(','));
   const isAny = choices.some((ids) => ids.length > 1);
   const ids = [...new Set(choices.flat())];
-  const choice = choices.length < 2 ? 'all' : isAny ? 'any' : 'one';
-  const choosable: Choosable = { choice, items: ids.map((id) => ({ id })) };
+  const open = choices.length < 2 ? {} : isAny ? { optional: true } : { group: 'opcao' };
+  const choosable: Choosable = { items: ids.map((id) => ({ id, ...open })) };
   return { name: basename(file, '.md'), route, ...(totals && { choosable }) };
 }
 

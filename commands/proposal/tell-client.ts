@@ -6,12 +6,15 @@ import { daysAfter, longDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { partyOf } from '../../domain/proposal/client.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
-import type { QuoteFee } from '../../domain/proposal/figures/fees.ts';
-import { computeProposal } from '../../domain/proposal/figures/figures.ts';
-import { priceOf } from '../../domain/proposal/figures/prices.ts';
-import type { QuoteData, QuoteItem } from '../../domain/proposal/figures/quote.ts';
 import { canonicalJson } from '../../domain/proposal/fingerprint.ts';
 import { headlineFor } from '../../domain/proposal/headline.ts';
+import {
+  computeProposal,
+  priceOf,
+  type QuoteData,
+  type QuoteFee,
+  type QuoteItem,
+} from '../../domain/proposal/prices.ts';
 import {
   reminderFile,
   type SendTexts,
@@ -19,7 +22,7 @@ import {
   sendTexts,
 } from '../../domain/proposal/send-texts.ts';
 import type { SentRecord } from '../../domain/proposal/sent-record.ts';
-import { periodText, totalText } from '../../domain/proposal/words/fee-words.ts';
+import { periodText, totalText } from '../../domain/proposal/words.ts';
 import { proposalWords, sendingWords } from '../../domain/words.ts';
 import type { House } from '../../pipeline/kinds/collections.ts';
 import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';

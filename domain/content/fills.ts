@@ -3,8 +3,7 @@
 import { longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
 import { lastDayOf } from '../proposal/expiry.ts';
-import { type Figures, figuresOf } from '../proposal/figures/figures.ts';
-import { normalPriceOf, priceOf } from '../proposal/figures/prices.ts';
+import { computeItem, computeProposal } from '../proposal/prices.ts';
 import type { Fills } from '../text/named-fills.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Package } from './pages/service.ts';
@@ -50,30 +49,16 @@ export function markdownFills(fills: Fills): Fills {
 
 /** Figures of a proposal: those of what is chosen at first, and those of each item by its id. */
 export function proposalFills(data: Offered): Fills {
-  const figuresFor = figuresOf(data);
   const { items, validDays, deliveryDays } = data;
+  const figures = computeProposal(data);
+  const { totalCents, normalTotalCents = totalCents, savingCents, pixTotalCents } = figures;
+  const most = figures.instalments.at(-1);
+  const alone = items.map((item) => [item.id, computeItem(data, item)] as const);
   const validUntil = lastDayOf(data);
   return {
     deliveryDays,
     ...(validDays !== undefined && { validDays }),
     ...(validUntil !== undefined && { validUntil: longDate(validUntil) }),
-    ...totalFills(figuresFor),
-    sum: formatMoney(sum(items.map((item) => priceOf(item)))),
-    ...Object.fromEntries(
-      items.flatMap((item) => [
-        [`price:${item.id}`, formatMoney(priceOf(item))],
-        [`normalPrice:${item.id}`, formatMoney(normalPriceOf(item))],
-        [`total:${item.id}`, formatMoney(figuresFor([item.id]).totalCents)],
-      ]),
-    ),
-  };
-}
-
-function totalFills(figuresFor: Figures): Fills {
-  const figures = figuresFor();
-  const { totalCents, normalTotalCents = totalCents, savingCents, pixTotalCents } = figures;
-  const most = figures.instalments.at(-1);
-  return {
     total: formatMoney(totalCents),
     normalTotal: formatMoney(normalTotalCents),
     saving: formatMoney(savingCents),
@@ -82,5 +67,13 @@ function totalFills(figuresFor: Figures): Fills {
     percentOff: `${figures.percentOff}%`,
     instalments: most?.count ?? 1,
     instalment: formatMoney(most?.amountsCents[0] ?? totalCents),
+    sum: formatMoney(sum(alone.map(([, item]) => item.totalCents))),
+    ...Object.fromEntries(
+      alone.flatMap(([id, { totalCents, normalTotalCents = totalCents }]) => [
+        [`price:${id}`, formatMoney(totalCents)],
+        [`normalPrice:${id}`, formatMoney(normalTotalCents)],
+        [`total:${id}`, formatMoney(computeProposal(data, [id]).totalCents)],
+      ]),
+    ),
   };
 }

@@ -15,27 +15,6 @@ import {
 } from './fields.ts';
 import { tone } from './pages/shared.ts';
 
-/**
- * What items are that say nothing else. `one`: options, of which exactly one is chosen; `any`:
- * modules, of which at least one is; `all`: no choice.
- */
-const CHOICE_MODES = ['all', 'any', 'one'] as const;
-export type ChoiceMode = (typeof CHOICE_MODES)[number];
-
-/** The figures that may disagree if the file says why: each is the name of one check. */
-const DIFFERENCES = [
-  'bundle',
-  'discounts',
-  'total',
-  'normalTotal',
-  'saving',
-  'percentOff',
-  'instalment',
-  'pixPercentOff',
-  'stages',
-] as const;
-export type DifferenceName = (typeof DIFFERENCES)[number];
-
 /** A total below this was probably meant in reais, and written as centavos. */
 export const SMALL_TOTAL_CENTS = 100_00;
 
@@ -81,10 +60,9 @@ export const itemShape = {
   quantity: z.optional(units),
   min: z.optional(units),
   max: z.optional(units),
-  /** In any case there, whatever `choice` says. */
-  required: z.optional(yes),
-  /** Something on top, which is not chosen at first. */
+  /** The client may leave it out, and adds it unless it is `selected`; without this or a group it is required. */
   optional: z.optional(yes),
+  selected: z.optional(yes),
   /** The name of the items of which exactly one is chosen. */
   group: z.optional(itemId),
   /** Working days of an option; without them the proposal's count. */
@@ -114,21 +92,20 @@ const cardInstalments = withHint(
 const pix = z.strictObject({
   /** What everything costs when it is paid by PIX or transfer. */
   priceCents: z.optional(priceCents),
-  /** Off the price by card: of any choice; or, beside a price, to the nearest whole per cent, which is checked. */
+  /** Off the price by card of any choice, in the place of `priceCents`. */
   percentOff: z.optional(percent),
 });
 
-/** On all items unless it names some. */
+/** Off the sum of all items, or of those that it names. */
 const discount = z.strictObject({
   label: line(60, 'Desconto Black November'),
-  percent: z.optional(percent),
-  cents: z.optional(priceCents),
+  cents: priceCents,
   on: z.optional(list(itemId, 1, 20)),
 });
 export type Discount = z.output<typeof discount>;
 
 /** How one part of the sum is paid, where it is not by PIX or transfer. */
-export const WAYS = ['pix', 'transfer', 'boleto', 'card'] as const;
+const WAYS = ['pix', 'transfer', 'boleto', 'card'] as const;
 
 /** A share in per cent, an amount, or a part as large as those of the others that name neither. */
 const tranche = z.strictObject({
@@ -157,20 +134,14 @@ const fee = z.strictObject({
   /** The item that it belongs to: it goes where that is left out. */
   of: z.optional(itemId),
 });
-export type Fee = z.output<typeof fee>;
 
 export const figuresShape = {
   deliveryDays: days,
   items: list(item, 1, 20),
-  choice: z._default(oneOf(CHOICE_MODES), 'all'),
-  /** Ids; without it everything is chosen, or the first of the options. */
+  /** Ids of all that is chosen at first, where that is not what the items say. */
   defaultChoice: z.optional(list(itemId, 1, 20)),
-  /** What all items cost together, when that is less than their sum. */
-  bundleCents: z.optional(priceCents),
-  /**
-   * Percentages of the normal price explain the offered one. They are added, not multiplied: 20% and
-   * 20% of R$ 2.500 leave R$ 1.500. Amounts are taken off the sum.
-   */
+  /** What all items cost together, and why that is less than their sum: the client reads it. */
+  bundle: z.optional(z.strictObject({ priceCents, reason: paragraph(300) })),
   discounts: z._default(list(discount, 0, 6), []),
   /** What is paid every month or year, beside what is paid once. */
   recurring: z.optional(list(fee, 1, 10)),
@@ -180,22 +151,6 @@ export const figuresShape = {
     pix: z.optional(pix),
   }),
   stages,
-  /** Sums that somebody worked out elsewhere, for the default choice; each is checked. */
-  totals: z.optional(
-    z.strictObject({
-      totalCents: z.optional(priceCents),
-      normalTotalCents: z.optional(priceCents),
-      savingCents: z.optional(priceCents),
-      percentOff: z.optional(percent),
-      /** Centavos of one instalment, at their highest number. */
-      instalmentCents: z.optional(priceCents),
-    }),
-  ),
-  /** Disagreements that are meant, each with the reason that the client reads. */
-  acknowledges: z._default(
-    list(z.strictObject({ difference: oneOf(DIFFERENCES), reason: paragraph(300) }), 0, 6),
-    [],
-  ),
 };
 
 function isWithoutRepeats(counts: readonly unknown[]): boolean {

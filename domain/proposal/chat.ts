@@ -19,9 +19,9 @@ import {
 } from './agreement.ts';
 import { partyOf } from './client.ts';
 import { isExpired } from './expiry.ts';
-import type { ProposalFigures } from './figures/figures.ts';
 import { headlineFor } from './headline.ts';
-import { type FeeTotals, totalText } from './words/fee-words.ts';
+import type { ProposalFigures } from './prices.ts';
+import { type FeeTotals, totalText } from './words.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */
 export interface Offer extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'company'> {

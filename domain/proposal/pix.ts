@@ -3,7 +3,7 @@
 import type { PixReceiver } from '../content/site.ts';
 import { PIX_MAX_CENTS, pixPayload, pixTxid } from '../pix/pix.ts';
 import { drawQr, type QrDrawing } from '../pix/qr.ts';
-import type { TrancheAmount } from './figures/payment.ts';
+import type { ProposalFigures } from './prices.ts';
 
 export interface ProposalPix {
   /** PIX copia e cola. */
@@ -16,7 +16,7 @@ export interface ProposalPix {
 export function proposalPix(
   receiver: PixReceiver,
   { number, version }: { number: string; version: number },
-  tranches: readonly Pick<TrancheAmount, 'cents' | 'by'>[],
+  tranches: readonly Pick<ProposalFigures['tranches'][number], 'cents' | 'by'>[],
 ): ProposalPix | undefined {
   const [first] = tranches;
   if (!first || (first.by ?? 'pix') !== 'pix') return undefined;

@@ -3,11 +3,10 @@
 import type { VNode } from 'preact';
 import { shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { groupsOf } from '../../domain/proposal/choice/choice.ts';
+import { groupsOf } from '../../domain/proposal/choice.ts';
 import { type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
-import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
-import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
-import { instalmentChoices } from '../../domain/proposal/words/words.ts';
+import type { ProposalFigures, QuoteData } from '../../domain/proposal/prices.ts';
+import { instalmentChoices } from '../../domain/proposal/words.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 
@@ -49,7 +48,7 @@ function validityFact(issue: Issue, isExpired: boolean): [string, string] {
 /** Says of which option the sum is, or that it is the one by PIX. */
 function investmentLabel(data: QuoteData, { chosen, pixSavingCents }: ProposalFigures): string {
   if (pixSavingCents > 0) return words.investmentByPix;
-  const [group = [], ...others] = groupsOf(data);
+  const [group = [], ...others] = groupsOf(data.items);
   const option = group.find(({ id }) => chosen.includes(id));
   if (!option || others.length > 0) return words.investment;
   return words.investmentOf(option.kind ?? option.title);

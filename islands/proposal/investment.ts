@@ -2,22 +2,18 @@
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { IslandProps } from '../../domain/islands.ts';
-import { isOpen } from '../../domain/proposal/choice/choice.ts';
-import { type AccountLine, accountOf } from '../../domain/proposal/words/account.ts';
-import { totalText } from '../../domain/proposal/words/fee-words.ts';
+import { isOpen } from '../../domain/proposal/choice.ts';
+import { type PricingRow, pricingTable, totalText } from '../../domain/proposal/words.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Module, Options } from './options.ts';
 import { type QuoteProps, Section } from './section.ts';
 
-type Props = QuoteProps & Pick<IslandProps['quote'], 'reasons'>;
-
 /** The reason for a package goes with it. */
-export function Investment({ reasons, ...props }: Props): VNode {
+export function Investment(props: QuoteProps): VNode {
   const { data, figures } = props;
-  const { hasNormal, amounts, parts, sums, fees } = accountOf(data, figures, props.choice.form);
-  const row = (line: AccountLine): VNode =>
+  const { hasNormal, amounts, parts, sums, fees } = pricingTable(data, figures, props.choice.form);
+  const row = (line: PricingRow): VNode =>
     html`<${Line} ...${props} line=${line} hasNormal=${hasNormal} />`;
   return html`<${Section} title=${words.investmentTitle} ask=${props.askAbout(words.investmentTitle)}>
     <${Options} ...${props} />
@@ -40,9 +36,11 @@ export function Investment({ reasons, ...props }: Props): VNode {
       </table>`
     }
     ${isOpen(data) && html`<${Announcement} ...${props} />`}
-    ${reasons
-      .filter(({ ofPackage }) => !ofPackage || figures.isComplete)
-      .map(({ text }) => html`<p class="figures-note">${text.replaceAll('R$ ', 'R$\u00a0')}</p>`)}
+    ${
+      data.bundle &&
+      figures.isComplete &&
+      html`<p class="figures-note">${data.bundle.reason.replaceAll('R$ ', 'R$\u00a0')}</p>`
+    }
   <//>`;
 }
 
@@ -50,7 +48,7 @@ function Line({
   line,
   hasNormal,
   ...props
-}: QuoteProps & { line: AccountLine; hasNormal: boolean }): VNode {
+}: QuoteProps & { line: PricingRow; hasNormal: boolean }): VNode {
   const { module: part, detail } = line;
   const isAside = line.role === 'aside';
   const first = useRef(line.amount);

@@ -2,18 +2,32 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { formatMoney } from '../../domain/money.ts';
-import { count, pick, toggle } from '../../domain/proposal/choice/change-choice.ts';
-import { boundsOf, groupsOf, isCountable, partOf } from '../../domain/proposal/choice/choice.ts';
-import { computeProposal, type ProposalFigures } from '../../domain/proposal/figures/figures.ts';
-import { priceOf, unitsOf } from '../../domain/proposal/figures/prices.ts';
-import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
-import { feeTerms, periodText } from '../../domain/proposal/words/fee-words.ts';
 import {
+  boundsOf,
+  count,
+  groupsOf,
+  isCountable,
+  isRequired,
+  pick,
+  toggle,
+} from '../../domain/proposal/choice.ts';
+import {
+  computeItem,
+  type ProposalFigures,
+  priceOf,
+  type QuoteFee,
+  type QuoteItem,
+  unitsOf,
+} from '../../domain/proposal/prices.ts';
+import {
+  feeTerms,
   instalmentChoices,
+  isModule,
   itemName,
+  periodText,
   savingText,
   unitsText,
-} from '../../domain/proposal/words/words.ts';
+} from '../../domain/proposal/words.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { ChoiceOfOne } from './choice-of-one.ts';
@@ -21,19 +35,17 @@ import type { QuoteProps } from './section.ts';
 
 export function Options(props: QuoteProps): VNode {
   const { data, figures } = props;
-  const are = (kind: 'fixed' | 'module' | 'extra'): QuoteItem[] =>
-    data.items.filter((item) => partOf(item, data.choice).is === kind);
   const fees = (data.recurring ?? []).filter(
     ({ optional, of }) => optional && (of === undefined || figures.chosen.includes(of)),
   );
-  const extras = [...are('extra'), ...fees];
-  const counted = are('fixed').filter(isCountable);
-  return html`${groupsOf(data).map(
+  const extras = [...data.items.filter((item) => item.optional && !isModule(item)), ...fees];
+  const counted = data.items.filter((item) => isRequired(item) && isCountable(item));
+  return html`${groupsOf(data.items).map(
     (group, index) => html`<${OneOf} ...${props} group=${group} name=${groupName(index)} />`,
   )}
   ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => html`<${Count} ...${props} item=${item} isAlone=${true} />`)}</div>`}
   ${extras.length > 0 && html`<${Extras} ...${props} parts=${extras} />`}
-  ${are('module').length > 0 && html`<p class="proposal-text">${words.chooseAny}</p>`}`;
+  ${data.items.some(isModule) && html`<p class="proposal-text">${words.chooseAny}</p>`}`;
 }
 
 /** Of the radio buttons of one group. */
@@ -59,7 +71,7 @@ function OneOf({
             ${item.title}
           </h3>
           <${OptionFigures}
-            figures=${computeProposal(only(data, item), [item.id])}
+            figures=${computeItem(data, item)}
             isAll=${data.items.length === group.length && !data.recurring}
           />
           ${isChosen && html`<p class="option-mark">${words.considered}</p>`}
@@ -75,12 +87,6 @@ function OneOf({
       })}
     </ul>
   </fieldset>`;
-}
-
-/** What an option comes to by itself, whatever else is chosen. */
-function only(data: QuoteProps['data'], item: QuoteItem): QuoteProps['data'] {
-  const discounts = data.discounts.filter(({ cents }) => cents === undefined);
-  return { ...data, choice: 'one', items: [item], discounts, recurring: [] };
 }
 
 interface FiguresProps {
@@ -119,9 +125,8 @@ function keep(event: Event): void {
   event.preventDefault();
 }
 
-type Fee = NonNullable<QuoteProps['data']['recurring']>[number];
 /** On paper they are a list, to be ticked by hand. */
-function Extras(props: QuoteProps & { parts: readonly (QuoteItem | Fee)[] }): VNode {
+function Extras(props: QuoteProps & { parts: readonly (QuoteItem | QuoteFee)[] }): VNode {
   const { figures, parts } = props;
   const { chosen, quantities } = figures;
   return html`<fieldset class="choices" data-extra="true">
@@ -132,7 +137,7 @@ function Extras(props: QuoteProps & { parts: readonly (QuoteItem | Fee)[] }): VN
         const price = isFee
           ? periodText(part.every, part.priceCents)
           : formatMoney(priceOf(part, quantities));
-        const note = isFee ? feeTerms(part) : unitsText(part, { quantities });
+        const note = isFee ? feeTerms(part) : unitsText(part, quantities);
         return html`<li>
           <${Choice} ...${props} part=${part} note=${note}><strong>${price}</strong><//>
           ${!isFee && chosen.includes(part.id) && isCountable(part) && html`<${Count} ...${props} item=${part} />`}
@@ -143,7 +148,7 @@ function Extras(props: QuoteProps & { parts: readonly (QuoteItem | Fee)[] }): VN
 }
 
 interface ChoiceProps extends QuoteProps {
-  part: QuoteItem | Fee;
+  part: QuoteItem | QuoteFee;
   note?: string | undefined;
   children?: ComponentChildren;
 }

@@ -9,7 +9,7 @@ import {
   planText,
   sharesText,
   trancheText,
-} from '../../domain/proposal/words/words.ts';
+} from '../../domain/proposal/words.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { ChoiceOfOne } from './choice-of-one.ts';

@@ -1,11 +1,8 @@
 // The stages of what is chosen as bars on a scale of days; until somebody chooses, options that take different times stand one under the other.
 
 import type { VNode } from 'preact';
-import {
-  type Schedule as DaysOfStages,
-  schedulesOf,
-} from '../../domain/proposal/figures/schedule.ts';
-import { itemName } from '../../domain/proposal/words/words.ts';
+import { type Schedule as DaysOfStages, schedulesOf } from '../../domain/proposal/prices.ts';
+import { itemName } from '../../domain/proposal/words.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
@@ -33,12 +30,12 @@ export function Schedule({ data, choice, isMade, askAbout }: QuoteProps): VNode 
   <//>`;
 }
 
-type StagesProps = Pick<DaysOfStages, 'bars' | 'scaleDays'>;
+type StagesProps = Pick<DaysOfStages, 'stages' | 'scaleDays'>;
 
-function Stages({ bars, scaleDays }: StagesProps): VNode {
+function Stages({ stages, scaleDays }: StagesProps): VNode {
   return html`<ol class="schedule">
-    ${bars.map(
-      (stage) => html`<li key=${stage.title}>
+    ${stages.map(
+      (stage, index) => html`<li key=${stage.title}>
         <span class="schedule-title">${stage.title}</span>
         <svg
           class="schedule-bar"
@@ -49,10 +46,10 @@ function Stages({ bars, scaleDays }: StagesProps): VNode {
         >
           <rect
             x=${stage.firstDay - 1}
-            width=${stage.lengthDays}
+            width=${stage.lastDay - stage.firstDay + 1}
             height="1"
             data-colour=${stage.colour}
-            data-last=${stage.isLast || undefined}
+            data-last=${index === stages.length - 1 || undefined}
           />
         </svg>
         <span class="schedule-days">${words.dayRange(stage.firstDay, stage.lastDay)}</span>

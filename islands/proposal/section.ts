@@ -1,9 +1,8 @@
 // A titled part of a proposal that stays on one sheet of paper, unless it is long.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { ChosenQuote } from '../../domain/proposal/choice/quote-address.ts';
-import type { ProposalFigures } from '../../domain/proposal/figures/figures.ts';
-import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
+import type { ChosenQuote } from '../../domain/proposal/choice.ts';
+import type { ProposalFigures, QuoteData } from '../../domain/proposal/prices.ts';
 import { html } from '../runtime/html.ts';
 
 /** Changes are made to the choice as it is by then: several may come before the page is drawn again. */

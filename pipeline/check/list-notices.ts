@@ -8,7 +8,7 @@ import { daysBetween } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Notice } from '../../domain/problem.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/proposal/expiry.ts';
-import { computeProposal } from '../../domain/proposal/figures/figures.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
 import { isPublicAddress } from '../../domain/public-address.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
 import { noticeTodos } from '../kinds/todos.ts';

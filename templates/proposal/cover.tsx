@@ -2,7 +2,7 @@
 
 import { versionFriezeSvg } from '../../art/version.ts';
 import { longDate } from '../../domain/dates.ts';
-import { settleChoice } from '../../domain/proposal/choice/choice.ts';
+import { normalizeSelection } from '../../domain/proposal/choice.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { headlineFor } from '../../domain/proposal/headline.ts';
 import { proposalTexts, proposalWords } from '../../domain/words.ts';
@@ -16,7 +16,7 @@ export function Cover(props: ProposalProps) {
   const lead = company
     ? proposalTexts.preparedFor(company, name)
     : proposalTexts.preparedForPerson(name);
-  const { chosen } = settleChoice(proposal, []);
+  const { chosen } = normalizeSelection(proposal, []);
   const last = lastDayOf(proposal);
   const frieze = { __html: versionFriezeSvg(fingerprint) };
   const version = proposalWords.version(proposal.version);

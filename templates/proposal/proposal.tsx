@@ -3,7 +3,7 @@
 import type { IslandProps } from '../../domain/islands.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
 import { isExpired, validUntilMoment } from '../../domain/proposal/expiry.ts';
-import { quoteOf } from '../../domain/proposal/figures/quote.ts';
+import { quoteOf } from '../../domain/proposal/prices.ts';
 import { proposalTexts } from '../../domain/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
@@ -47,10 +47,6 @@ export function quoteProps(props: QuoteSource): IslandProps['quote'] {
   return {
     offer: offerOf(proposal, fingerprint, site),
     data: quoteOf(proposal),
-    reasons: proposal.acknowledges.map(({ difference, reason }) => ({
-      text: reason,
-      ...(difference === 'bundle' && { ofPackage: true }),
-    })),
     receiver: site.pix,
     ...(props.delivery && { delivery: props.delivery }),
     ...(site.asksTaxNumber && { asksTaxNumber: true }),

@@ -1,11 +1,10 @@
 // What a proposal delivers: services, priced modules, and what is agreed on either side.
 
 import { formatMoney } from '../../domain/money.ts';
-import { isCountable, settleChoice } from '../../domain/proposal/choice/choice.ts';
-import { normalPriceOf, priceOf } from '../../domain/proposal/figures/prices.ts';
-import type { QuoteItem } from '../../domain/proposal/figures/quote.ts';
+import { isCountable, normalizeSelection } from '../../domain/proposal/choice.ts';
+import { computeItem, type ProposalFigures, type QuoteItem } from '../../domain/proposal/prices.ts';
 import { agreedLine } from '../../domain/proposal/promises.ts';
-import { unitsText } from '../../domain/proposal/words/words.ts';
+import { unitsText } from '../../domain/proposal/words.ts';
 import { proposalTexts, proposalWords } from '../../domain/words.ts';
 import type { ProposalProps } from './props.ts';
 
@@ -26,7 +25,7 @@ export function Services({ proposal }: ProposalProps) {
 /** What belongs to an item follows the choice; before any, it is there with what is chosen at first. */
 function belonging(of: string | undefined, proposal: ProposalProps['proposal']) {
   if (of === undefined) return {};
-  const isChosen = settleChoice(proposal, []).chosen.includes(of);
+  const isChosen = normalizeSelection(proposal, []).chosen.includes(of);
   return { 'data-of': of, hidden: !isChosen };
 }
 
@@ -41,12 +40,7 @@ export function Modules({ proposal }: ProposalProps) {
               {item.title}
             </h3>
             <p className="module-price">
-              {item.normalPriceCents !== undefined && (
-                <span className="normally">
-                  {proposalWords.normally} <s>{formatMoney(normalPriceOf(item))}</s>
-                </span>
-              )}
-              <Price item={item} />
+              <Price item={item} figures={computeItem(proposal, item)} />
             </p>
           </div>
           <p className="module-left-out">{proposalTexts.notChosen}</p>
@@ -62,14 +56,22 @@ export function Modules({ proposal }: ProposalProps) {
   );
 }
 
-/** Of what the client counts, the price of one. */
-function Price({ item }: { item: QuoteItem }) {
-  if (item.unitPriceCents === undefined) return <strong>{formatMoney(priceOf(item))}</strong>;
-  const isOpen = isCountable(item);
+/** With what is taken off this item alone; of what the client counts, the price of one. */
+function Price({ item, figures }: { item: QuoteItem; figures: ProposalFigures }) {
+  const { normalTotalCents, totalCents } = figures;
+  const { unitPriceCents } = item;
+  const isOpen = unitPriceCents !== undefined && isCountable(item);
   return (
     <>
-      <span className="normally">{isOpen ? proposalTexts.each : unitsText(item)}</span>
-      <strong>{formatMoney(isOpen ? item.unitPriceCents : priceOf(item))}</strong>
+      {normalTotalCents !== undefined && (
+        <span className="normally">
+          {proposalWords.normally} <s>{formatMoney(normalTotalCents)}</s>
+        </span>
+      )}
+      {unitPriceCents !== undefined && (
+        <span className="normally">{isOpen ? proposalTexts.each : unitsText(item)}</span>
+      )}
+      <strong>{formatMoney(isOpen ? unitPriceCents : totalCents)}</strong>
     </>
   );
 }

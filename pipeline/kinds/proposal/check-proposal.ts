@@ -2,16 +2,14 @@
 
 import type { Offered, ProposalFile } from '../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../domain/content/proposal-library.ts';
-import type { Problem } from '../../../domain/problem.ts';
-import { type Figures, figuresOf } from '../../../domain/proposal/figures/figures.ts';
+import { sum } from '../../../domain/money.ts';
+import { expectedFound, type Problem } from '../../../domain/problem.ts';
 import { referenceAt, resolveParts } from '../../../domain/proposal/from-library.ts';
 import { LIBRARY_FILES } from '../../read/list-content.ts';
 import type { Source } from '../../source.ts';
 import { checkChoice, type Report } from './check-choice.ts';
-import { checkGroups, checkWhole } from './check-groups.ts';
 import { checkPayment } from './check-payment.ts';
 import { checkTexts } from './check-texts.ts';
-import { listDifferences } from './proposal-differences.ts';
 
 interface Day {
   /** As `YYYY-MM-DD`. */
@@ -28,10 +26,14 @@ export function checkProposal(
 ): Problem[] {
   const problems: Problem[] = [];
   const data = { ...written, ...resolveParts(written, library) };
-  const report: Report = (path, { message, fix }) => {
+  const report: Report = (path, expected, found, fix) => {
     const origin = originOf(written, path);
-    const told = origin ? `${message} (${origin})` : message;
-    problems.push({ ...source.at(path), message: told, fix });
+    const message = expectedFound(expected, found);
+    problems.push({
+      ...source.at(path),
+      message: origin ? `${message} (${origin})` : message,
+      fix,
+    });
   };
   checkDays(data, day, report);
   // Without an item every sum would be wrong too.
@@ -40,11 +42,9 @@ export function checkProposal(
   );
   if (isWhole) {
     checkChoice(data, report);
-    checkGroups(data, report);
-    checkWhole(data, report);
     checkPayment(data, report);
+    checkStages(data, report);
     checkTexts(data, report);
-    checkDifferences(data, figuresOf(data), report);
   }
   return problems;
 }
@@ -62,63 +62,43 @@ function checkDays(
   report: Report,
 ): void {
   if (issuedOn !== undefined && issuedOn > today) {
-    report(['issuedOn'], {
-      message: `esperado: um dia até hoje (${today}); encontrado: ${issuedOn}`,
-      fix: 'escreva o dia do envio da proposta, ou tire a linha até lá',
-    });
+    const fix = 'escreva o dia do envio da proposta, ou tire a linha até lá';
+    report(['issuedOn'], `um dia até hoje (${today})`, issuedOn, fix);
   }
   if (validDays === undefined && validUntil === undefined) {
-    report(['validDays'], {
-      message: 'esperado: até quando a proposta vale; encontrado: nada',
-      fix: 'escreva validDays: 15, ou validUntil: com o último dia',
-    });
+    const fix = 'escreva validDays: 15, ou validUntil: com o último dia';
+    report(['validDays'], 'até quando a proposta vale', 'nada', fix);
   }
   if (validDays !== undefined && validUntil !== undefined) {
-    report(['validUntil'], {
-      message: 'esperado: validDays ou validUntil; encontrado: os dois',
-      fix: 'tire uma das duas linhas',
-    });
+    report(['validUntil'], 'validDays ou validUntil', 'os dois', 'tire uma das duas linhas');
   }
   const first = isSent ? today : issuedOn;
   if (validUntil !== undefined && first !== undefined && validUntil < first) {
-    report(['validUntil'], {
-      message: `esperado: um dia a partir de ${isSent ? `hoje (${first})` : `issuedOn (${first})`}; encontrado: ${validUntil}`,
-      fix: 'escreva o último dia em que o cliente pode aceitar',
-    });
+    const expected = `um dia a partir de ${isSent ? 'hoje' : 'issuedOn'} (${first})`;
+    const fix = 'escreva o último dia em que o cliente pode aceitar';
+    report(['validUntil'], expected, validUntil, fix);
   }
-  if (isSent) checkDue(payment, today, report);
-}
-
-/** Nobody can pay on a day that is over. */
-function checkDue({ tranches }: Offered['payment'], today: string, report: Report): void {
-  tranches.forEach(({ due }, index) => {
-    if (due === undefined || due >= today) return;
+  // Nobody can pay on a day that is over.
+  for (const [index, { due }] of payment.tranches.entries()) {
+    if (!isSent || due === undefined || due >= today) continue;
     const path = ['payment', 'tranches', index, 'due'];
-    report(path, {
-      message: `esperado: um dia a partir de hoje (${today}); encontrado: ${due}`,
-      fix: 'escreva o dia em que o cliente paga',
-    });
-  });
+    report(path, `um dia a partir de hoje (${today})`, due, 'escreva o dia em que o cliente paga');
+  }
 }
 
-/** What disagrees is a problem unless the file gives a reason; a reason without its difference is one too. */
-function checkDifferences(data: Offered, figuresFor: Figures, report: Report): void {
-  // With an id used twice, what is chosen is not what the file means, and every sum would be wrong too.
-  if (new Set(data.items.map(({ id }) => id)).size < data.items.length) return;
-  const differences = listDifferences(data, figuresFor);
-  const acknowledged = new Set(data.acknowledges.map(({ difference }) => difference));
-  for (const { name, path, ...said } of differences) {
-    if (!acknowledged.has(name)) report(path, said);
+/** Options may have days and stages of their own, or take over those of the proposal. */
+function checkStages(data: Offered, report: Report): void {
+  const { items, deliveryDays, stages } = data;
+  const options = items.filter(({ group }) => group !== undefined);
+  const own = options.filter((item) => item.deliveryDays ?? item.stages);
+  const differ = options.filter(({ group }) => own.some((item) => item.group === group));
+  for (const item of differ.length > 0 ? differ : [undefined]) {
+    const days = item?.deliveryDays ?? deliveryDays;
+    const worked = sum((item?.stages ?? stages).map((stage) => stage.days));
+    if (worked === days) continue;
+    const path = item?.deliveryDays === undefined ? [] : ['items', items.indexOf(item)];
+    const expected = `os ${worked} dias somados das etapas`;
+    const fix = `escreva deliveryDays: ${worked}, ou mude os dias das etapas`;
+    report([...path, 'deliveryDays'], expected, `${days} dias até a entrega`, fix);
   }
-  data.acknowledges.forEach(({ difference }, index) => {
-    const isFirst = data.acknowledges.findIndex((other) => other.difference === difference);
-    if (isFirst === index && differences.some(({ name }) => name === difference)) return;
-    report(['acknowledges', index, 'difference'], {
-      message:
-        isFirst === index
-          ? `esperado: valores que discordem em ${difference}; encontrado: nada`
-          : `esperado: um só motivo para ${difference}; encontrado: mais um`,
-      fix: 'tire este item: o cliente leria um motivo para nada',
-    });
-  });
 }

@@ -3,8 +3,8 @@
 import type { ProposalData, ProposalFile } from '../../../../domain/content/proposal.ts';
 import type { ProposalLibrary } from '../../../../domain/content/proposal-library.ts';
 import { partyOf } from '../../../../domain/proposal/client.ts';
-import { computeProposal } from '../../../../domain/proposal/figures/figures.ts';
 import { libraryReferences } from '../../../../domain/proposal/from-library.ts';
+import { computeProposal } from '../../../../domain/proposal/prices.ts';
 import type { SentRecord, TermsRecord } from '../../../../domain/proposal/sent-record.ts';
 import { shownHouse } from '../../../../domain/proposal/shown-house.ts';
 import { routes } from '../../../../domain/routes.ts';

@@ -1,0 +1,230 @@
+// The phrases and the table that a proposal's figures are shown in, made of the words of domain/words.ts.
+
+import { longDate } from '../dates.ts';
+import { formatMoney } from '../money.ts';
+import { proposalWords as words } from '../words.ts';
+import { type PaymentForm, totalFor } from './agreement.ts';
+import {
+  normalPriceOf,
+  type ProposalFigures,
+  priceOf,
+  type QuoteData,
+  type QuoteFee,
+  type QuoteItem,
+  unitsOf,
+} from './prices.ts';
+
+type Instalments = ProposalFigures['instalments'][number];
+
+/** `Opção 1: App instalável`, or the title alone. */
+export function itemName({ kind, title }: Pick<QuoteItem, 'kind' | 'title'>): string {
+  return kind ? `${kind}: ${title}` : title;
+}
+
+/** `10 × R$ 890`; undefined for an item whose price is for all of it. */
+export function unitsText(
+  item: QuoteItem,
+  quantities?: ProposalFigures['quantities'],
+): string | undefined {
+  const { unitPriceCents } = item;
+  if (unitPriceCents === undefined) return undefined;
+  return words.units(unitsOf(item, quantities), formatMoney(unitPriceCents));
+}
+
+/** What is chosen, as messages name it: `10 × Tablet configurado`, and fees after items. */
+export function chosenTitles(data: QuoteData, figures: ProposalFigures): string[] {
+  const items = data.items.filter(({ id }) => figures.chosen.includes(id));
+  const titles = items.map((item) => {
+    const count = unitsOf(item, figures.quantities);
+    return item.unitPriceCents === undefined ? item.title : words.countOf(count, item.title);
+  });
+  return [...titles, ...figures.fees.map(({ title }) => title)];
+}
+
+/** `10× R$ 250`. */
+export function planText({ count, amountsCents }: Instalments): string {
+  return words.instalments(count, formatMoney(amountsCents[0] ?? 0));
+}
+
+/** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
+export function instalmentChoices({ instalments }: ProposalFigures): string {
+  const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
+  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(shown.map(planText));
+}
+
+/** What stands under the instalments: that they bear no interest, and what they add up to. */
+export function instalmentNote({ instalments, totalCents }: ProposalFigures): string {
+  const total = formatMoney(totalCents);
+  const most = instalments.at(-1)?.count ?? 1;
+  return most > 1 && isUpTo(instalments) ? words.cardUpTo(most, total) : words.cardNote(total);
+}
+
+function isUpTo(instalments: readonly Instalments[]): boolean {
+  return instalments.every(({ count }, index) => count === index + 1);
+}
+
+/** `R$ 6.750 (84%)`. */
+export function savingText({ savingCents, percentOff }: ProposalFigures): string {
+  return words.savingAmount(formatMoney(savingCents), percentOff);
+}
+
+/** `na entrega`, `em 10 de janeiro de 2027, por boleto`. */
+export function trancheText({
+  when,
+  due,
+  by,
+}: Omit<ProposalFigures['tranches'][number], 'cents'>): string {
+  return [when, due && words.dueOn(longDate(due)), by && words.ways[by]].filter(Boolean).join(', ');
+}
+
+/** `50% + 50%`; `3× R$ 4.000`; or the amounts, where they differ. */
+export function sharesText({ tranches }: Pick<ProposalFigures, 'tranches'>): string {
+  const [first, ...others] = tranches;
+  const isEqual = others.length > 0 && others.every(({ cents }) => cents === first?.cents);
+  if (first && first.percent === undefined && isEqual) {
+    return words.instalments(tranches.length, formatMoney(first.cents));
+  }
+  return tranches
+    .map(({ percent, cents }) => (percent === undefined ? formatMoney(cents) : `${percent}%`))
+    .join(' + ');
+}
+
+/** `R$ 150 por mês`. */
+export function periodText(every: QuoteFee['every'], cents: number): string {
+  return words.per[every](formatMoney(cents));
+}
+
+/** `a partir da publicação, por 12 meses; depois disso, mês a mês`. */
+export function feeTerms({ every, from, times, ending }: QuoteFee): string {
+  const start = words.feeFrom(from);
+  const terms = times === undefined ? start : `${start}, ${words.feeTimes[every](times)}`;
+  return ending === undefined ? terms : `${terms}; ${ending}`;
+}
+
+export type FeeTotals = Pick<ProposalFigures, 'monthlyCents' | 'yearlyCents'>;
+
+/** `R$ 8.900, mais R$ 150 por mês`: what is paid once, and what comes back. */
+export function totalText(totalCents: number, { monthlyCents, yearlyCents }: FeeTotals): string {
+  const again = [
+    ...(monthlyCents > 0 ? [periodText('month', monthlyCents)] : []),
+    ...(yearlyCents > 0 ? [periodText('year', yearlyCents)] : []),
+  ];
+  const total = formatMoney(totalCents);
+  if (again.length === 0) return total;
+  return words.withFees(total, new Intl.ListFormat('pt-BR').format(again));
+}
+
+/** One row of the table of the investment. Amounts are ready to be shown. */
+export interface PricingRow {
+  name: string;
+  /** Under the name, such as how many there are and what one costs. */
+  detail?: string | undefined;
+  /** Shown struck through, in a column of its own. */
+  normal?: string | undefined;
+  amount: string;
+  /** A sum is strong; an aside, such as the saving, explains it. */
+  role: 'part' | 'discount' | 'sum' | 'aside';
+  /** The item, where the client leaves it out or takes it back in this row. */
+  module?: QuoteItem | undefined;
+}
+
+export interface PricingTable {
+  /** Whether any row has a normal amount. */
+  hasNormal: boolean;
+  /** What the column of amounts is called. */
+  amounts: string;
+  parts: PricingRow[];
+  sums: PricingRow[];
+  /** What comes back, with its sums; empty where nothing does. */
+  fees: PricingRow[];
+}
+
+/** From the items, less discounts, to the total. */
+export function pricingTable(
+  data: QuoteData,
+  figures: ProposalFigures,
+  form: PaymentForm = { by: 'transfer' },
+): PricingTable {
+  const parts = data.items
+    .filter((item) => figures.chosen.includes(item.id) || isModule(item))
+    .map((item) => itemRow(item, figures));
+  const { discounts, bundleDiscountCents } = figures;
+  const bundle = { label: words.bundleDiscount, cents: bundleDiscountCents };
+  const hasNormal = parts.some(({ normal }) => normal !== undefined);
+  return {
+    hasNormal,
+    // With discounts of their own, items begin with what is not this offer's price.
+    amounts: discounts.some(({ on }) => on) ? words.value : words.thisProposal,
+    parts: [...parts, ...[...discounts, ...(bundle.cents > 0 ? [bundle] : [])].map(discountRow)],
+    sums: sumRows(figures, hasNormal),
+    fees: feeRows(figures, totalFor(figures, form)),
+  };
+}
+
+/** Whether an item keeps its row when it is left out: others stand where they are chosen. */
+export function isModule({ optional, selected }: QuoteItem): boolean {
+  return optional === true && selected === true;
+}
+
+function itemRow(item: QuoteItem, { chosen, quantities }: ProposalFigures): PricingRow {
+  const cents = priceOf(item, quantities);
+  const isChosen = chosen.includes(item.id);
+  return {
+    name: itemName(item),
+    // What is left out says here what it would cost.
+    detail: isChosen ? unitsText(item, quantities) : formatMoney(cents),
+    normal:
+      item.normalPriceCents === undefined
+        ? undefined
+        : formatMoney(normalPriceOf(item, quantities), 'always'),
+    amount: isChosen ? formatMoney(cents, 'always') : words.leftOut,
+    role: 'part',
+    module: isModule(item) ? item : undefined,
+  };
+}
+
+function discountRow({ label, cents }: { label: string; cents: number }): PricingRow {
+  return { name: label, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
+}
+
+function sumRows(figures: ProposalFigures, hasNormal: boolean): PricingRow[] {
+  const { normalTotalCents, totalCents, pixTotalCents, pixSavingCents, fees } = figures;
+  const total: PricingRow = {
+    name: fees.length > 0 ? words.totalOnce : words.total,
+    normal: hasNormal && normalTotalCents ? formatMoney(normalTotalCents, 'always') : undefined,
+    amount: formatMoney(totalCents, 'always'),
+    role: 'sum',
+  };
+  if (pixSavingCents > 0) {
+    const saving = words.savingAmount(formatMoney(pixSavingCents), figures.pixPercentOff);
+    // One saving: the greater one by PIX takes the other in.
+    return [
+      { ...total, name: words.totalByCard },
+      { name: words.totalByPix, amount: formatMoney(pixTotalCents, 'always'), role: 'sum' },
+      { name: words.pixSaving, amount: saving, role: 'aside' },
+    ];
+  }
+  if (normalTotalCents === undefined) return [total];
+  return [total, { name: words.saving, amount: savingText(figures), role: 'aside' }];
+}
+
+/** `onceCents`: what is paid once, in the form that is chosen. */
+function feeRows(figures: ProposalFigures, onceCents: number): PricingRow[] {
+  const { fees, monthlyCents, yearlyCents, firstYearFeesCents } = figures;
+  if (fees.length === 0) return [];
+  const total = (name: string, every: QuoteFee['every'], cents: number): PricingRow[] => {
+    const isSum = fees.filter((fee) => fee.every === every).length > 1;
+    return isSum ? [{ name, amount: periodText(every, cents), role: 'sum' }] : [];
+  };
+  const rows = fees.map((fee): PricingRow => {
+    const amount = periodText(fee.every, fee.priceCents);
+    return { name: fee.title, detail: feeTerms(fee), amount, role: 'part' };
+  });
+  const firstYear = formatMoney(onceCents + firstYearFeesCents, 'always');
+  return [
+    ...rows,
+    ...total(words.totalMonthly, 'month', monthlyCents),
+    ...total(words.totalYearly, 'year', yearlyCents),
+    { name: words.firstYear, amount: firstYear, role: 'aside' },
+  ];
+}
