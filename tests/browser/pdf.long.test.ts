@@ -9,7 +9,7 @@ import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
 import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
 import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
-import { guarded, numbered, proposal } from '../support/tiny-site.ts';
+import { asModules, asOptions, guarded, numbered, proposal } from '../support/tiny-site.ts';
 
 const TWO = {
   'content/proposals/aurora.md': proposal(),
@@ -84,11 +84,9 @@ test('are not lost because one of them fails', async () => {
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-aurora.pdf', 'proposta-lua.pdf']);
 });
 
-const CHOICE = 'validDays: 15\nchoice: any\n';
-
 test('a proposal is printed with the choice that was asked for', async () => {
   const root = copyProgram({
-    'content/proposals/aurora.md': proposal('validDays: 15\n', CHOICE),
+    'content/proposals/aurora.md': asModules(proposal()),
   });
   const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'fotos');
   expect([code, stderr]).toEqual([0, '']);
@@ -119,7 +117,7 @@ test('of a sent proposal the version that was sent is printed, and of a withdraw
 
 test('an option is printed as chosen even when it is the usual one', async () => {
   const root = copyProgram({
-    'content/proposals/aurora.md': proposal('validDays: 15\n', 'validDays: 15\nchoice: one\n'),
+    'content/proposals/aurora.md': asOptions(proposal()),
   });
   const { code, stderr } = await printPdf(root, 'aurora', '--choice', 'site');
   expect([code, stderr]).toEqual([0, '']);
@@ -130,7 +128,7 @@ test('an option is printed as chosen even when it is the usual one', async () =>
 
 test('a protected proposal is opened with its passphrase, and printed whole and as it is chosen', async () => {
   const root = copyProgram({
-    'content/proposals/k7m2p9qd.md': guarded(proposal('validDays: 15\n', CHOICE)),
+    'content/proposals/k7m2p9qd.md': guarded(asModules(proposal())),
     '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
   });
   expect(await printPdf(root, 'k7m2p9qd')).toMatchObject({ code: 0, stderr: '' });

@@ -5,18 +5,22 @@ import { checkChoice, chooseProposals } from '../../commands/proposal/choose-pro
 
 const options = {
   name: 'clube',
-  choosable: { choice: 'one' as const, items: [{ id: 'essencial' }, { id: 'completo' }] },
+  choosable: {
+    items: [
+      { id: 'essencial', group: 'g' },
+      { id: 'completo', group: 'g' },
+    ],
+  },
 };
-const fixed = { name: 'aurora', choosable: { ...options.choosable, choice: 'all' as const } };
+const fixed = { name: 'aurora', choosable: { items: [{ id: 'essencial' }, { id: 'completo' }] } };
 
 const offer = {
   name: 'escola',
   choosable: {
-    choice: 'all' as const,
     items: [
       { id: 'site', group: 'g' },
       { id: 'loja', group: 'g' },
-      { id: 'base', required: true },
+      { id: 'base' },
       { id: 'tablets', unitPriceCents: 100, quantity: 3, min: 2 },
       { id: 'fotos', optional: true },
     ],

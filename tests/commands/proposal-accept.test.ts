@@ -12,9 +12,9 @@ import { listProposals } from '../../commands/proposal/list-proposals.ts';
 import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
 import type { Signer } from '../../domain/proposal/chat.ts';
 import { proposalChat } from '../../domain/proposal/chat.ts';
-import { parseQuote } from '../../domain/proposal/choice/quote-address.ts';
-import { computeProposal } from '../../domain/proposal/figures/figures.ts';
-import { chosenTitles } from '../../domain/proposal/words/words.ts';
+import { parseQuote } from '../../domain/proposal/choice.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
+import { chosenTitles } from '../../domain/proposal/words.ts';
 import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
 import { type Run, runOf } from '../../pipeline/run.ts';
 import { buildProject, writeTree } from '../support/build-site.ts';
@@ -29,11 +29,10 @@ import {
   sendIn,
   sentProject,
 } from '../support/sent-project.ts';
-import { guarded, proposal } from '../support/tiny-site.ts';
+import { asModules, guarded, proposal } from '../support/tiny-site.ts';
 
 const TODAY = '2025-06-01';
 const OFFER = `recurring: [{ id: nuvem, title: Nuvem, priceCents: 1500, every: month, from: da entrega }]
-choice: any
 `;
 const run = (root: string, today = TODAY): Run => runOf({ root, today });
 const SITE = 'https://www.pinha.test';
@@ -69,7 +68,7 @@ function messageOf(
 
 let base = '';
 beforeAll(async () => {
-  const text = proposal('validDays: 15', `${OFFER}validDays: 15`).replace(
+  const text = asModules(proposal('validDays: 15', `${OFFER}validDays: 15`)).replace(
     'headline: Site da padaria',
     'headline: [{ text: Site, of: site }, { text: fotos, of: fotos }]',
   );

@@ -72,7 +72,7 @@ const CODE = rows(`
   the figures              | domain/money.ts | R$ | US$
   a fixed word             | domain/words.ts | Aceitar proposta | Aceito
   the payload of PIX       | domain/pix/pix.ts | 0x1021 | 0x1023
-  the address of a choice  | domain/proposal/choice/choice.ts | opcoes | escolha
+  the address of a choice  | domain/proposal/choice.ts | opcoes | escolha
   the code of a version    | domain/proposal/fingerprint.ts | toUpperCase | toLowerCase
   the head of a page       | templates/document-head.tsx | noindex, nofollow | noindex
   the policy               | pipeline/render/content-policy.ts | form-action 'self' | form-action 'self' https:

@@ -5,20 +5,24 @@ import { describe, expect, test } from 'vitest';
 import { sum } from '../../domain/money.ts';
 import { acceptanceCode } from '../../domain/proposal/acceptance.ts';
 import { proposalChat } from '../../domain/proposal/chat.ts';
-import { count, pick, toggle } from '../../domain/proposal/choice/change-choice.ts';
 import {
-  choiceText,
+  count,
   defaultChoice,
   formatChoice,
-  parseChoice,
-  settleChoice,
-} from '../../domain/proposal/choice/choice.ts';
-import { computeProposal } from '../../domain/proposal/figures/figures.ts';
-import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
-import { schedulesOf } from '../../domain/proposal/figures/schedule.ts';
+  normalizeSelection,
+  parseQuote,
+  pick,
+  toggle,
+} from '../../domain/proposal/choice.ts';
 import { proposalPix } from '../../domain/proposal/pix.ts';
-import { accountOf } from '../../domain/proposal/words/account.ts';
-import { chosenTitles } from '../../domain/proposal/words/words.ts';
+import {
+  computeItem,
+  computeProposal,
+  priceOf,
+  type QuoteData,
+  schedulesOf,
+} from '../../domain/proposal/prices.ts';
+import { chosenTitles, pricingTable } from '../../domain/proposal/words.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
 const OFFER = {
@@ -37,8 +41,7 @@ const DAYS = { deliveryDays: 5, stages: [{ title: 'Código', days: 5, descriptio
 
 function quote(changes: Partial<QuoteData>): QuoteData {
   return {
-    choice: 'all',
-    items: [],
+    items: [{ id: 'site', title: 'Site', priceCents: 100_000 }],
     discounts: [],
     ...DAYS,
     payment: { cardInstalments: [1], tranches: [{ percent: 100, when: 'na entrega' }] },
@@ -53,7 +56,6 @@ const CANTEEN = quote({
     {
       id: 'tablets',
       title: 'Tablet',
-      required: true,
       unitPriceCents: 89_000,
       quantity: 10,
       min: 4,
@@ -118,10 +120,8 @@ describe('a choice', () => {
     ],
     ['#opcoes=suporte,loja', ['balcao', 'tablets:10', 'suporte'], ['loja']],
   ])('of %j is %j, without %j', (hash, chosen, ignored) => {
-    const settled = parseChoice(CANTEEN, hash);
-    expect(choiceText(CANTEEN, settled)).toEqual(chosen);
-    expect(settled.ignored).toEqual(ignored);
-    expect(parseChoice(CANTEEN, formatChoice(chosen)).chosen).toEqual(settled.chosen);
+    expect(parseQuote(CANTEEN, hash)).toMatchObject({ chosen, ignored });
+    expect(parseQuote(CANTEEN, formatChoice(chosen))).toMatchObject({ chosen, ignored: [] });
   });
 
   test('is what a press makes of it, and never empty', () => {
@@ -130,8 +130,9 @@ describe('a choice', () => {
     expect(more).toEqual(['casa', 'tablets:10', 'fotos', 'suporte', 'nuvem']);
     expect(toggle(CANTEEN, more, 'fotos')).toEqual(['casa', 'tablets:10', 'suporte']);
     expect(count(CANTEEN, more, 'tablets', 7)).toContain('tablets:7');
-    const modules = quote({ choice: 'any', items: CANTEEN.items.slice(3, 4) });
-    expect(toggle(modules, ['fotos'], 'fotos')).toEqual(['fotos']);
+    const extras = quote({ items: CANTEEN.items.slice(3) });
+    expect(defaultChoice(extras)).toEqual(['fotos']);
+    expect(toggle(extras, ['fotos'], 'fotos')).toEqual(['fotos']);
   });
 });
 
@@ -139,7 +140,7 @@ test('every sum is told for what is chosen, once, each month and each year', () 
   const asked = ['casa', 'tablets:14', 'fotos', 'revisao'];
   expect(computeProposal(CANTEEN, asked)).toMatchObject({
     quantities: { tablets: 14 },
-    partsCents: 1_901_000,
+    bundleDiscountCents: 0,
     totalCents: 1_851_000,
     discounts: [{ label: 'Escolas', cents: 50_000 }],
     pixTotalCents: 1_758_450,
@@ -162,41 +163,111 @@ test('what was left out has no days', () => {
     ['casa', 37],
   ]);
   expect(schedulesOf(CANTEEN, ['balcao', 'fotos'])).toMatchObject([
-    { deliveryDays: 8, bars: [{ lastDay: 5 }, { firstDay: 6, isLast: true }] },
+    { deliveryDays: 8, scaleDays: 8, stages: [{ lastDay: 5 }, { firstDay: 6, lastDay: 8 }] },
   ]);
 });
 
+/** Items of these prices, each written as `[price]` or `[price, normal price]` in centavos. */
+function items(...prices: [number, number?][]): QuoteData['items'] {
+  return prices.map(([priceCents, normalPriceCents], index) => ({
+    id: `item-${index + 1}`,
+    title: `Item ${index + 1}`,
+    priceCents,
+    normalPriceCents,
+  }));
+}
+
+function optional(some: QuoteData['items']): QuoteData['items'] {
+  return some.map((item) => ({ ...item, optional: true, selected: true }));
+}
+
 test('a discount is of the items that it names, and takes no more than there is', () => {
-  const items = [
-    { id: 'a', title: 'A', normalPriceCents: 10_000, priceCents: 8_000 },
-    { id: 'b', title: 'B', normalPriceCents: 20_000, priceCents: 18_000 },
-  ];
   const discounts = [
-    { label: 'A e B', percent: 10 },
-    { label: 'A', percent: 10, on: ['a'] },
-    { label: 'Os dois', cents: 1_000, on: ['a', 'b'] },
+    { label: 'Tudo', cents: 2_000 },
+    { label: 'Um', cents: 1_000, on: ['item-1'] },
+    { label: 'Os dois', cents: 500, on: ['item-1', 'item-2'] },
   ];
-  const data = quote({ choice: 'any', items, discounts });
-  const amounts = (choice: string[]) =>
-    computeProposal(data, choice).discounts.map(({ label, cents }) => [label, cents]);
-  expect(amounts(['a', 'b'])).toEqual([
-    ['A e B', 3_000],
-    ['A', 1_000],
-    ['Os dois', 1_000],
-  ]);
-  expect(amounts(['b'])).toEqual([
-    ['A e B', 2_000],
-    ['A', 0],
-  ]);
-  const much = quote({ items: items.slice(0, 1), discounts: [{ label: 'Tudo', cents: 9_000 }] });
+  const data = quote({ items: optional(items([8_000, 10_000], [18_000])), discounts });
+  const labels = (choice: string[]) =>
+    computeProposal(data, choice).discounts.map(({ label, cents }) => `${label} ${cents}`);
+  expect(labels(['item-1', 'item-2'])).toEqual(['Tudo 2000', 'Um 1000', 'Os dois 500']);
+  expect(labels(['item-1'])).toEqual(['Tudo 2000', 'Um 1000']);
+  expect(labels(['item-2'])).toEqual(['Tudo 2000']);
+  // Alone, an item has its own.
+  const alone = data.items.map((item) => computeItem(data, item));
+  expect(alone.map(({ totalCents }) => totalCents)).toEqual([7_000, 18_000]);
+  expect(alone.map(({ normalTotalCents }) => normalTotalCents)).toEqual([10_000, undefined]);
+  const much = quote({ discounts: [{ label: 'Tudo', cents: 900_000 }] });
   expect(computeProposal(much).totalCents).toBe(0);
 });
 
+test.each([
+  [125_000, 800_000, 675_000, 84],
+  [150_000, 250_000, 100_000, 40],
+  [199_001, 200_000, 999, 0],
+])('%i against normal %i centavos saves %i, which is %i%%', (price, normal, saving, percent) => {
+  const figures = computeProposal(quote({ items: items([price, normal]) }));
+  expect([figures.savingCents, figures.percentOff]).toEqual([saving, percent]);
+});
+
+test('a package and its price by PIX are of everything, and gone as soon as something is left out', () => {
+  const data = quote({
+    items: optional(items([40_000], [20_000], [20_000])),
+    bundle: { priceCents: 60_000, reason: 'Juntos custam menos.' },
+    payment: {
+      cardInstalments: [10],
+      tranches: ['no início', 'na entrega'].map((when) => ({ percent: 50, when })),
+      pix: { priceCents: 34_000 },
+    },
+  });
+  const whole = computeProposal(data);
+  expect(whole).toMatchObject({
+    ...{ isComplete: true, bundleDiscountCents: 20_000, totalCents: 60_000 },
+    ...{ normalTotalCents: 80_000, percentOff: 25 },
+    ...{ pixTotalCents: 34_000, pixSavingCents: 26_000, pixPercentOff: 43 },
+    tranches: [{ cents: 17_000 }, { cents: 17_000 }],
+  });
+  expect(whole.instalments[0]?.amountsCents[0]).toBe(6_000);
+  expect(computeProposal(data, ['item-1', 'item-2'])).toMatchObject({
+    ...{ isComplete: false, bundleDiscountCents: 0, totalCents: 60_000 },
+    ...{ normalTotalCents: undefined, pixTotalCents: 60_000, pixSavingCents: 0, pixPercentOff: 0 },
+  });
+});
+
+test('instalments and tranches add up to the total, and the first take the centavos', () => {
+  const tranches = [33, 67].map((percent) => ({ percent, when: 'um dia' }));
+  const payment = { cardInstalments: [3, 2], tranches };
+  const figures = computeProposal(quote({ payment, items: items([100_001]) }));
+  expect(figures.instalments).toEqual([
+    { count: 2, amountsCents: [50_001, 50_000] },
+    { count: 3, amountsCents: [33_334, 33_334, 33_333] },
+  ]);
+  expect(figures.tranches.map(({ cents }) => cents)).toEqual([33_001, 67_000]);
+});
+
+test('an option has its own days and stages, which follow each other, or the ones of the proposal', () => {
+  const stages = [3, 1, 56].map((days) => ({ title: 'Lojas', days, description: 'x' }));
+  const own = { deliveryDays: 60, stages };
+  const options = items([125_000], [250_000]).map((one) => ({ ...one, group: 'plano' }));
+  const data = quote({ items: options.map((one, index) => ({ ...one, ...(index && own) })) });
+  expect(computeProposal(data)).toMatchObject({ deliveryDays: 5, stages: [{ lastDay: 5 }] });
+  const figures = computeProposal(data, ['item-2']);
+  expect(figures.deliveryDays).toBe(60);
+  const days = figures.stages.map(({ firstDay, lastDay }) => [firstDay, lastDay]);
+  expect(days).toEqual([
+    [1, 3],
+    [4, 4],
+    [5, 60],
+  ]);
+});
+
 const price = fc.integer({ min: 1, max: 9_000_000 });
-const part = fc.constantFrom('fixed', 'extra', 'g1', 'g2');
+const part = fc.constantFrom('required', 'extra', 'selected', 'g1', 'g2');
+const share = fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined });
 const anyItem = fc.record({
   part,
   price,
+  over: fc.option(price, { nil: undefined }),
   units: fc.option(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }))),
 });
 const anyFee = fc.record({
@@ -212,7 +283,9 @@ const anyOffer = fc.record({
   off: fc.array(fc.record({ cents: price, on: fc.option(fc.nat(9), { nil: undefined }) }), {
     maxLength: 3,
   }),
-  pix: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+  pix: share,
+  bundle: share,
+  pixWhole: share,
   amounts: fc.array(fc.option(price, { nil: undefined }), { minLength: 1, maxLength: 5 }),
   asked: fc.array(fc.tuple(fc.nat(12), fc.nat(20)), { maxLength: 10 }),
   stages: fc.array(
@@ -226,13 +299,21 @@ const anyOffer = fc.record({
 
 test('any offer comes to what an independent reckoning comes to, whatever is chosen', () => {
   fc.assert(
-    fc.property(anyOffer, ({ items, fees, off, pix, amounts, asked, stages }) => {
+    fc.property(anyOffer, ({ items, fees, off, pix, amounts, asked, stages, ...whole }) => {
       const idAt = (index: number): string => `i${index % items.length}`;
+      // Nothing holds for all items where one excludes another, or the client says how many.
+      const canBeWhole = !items.some(({ part, units }) => part.startsWith('g') || units);
+      const all = sum(items.map(({ price }) => price));
+      const of = (percent?: number): number | undefined =>
+        canBeWhole && percent ? Math.ceil((all * percent) / 100) : undefined;
+      const [bundle, pixWhole] = [of(whole.bundle), of(whole.pixWhole)];
       const data = quote({
-        items: items.map(({ part, price, units }, index) => ({
+        items: items.map(({ part, price, over, units }, index) => ({
           id: `i${index}`,
           title: `Item ${index}`,
           ...(part === 'extra' && { optional: true }),
+          ...(part === 'selected' && { optional: true, selected: true }),
+          normalPriceCents: over && price + over,
           ...(part.startsWith('g') && { group: part }),
           ...(units
             ? { unitPriceCents: price, quantity: units[0], min: 1, max: units[0] + units[1] }
@@ -246,6 +327,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
           priceCents: price,
           of: of === undefined ? undefined : idAt(of),
         })),
+        bundle: bundle ? { priceCents: bundle, reason: 'Juntos.' } : undefined,
         discounts: off.map(({ cents, on }) => ({
           label: 'Menos',
           cents,
@@ -259,7 +341,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         payment: {
           cardInstalments: [1, 3],
           tranches: [...amounts.map((cents) => ({ cents, when: 'um dia' })), { when: 'no fim' }],
-          pix: pix === undefined ? undefined : { percentOff: pix },
+          pix: pixWhole ? { priceCents: pixWhole } : pix ? { percentOff: pix } : undefined,
         },
       });
       const choice = asked.map(([index, number]) =>
@@ -275,9 +357,10 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         return (isNamed ? named.find((id) => own.includes(id)) : undefined) ?? own[0];
       };
       const onlyExtras = items.every(({ part }) => part === 'extra');
-      const chosen = data.items.filter(({ id, group, optional }) => {
+      const chosen = data.items.filter(({ id, group, optional, selected }) => {
         if (group) return firstOf(group) === id;
-        return optional ? (isNamed ? named.includes(id) : onlyExtras) : true;
+        if (!optional) return true;
+        return isNamed ? named.includes(id) : selected === true || (onlyExtras && id === 'i0');
       });
       expect(figures.chosen.filter((id) => id.startsWith('i'))).toEqual(chosen.map(({ id }) => id));
       const unitsOf = (id: string, index: number): number => {
@@ -292,12 +375,29 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         return cents + unit * (items[index]?.units ? unitsOf(id, index) : 1);
       }, 0);
       const ids = chosen.map(({ id }) => id);
-      const less = off.reduce((left, { cents, on }) => {
-        const counts = on === undefined || ids.includes(idAt(on));
-        return counts ? Math.max(0, left - cents) : left;
+      const isWhole = chosen.length === items.length;
+      const less = off.reduce(
+        (left, { cents, on }) => {
+          const counts = on === undefined || ids.includes(idAt(on));
+          return counts ? Math.max(0, left - cents) : left;
+        },
+        (isWhole ? bundle : undefined) ?? total,
+      );
+      const parts = sum(chosen.map((item) => priceOf(item, figures.quantities)));
+      expect([parts, figures.totalCents]).toEqual([total, less]);
+      const saved = figures.bundleDiscountCents + sum(figures.discounts.map(({ cents }) => cents));
+      expect(total - saved).toBe(less);
+      const normal = chosen.reduce((cents, { id }) => {
+        const { over = 0, units } = items[Number(id.slice(1))] ?? {};
+        return cents + over * (units ? unitsOf(id, Number(id.slice(1))) : 1);
       }, total);
-      expect([figures.partsCents, figures.totalCents]).toEqual([total, less]);
-      const paid = Math.round((less * (100 - (pix ?? 0))) / 100);
+      expect(figures.normalTotalCents).toBe(normal > less ? normal : undefined);
+      expect(figures.savingCents).toBe(normal - less);
+      // A price by PIX is refused where discounts leave less than it: there it is not held against anything.
+      const byPix = isWhole ? pixWhole : undefined;
+      fc.pre(byPix === undefined || byPix <= less);
+      const percentOff = pixWhole ? 0 : (pix ?? 0);
+      const paid = byPix ?? Math.round((less * (100 - percentOff)) / 100);
       expect(figures.pixTotalCents).toBe(paid);
       expect(sum(figures.tranches.map(({ cents }) => cents))).toBe(paid);
       expect(Math.min(...figures.tranches.map(({ cents }) => cents))).toBeGreaterThanOrEqual(0);
@@ -314,9 +414,10 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       expect([figures.monthlyCents, figures.yearlyCents]).toEqual([each('month'), each('year')]);
       const firstYear = sum(due.map(({ first }) => first));
       expect(figures.firstYearFeesCents).toBe(firstYear);
-      const text = choiceText(data, figures);
+      const { text } = normalizeSelection(data, choice);
       expect(computeProposal(data, text)).toEqual(figures);
-      expect(settleChoice(data, text).ignored).toEqual([]);
+      expect(normalizeSelection(data, text).ignored).toEqual([]);
+      expect(computeProposal(JSON.parse(JSON.stringify(data)), choice)).toEqual(figures);
 
       // What is said of it, on the page and on paper, in the message, its code and the PIX.
       const left = stages.filter(({ of }) => of === undefined || ids.includes(idAt(of)));
@@ -324,7 +425,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
         left.map((_, index) => sum(left.slice(0, index + 1).map(({ days }) => days))),
       );
-      const account = accountOf(data, figures);
+      const account = pricingTable(data, figures);
       const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
       expect(sum(account.parts.map(amountOf))).toBe(less);
       if (due.length > 0) expect(amountOf(account.fees.at(-1))).toBe(paid + firstYear);

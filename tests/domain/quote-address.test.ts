@@ -2,36 +2,48 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultChoice } from '../../domain/proposal/choice/choice.ts';
 import {
   type ChosenQuote,
+  defaultChoice,
   formatQuote,
   isQuoteHash,
   parseQuote,
-} from '../../domain/proposal/choice/quote-address.ts';
-import type { QuoteData } from '../../domain/proposal/figures/quote.ts';
+} from '../../domain/proposal/choice.ts';
+import type { QuoteData } from '../../domain/proposal/prices.ts';
+
+const EVERYTHING = ['site', 'crm', 'blog'];
+
+/** Three items, each of which is this. */
+const itemsThatAre = (kind: Partial<QuoteData['items'][number]>): QuoteData['items'] =>
+  EVERYTHING.map((id) => ({ id, title: id, priceCents: 100000, ...kind }));
+const SELECTED = { optional: true, selected: true };
+const EXTRA = { optional: true };
+const OPTION = { group: 'plano' };
 
 const data: QuoteData = {
-  choice: 'any',
-  items: ['site', 'crm', 'blog'].map((id) => ({ id, title: id, priceCents: 100000 })),
+  items: itemsThatAre(SELECTED),
   discounts: [],
   deliveryDays: 10,
   stages: [],
   payment: { cardInstalments: [1, 3, 10], tranches: [{ percent: 100, when: 'no início' }] },
 };
-const EVERYTHING = ['site', 'crm', 'blog'];
 const TRANSFER = { by: 'transfer' };
 
 test.each([
-  ['all', undefined, EVERYTHING],
-  ['any', undefined, EVERYTHING],
-  ['any', ['blog', 'site'], ['site', 'blog']],
-  ['one', undefined, ['site']],
-  ['one', ['crm'], ['crm']],
-  ['one', ['outro'], ['site']],
-] as const)('before anybody chooses %s of default %j is %j', (choice, named, chosen) => {
-  expect(defaultChoice({ ...data, choice, defaultChoice: named && [...named] })).toEqual(chosen);
-});
+  [{}, undefined, EVERYTHING],
+  [SELECTED, undefined, EVERYTHING],
+  [SELECTED, ['blog', 'site'], ['site', 'blog']],
+  [EXTRA, undefined, ['site']],
+  [EXTRA, ['crm'], ['crm']],
+  [OPTION, undefined, ['site']],
+  [OPTION, ['crm'], ['crm']],
+  [OPTION, ['outro'], ['site']],
+])(
+  'before anybody chooses of items that are %j, with default %j, it is %j',
+  (kind, named, chosen) => {
+    expect(defaultChoice({ items: itemsThatAre(kind), defaultChoice: named })).toEqual(chosen);
+  },
+);
 
 describe('the hash of a shared link', () => {
   test.each([
@@ -57,9 +69,11 @@ describe('the hash of a shared link', () => {
 
   test('names one option, and nothing where all are chosen', () => {
     const option = { chosen: ['crm'], form: TRANSFER, ignored: ['blog'] };
-    expect(parseQuote({ ...data, choice: 'one' }, '#opcoes=crm,blog')).toEqual(option);
+    expect(parseQuote({ ...data, items: itemsThatAre(OPTION) }, '#opcoes=crm,blog')).toEqual(
+      option,
+    );
     const all = { chosen: EVERYTHING, form: TRANSFER, ignored: [] };
-    expect(parseQuote({ ...data, choice: 'all' }, '#opcoes=crm')).toEqual(all);
+    expect(parseQuote({ ...data, items: itemsThatAre({}) }, '#opcoes=crm')).toEqual(all);
   });
 
   test('gives back every choice that it was made from', () => {

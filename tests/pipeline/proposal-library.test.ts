@@ -84,20 +84,20 @@ test('an unknown id is told with the nearest and all others, and so is what is w
     ['testimonials: []', 'testimonials: []\nconditions: [{ from: xyz, of: b }]'],
   );
   const lines =
-    'one line of 1 to 120 characters, { text: …, of: the id of an item }, or { from: an id of content/proposals/library/included.yaml }';
+    'uma linha de até 120 caracteres, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/included.yaml }';
   expectProblems(
     await problemsOf({ ...LIBRARY, [PROPOSAL]: text }),
     `
-    ${PROPOSAL}:19:5  items[2].features » expected a key "features" with a list of 1 to 20 entries, found none
-    fix: add features: ["Busca por bairro"] between the braces of items[2]
-    ${PROPOSAL}:19:14  items[2].titel » unknown key "titel"
-    fix: did you mean "title"? Known keys: from, id, kind, title, description, normalPriceCents, priceCents, unitPriceCents, quantity, min, max, required, optional, group, deliveryDays, stages, features
-    ${PROPOSAL}:34:5  included[1] » expected ${lines}, found a group of keys
-    fix: write { from: ajustes } (an example)
-    ${PROPOSAL}:35:22  included[2].off » unknown key "off"
-    fix: did you mean "of"? Known keys: text, from, of
-    ${PROPOSAL}:40:27  conditions[0].of » unknown key "of"
-    fix: remove the line. Known keys: from`,
+    ${PROPOSAL}:19:5  items[2].features » falta a chave "features", com uma lista de 1 a 20 itens
+    solução: acrescente features: ["Busca por bairro"] entre as chaves { } de items[2]
+    ${PROPOSAL}:19:14  items[2].titel » a chave "titel" não existe aqui
+    solução: será "title"? As chaves daqui: from, id, kind, title, description, normalPriceCents, priceCents, unitPriceCents, quantity, min, max, optional, selected, group, deliveryDays, stages, features
+    ${PROPOSAL}:34:5  included[1] » esperado: ${lines}; encontrado: um grupo de chaves
+    solução: escreva { from: ajustes } (um exemplo)
+    ${PROPOSAL}:35:22  included[2].off » a chave "off" não existe aqui
+    solução: será "of"? As chaves daqui: text, from, of
+    ${PROPOSAL}:40:27  conditions[0].of » a chave "of" não existe aqui
+    solução: tire a linha. As chaves daqui: from`,
   );
   const known = swapped(
     text,
@@ -109,14 +109,14 @@ test('an unknown id is told with the nearest and all others, and so is what is w
   expectProblems(
     await problemsOf({ ...LIBRARY, [PROPOSAL]: known }),
     `
-    ${PROPOSAL}:17:11  items[0].from » expected the id of an item in ${ITEMS}, found "sitte"
-    fix: did you mean site? Known ids: site, tablet
-    ${PROPOSAL}:18:13  items[1].from » expected the id of an item in ${ITEMS}, found "constructor"
-    fix: write one of site, tablet
-    ${PROPOSAL}:32:13  included[0].from » expected the id of a line in ${INCLUDED}, found "ajuste"
-    fix: did you mean ajustes? Known ids: ajustes, garantia
-    ${PROPOSAL}:38:22  conditions[0].from » expected the id of a condition in ${CONDITIONS}, found "xyz"
-    fix: write one of escopo`,
+    ${PROPOSAL}:17:11  items[0].from » esperado: o id de um item de ${ITEMS}; encontrado: "sitte"
+    solução: será site? Os que existem: site, tablet
+    ${PROPOSAL}:18:13  items[1].from » esperado: o id de um item de ${ITEMS}; encontrado: "constructor"
+    solução: escreva um destes: site, tablet
+    ${PROPOSAL}:32:13  included[0].from » esperado: o id de uma linha de ${INCLUDED}; encontrado: "ajuste"
+    solução: será ajustes? Os que existem: ajustes, garantia
+    ${PROPOSAL}:38:22  conditions[0].from » esperado: o id de uma condição de ${CONDITIONS}; encontrado: "xyz"
+    solução: escreva um destes: escopo`,
   );
 });
 
@@ -129,12 +129,12 @@ test('a wrong entry is told in its own file, what it comes to in a proposal at t
       'content/proposals/library/exclude.yaml': 'a: b\n',
     }),
     `
-    content/proposals/library/exclude.yaml » unknown file "exclude.yaml", expected one of items.yaml, included.yaml, excluded.yaml, conditions.yaml
-    fix: write its entries into one of them, and delete it
-    ${INCLUDED}:1:1  Ajustes » expected an id of lower-case letters, digits and hyphens, found "Ajustes"
-    fix: write ajustes:
-    ${ITEMS}:1:34  site.priceCents » expected a whole number of centavos, above 0, found 12.5
-    fix: write priceCents: 1250`,
+    content/proposals/library/exclude.yaml » "exclude.yaml" não existe; o esperado é um destes: items.yaml, included.yaml, excluded.yaml, conditions.yaml
+    solução: escreva os itens dele em um destes, e apague o arquivo
+    ${INCLUDED}:1:1  Ajustes » esperado: um id de minúsculas, números e hifens; encontrado: "Ajustes"
+    solução: escreva ajustes:
+    ${ITEMS}:1:34  site.priceCents » esperado: os centavos em número inteiro, acima de 0; encontrado: 12.5
+    solução: escreva priceCents: 1250`,
   );
   expectProblems(
     await problemsOf({
@@ -143,10 +143,10 @@ test('a wrong entry is told in its own file, what it comes to in a proposal at t
       [PROPOSAL]: naming,
     }),
     `
-    ${PROPOSAL}:17:5  items[0].priceCents » expected a price, found none ("site" of ${ITEMS})
-    fix: write priceCents: with the price of the whole, or unitPriceCents: with that of one
-    ${PROPOSAL}:17:5  items[0].features[1] » expected the name of a figure or of the house, found {prise} ("site" of ${ITEMS})
-    fix: write one of the names in docs/writing.md, or the text itself, without braces`,
+    ${PROPOSAL}:17:5  items[0].priceCents » esperado: um preço; encontrado: nada ("site" de ${ITEMS})
+    solução: escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade
+    ${PROPOSAL}:17:5  items[0].features[1] » esperado: o nome de um valor ou de um dado da empresa; encontrado: {prise} ("site" de ${ITEMS})
+    solução: escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves`,
   );
 });
 
@@ -167,10 +167,10 @@ test('a change of an entry makes the pages anew that use it, and leaves alone wh
   const told = async (today = SENT_ON) => {
     const built = await buildProject(sent, { today });
     expect([built.problems, built.read(SENT_PAGE)]).toEqual([[], page]);
-    return built.notices.filter((text) => text.includes('as it was sent'));
+    return built.notices.filter((text) => text.includes('como foi enviado'));
   };
   expect(await told()).toEqual([
-    `${PROPOSAL} is not as it was sent on ${SENT_ON}, and clients go on seeing version 2 as it was: items[0].priceCents 120050 -> 130050; to show it, write version: 3 and npm run proposal send padaria-aurora`,
+    `${PROPOSAL} não está como foi enviado em ${SENT_ON}, e os clientes continuam vendo a versão 2 como era: items[0].priceCents 120050 -> 130050; para mostrar, escreva version: 3 e npm run proposal send padaria-aurora`,
   ]);
   // Who cannot accept any more is not asked about the new price.
   expect(await told('2025-07-01')).toEqual([]);

@@ -205,6 +205,12 @@ acceptance: Ao assinar, as partes concordam.
 A padaria precisa de um site.
 `;
 
+/** The items of a proposal as those that a client may leave out, or of which one is chosen. */
+export const asModules = (text: string): string =>
+  text.replaceAll(/^ {2}- id: .*$/gm, '$&\n    optional: true\n    selected: true');
+export const asOptions = (text: string): string =>
+  text.replaceAll(/^ {2}- id: .*$/gm, '$&\n    group: plano');
+
 export type Swap = readonly [found: string | RegExp, replacement: string];
 
 /** The text with pieces of it replaced, all of which it has to have. */

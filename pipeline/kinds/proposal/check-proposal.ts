@@ -52,7 +52,7 @@ export function checkProposal(
 /** Of a value that the library says: the entry and its file. */
 export function originOf(written: ProposalFile, path: readonly PropertyKey[]): string | undefined {
   const found = referenceAt(written, path);
-  return found && `"${found.id}" of ${LIBRARY_FILES[found.part]}`;
+  return found && `"${found.id}" de ${LIBRARY_FILES[found.part]}`;
 }
 
 /** `isSent`: what is being sent begins today. */
