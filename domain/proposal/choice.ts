@@ -22,7 +22,7 @@ export interface ChoosableItem {
 export interface Choosable {
   defaultChoice?: string[] | undefined;
   items: readonly ChoosableItem[];
-  /** A fee comes back with everything, with the item that it is `of`, or for whoever wants it. */
+  /** A fee is paid with everything, with the item that it is `of`, or where the client adds it. */
   recurring?:
     | readonly { id: string; of?: string | undefined; optional?: boolean | undefined }[]
     | undefined;
@@ -95,7 +95,7 @@ export function normalizeSelection(data: Choosable, asked: readonly string[]): S
   return { chosen, quantities, text, ignored: asked.filter((one) => !possible.has(one)) };
 }
 
-/** What is chosen before anybody chooses. */
+/** What is chosen before the client chooses. */
 export function defaultChoice(data: Choosable): string[] {
   return normalizeSelection(data, []).text;
 }

@@ -1,4 +1,4 @@
-// The stages of what is chosen as bars on a scale of days; until somebody chooses, options that take different times stand one under the other.
+// The stages of what is chosen as bars on a scale of days; before a choice, options that take different times stand one under the other.
 
 import type { VNode } from 'preact';
 import { type Schedule as DaysOfStages, schedulesOf } from '../../domain/proposal/prices.ts';

@@ -23,7 +23,7 @@ function checkPrices({ items }: Offered, report: Report): void {
   }
 }
 
-/** What holds for all items together, where they can be together and everybody means the same by it. */
+/** What holds for all items together: they can be together, and their number is the house's. */
 function checkWhole(data: Offered, report: Report): void {
   const { items, bundle, payment } = data;
   const { pix } = payment;
@@ -36,16 +36,14 @@ function checkWhole(data: Offered, report: Report): void {
   const hasOptions = groupsOf(items).length > 0;
   const beside = hasOptions ? 'de opções' : 'de uma quantidade que o cliente escolhe';
   const parts = sum(items.map((item) => priceOf(item)));
+  const everything = items.map(({ id }) => id);
   const wholes = [
     { path: ['bundle', 'priceCents'], what: 'pacote', cents: bundle?.priceCents, most: parts },
     {
       path: ['payment', 'pix', 'priceCents'],
       what: 'preço por PIX para o conjunto',
       cents: pix?.priceCents,
-      most: computeProposal(
-        data,
-        items.map(({ id }) => id),
-      ).totalCents,
+      most: computeProposal(data, everything).totalCents,
     },
   ];
   for (const { path, what, cents, most } of wholes) {
@@ -103,7 +101,7 @@ function checkTranches(data: Offered, report: Report): void {
       report([...path, 'cents'], 'percent ou cents', 'os dois', 'tire um dos dois');
     }
   }
-  checkShares(data, (...said) => report(['payment', 'tranches'], ...said));
+  checkShares(data, (...words) => report(['payment', 'tranches'], ...words));
 }
 
 type Refuse = (expected: string, found: string, fix: string) => void;
