@@ -5,7 +5,6 @@ import type { BuildOptions } from '../pipeline/run.ts';
 import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { fail } from './terminal/complaint.ts';
 import { formatReport } from './terminal/format-report.ts';
-import { openProgress } from './terminal/progress.ts';
 
 /** What builds is loaded only by those who build. */
 export async function buildSite(asked: BuildOptions): Promise<BuildReport> {
@@ -26,18 +25,17 @@ export async function buildAndTell(
   { quiet = false, times, notices = () => [] }: Telling = {},
 ): Promise<BuildReport> {
   const start = performance.now();
-  const progress = openProgress({ quiet });
-  const report = await buildSite({
-    ...asked,
-    progress: progress.show,
-  });
-  progress.end();
+  const isWatched = process.stderr.isTTY && !quiet;
+  /** Over what it said before. */
+  const progress = isWatched
+    ? (text: string) => process.stderr.write(`\r\x1b[K${text}`)
+    : undefined;
+  const report = await buildSite({ ...asked, progress });
+  progress?.('');
   const told = { ...report, notices: [...report.notices, ...notices(report)] };
   const terminal = process.stdout.isTTY ?? false;
   const milliseconds = performance.now() - start;
-  const text = formatReport(told, {
-    ...{ terminal, times: times ?? terminal, milliseconds },
-  });
+  const text = formatReport(told, { terminal, times: times ?? terminal, milliseconds });
   if (report.problems.length > 0) fail(text);
   else if (!quiet) console.log(text);
   return report;
