@@ -1,10 +1,12 @@
 // `npm run dev`: a preview that rebuilds and reloads while content, templates, styles or code change.
 
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { watch } from 'chokidar';
 import { formatProblem } from '../domain/problem.ts';
 import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { PASSPHRASE_FILE } from '../pipeline/kinds/proposal/read-passphrases.ts';
 import { runOf } from '../pipeline/run.ts';
 import { ADMIN_ROUTE } from '../pipeline/write/write-admin.ts';
 import { writeSchemas } from '../pipeline/write/write-schemas.ts';
@@ -17,17 +19,15 @@ import {
   tellAddresses,
 } from './serve/address.ts';
 import { startDevServer } from './serve/dev-server.ts';
-import { openPreviewFolder } from './serve/preview-folder.ts';
 import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
 import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
-import { watchSources } from './serve/watch-sources.ts';
 import { filesChanged } from './terminal/format-report.ts';
 import { readOptions } from './terminal/options.ts';
 
-/** What a build reads for itself each time; all else is its code. */
-const CONTENT = ['content', 'fonts', 'public', 'styles', PASSPHRASE_FILE];
-
-const WATCHED = [...CONTENT, 'templates', 'islands', 'art', 'domain', 'pipeline', 'build.ts'];
+const WATCHED = [
+  ...['content', 'fonts', 'public', 'styles', 'templates', 'islands', 'art', 'domain', 'pipeline'],
+  'build.ts',
+];
 
 const USAGE = `npm run dev [-- OPTIONS]
 A preview that shows drafts; Ctrl+C ends it.
@@ -42,54 +42,45 @@ const port = options && readPort(process.env.PORT);
 if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, port);
 
 async function preview(host: string, port: number): Promise<void> {
-  const folder = join(openPreviewFolder(join(ROOT, 'node_modules/.cache/dev')), 'site');
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
+  const outDir = join(folder, 'site');
   const own = {
     [PROPOSALS]: () => proposalsPage(runOf({ root: ROOT, env: process.env, drafts: true })),
   };
-  const server = await startDevServer({ folder, host, port, own }).catch(complainOfHost(host));
+  const server = await startDevServer({ folder: outDir, host, port, own }).catch(
+    complainOfHost(host),
+  );
   if (!server) return;
-  const rebuild = await createRebuilder(ROOT, folder);
-  const changed = { code: new Set<string>(), content: new Set<string>() };
-  const refresh = async (signal: AbortSignal): Promise<void> => {
+  console.log(BUILDING);
+  const rebuild = await createRebuilder(ROOT, outDir);
+  const changed = new Set<string>();
+  /** With all that was saved while the build before it ran. */
+  const build = async (): Promise<void> => {
+    if (changed.size === 0) return;
     const start = performance.now();
-    const first = { routes: server.opened(), show: server.showFirst };
-    const change = { code: [...changed.code], content: [...changed.content], first, signal };
-    changed.code.clear();
-    changed.content.clear();
-    const report = await rebuild(change);
-    if (signal.aborted) return;
+    const files = [...changed];
+    changed.clear();
+    const report = await rebuild(files);
     server.show(report.problems);
     console.log(summary(report, Math.round(performance.now() - start)));
     if (report.lists) writeSchemas(ROOT, KINDS, report.lists);
   };
-  let [turn, newest] = [Promise.resolve(), new AbortController()];
-  /** One build at a time; a save ends the one that runs, and those that wait. */
-  const build = (): Promise<void> => {
-    newest.abort();
-    newest = new AbortController();
-    const { signal } = newest;
-    turn = turn.then(async () => {
-      // Editors save in several steps; one that comes later ends the build before it shows anything.
-      await setTimeout(3);
-      if (!signal.aborted) await refresh(signal);
-    });
-    return turn;
-  };
-  console.log(BUILDING);
-  const isContent = (path: string): boolean => CONTENT.includes(path.split(sep)[0] ?? '');
-  const note = (path: string): void => {
-    changed[isContent(path) ? 'content' : 'code'].add(path.replaceAll(sep, '/'));
-  };
+  let turn = Promise.resolve();
   const hear = (path: string): void => {
-    note(path);
-    build();
+    changed.add(path.replaceAll(sep, '/'));
+    turn = turn.then(build);
   };
-  const settle = (path: string): void => {
-    if (isContent(path)) note(path);
-  };
-  const watching = watchSources({ root: ROOT, isForeign }, hear, settle);
+  const watcher = watch('.', {
+    ...{ cwd: ROOT, ignoreInitial: true, ignored: isForeign },
+    // Without it, a save right after another would not be told.
+    awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
+  });
+  watcher.on('all', (_, path) => hear(path));
+  hear('build.ts');
   // Whoever reads the address may edit at once.
-  await Promise.all([watching, build()]);
+  await Promise.all([once(watcher, 'ready'), turn]);
   const address = tellAddresses(host, server.port);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}${ADMIN_ROUTE}`);

@@ -6,16 +6,13 @@ import { isOwners } from '../domain/problem.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import type { Memory } from './store/memo.ts';
 
-/** Pages that somebody is looking at: they are made before all others. */
-export interface First {
-  routes: ReadonlySet<string>;
-  /** Hears of those that had to be made, by their routes, long before the site is published. */
-  show(pages: ReadonlyMap<string, string>): void;
-}
-
 export interface Sending {
   /** Its content file, from the project's root. */
   file: string;
+  /** The address of a first version, where it is not to tell the file's name. */
+  route?: string | undefined;
+  /** Encrypts the page. */
+  passphrase?: string | undefined;
 }
 
 export interface BuildOptions {
@@ -45,9 +42,6 @@ export interface BuildOptions {
   look?: string;
   /** Where a process keeps the memo from build to build; without it, a file does. */
   memory?: Memory;
-  first?: First;
-  /** Ends a build that is not wanted any more; nothing of it is published. */
-  signal?: AbortSignal;
   /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }

@@ -6,7 +6,6 @@ import { isUrl } from '../../domain/text/url.ts';
 
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
-const UNKNOWN = '/este-endereco-nao-existe';
 /** What leads into programs, and addresses that stand for others yet. */
 const NOT_ASKED = /^https:\/\/(?:wa\.me|api\.whatsapp\.com)\/|^https?:\/\/[^/]+\.example(?:[:/]|$)/;
 
@@ -15,69 +14,69 @@ export async function checkLive(
   origin: string,
   redirects: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-  const home = await ask(origin, '/');
-  if (typeof home === 'string') return [`${origin}/: ${home}`];
-  const name = /<link rel="canonical" href="([^"]*)"/.exec(await home.text())?.[1] ?? origin;
-  const own = new URL(name).origin;
+  let own: string | undefined;
+  const home = await ask(origin, '/', async (reply) => {
+    const [, name = origin] = /<link rel="canonical" href="([^"]*)"/.exec(await reply.text()) ?? [];
+    own = new URL(name).origin;
+    return own === origin ? [] : [`calls itself ${own}, by url: or SITE_URL`];
+  });
+  if (own === undefined) return home;
+  let paths: string[] = [];
+  const map = await ask(origin, '/sitemap.xml', async (reply) => {
+    const list = (await reply.text()).matchAll(/<loc>([^<]*)</g);
+    paths = [...list].map(([, url = '']) => new URL(url).pathname);
+    return paths.length > 0 ? [] : ['expected a list of pages, found none'];
+  });
+  const slashed = paths.filter((path) => path !== '/').map((path) => [`${path}/`, path] as const);
+  const found = [...home, ...map];
+  for (const path of paths) found.push(...(await ask(origin, path, (reply) => check(reply, 200))));
+  found.push(...(await ask(origin, '/este-endereco-nao-existe', (reply) => check(reply, 404))));
+  for (const [from, to] of [...slashed, ...Object.entries(redirects)]) {
+    found.push(...(await ask(origin, from, (reply) => checkRedirect(reply, origin, to))));
+  }
+  return [...found, ...(await checkLinks(origin, own))];
+}
+
+/** What is found wrong with the reply as to a browser that follows no redirects, or why there is none. */
+async function ask(
+  origin: string,
+  path: string,
+  wrongWith: (reply: Response) => string[] | Promise<string[]>,
+): Promise<string[]> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const reply = await fetch(new URL(path, origin), { redirect: 'manual', signal });
+    return (await wrongWith(reply)).map((line) => `${path}: ${line}`);
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    return [`${path}: no answer (${cause?.code ?? message})`];
+  }
+}
+
+function check({ status, headers }: Response, expected: number): string[] {
+  if (status !== expected) return [`expected status ${expected}, found ${status}`];
+  const isHidden = expected === 200 && headers.has('X-Robots-Tag');
+  const missing = Object.entries(EVERYWHERE).filter(
+    ([name, value]) => !headers.get(name)?.includes(value),
+  );
   return [
-    ...(own === origin ? [] : [`${origin}/: calls itself ${own}, by url: or SITE_URL`]),
-    ...(await checkPages(origin)),
-    ...(await checkRedirects(origin, redirects)),
-    ...(await checkLinks(origin, own)),
+    ...missing.map(([name, value]) => `expected ${name}: ${value}`),
+    ...(isHidden ? ['X-Robots-Tag keeps it out of search engines'] : []),
   ];
 }
 
-/** Every page of the sitemap, and the not-found page. */
-async function checkPages(origin: string): Promise<string[]> {
-  const list = await ask(origin, '/sitemap.xml');
-  const text = typeof list === 'string' || !list.ok ? '' : await list.text();
-  const paths = [...text.matchAll(/<loc>([^<]*)</g)].map(([, url = '']) => new URL(url).pathname);
-  const found = paths.length === 0 ? ['/sitemap.xml: expected a list of pages, found none'] : [];
-  for (const path of [...paths, UNKNOWN]) {
-    const status = path === UNKNOWN ? 404 : 200;
-    const reply = await ask(origin, path);
-    if (typeof reply === 'string') found.push(`${path}: ${reply}`);
-    else if (reply.status !== status) {
-      found.push(`${path}: expected status ${status}, found ${reply.status}`);
-    } else found.push(...checkHeaders(path, reply));
-    if (path === '/' || path === UNKNOWN) continue;
-    found.push(...(await checkRedirects(origin, { [`${path}/`]: path })));
-  }
-  return found;
-}
-
-function checkHeaders(path: string, { headers }: Response): string[] {
-  const found = Object.entries(EVERYWHERE).flatMap(([name, value]) =>
-    headers.get(name)?.includes(value) ? [] : `${path}: expected ${name}: ${value}`,
-  );
-  const isHidden = path !== UNKNOWN && headers.has('X-Robots-Tag');
-  return isHidden ? [...found, `${path}: X-Robots-Tag keeps it out of search engines`] : found;
-}
-
-async function checkRedirects(
-  origin: string,
-  redirects: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const [from, to] of Object.entries(redirects)) {
-    const reply = await ask(origin, from);
-    const place = typeof reply === 'string' ? reply : (reply.headers.get('location') ?? '');
-    const isThere =
-      isUrl(place, origin) && new URL(place, origin).href === new URL(to, origin).href;
-    const isLasting = typeof reply !== 'string' && [301, 308].includes(reply.status);
-    const said = typeof reply === 'string' ? reply : `${reply.status} ${place}`.trim();
-    if (!isThere || !isLasting) found.push(`${from}: expected a redirect to ${to}, found ${said}`);
-  }
-  return found;
+function checkRedirect({ status, headers }: Response, origin: string, to: string): string[] {
+  const place = headers.get('location') ?? '';
+  const isThere = isUrl(place, origin) && new URL(place, origin).href === new URL(to, origin).href;
+  if (isThere && [301, 308].includes(status)) return [];
+  return [`expected a redirect to ${to}, found ${`${status} ${place}`.trim()}`];
 }
 
 /** The links of all pages; those that the site gives its own name may not be online yet. */
 async function checkLinks(origin: string, own: string): Promise<string[]> {
-  const isSkipped = async (link: string): Promise<boolean> =>
-    NOT_ASKED.test(link) || (own !== origin && link.startsWith(own));
   const { links } = await new LinkChecker().check({
     ...{ path: `${origin}/`, recurse: true, concurrency: AT_ONCE, timeout: PATIENCE_MS },
-    linksToSkip: isSkipped,
+    linksToSkip: async (link) => NOT_ASKED.test(link) || (own !== origin && link.startsWith(own)),
   });
   return links.filter(({ state }) => state === LinkState.BROKEN).map(sayLink);
 }
@@ -87,15 +86,4 @@ function sayLink({ url, parent, status, failureDetails: [first] = [] }: LinkResu
   const isDead = status === 404 || status === 410 || code === 'ENOTFOUND';
   const says = isDead ? 'is dead' : 'could not be asked: try it by hand';
   return `${url} ${says} (${code ?? status}), in ${parent}`;
-}
-
-/** The reply as to a browser that follows no redirects, or why there is none. */
-async function ask(origin: string, path: string): Promise<Response | string> {
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    return await fetch(origin + encodeURI(path), { redirect: 'manual', signal });
-  } catch (error) {
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return `no answer (${cause?.code ?? message})`;
-  }
 }

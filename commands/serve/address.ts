@@ -1,7 +1,8 @@
 // Where a server of ours can be reached: from this computer alone, unless somebody asks for more.
 
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
+import { type AddressInfo, isIP, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fail } from '../terminal/complaint.ts';
 
@@ -38,6 +39,21 @@ export function readPort(written: string | undefined): number | undefined {
   const port = /^\d+$/.test(written) ? Number(written) : Number.NaN;
   if (port <= 65_535) return port;
   return fail(`PORT: expected a whole number from 0 to 65535, found "${written}"`, 2);
+}
+
+/** The port that `server` got: `preferred`, or else the next that is free. */
+export async function listenOnFreePort(
+  server: Server,
+  preferred: number,
+  host: string,
+): Promise<number> {
+  try {
+    await once(server.listen(preferred, host), 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listenOnFreePort(server, preferred + 1, host);
+  }
 }
 
 /** For what the system says of an address that this computer does not have. */

@@ -5,26 +5,16 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer } from 'vite';
 import type { Problem } from '../../domain/problem.ts';
-import type { BuildOptions } from '../../pipeline/run.ts';
-import { digestOf, digestsOf, filesBelow } from '../../pipeline/store/file-digest.ts';
-import { hashOf } from '../../pipeline/store/hash.ts';
 import type { Memory } from '../../pipeline/store/memo.ts';
 import type { BuildReport } from '../../pipeline/write/build-report.ts';
 
-/** Folders of the code that builds; what is in the last one does nothing but make pages. */
-const CODE = ['art', 'domain', 'islands', 'pipeline', 'templates'];
-const TEMPLATES = 'templates/';
-
-interface Change extends Pick<BuildOptions, 'first' | 'signal'> {
-  /** What changed since the last build, by paths from the root: files of code, and all others. */
-  code: Iterable<string>;
-  content: Iterable<string>;
-}
-
-/** Never rejects: broken code is a problem like broken content. */
-export type Rebuild = (change: Change) => Promise<Rebuilt>;
+/** `changed`: since the last build, by paths from the root. Never rejects: broken code is a problem like broken content. */
+export type Rebuild = (changed: Iterable<string>) => Promise<Rebuilt>;
 
 export type Rebuilt = Pick<BuildReport, 'problems' | 'changed' | 'lists'>;
+
+/** What builds, but for the templates, which do nothing but make pages. */
+const CODE = /^(?:art|domain|islands|pipeline)\/|^build\.ts$/;
 
 /** `outDir`: of the finished site; beside it Vite keeps what it likes. */
 export async function createRebuilder(root: string, outDir: string): Promise<Rebuild> {
@@ -41,35 +31,31 @@ export async function createRebuilder(root: string, outDir: string): Promise<Reb
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
   const { moduleGraph } = loader.environments.ssr;
-  const files = CODE.flatMap((folder) =>
-    ['.ts', '.tsx'].flatMap((end) => filesBelow(root, folder, end)),
-  );
-  const digests = { ...digestsOf(root, ['build.ts', ...files]) };
-  const digestOfCode = (isLook: boolean): string => {
-    const meant = Object.entries(digests).filter(([file]) => file.startsWith(TEMPLATES) === isLook);
-    return hashOf(JSON.stringify(meant.sort()));
-  };
   const read = new Map<string, unknown>();
   const memory: Memory = { read };
+  /** How often the code was changed, and the templates. */
+  let [code, look] = [0, 0];
   let isBroken = false;
-  return async ({ code, content, ...asked }) => {
-    for (const file of content) read.delete(file);
+  return async (changed) => {
     try {
-      for (const file of code) {
-        digests[file] = digestOf(root, file);
-        const modules = moduleGraph.getModulesByFile(join(root, file));
-        for (const module of modules ?? []) moduleGraph.invalidateModule(module);
+      for (const file of changed) {
+        read.delete(file);
+        if (CODE.test(file)) code++;
+        if (file.startsWith('templates/')) look++;
+        const modules = moduleGraph.getModulesByFile(join(root, file)) ?? [];
+        for (const module of modules) moduleGraph.invalidateModule(module);
         // Whoever asked for a file that was not there has to ask again.
-        if (isBroken && !modules?.size) moduleGraph.invalidateAll();
+        if (isBroken && [...modules].length === 0) moduleGraph.invalidateAll();
       }
       isBroken = true;
       const { build } = (await loader.ssrLoadModule(
         '/build.ts',
       )) as typeof import('../../build.ts');
       isBroken = false;
-      const names = { code: digestOfCode(false), look: digestOfCode(true) };
-      const shown = { drafts: true, unsent: true, env: process.env };
-      return await build({ root, outDir, ...shown, ...names, memory, ...asked });
+      return await build({
+        ...{ root, outDir, drafts: true, unsent: true, env: process.env },
+        ...{ code: String(code), look: String(look), memory },
+      });
     } catch (error) {
       loader.ssrFixStacktrace(error as Error);
       return { problems: [problemOf(error as Error, root)], changed: 0 };

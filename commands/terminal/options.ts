@@ -6,8 +6,8 @@ import { fail } from './complaint.ts';
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Undefined when the command has nothing more to do: after `--help`, or a flag that it does not know. */
-export function readOptions<const Own extends Flags>(usage: string, flags: Own, say = asNode) {
-  return read(usage, { options: flags, allowPositionals: false }, say)?.values;
+export function readOptions<const Own extends Flags>(usage: string, flags: Own) {
+  return read(usage, { options: flags, allowPositionals: false }, asNode)?.values;
 }
 
 /** The same for a command of those who write, which also takes words without a flag, such as names. */
@@ -20,23 +20,9 @@ export function readCommand<const Own extends Flags>(
   return given && { flags: given.values, words: given.positionals };
 }
 
-/** The same for a command that takes the name of one proposal, and nothing else. */
-export function readName(usage: string): string | undefined {
-  const words = readCommand(usage, {})?.words;
-  if (!words || words.length === 1) return words?.[0];
-  return refuseNames(usage);
-}
-
 export function refuseNames(usage: string): undefined {
   const oneName = 'diga o nome de uma proposta, e só uma';
   return fail(`${oneName}\n\n${usage}`, 2);
-}
-
-/** Prints the usage to whoever asked for it; the command has nothing more to do then. */
-export function asksForHelp(usage: string): boolean {
-  const asked = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
-  if (asked) console.log(usage);
-  return asked;
 }
 
 /** What Node.js says of flags that it cannot read, as it says it. */
@@ -58,8 +44,10 @@ function read<const Setting extends ParseArgsConfig>(
   say: (error: Error) => string,
 ) {
   try {
-    if (asksForHelp(usage)) return undefined;
-    return parseArgs(setting);
+    const asksForHelp = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
+    if (!asksForHelp) return parseArgs(setting);
+    console.log(usage);
+    return undefined;
   } catch (error) {
     return fail(`${say(error as Error)}\n\n${usage}`, 2);
   }

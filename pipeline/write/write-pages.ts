@@ -3,13 +3,12 @@
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Stylesheet } from '../assets/styles/stylesheet.ts';
-import { Breath } from '../breath.ts';
 import type { Plan } from '../kinds/plan-pages.ts';
 import type { Page, PageFacts, PageLinks } from '../page.ts';
 import { PageRenderer } from '../render/render-page.tsx';
 import type { SiteData } from '../render/site-data.ts';
 import type { Run } from '../run.ts';
-import type { Outcome, Stages } from '../stages.ts';
+import type { Outcome } from '../stages.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Memo } from '../store/memo.ts';
 import { type MadePage, makePage } from './make-page.ts';
@@ -22,37 +21,25 @@ export interface WrittenPage
 
 /** What all pages are made with. */
 interface Rendering {
-  run: Pick<Run, 'first' | 'look' | 'progress' | 'signal'>;
+  run: Pick<Run, 'look' | 'progress'>;
   data: SiteData;
   stylesheet: Stylesheet;
   memo: Memo;
-  stages: Pick<Stages, 'problems'>;
 }
 
-export async function writePages(
+export function writePages(
   { pages, homeless }: Plan,
   setting: Rendering,
   output: Output,
-): Promise<Outcome<WrittenPage[]>> {
-  const { run, data, stylesheet, stages } = setting;
+): Outcome<WrittenPage[]> {
+  const { run, data, stylesheet } = setting;
   const kept = new KeptPages(setting);
   const renderer = new PageRenderer(data, stylesheet);
-  const breath = new Breath(run.signal);
   const unwritten = new Set(homeless);
-  // Whoever will be shown problems sees no page before them.
-  const awaited = stages.problems.length === 0 ? run.first?.routes : undefined;
-  const isFirst = (page: Page): boolean =>
-    awaited?.has(page.route) === true && !kept.find(kept.keyOf(page));
-  const first = new Map(pages.filter(isFirst).map((page) => [page, makePage(page, renderer)]));
-  if (first.size > 0) {
-    run.first?.show(new Map([...first].map(([{ route }, { html }]) => [route, html])));
-    await breath.pause();
-  }
   const problems: Problem[] = [];
   const notices: Notice[] = [];
   const value: WrittenPage[] = [];
   for (const [index, page] of pages.entries()) {
-    await breath.take();
     if (index % 100 === 99) run.progress(`page ${index + 1} of ${pages.length}`);
     const path = routeToFile(page.route);
     const isClaimed = !unwritten.has(page) && output.claim(path, page.source.file);
@@ -60,7 +47,7 @@ export async function writePages(
     const known = kept.find(key);
     let facts = known?.facts;
     if (!known || !facts || (isClaimed && !output.link(path, known.digest))) {
-      const made: MadePage = first.get(page) ?? makePage(page, renderer);
+      const made = makePage(page, renderer);
       const digest = isClaimed ? output.place(path, made.html) : undefined;
       facts = kept.keep(key, made, digest);
     }

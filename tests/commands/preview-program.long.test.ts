@@ -24,7 +24,7 @@ async function preview() {
   const rebuild = await createRebuilder(root, join(root, 'preview/site'));
   return async (tree: Tree = {}) => {
     writeTree(root, tree);
-    const report: unknown = await rebuild({ code: Object.keys(tree), content: [] });
+    const report: unknown = await rebuild(Object.keys(tree));
     return report as { text: string; code: string; look: string; problems?: never[] };
   };
 }
@@ -51,7 +51,6 @@ test('a build is told the names of its templates, and of all other code', async 
   ];
   expect([sign.code === first.code, sign.look === first.look]).toEqual([true, false]);
   expect([title.code === sign.code, title.look === sign.look]).toEqual([false, true]);
-  expect(await change(TREE)).toEqual(first);
 });
 
 test('what imports each other in a circle changes together', async () => {
@@ -79,7 +78,7 @@ test('what is wrong with the code is a problem at its place, until it is mended'
     // It stays until somebody mends it.
     for (const again of [tree, {}]) {
       const { problems } = await change(again);
-      const told = { file, message: { en: expect.stringMatching(message) }, ...(line && { line }) };
+      const told = { file, message: expect.stringMatching(message), ...(line && { line }) };
       expect(problems).toMatchObject([told]);
     }
   }
