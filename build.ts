@@ -19,15 +19,14 @@ import { KINDS } from './pipeline/kinds/all-kinds.ts';
 import { contentOf } from './pipeline/kinds/collections.ts';
 import type { Kind } from './pipeline/kinds/kind.ts';
 import { listImages, planPages } from './pipeline/kinds/plan-pages.ts';
-import { readPassphrases } from './pipeline/kinds/proposal/read-passphrases.ts';
-import { prepareVersion } from './pipeline/kinds/proposal/sent/prepare-version.ts';
-import { readSent } from './pipeline/kinds/proposal/sent/read-sent.ts';
-import { freeSources, settleProposals } from './pipeline/kinds/proposal/sent/settle-proposals.ts';
+import { prepareProposals } from './pipeline/kinds/proposal/prepare-proposals.ts';
+import { prepareVersion } from './pipeline/kinds/proposal/send.ts';
+import { readSent } from './pipeline/kinds/proposal/sent.ts';
 import { readContent } from './pipeline/kinds/read-content.ts';
 import { listContent } from './pipeline/read/list-content.ts';
 import { siteDataOf } from './pipeline/render/site-data.ts';
 import type { BuildOptions } from './pipeline/run.ts';
-import type { Outcome, Stages } from './pipeline/stages.ts';
+import type { Stages } from './pipeline/stages.ts';
 import type { BuildReport } from './pipeline/write/build-report.ts';
 import { copyPublic } from './pipeline/write/copy-public.ts';
 import { copySent } from './pipeline/write/copy-sent.ts';
@@ -52,16 +51,15 @@ export async function build(
   const output = await stage('open output', () => openOutput(run));
   try {
     const files = await stage('list content', () => listContent(root, kinds));
-    const kept = await stage('read sent', () => readSent(root));
-    const free = <Value>(outcome: Outcome<Value>) => freeSources(run, kept, outcome);
+    const sent = await stage('read sent', () => readSent(root));
     const read = { root, memo };
-    const content = await stage('read content', () => free(readContent(run, files, kinds, read)));
-    const { house, entries: written, leftOut, refused, library, lists, texts } = content;
-    const all = { ...contentOf(written), library };
-    const settled = await stage('settle proposals', () => settleProposals(run, house, all, kept));
-    const { proposals } = settled;
-    await stage('check bodies', () => free(checkBodies(root, content, settled)));
-    const passphrases = await stage('read passphrases', () => readPassphrases(run, proposals));
+    const content = await stage('read content', () => readContent(run, files, kinds, read));
+    const { house, entries: written, leftOut, refused, lists, texts } = content;
+    const all = contentOf(written).proposals;
+    const proposals = await stage('prepare proposals', () =>
+      prepareProposals(run, house, all, sent),
+    );
+    await stage('check bodies', () => checkBodies(root, content, proposals));
     if (!house || !output) return refuse(work, output);
     const entries = new Map([...written, ['proposals', proposals]]);
     const shown = contentOf(entries);
@@ -71,12 +69,12 @@ export async function build(
     const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
     await stage('check islands', () => checkIslands(islandFiles(root)));
     const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
-    const made = { run, pictures, assets, passphrases };
-    const site = { house, entries, settled };
+    const made = { run, pictures, assets };
+    const site = { house, entries, sent };
     const plan = await stage('plan pages', () => planPages(kinds, site, made));
     const data = siteDataOf(house, shown, { ...made, scripts });
     const rendering = { ...work, data, stylesheet };
-    const copied = await stage('copy sent', () => copySent(root, settled, output));
+    const copied = await stage('copy sent', () => copySent(root, sent, proposals, output));
     const rendered = await stage('write pages', () => writePages(plan, rendering, output));
     const pages = [...copied, ...rendered];
     await stage('write lists', () => writeLists(house, shown, pages, { ...made, output, memo }));
@@ -84,14 +82,17 @@ export async function build(
     await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
     const around = { house, refused, homeless: plan.homeless, files: output.files };
     await stage('check site', () => checkSite(pages, around));
-    const told = { leftOut, today, sent: settled.waiting };
-    await stage('list notices', () => listNotices(house, shown, told));
+    const known = { leftOut, today, sent };
+    await stage('list notices', () => listNotices(house, shown, known));
     const found = { house, entries: written, lists, refused, files: output.files };
     const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
     const admin = await stage('write admin', () => writeAdmin(run, house, output));
     const answered = { house, pages, redirects, admin };
     const answers = await stage('write hosts', () => writeHosts(work, answered, output));
-    const prepared = prepareVersion(run, { house, library, proposals, pages });
+    const prepared = prepareVersion(run, {
+      ...{ house, proposals, pages },
+      termsRoute: data.terms?.href,
+    });
     const done = { output, answers, site: house.site };
     return { ...publish(work, done, stylesheet), prepared, lists };
   } catch (error) {

@@ -46,7 +46,7 @@ if (options && hosts !== null) {
 function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.hosts || asked) return [];
   const names = HOSTS.join(', ');
-  const message = `no host named: what was built has no host’s headers and redirects; write hosts: [nginx] in content/site.yaml, or --host NAME here: ${names}, none`;
+  const message = `falta hosts: em content/site.yaml, e o site saiu sem cabeçalhos nem redirecionamentos de hospedagem: escreva hosts: [nginx], ou --host NOME neste comando: ${names}, none`;
   return [{ message }];
 }
 

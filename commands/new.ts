@@ -11,8 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { daysAfter } from '../domain/dates.ts';
@@ -20,25 +19,27 @@ import { PIX_CITY_MAX, plainText } from '../domain/pix/pix.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text/slug.ts';
-import { addPassphrase, randomSigns, tellPassphrase } from './proposal/passphrases.ts';
+import { randomCharacters } from '../pipeline/kinds/proposal/encrypt.ts';
 import { ROOT } from './root.ts';
+import { ask } from './terminal/ask.ts';
 import { readCommand } from './terminal/options.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
 npm run new job      [-- --title "Pessoa desenvolvedora"]
-npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain | --passphrase]
+npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
 npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"]
 
 O que falta é perguntado. O endereço de uma proposta termina em letras sorteadas, para ninguém
-achar por tentativa; com --plain, não; com --passphrase, é só de letras e pede senha. company troca content/ pelo conteúdo de uma empresa nova.`;
+achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de uma empresa nova.`;
 
 type Answers = Record<string, string>;
 
 interface Kind {
   /** What is asked, by the flag that answers it. */
   asks: Record<string, string>;
-  write(answers: Answers, flags: { plain?: boolean; passphrase?: boolean }): string;
+  /** Writes what was asked for, and gives what there is to say of it. */
+  write(answers: Answers, isPlain: boolean): string;
 }
 
 const TODAY = dayInBrasilia(new Date());
@@ -47,52 +48,48 @@ const STARTERS = 'content/starters';
 const KINDS: Record<string, Kind> = {
   post: {
     asks: { title: 'Título' },
-    write: ({ title = '' }) =>
-      writeFile('blog', '.md', nameOf(title), {
+    write({ title = '' }) {
+      const hint = 'É um rascunho: npm run dev mostra; para publicar, tire draft: true.';
+      const image = drawingAt(filesIn('blog').length);
+      const filled = {
         title,
         today: TODAY,
         author: firstAuthor(),
         category: someCategory(),
-        image: drawingAt(filesIn('blog').length),
-      }),
+        image,
+      };
+      return start('post.md', `blog/${nameOf(title)}.md`, filled, hint);
+    },
   },
   project: {
     asks: { title: 'Título', category: 'Categoria (um grupo de pages/portfolio.yaml)' },
     write({ title = '', category = '' }) {
+      const hint = 'Troque cada TODO; npm run dev mostra no fim da categoria.';
       const group = slugOf(category);
       const added = addPortfolioPage(group);
-      const written = writeFile('portfolio', '.yaml', nameOf(title), {
-        title,
-        category: group,
-        position: String(nextPosition(group)),
-        image: drawingAt(filesIn('portfolio').length),
-      });
-      return `${written}${added}`;
+      const image = drawingAt(filesIn('portfolio').length);
+      const filled = { title, category: group, position: String(nextPosition(group)), image };
+      return start('project.yaml', `portfolio/${nameOf(title)}.yaml`, filled, hint) + added;
     },
   },
   job: {
     asks: { title: 'Cargo' },
-    write: ({ title = '' }) =>
-      writeFile('jobs', '.yaml', nameOf(title), {
-        title,
-        today: TODAY,
-        lastDay: daysAfter(TODAY, 60),
-      }),
+    write({ title = '' }) {
+      const hint = 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.';
+      const filled = { title, today: TODAY, lastDay: daysAfter(TODAY, 60) };
+      return start('job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint);
+    },
   },
   proposal: {
     asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
-    write({ company = '', client = '' }, { plain = false, passphrase = false }) {
-      const letters = randomSigns(16);
-      const open = plain ? nameOf(company) : `${nameOf(company)}-${letters}`;
-      const name = passphrase ? letters : open;
+    write({ company = '', client = '' }, isPlain) {
+      const name = nameOf(company) + (isPlain ? '' : `-${randomCharacters(16)}`);
       const number = nextNumber();
-      const called = shorten(company, 50);
-      const filled = { company, called, client, number, passphrase: String(passphrase) };
-      const written = writeFile('proposals', '.md', name, filled);
+      const hint = `Troque cada TODO pelo que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
+      const filled = { company, called: shorten(company, 50), client, number };
+      const written = start('proposal.md', `proposals/${name}.md`, filled, hint);
       writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);
-      const said = `${written}\nEndereço: ${proposalRoute(name)}`;
-      const made = passphrase ? addPassphrase(ROOT, name, false) : undefined;
-      return typeof made === 'string' ? `${said}\n${tellPassphrase(made)}` : said;
+      return written;
     },
   },
   company: {
@@ -101,49 +98,35 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** What the answer or the folder forbids, said to whoever typed the command; `code` is 2 for what was typed wrong. */
-class Refusal extends Error {
-  readonly code: number;
-
-  constructor(message: string, code = 1) {
-    super(message);
-    this.code = code;
-  }
+/** Ends the command, with 2 where it was typed wrong. */
+function stop(text: string, code = 1): never {
+  console.error(text);
+  process.exit(code);
 }
 
-function misuse(text: string): Refusal {
-  return new Refusal(`${text}\n\n${USAGE}`, 2);
+function misuse(text: string): never {
+  return stop(`${text}\n\n${USAGE}`, 2);
 }
 
 async function main(): Promise<void> {
   const asked = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
-  const given = readCommand(USAGE, { ...texts, plain: SWITCH, passphrase: SWITCH });
+  const given = readCommand(USAGE, { ...texts, plain: { type: 'boolean' } });
   if (!given) return;
-  const { plain = false, passphrase = false, ...typed } = given.flags;
+  const { plain = false, ...typed } = given.flags;
   const kind = KINDS[given.words[0] ?? ''];
   const odd = given.words[kind ? 1 : 0];
-  if (odd !== undefined) throw misuse(`não há "${odd}"`);
-  if (!kind) throw new Refusal(USAGE, 2);
-  if (plain && passphrase) throw misuse('--plain ou --passphrase, não os dois');
+  if (odd !== undefined) misuse(`não há "${odd}"`);
+  if (!kind) return stop(USAGE, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
-    const answer = (typed as Answers)[flag] ?? (await ask(flag, question));
-    answers[flag] = answer.trim();
+    const answer = (typed as Answers)[flag]?.trim() ?? (await ask(question));
+    if (answer === undefined) misuse(`falta --${flag} "…"`);
     if (slugOf(answer) === '')
-      throw misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
+      misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
+    answers[flag] = answer;
   }
-  console.log(kind.write(answers, { plain, passphrase }));
-}
-
-const SWITCH = { type: 'boolean' } as const;
-
-async function ask(flag: string, question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw misuse(`falta --${flag} "…"`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question}: `);
-  terminal.close();
-  return answer;
+  console.log(kind.write(answers, plain));
 }
 
 /** Writes the page that lists projects where there is none; a group that it does not have is refused. */
@@ -155,7 +138,7 @@ function addPortfolioPage(group: string): string {
   const groups = Object.keys(parse(text)?.groups ?? {});
   if (!groups.includes(group)) {
     const known = `${page}: ${groups.join(', ')}`;
-    throw misuse(`--category: esperado um dos grupos de ${known}; encontrado: ${group}`);
+    misuse(`--category: esperado um dos grupos de ${known}; encontrado: ${group}`);
   }
   if (found) return '';
   writeFileSync(join(ROOT, page), text);
@@ -176,28 +159,20 @@ function shorten(text: string, most: number): string {
     .slice(0, most);
 }
 
-/** The starter with what it leaves open; nothing that is there is written over. */
-function writeFile(folder: string, extension: string, name: string, filled: Answers): string {
-  const [starter, hint] = STARTED[folder] ?? [];
-  const file = `content/${folder}/${name}${extension}`;
+/** Writes a starter with what it leaves open filled in; nothing that is there is written over. */
+function start(starter: string, place: string, filled: Answers, hint: string): string {
+  const file = `content/${place}`;
   if (existsSync(join(ROOT, file))) {
     const other =
-      folder === 'proposals' ? 'tire --plain, ou mude o nome do arquivo' : 'escolha outro título';
-    throw new Refusal(`${file} já existe: ${other}`);
+      starter === 'proposal.md'
+        ? 'tire --plain, ou mude o nome do arquivo'
+        : 'escolha outro título';
+    stop(`${file} já existe: ${other}`);
   }
-  const text = fillIn(read(`${STARTERS}/${starter}${extension}`), filled);
-  mkdirSync(join(ROOT, 'content', folder), { recursive: true });
-  writeFileSync(join(ROOT, file), text);
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), fillIn(read(`${STARTERS}/${starter}`), filled));
   return `${file}\n${hint}`;
 }
-
-/** By folder: its starter, and what to do next. */
-const STARTED: Record<string, readonly [starter: string, hint: string]> = {
-  blog: ['post', 'É um rascunho: npm run dev mostra; para publicar, tire draft: true.'],
-  portfolio: ['project', 'Troque cada TODO; npm run dev mostra no fim da categoria.'],
-  jobs: ['job', 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.'],
-  proposals: ['proposal', 'Troque cada TODO pelo que o cliente contou; npm run dev mostra.'],
-};
 
 /** Values stand inside of double quotes, where YAML reads what JSON writes. */
 function fillIn(text: string, filled: Answers): string {
@@ -254,13 +229,11 @@ function nextNumber(): string {
 
 /** Puts content/starters/company/ in the place of content/: git keeps the sample. */
 function replaceContent(name: string, city: string): string {
-  if (name.length > 40)
-    throw misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
-  if (city.length > 60)
-    throw misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
+  if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
+  if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
   const site = parse(read('content/site.yaml'));
   if (site.brand !== site.sampleBrand)
-    throw new Refusal(`content/ já é de ${site.brand}: edite content/site.yaml`);
+    stop(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
   try {
     changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {
@@ -268,12 +241,10 @@ function replaceContent(name: string, city: string): string {
       encoding: 'utf8',
     });
   } catch {
-    throw new Refusal('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
+    stop('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
   }
   if (changes !== '')
-    throw new Refusal(
-      `Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`,
-    );
+    stop(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
   const [content, next] = [join(ROOT, 'content'), join(ROOT, 'content.new')];
   rmSync(next, { recursive: true, force: true });
   cpSync(join(ROOT, STARTERS, 'company'), next, { recursive: true });
@@ -300,10 +271,4 @@ function replaceContent(name: string, city: string): string {
   return `content/ agora é de ${name}. npm run dev mostra; docs/deixe-com-a-sua-cara.md diz o que editar.`;
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
-  process.exitCode = error.code;
-}
+await main();

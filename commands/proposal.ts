@@ -3,17 +3,15 @@
 import { fail } from './terminal/complaint.ts';
 
 const USAGE = `npm run proposal VERBO
-  send NOME        data uma proposta e guarda o que o cliente lê
-  list             cada proposta, em que pé está e o que fazer hoje
-  accept [ARQUIVO] confere a mensagem de um aceite e o anota
-  decline NOME     anota que o cliente disse não
-  withdraw NOME    retira uma proposta enviada
-  forget NOME      apaga tudo o que se guardou de uma proposta enviada
-  passphrase NOME  faz a senha de uma proposta protegida
-  pdf [NOME…]      imprime propostas em pdf/
-Cada verbo explica suas opções com -- --help.`;
+  send NOME      envia: guarda a página pronta e diz o que mandar ao cliente
+  revise NÚMERO  traz de volta o que foi enviado, para uma versão nova
+  list           cada proposta, em que pé está e o que fazer hoje
+  accept         confere a mensagem de um aceite e o anota
+  pdf [NOME…]    imprime propostas em pdf/
+Recusada ou retirada é uma palavra em record.yaml, e esquecer um cliente é apagar uma pasta:
+docs/propostas.md. Cada verbo explica suas opções com -- --help.`;
 
-const VERBS = ['send', 'list', 'accept', 'decline', 'withdraw', 'forget', 'passphrase', 'pdf'];
+const VERBS = ['send', 'revise', 'list', 'accept', 'pdf'];
 
 // The verb's own file reads the words that follow it.
 const [verb = '--help'] = process.argv.splice(2, 1);

@@ -5,8 +5,8 @@ import type { PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { Offer } from './proposal/chat.ts';
+import { OPENED_HTML } from './proposal/encrypted-page.ts';
 import type { QuoteData } from './proposal/prices.ts';
-import { OPENED_HTML } from './proposal/sealed-page.ts';
 
 /** How a form reaches the house. */
 export interface FormSetting {

@@ -54,7 +54,7 @@ export function formatProblem(problem: Problem): string {
 
 /** Whether whoever writes content mends it: a file of theirs, or a setting. */
 export function isOwners({ file }: Place): boolean {
-  return /^(?:content|public)(?:\/|$)|^(?:environment|\.passphrases\.json)$/.test(file);
+  return /^(?:content|public)(?:\/|$)|^environment$/.test(file);
 }
 
 /** Its start and its end, with the middle left out of what is too long. */

@@ -242,16 +242,15 @@ export const sendingWords = {
     `Olá, ${name}! A proposta ${number} (${title}) está pronta: ${address}
 Dá para conferir a conta, tirar dúvidas e aceitar por lá mesmo. Ela vale até ${until}.
 Qualquer dúvida, é só responder por aqui.`,
-  again: ({ name, number, version, title, address, until }: SentVersion, changes: string) =>
+  again: ({ name, number, version, title, address, until }: SentVersion, changes?: string) =>
     `Olá, ${name}! A proposta ${number} (${title}) está na versão ${version}, no mesmo lugar: ${address}
-O que mudou: ${changes}.
-Ela vale até ${until}. Qualquer dúvida, é só responder por aqui.`,
+${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer dúvida, é só responder por aqui.`,
   subject: ({ number, title }: Pick<SentVersion, 'number' | 'title'>) =>
     `Proposta ${number}: ${title}`,
   passphrase: (name: string, number: string, passphrase: string) =>
     `Olá, ${name}! A senha que abre a proposta ${number} é: ${passphrase}`,
-  added: (items: string) => `entrou ${items}`,
-  gone: (items: string) => `saiu ${items}`,
+  added: (items: string, count: number) => `${count > 1 ? 'entraram' : 'entrou'} ${items}`,
+  gone: (items: string, count: number) => `${count > 1 ? 'saíram' : 'saiu'} ${items}`,
   prices: (items: string) => `mudou o valor de ${items}`,
   total: (before: string, after: string) => `o total passou de ${before} para ${after}`,
   days: (before: string, after: string) => `o prazo passou de ${before} para ${after}`,
@@ -263,8 +262,6 @@ Ela vale até ${until}. Qualquer dúvida, é só responder por aqui.`,
   },
   /** Where nothing of all this differs. */
   texts: 'mudaram só os textos, que vale conferir; os itens, os valores e o prazo são os mesmos',
-  reminder: (client: string, number: string, date: string) =>
-    `Lembrar ${client}: a proposta ${number} vence em ${date}`,
 };
 
 /** What stands in a proposal once and for all, whatever is chosen. */
@@ -359,19 +356,21 @@ Código da versão: ${fingerprint}`;
 
 /** The messages that wait in the chat of a proposal. */
 export const proposalMessages = {
-  accept: (said: Chosen, items: string) => `Olá! Aceito a ${named(said)}.\n${chosen(said, items)}`,
+  /** Who accepts may still have to fill in the last lines. */
+  acceptWith:
+    ({ address, name, role }: Record<'address' | 'name' | 'role', string>) =>
+    (said: Chosen, items: string) =>
+      `Olá! Aceito a ${named(said)}.
+${chosen(said, items)}
+Escolha: ${address}
+Nome: ${name}
+Cargo: ${role}`,
   ask: (said: Chosen, items: string) =>
     `Olá! Tenho uma dúvida sobre a ${named(said)}.\n${chosen(said, items)}`,
   renew: (said: Chosen, items: string) =>
     `Olá! A ${named(said)}, passou da validade. Vocês podem me mandar uma atualizada?\n${chosen(said, items)}`,
   subject: ({ number, version }: Pick<NamedVersion, 'number' | 'version'>) =>
     `Aceite da proposta ${number}, versão ${version}`,
-  /** The end of an acceptance. */
-  acceptedBy: (said: Record<'name' | 'role' | 'date' | 'address' | 'code', string>) =>
-    `Quem aceita: ${said.name}, ${said.role}
-Data: ${said.date}
-Escolha: ${said.address}
-Código do aceite: ${said.code}`,
   askAbout: ({ number, version }: Pick<NamedVersion, 'number' | 'version'>, part: string) =>
     `Olá! Tenho uma dúvida sobre a proposta ${number}, versão ${version}, na parte “${part}”:`,
   decline: ({ number, version, fingerprint }: NamedVersion, title: string, reason: string) =>
@@ -397,7 +396,7 @@ export const proposalWords = {
   ask: 'Tirar dúvidas',
   askAbout: 'Perguntar sobre esta parte',
   acceptTitle: 'Aceitar esta proposta',
-  acceptLead: 'Confira, escreva quem aceita e envie: a mensagem já vai pronta, com um código.',
+  acceptLead: 'Confira, escreva quem aceita e envie: a mensagem já vai pronta.',
   acceptItems: 'Itens',
   acceptPayment: 'Pagamento',
   acceptName: 'Seu nome completo',
@@ -405,7 +404,6 @@ export const proposalWords = {
   acceptTaxNumber: 'Seu CPF, ou o CNPJ da empresa',
   acceptMissing: 'Escreva seu nome e seu cargo para enviar o aceite.',
   acceptTaxMissing: 'Confira o CPF ou o CNPJ. Os últimos dígitos não fecham com os outros.',
-  acceptCode: (code: string) => `Código do aceite: ${code}`,
   acceptByChat: 'Enviar o aceite pelo WhatsApp',
   acceptByMail: 'Enviar por e-mail',
   acceptByForm: 'Enviar por aqui',

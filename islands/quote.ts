@@ -26,7 +26,7 @@ import { Payment } from './proposal/payment.ts';
 import { Pix } from './proposal/pix.ts';
 import { Schedule } from './proposal/schedule.ts';
 import type { Choose } from './proposal/section.ts';
-import { NOBODY, signerOf } from './proposal/signer.ts';
+import { signerOf, typedSoFar } from './proposal/signer.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { Slot, type Slots } from './runtime/slot.ts';
@@ -44,10 +44,9 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
   const items = chosenTitles(data, figures);
-  const [typed, type] = useState(NOBODY);
+  const [typed, type] = useState(typedSoFar);
   const signer = signerOf(typed, props.asksTaxNumber);
-  const address = signer ? location.href.replace(/#.*/, '') + formatQuote(choice) : '';
-  const chosenOffer = { items, figures, form: choice.form, signer, address };
+  const chosenOffer = { items, figures, choice, signer };
   const chat = proposalChat(offer, chosenOffer, today);
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
   const ask = (part: string): VNode => html`<p class="section-ask">

@@ -1,8 +1,13 @@
 // Opens a protected proposal: its passphrase is typed here, used here, and sent nowhere.
 
 import type { Wake } from '../domain/islands.ts';
-import { KEY_ROUNDS, normalizePassphrase } from '../domain/proposal/passphrase.ts';
-import { OPENED_HTML, type OpenedPage, type SealedPage } from '../domain/proposal/sealed-page.ts';
+import {
+  type DecryptedPage,
+  type EncryptedPage,
+  KEY_ROUNDS,
+  normalizePassphrase,
+  OPENED_HTML,
+} from '../domain/proposal/encrypted-page.ts';
 import { plan } from './runtime/plan.ts';
 import { visit } from './runtime/visit.ts';
 
@@ -12,7 +17,7 @@ export const wake: Wake<'unlock'> = (root) => {
   const button = root.querySelector('button');
   const payload = root.querySelector('script')?.textContent;
   if (!form || !input || !button || !payload) return;
-  const sealed = sealedIn(payload);
+  const encrypted = encryptedIn(payload);
   let busy = false;
 
   const setBusy = (next: boolean): void => {
@@ -44,10 +49,10 @@ export const wake: Wake<'unlock'> = (root) => {
     if (busy) return;
     const passphrase = normalizePassphrase(input.value);
     if (!passphrase) return show('empty');
-    if (!sealed || !globalThis.crypto?.subtle) return show('unable');
+    if (!encrypted || !globalThis.crypto?.subtle) return show('unable');
     setBusy(true);
     // What the browser refuses to compute at all is no matter of the passphrase.
-    const page = await open(sealed, passphrase).catch(() => 'unable' as const);
+    const page = await open(encrypted, passphrase).catch(() => 'unable' as const);
     setBusy(false);
     if (page === 'unable' || !page) show(page ?? 'wrong');
     else replace(root, page);
@@ -55,17 +60,20 @@ export const wake: Wake<'unlock'> = (root) => {
 };
 
 /** Undefined for what no build has written: it would keep the browser busy for hours, or mean nothing. */
-function sealedIn(payload: string): SealedPage | undefined {
+function encryptedIn(payload: string): EncryptedPage | undefined {
   try {
-    const sealed: SealedPage = JSON.parse(payload);
-    return sealed.rounds <= 10 * KEY_ROUNDS ? sealed : undefined;
+    const encrypted: EncryptedPage = JSON.parse(payload);
+    return encrypted.rounds <= 10 * KEY_ROUNDS ? encrypted : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Undefined when the passphrase is another: decryption checks every byte. */
-async function open(sealed: SealedPage, passphrase: string): Promise<OpenedPage | undefined> {
+async function open(
+  encrypted: EncryptedPage,
+  passphrase: string,
+): Promise<DecryptedPage | undefined> {
   const { subtle } = crypto;
   const base = await subtle.importKey(
     'raw',
@@ -75,15 +83,20 @@ async function open(sealed: SealedPage, passphrase: string): Promise<OpenedPage 
     ['deriveKey'],
   );
   const key = await subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(sealed.salt), iterations: sealed.rounds },
+    {
+      name: 'PBKDF2',
+      hash: 'SHA-256',
+      salt: bytesOf(encrypted.salt),
+      iterations: encrypted.rounds,
+    },
     base,
     { name: 'AES-GCM', length: 256 },
     false,
     ['decrypt'],
   );
   try {
-    const cipher = { name: 'AES-GCM', iv: bytesOf(sealed.iv) };
-    const text = await subtle.decrypt(cipher, key, bytesOf(sealed.data));
+    const cipher = { name: 'AES-GCM', iv: bytesOf(encrypted.iv) };
+    const text = await subtle.decrypt(cipher, key, bytesOf(encrypted.data));
     return JSON.parse(new TextDecoder().decode(text));
   } catch {
     return undefined;
@@ -95,7 +108,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The page's policy refuses style elements of its own; style sheets made by scripts are another matter. */
-function replace(root: HTMLElement, { title, html, styles }: OpenedPage): void {
+function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

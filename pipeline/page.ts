@@ -62,10 +62,6 @@ export interface Page<Inputs = unknown> {
   modifiedOn?: string | undefined;
   /** The reading time that the page tells its readers. */
   statedMinutes?: number;
-  /** Whether its files are about to be kept, with all that they name. */
-  isKept?: boolean;
-  /** What alone opens the page, once it is encrypted. */
-  passphrase?: string | undefined;
   /** Gives the page that is published in its place, if one is, and what is wrong with that. */
   lock?(page: Page, rendered: Opened): Page | undefined;
 }
@@ -94,6 +90,4 @@ export interface PageFacts extends PageLinks {
   shell: PageLinks;
   problems: readonly Problem[];
   notices: readonly Notice[];
-  /** The files below assets/ that a page names which is about to be kept. */
-  assets?: readonly string[];
 }

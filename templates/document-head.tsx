@@ -43,7 +43,7 @@ export function DocumentHead({ frame, head, style, data }: Props) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {frame.feed && (
+      {frame.feed && head.indexed && (
         <link rel="alternate" href={frame.feed} type="application/rss+xml" title={siteWords.feed} />
       )}
       <meta name="color-scheme" content="light dark" />

@@ -8,7 +8,6 @@ import type { Claims, Navigation, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 import type { Picture } from '../domain/post.ts';
-import type { ShownHouse } from '../domain/proposal/shown-house.ts';
 
 /** A person as pages show them: drawn, or else by their initials. */
 export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {
@@ -60,11 +59,6 @@ export function useFrame(): Frame {
   if (!frame) throw new Error('a component was rendered without the house around it');
   return frame;
 }
-
-/** What a proposal is given: of the house, only what its code names. */
-export interface ProposalFrame
-  extends ShownHouse,
-    Pick<Frame, 'asset' | 'feed' | 'terms' | 'island' | 'art'> {}
 
 /** What the document around a page is given. */
 export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {

@@ -1,40 +1,129 @@
-// `npm run proposal accept`: checks the message of an acceptance that was pasted, and records it.
+// `npm run proposal accept`: checks the message of an acceptance that was pasted, and writes it into the record.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isatty } from 'node:tty';
+import { parseDocument } from 'yaml';
+import { shortDate } from '../../domain/dates.ts';
+import { type Acceptance, acceptanceSchema } from '../../domain/proposal/sent-record.ts';
+import {
+  checkAcceptance,
+  readMessage,
+  signerIn,
+  versionIn,
+} from '../../pipeline/kinds/proposal/acceptance.ts';
+import { type Secret, writeSecret } from '../../pipeline/kinds/proposal/send.ts';
+import { RECORD_FILE, type SentVersion } from '../../pipeline/kinds/proposal/sent.ts';
 import { runOf } from '../../pipeline/run.ts';
+import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { ROOT } from '../root.ts';
+import { ask } from '../terminal/ask.ts';
 import { fail } from '../terminal/complaint.ts';
 import { readCommand } from '../terminal/options.ts';
-import { acceptProposal } from './accept-proposal.ts';
-import { tellAccepted } from './tell-accepted.ts';
+import { openSent, sentVersions } from './find.ts';
 
-const USAGE = `npm run proposal accept [ARQUIVO] [-- OPÇÕES]
-  ARQUIVO      a mensagem em um arquivo de texto; sem ele, cole a mensagem e termine com Ctrl+D
-  --with-note  anota também o que a mensagem diz além do aceite, depois que você leu
-  --help       diz isto
-Confere a mensagem de aceite com a proposta enviada: número, versão, escolha, valores e código são
-calculados de novo. O que fecha fica anotado ao lado do que foi enviado.`;
+const USAGE = `npm run proposal accept [-- OPÇÕES]
+  --name "…" --role "…"  quem aceita, se a mensagem não diz
+  --on AAAA-MM-DD        o dia em que o aceite chegou; sem isto, hoje
+  --passphrase "…"       de uma proposta protegida
+  --help                 diz isto
+Cole a mensagem do aceite, ou só o endereço da escolha, e termine com Ctrl+D; ou leia de um arquivo, com
+npm run proposal accept < aceite.txt. A conta é refeita pelo que foi enviado, e cada diferença é dita.`;
 
-const ONE_FILE = 'um arquivo de cada vez';
+const SEND_AGAIN =
+  'confira se a mensagem foi colada inteira, ou peça que venha de novo pela página';
 
-const PASTE = 'Cole a mensagem e termine com Ctrl+D:';
+const TEXT = { type: 'string' } as const;
+const given = readCommand(USAGE, { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT });
+if (given?.words.length === 0) await accept(given.flags);
+else if (given) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
 
-const REFUSED = 'O aceite não fecha, e nada foi anotado:';
-
-const given = readCommand(USAGE, { 'with-note': { type: 'boolean' } });
-if (given && given.words.length <= 1) accept(given.words[0], given.flags['with-note']);
-else if (given) fail(`${ONE_FILE}\n\n${USAGE}`, 2);
-
-function accept(file: string | undefined, takesMore = false) {
-  if (file === undefined && process.stdin.isTTY) console.log(PASTE);
-  if (file !== undefined && !existsSync(file)) return fail(noFile(file));
-  const message = readFileSync(file ?? 0, 'utf8');
-  const result = acceptProposal(message, runOf({ root: ROOT, env: process.env }), takesMore);
-  if ('accepted' in result) return console.log(tellAccepted(result.accepted));
-  const reasons = result.refused.map((reason) => `  - ${reason}`).join('\n');
-  return fail(`${REFUSED}\n${reasons}`);
+interface Flags {
+  name?: string | undefined;
+  role?: string | undefined;
+  on?: string | undefined;
+  passphrase?: string | undefined;
 }
 
-function noFile(file: string): string {
-  return `não há o arquivo ${file}: escreva o caminho dele, ou cole a mensagem`;
+async function accept(flags: Flags): Promise<void> {
+  const versions = sentVersions();
+  if (!versions) return;
+  // Whoever touches process.stdin here could not read it in one piece any more.
+  if (isatty(0)) console.log('Cole a mensagem e termine com Ctrl+D:');
+  const message = readMessage(readFileSync(0));
+  const version = versionIn(message, versions);
+  if (!version)
+    return refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
+  const today = runOf({ root: ROOT }).today;
+  const { on = today } = flags;
+  const closed = whyClosed(version, versions, { on, today });
+  if (closed) return refuse([closed]);
+  const opened = await openSent(version, flags.passphrase);
+  if (!opened) return;
+  const { differences, more, choice, total } = checkAcceptance(
+    message,
+    opened.secret.offer,
+    version,
+  );
+  if (differences.length > 0) return refuse([...differences, SEND_AGAIN]);
+  const said = signerIn(message);
+  const name = flags.name ?? (said.name || (await ask('Nome de quem aceita')));
+  const role = flags.role ?? (said.role || (await ask('Cargo')));
+  if (!name || !role) {
+    const missing = [...(name ? [] : ['--name "…"']), ...(role ? [] : ['--role "…"'])];
+    return refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);
+  }
+  const accepted = { on, name, role, choice, total };
+  const isRight = acceptanceSchema.safeParse(accepted).success;
+  if (!isRight)
+    return refuse([
+      'nome de até 80 letras e cargo de até 120, em uma linha: repita com --name e --role',
+    ]);
+  write(version, accepted, opened);
+  const { number, folder } = version;
+  console.log(`O aceite fecha: ${number}, versão ${version.version}
+  quem     ${name}, ${role}, em ${shortDate(on)}
+  total    ${total}
+  escolha  ${choice || 'a que a proposta já traz'}
+  anotado  ${folder}/${RECORD_FILE}`);
+  if (more.length > 0)
+    console.log(`A mensagem diz mais. Leia antes de mandar o contrato:\n${more.join('\n')}`);
+  console.log('Mande o contrato, e faça o commit de content/proposals/sent/.');
+}
+
+/** Why nobody can accept it any more. */
+function whyClosed(
+  { number, version, status, accepted, validUntil, issuedOn }: SentVersion,
+  versions: readonly SentVersion[],
+  { on, today }: { on: string; today: string },
+): string | undefined {
+  const last = versions.findLast((one) => one.number === number)?.version;
+  if (status === 'accepted')
+    return `${number}, versão ${version}, já foi aceita${accepted ? ` por ${accepted.name}` : ''}`;
+  if (status === 'withdrawn') return `a versão ${version} de ${number} foi retirada`;
+  if (last !== version)
+    return `a versão ${version} de ${number} foi substituída pela ${last}: peça o aceite dela`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || on < issuedOn || on > today)
+    return `--on: esperado um dia de ${issuedOn} a ${today}; encontrado: ${on}`;
+  if (on <= validUntil) return undefined;
+  return `a proposta venceu em ${shortDate(validUntil)}: se o aceite chegou até lá, repita com --on e o dia; se não, npm run proposal revise ${number}`;
+}
+
+/** The record as it stands, comments and all, with the answer in it; of a protected one that is encrypted too. */
+function write(
+  { folder }: SentVersion,
+  accepted: Acceptance,
+  { secret, passphrase }: { secret: Secret; passphrase?: string },
+): void {
+  const file = join(ROOT, folder, RECORD_FILE);
+  const record = parseDocument(readFileSync(file, 'utf8'));
+  record.set('status', 'accepted');
+  if (passphrase) writeSecret(ROOT, folder, { ...secret, accepted }, passphrase);
+  else record.set('accepted', record.createNode(accepted));
+  replaceFile(file, record.toString({ lineWidth: 0 }));
+}
+
+function refuse(reasons: readonly string[]): undefined {
+  const lines = reasons.map((reason) => `  - ${reason}`).join('\n');
+  return fail(`O aceite não fecha, e nada foi anotado:\n${lines}`);
 }

@@ -1,22 +1,36 @@
 // `npm run proposal list`: every proposal with its client, total and state, and what there is to do today.
 
+import type { ListedProposal } from '../../pipeline/kinds/proposal/standing.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { ROOT } from '../root.ts';
 import { fail, tellProblems } from '../terminal/complaint.ts';
-import { inPortuguese, readOptions } from '../terminal/options.ts';
-import { formatList, readList } from './list-proposals.ts';
+import { readCommand } from '../terminal/options.ts';
+import { PROTECTED, readList } from './list-proposals.ts';
 
 const USAGE = `npm run proposal list
   --help  diz isto
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
-if (readOptions(USAGE, {}, inPortuguese)) list();
+if (readCommand(USAGE, {})) list();
 
 function list() {
-  const run = runOf({ root: ROOT, env: process.env, drafts: true });
-  const { listed, problems, isWhole, url } = readList(run);
+  const { listed, problems, isWhole, url } = readList(
+    runOf({ root: ROOT, env: process.env, drafts: true }),
+  );
   if (problems.length > 0) return fail(tellProblems(problems));
-  console.log(formatList(listed, url));
+  const blocks = listed.map((one) => block(one, url)).join('\n\n');
+  console.log(blocks || 'Nenhuma proposta ainda: npm run new proposal');
   if (isWhole) return undefined;
   return fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
+}
+
+/** So that nothing is cut on a narrow terminal. */
+function block({ number, version, client, total, ...one }: ListedProposal, url: string): string {
+  return [
+    `${number} v${version}  ${client ?? PROTECTED}${total ? `  ${total}` : ''}`,
+    `  ${one.text}`,
+    ...one.replaced.map((before) => `  ${before}`),
+    `  ${url}${one.route}`,
+    ...(one.todo ? [`  hoje: ${one.todo}`] : []),
+  ].join('\n');
 }

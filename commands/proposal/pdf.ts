@@ -1,76 +1,98 @@
 // `npm run proposal pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
 
-import { basename, join } from 'node:path';
-import { compareText, countProblems } from '../../domain/problem.ts';
-import type { Choosable } from '../../domain/proposal/choice.ts';
-import type { SentRecord } from '../../domain/proposal/sent-record.ts';
-import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import { knownPassphrases } from '../../pipeline/kinds/proposal/read-passphrases.ts';
-import { readSent } from '../../pipeline/kinds/proposal/sent/read-sent.ts';
-import { settleProposals } from '../../pipeline/kinds/proposal/sent/settle-proposals.ts';
-import { listContent } from '../../pipeline/read/list-content.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Choosable, normalizeSelection } from '../../domain/proposal/choice.ts';
+import { routeToFile } from '../../domain/routes.ts';
 import { runOf } from '../../pipeline/run.ts';
 import { replaceFile } from '../../pipeline/store/replace-file.ts';
 import { buildSite } from '../build-site.ts';
 import { lookUp } from '../look-up.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { ROOT } from '../root.ts';
-import { fail, formatComplaints, problemCount, tellProblems } from '../terminal/complaint.ts';
+import { fail, problemCount, tellProblems } from '../terminal/complaint.ts';
 import { readCommand } from '../terminal/options.ts';
-import { checkChoice, chooseProposals, idsIn } from './choose-proposals.ts';
+import {
+  findProposal,
+  type Named,
+  openSent,
+  sentProposals,
+  sentVersions,
+  writtenProposals,
+} from './find.ts';
 import { type Job, startPrinter } from './printer.ts';
 
 const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
-  NOME é o arquivo ou o endereço de uma proposta, ou o começo dele; sem nome, todas são impressas
-  --choice ID,ID  imprime uma proposta com estas opções ou módulos
-  --help          diz isto
+  NOME é o número, o arquivo ou o endereço de uma proposta, ou o começo dele; sem nome, todas são impressas
+  --choice ID,ID      imprime uma proposta com estas opções ou módulos
+  --passphrase "…"    de uma proposta protegida
+  --help              diz isto
 De uma proposta enviada, é impressa a última versão que foi enviada.`;
 
-const given = readCommand(USAGE, { choice: { type: 'string' } });
-if (given) await printProposals(given.words, given.flags.choice);
+const TEXT = { type: 'string' } as const;
+const given = readCommand(USAGE, { choice: TEXT, passphrase: TEXT });
+if (given) await printProposals(given.words, given.flags);
 
-async function printProposals(names: readonly string[], choice: string | undefined) {
-  const run = runOf({ root: ROOT, env: process.env });
-  const { house, isWhole, ...content } = lookUp(run);
-  // What clients see: of a proposal that was sent the last version, of a withdrawn one nothing.
-  const kept = readSent(run.root);
-  const settled = settleProposals(run, house, content, kept.value);
-  const { proposals, sent } = settled.value;
-  const all = [
-    ...proposals.map(({ name, route, data }) => ({ name, route, choosable: data })),
-    ...sent.map(ofRecord),
-  ].sort((a, b) => compareText(a.name, b.name));
-  const files = listContent(run.root, KINDS).value.get('proposals') ?? [];
-  const { chosen, complaints } = chooseProposals(all, names, files);
-  if (choice !== undefined) complaints.push(...checkChoice(chosen, choice));
-  // A name that is unknown because its file is wrong is explained by the build.
-  const isSure = isWhole && !settled.problems?.length && !kept.problems?.length;
-  if (complaints.length > 0 && isSure) return fail(formatComplaints(complaints));
-  const passphrases = knownPassphrases(run);
-  const ids = choice === undefined ? undefined : idsIn(choice);
-  const jobs = chosen.map(({ route, name }) => ({
-    route,
-    chosen: ids,
-    passphrase: passphrases?.get(name),
-  }));
-  return inTemporaryFolder(async (folder) => {
+interface Flags {
+  choice?: string | undefined;
+  passphrase?: string | undefined;
+}
+
+async function printProposals(names: readonly string[], flags: Flags): Promise<void> {
+  const versions = sentVersions();
+  if (!versions) return;
+  const { proposals } = lookUp(runOf({ root: ROOT, env: process.env }));
+  const sent: Printable[] = sentProposals(versions);
+  const others = writtenProposals().filter(({ name }) => !sent.some((one) => one.name === name));
+  const read = others.map((one) => proposals.find(({ name }) => name === one.name) ?? one);
+  const all: Printable[] = [...sent, ...read];
+  const chosen = names.length > 0 ? names.map((name) => findProposal(name, all)) : all;
+  if (chosen.some((one) => one === undefined)) return;
+  if (flags.choice !== undefined && chosen.length > 1)
+    return fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
+  await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const asked = { root: ROOT, outDir, hosts: [], env: process.env };
-    const { site, problems } = await buildSite(asked);
-    if (site) return printEach(outDir, site.url, jobs);
-    const end = `${problemCount(countProblems(problems))}; pdf/ ficou como estava`;
-    return fail(`${tellProblems(problems)}\n\n${end}`);
+    const report = await buildSite({ root: ROOT, outDir, hosts: [], env: process.env });
+    if (!report.site)
+      return fail(
+        `${tellProblems(report.problems)}\n\n${problemCount(report.problems.length)}; pdf/ ficou como estava`,
+      );
+    // What no client sees is printed for nobody.
+    const isSeen = ({ route, sent: last }: Printable): boolean =>
+      last?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
+    const jobs: Job[] = [];
+    for (const one of chosen.flatMap((found) => found ?? [])) {
+      const isAskedFor = names.length > 0;
+      const isProtected = one.sent && !one.sent.offer;
+      if (isProtected && !isAskedFor) console.log(`${one.name} é protegida: peça pelo nome dela`);
+      else if (isSeen(one)) {
+        const job = await jobOf(one, flags);
+        if (!job) return;
+        jobs.push(job);
+      } else if (isAskedFor)
+        return fail(`${one.name} ${one.sent ? 'foi retirada' : 'é rascunho'}: nenhum cliente a vê`);
+    }
+    return printEach(outDir, report.site.url, jobs);
   });
 }
 
-/** What can be chosen, by the totals that were kept; a protected one keeps none. */
-function ofRecord({ file, route, totals }: SentRecord) {
-  const choices = Object.keys(totals ?? {}).map((choice) => choice.split(','));
-  const isAny = choices.some((ids) => ids.length > 1);
-  const ids = [...new Set(choices.flat())];
-  const open = choices.length < 2 ? {} : isAny ? { optional: true } : { group: 'opcao' };
-  const choosable: Choosable = { items: ids.map((id) => ({ id, ...open })) };
-  return { name: basename(file, '.md'), route, ...(totals && { choosable }) };
+interface Printable extends Named {
+  data?: Choosable;
+}
+
+/** Undefined where it cannot be printed as it was asked for, which is told. */
+async function jobOf(
+  { route, sent, data }: Printable,
+  { choice, passphrase }: Flags,
+): Promise<Job | undefined> {
+  const opened = sent && (await openSent(sent, passphrase));
+  if (sent && !opened) return undefined;
+  const chosen = choice?.split(',').map((id) => id.trim());
+  const offered = opened?.secret.offer.data ?? data;
+  const [unknown] = chosen && offered ? normalizeSelection(offered, chosen).ignored : [];
+  if (unknown === undefined || !offered) return { route, chosen, passphrase: opened?.passphrase };
+  const ids = [...offered.items, ...(offered.recurring ?? [])].map(({ id }) => id).join(', ');
+  return fail(`--choice: esperado: alguns destes: ${ids}; encontrado: "${unknown}"`);
 }
 
 /** One that fails does not keep the others from being printed. */

@@ -48,7 +48,7 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
   try {
     await page.goto(origin + route + (chosen ? formatChoice(chosen) : ''));
     if ((await page.locator(LOCKED).count()) > 0) await open(page, passphrase);
-    if (chosen) await showsChoice(page, chosen);
+    if (chosen) await showsChoice(page);
     // Paper has fonts of its own, which come once its style asks for them.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(async () => {
@@ -63,23 +63,15 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
   }
 }
 
-const NO_PASSPHRASE = 'a senha dela não está neste computador';
-
 /** As the client would; the file that is printed is open to everybody who has it. */
-async function open(page: Page, passphrase: string | undefined): Promise<void> {
-  if (passphrase === undefined) throw new Error(NO_PASSPHRASE);
+async function open(page: Page, passphrase = ''): Promise<void> {
   await page.locator(`${LOCKED} input`).fill(passphrase);
   await page.locator(`${LOCKED} button`).click();
   await page.locator(LOCKED).waitFor({ state: 'detached' });
 }
 
-/** The page takes the choice from its address after it has loaded, and says then that it was made; one of an earlier version only shows it. */
-async function showsChoice(page: Page, chosen: string[]): Promise<void> {
-  await page.waitForFunction((ids) => {
-    if (document.querySelector('.tick'))
-      return document.querySelector('.proposal[data-made]') !== null;
-    const inputs = [...document.querySelectorAll<HTMLInputElement>('.choices input')];
-    return inputs.every(({ value, checked }) => checked === ids.includes(value));
-  }, chosen);
+/** The page takes the choice from its address after it has loaded, and says then that it was made. */
+async function showsChoice(page: Page): Promise<void> {
+  await page.locator('.proposal[data-made]').waitFor();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 }

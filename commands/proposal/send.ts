@@ -1,74 +1,100 @@
-// `npm run proposal send NAME`: dates a proposal, keeps what it says, and prints what to tell the client.
+// `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to tell the client.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortDate } from '../../domain/dates.ts';
+import { build } from '../../build.ts';
+import { longDate, shortDate } from '../../domain/dates.ts';
+import { proposalRoute } from '../../domain/routes.ts';
+import { proposalWords } from '../../domain/words.ts';
+import { clientTexts } from '../../pipeline/kinds/proposal/client-texts.ts';
+import { makePassphrase, randomCharacters } from '../../pipeline/kinds/proposal/encrypt.ts';
+import { keepVersion, type PreparedVersion } from '../../pipeline/kinds/proposal/send.ts';
+import { folderOf, type SentVersion } from '../../pipeline/kinds/proposal/sent.ts';
+import { runOf } from '../../pipeline/run.ts';
+import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { ROOT } from '../root.ts';
 import { fail, problemCount, tellProblems } from '../terminal/complaint.ts';
-import { readName } from '../terminal/options.ts';
-import { type SendResult, type SentProposal, sendProposal } from './send-proposal.ts';
+import { readCommand, refuseNames } from '../terminal/options.ts';
+import { findProposal, sentProposals, sentVersions, writtenProposals } from './find.ts';
 
-const USAGE = `npm run proposal send NOME
-  NOME    padaria-aurora, o endereço, o caminho do arquivo, ou só o começo do nome
-  --help  diz isto
-Data a proposta e guarda a página pronta, com tudo o que ela usa, em content/proposals/sent/, se o site
-inteiro puder ser gerado. Daí em diante o cliente vê o que foi enviado, mude o que mudar na casa, até
-sair uma versão mais alta ou npm run proposal withdraw retirar a proposta.
-Nada é enviado enquanto um valor de content/site.yaml que o cliente vê for só um modelo, ou a proposta
+const USAGE = `npm run proposal send NOME [-- --protect]
+  NOME       padaria-aurora, o endereço, o caminho do arquivo, ou só o começo do nome
+  --protect  cifra a página com uma senha, que é feita agora, mostrada uma vez e guardada em lugar nenhum
+  --help     diz isto
+Se o site inteiro puder ser gerado, a proposta e a página pronta, com tudo o que ela usa, vão para
+content/proposals/sent/. Daí em diante o cliente vê o que foi enviado, mude o que mudar no site.
+npm run proposal revise NÚMERO traz o arquivo de volta para uma versão nova.
+Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só um modelo, ou a proposta
 ainda tiver frases do modelo de npm run new.`;
 
-const name = readName(USAGE);
-if (name !== undefined) {
-  try {
-    show(await sendProposal(name, { root: ROOT, env: process.env }));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
+const given = readCommand(USAGE, { protect: { type: 'boolean' } });
+const [typed] = given?.words ?? [];
+if (given && typed !== undefined && given.words.length === 1) {
+  await send(typed, given.flags.protect ?? false);
+} else if (given) refuseNames(USAGE);
+
+async function send(name: string, isProtected: boolean): Promise<void> {
+  const versions = sentVersions();
+  if (!versions) return;
+  const written = writtenProposals();
+  const sent = sentProposals(versions).filter(
+    (one) => !written.some((other) => other.name === one.name),
+  );
+  const found = findProposal(name, [...written, ...sent]);
+  if (!found) return;
+  if (found.sent) {
+    const { number, version, issuedOn } = found.sent;
     fail(
-      `não deu para gravar a proposta e o que se guarda dela: ${message}; tudo ficou como estava`,
+      `a versão ${version} de ${number} foi enviada em ${shortDate(issuedOn)}: npm run proposal revise ${number} traz o arquivo de volta para a próxima`,
     );
+    return;
   }
+  const run = runOf({ root: ROOT, env: process.env });
+  const file = `content/proposals/${found.name}.md`;
+  const number = /^number: *["']?([\d-]+)/m.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
+  const last = versions.findLast((one) => one.number === number);
+  const sending = {
+    file,
+    // What was protected once is not published in clear.
+    ...((isProtected || (last && !last.offer)) && {
+      passphrase: makePassphrase(),
+      // The address does not tell who the client is.
+      route: proposalRoute(randomCharacters(16)),
+    }),
+  };
+  await inTemporaryFolder(async (folder) => {
+    const outDir = join(folder, 'site');
+    const { problems, prepared } = await build({ ...run, outDir, sending });
+    if (problems.length > 0 || !prepared) {
+      return fail(
+        `${tellProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,
+      );
+    }
+    keepVersion(run, prepared, outDir);
+    return console.log(summary(prepared, last));
+  });
 }
 
-function show(result: SendResult): void {
-  if ('refused' in result) fail(result.refused);
-  else if ('problems' in result) {
-    const { problems } = result;
-    const end = `${problemCount(problems.length)}; nada foi enviado`;
-    fail(`${tellProblems(problems)}\n\n${end}`);
-  } else {
-    const notices = result.notices.map(({ message }) => `  ! ${message}`);
-    console.log([summary(result.sent), ...notices].join('\n'));
-  }
-}
-
-function summary({ file, folder, number, version, told, ...sent }: SentProposal): string {
-  const reminder = keepReminder(`${number}-v${version}.ics`, told.reminder);
-  const passphrase = told.passphrase
-    ? `\nPor outro caminho, nunca junto com o endereço:\n${indented(told.passphrase)}\n`
+function summary(prepared: PreparedVersion, last: SentVersion | undefined): string {
+  const { number, version, code, issuedOn, validUntil } = prepared.record;
+  const { text, chat, mail, passphrase } = clientTexts(prepared, last);
+  const secret = passphrase
+    ? `\nPor outro caminho, nunca junto com o endereço. A senha aparece só agora:\n${indented(passphrase)}\n`
     : '';
-  return `${file}: versão ${version} de ${number}, enviada em ${shortDate(sent.issuedOn)}
-  endereço  ${sent.address}
-  código    ${sent.fingerprint}
-  ${sent.validity}
-Publique o site e faça o commit do arquivo com content/proposals/sent/: o que o cliente vê está em ${folder}.
+  return `${prepared.secret.file}: versão ${version} de ${number}, enviada em ${shortDate(issuedOn)}
+  endereço  ${prepared.secret.offer.offer.address}
+  código    ${code}
+  ${proposalWords.validUntil(longDate(validUntil))}
+Faça o commit e publique o site: o arquivo e o que o cliente vê estão em ${folderOf(prepared.record)}/.
 
 Para o cliente, depois que o site estiver publicado:
-${indented(told.text)}
+${indented(text)}
 
-  WhatsApp  ${told.chat}
-  e-mail    ${told.mail}
-${passphrase}
-  agenda    ${reminder}, o lembrete de dois dias antes do fim`;
+  WhatsApp  ${chat}
+  e-mail    ${mail}
+${secret}`.trimEnd();
 }
 
 function indented(text: string): string {
   return text.replace(/^/gm, '  ');
-}
-
-/** Beside what `npm run proposal pdf` makes, which version control does not see either. */
-function keepReminder(file: string, text: string): string {
-  mkdirSync(join(ROOT, 'pdf'), { recursive: true });
-  writeFileSync(join(ROOT, 'pdf', file), text);
-  return `pdf/${file}`;
 }

@@ -1,17 +1,17 @@
 // The page of the preview that says how each proposal stands: the same as `npm run proposal list`, read anew each time.
 
 import { shortDate } from '../../domain/dates.ts';
+import type { ListedProposal } from '../../pipeline/kinds/proposal/standing.ts';
 import { escapeHtml } from '../../pipeline/markdown/escape.ts';
 import type { Run } from '../../pipeline/run.ts';
-import { type ListedProposal, PROTECTED, readList } from '../proposal/list-proposals.ts';
-import type { State } from '../proposal/standing.ts';
+import { PROTECTED, readList } from '../proposal/list-proposals.ts';
 import { tellProblems } from '../terminal/complaint.ts';
 import { ownPage } from './own-page.ts';
 
 export const PROPOSALS = '/propostas';
 
 /** Nothing is to be done about these. */
-const SETTLED: readonly State[] = ['accepted', 'declined', 'withdrawn'];
+const SETTLED: readonly string[] = ['accepted', 'declined', 'withdrawn'];
 
 export function proposalsPage(run: Run): string {
   const { listed, problems, isWhole } = readList(run);
@@ -28,7 +28,7 @@ export function proposalsPage(run: Run): string {
   return ownPage('Propostas', body.join('\n'));
 }
 
-function block({ number, version, client, total, state, says, ...one }: ListedProposal): string {
+function block({ number, version, client, total, state, text, ...one }: ListedProposal): string {
   const facts: [name: string, html: string | undefined][] = [
     ['Hoje', one.todo && `<strong>${escapeHtml(one.todo)}</strong>`],
     ['Total', total && escapeHtml(total)],
@@ -39,5 +39,5 @@ function block({ number, version, client, total, state, says, ...one }: ListedPr
   const rows = facts.flatMap(([name, html]) => (html ? `<dt>${name}</dt><dd>${html}</dd>` : []));
   const title = `${escapeHtml(client ?? PROTECTED)}, ${number} v${version}`;
   return `<article${SETTLED.includes(state) ? ' class="settled"' : ''}><h2>${title}</h2>
-<p>${escapeHtml(says)}</p><dl>${rows.join('')}</dl></article>`;
+<p>${escapeHtml(text)}</p><dl>${rows.join('')}</dl></article>`;
 }

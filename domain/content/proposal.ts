@@ -1,7 +1,6 @@
 // The shape of a proposal's front matter.
 
 import * as z from 'zod/mini';
-import { PROPOSAL_NUMBER } from '../proposal/sent-record.ts';
 import { anyPhone, email } from './contact-fields.ts';
 import {
   date,
@@ -72,6 +71,9 @@ const acceptance = withHint(z.union([paragraph(500), points]), {
   example: 'O prazo conta do pagamento da primeira parcela.',
 });
 
+/** Year and sequence. */
+export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
+
 const proposalShape = {
   /** Shown in the preview alone, and not sent. */
   draft: z.optional(yes),
@@ -110,8 +112,6 @@ const proposalShape = {
   acceptance,
   /** The group of content/claims.yaml that the page shows. */
   claims: z._default(nameOf('claims'), 'proposal'),
-  /** Whether the page is encrypted, and asks for a passphrase. */
-  passphrase: z.optional(yes),
   route: z.optional(route),
 };
 

@@ -1,5 +1,4 @@
 // The message that waits in the chat when a client accepts a proposal, asks about it, or wants it renewed.
-// An agreement by message: what it says can be held against the proposal by its number, version and fingerprint.
 
 import { chatLink } from '../chat-link.ts';
 import { longDate } from '../dates.ts';
@@ -41,30 +40,11 @@ export type Write = (agreement: Agreement, items: string) => string;
 /** Longer addresses are cut by some systems on their way to the chat. */
 const MAX_ADDRESS = 2000;
 
-/** The click-to-chat address with the complete message. A list of items that is too long for an address ends in a count. */
-export function agreementLink(phone: string, write: Write, agreement: Agreement): string {
-  return shortest((text) => chatLink(phone, text), write, agreement);
-}
-
-/** The same as an e-mail. */
-export function agreementMail(
-  to: { email: string; subject: string },
-  write: Write,
-  agreement: Agreement,
-): string {
-  const start = `mailto:${to.email}?subject=${encodeURIComponent(to.subject)}&body=`;
-  const mail = (text: string): string => start + encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return shortest(mail, write, agreement);
-}
-
-/** The whole message, however long. */
-export function agreementText(write: Write, agreement: Agreement): string {
-  return write(agreement, agreement.items.join(', '));
-}
-
-function shortest(linkTo: (text: string) => string, write: Write, agreement: Agreement): string {
-  const links = itemTexts(agreement.items).map((items) => linkTo(write(agreement, items)));
-  return links.find((link) => link.length < MAX_ADDRESS) ?? links.at(-1) ?? '';
+/** The complete message. A list of items that is too long for the address of a chat ends in a count. */
+export function agreementText(phone: string, write: Write, agreement: Agreement): string {
+  const texts = itemTexts(agreement.items).map((items) => write(agreement, items));
+  const fits = (text: string): boolean => chatLink(phone, text).length < MAX_ADDRESS;
+  return texts.find(fits) ?? texts.at(-1) ?? '';
 }
 
 /** The total that a form of payment asks for. */

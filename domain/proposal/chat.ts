@@ -2,21 +2,16 @@
 
 import { chatLink } from '../chat-link.ts';
 import type { Headline, ProposalData } from '../content/proposal.ts';
-import { longDate } from '../dates.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
-import { type Acceptance, acceptanceCode, plainValue } from './acceptance.ts';
 import {
   type Agreement,
-  agreementLink,
-  agreementMail,
   agreementText,
   type PayableFigures,
-  type PaymentForm,
   paymentText,
   totalFor,
   validityText,
-  type Write,
 } from './agreement.ts';
+import { type ChosenQuote, formatQuote } from './choice.ts';
 import { partyOf } from './client.ts';
 import { isExpired } from './expiry.ts';
 import { headlineFor } from './headline.ts';
@@ -29,7 +24,9 @@ export interface Offer extends Pick<Agreement, 'number' | 'version' | 'fingerpri
   issuedOn?: string | undefined;
   validDays?: number | undefined;
   validUntil?: string | undefined;
-  /** Telephone and e-mail of the house, as in content/site.yaml. */
+  /** Of the page: `https://www.grimpa.example/proposta-padaria-aurora`. */
+  address: string;
+  /** Telephone and e-mail of the company, as in content/site.yaml. */
   phone: string;
   email: string;
 }
@@ -38,15 +35,14 @@ export interface ChosenOffer {
   /** The titles of what is chosen. */
   items: readonly string[];
   figures: PayableFigures & FeeTotals & Pick<ProposalFigures, 'chosen'>;
-  form: PaymentForm;
-  /** Who accepts, as typed, and the address of the page with the choice; before that, nobody does. */
+  choice: ChosenQuote;
+  /** Who accepts, as far as it is known. */
   signer?: Signer | undefined;
-  address?: string | undefined;
 }
 
 export interface Signer {
   name: string;
-  /** With a tax number behind it, where the house asks for one. */
+  /** With a tax number behind it, where the company asks for one. */
   role: string;
 }
 
@@ -57,51 +53,45 @@ export interface ProposalChat {
   /** What the first button says: accept, or after the last day ask for a new version. */
   acceptLabel: string;
   acceptLink: string;
-  /** The acceptance in words. */
+  /** The acceptance in words: the same by chat, by e-mail and by form. */
   message: string;
-  /** The acceptance as an e-mail. */
   acceptMail: string;
   askLink: string;
   /** What is paid, and how, in words. */
   total: string;
   payment: string;
-  /** The code of the acceptance, once it says who accepts. */
-  code: string | undefined;
 }
 
 export function proposalChat(
   offer: Offer,
-  { items, figures, form, signer, address = '' }: ChosenOffer,
+  { items, figures, choice, signer = { name: '', role: '' } }: ChosenOffer,
   today: string,
 ): ProposalChat {
+  const { phone, email } = offer;
   const expired = isExpired(offer, today);
   const validity = validityText(offer, today);
   const agreement: Agreement = {
     ...offer,
     headline: headlineFor(offer.headline, figures.chosen),
     items,
-    total: totalText(totalFor(figures, form), figures),
-    payment: paymentText(figures, form),
+    total: totalText(totalFor(figures, choice.form), figures),
+    payment: paymentText(figures, choice.form),
     validity,
   };
-  const signed = expired ? undefined : signedBy({ ...agreement, day: today }, signer, address);
-  const accept: Write = (said, items) =>
-    signed
-      ? `${messages.accept(said, items)}\n${messages.acceptedBy(signed)}`
-      : messages.accept(said, items);
-  const write = expired ? messages.renew : accept;
-  const to = { email: offer.email, subject: messages.subject(offer) };
+  const signed = { ...signer, address: offer.address + formatQuote(choice) };
+  const write = expired ? messages.renew : messages.acceptWith(signed);
+  const message = agreementText(phone, write, agreement);
+  const [subject, body] = [messages.subject(offer), message.replaceAll('\n', '\r\n')];
   return {
     isExpired: expired,
     validity,
     acceptLabel: expired ? words.renew : words.accept,
-    acceptLink: agreementLink(offer.phone, write, agreement),
-    message: agreementText(write, agreement),
-    acceptMail: agreementMail(to, write, agreement),
+    acceptLink: chatLink(phone, message),
+    message,
+    acceptMail: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
     total: agreement.total,
     payment: agreement.payment,
-    code: signed?.code,
-    askLink: agreementLink(offer.phone, messages.ask, agreement),
+    askLink: chatLink(phone, agreementText(phone, messages.ask, agreement)),
   };
 }
 
@@ -116,35 +106,14 @@ export function declineLink(offer: Offer, chosen: readonly string[], reason: str
   return chatLink(offer.phone, messages.decline(offer, title, reason));
 }
 
-/** Undefined until both are there. */
-function signedBy(
-  said: Omit<Acceptance, 'address' | 'name' | 'role'>,
-  signer: Signer | undefined,
-  address: string,
-): Parameters<typeof messages.acceptedBy>[0] | undefined {
-  const name = plainValue(signer?.name ?? '');
-  const role = plainValue(signer?.role ?? '');
-  if (name === '' || role === '') return undefined;
-  const code = acceptanceCode({ ...said, address, name, role });
-  return { name, role, date: longDate(said.day), address, code };
-}
-
-/** The part of a proposal that its buttons need. */
+/** The part of a proposal that its buttons need; `address` is its page's. */
 export function offerOf(
   data: ProposalData,
-  fingerprint: string,
+  address: string,
   { phone, email }: Pick<Offer, 'phone' | 'email'>,
-): Offer {
+): Omit<Offer, 'fingerprint'> {
   const { number, version, headline, client, issuedOn, validDays, validUntil } = data;
+  const company = partyOf(client);
   const issue = { issuedOn, validDays, validUntil };
-  return {
-    number,
-    version,
-    fingerprint,
-    headline,
-    company: partyOf(client),
-    ...issue,
-    phone,
-    email,
-  };
+  return { number, version, headline, company, ...issue, address, phone, email };
 }

@@ -1,79 +1,60 @@
-// The shape of what is kept beside the files of a sent proposal: content/proposals/sent/2025-048-v1/record.yaml.
+// The shape of content/proposals/sent/2025-048-v1/record.yaml: what was sent, to whom, and what became of it.
 
 import * as z from 'zod/mini';
-import { date, line, route, wholeNumber, withHint } from '../content/fields.ts';
+import { date, line, oneOf, route, wholeNumber, withHint } from '../content/fields.ts';
+import { PROPOSAL_NUMBER } from '../content/proposal.ts';
+import type { IslandProps } from '../islands.ts';
 
-/** Year and sequence, as on the proposal itself. */
-export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
+/** An owner changes the word; `npm run proposal accept` writes `accepted`. */
+const STATUSES = ['sent', 'accepted', 'declined', 'withdrawn'] as const;
 
-const digest = withHint(z.string().check(z.regex(/^[0-9a-f]{64}$/)), {
-  expected: '64 dígitos hexadecimais',
-  example: `"${'3fa901c2'.repeat(8)}"`,
+export const acceptanceSchema = z.strictObject({
+  on: date,
+  name: line(80, 'Ivo Stachera'),
+  /** With a tax number behind it, where the company asks for one. */
+  role: line(120, 'Diretor'),
+  /** The part of the address that says what was chosen, from its `#` on. */
+  choice: z.string(),
+  /** In words, as the message says it. */
+  total: z.string(),
 });
 
-const keptShape = {
-  route,
-  /** The policy that the header of the page says. */
-  policy: z.string(),
-  /** SHA-256 of every file beside this one, by its path in the folder. */
-  files: z.record(z.string(), digest),
-};
-
-/** The terms of use as they were at an address with their month. */
-export const termsRecordSchema = z.strictObject({
-  ...keptShape,
-  /** SHA-256 of the text below the front matter of the page that they come from. */
-  text: digest,
-});
-export type TermsRecord = z.output<typeof termsRecordSchema>;
-
-/** A protected proposal has neither client, totals nor library here: its page is sealed. */
+/** A protected proposal has neither client, total, file, offer nor acceptance here: they are in its encrypted file. */
 export const sentRecordSchema = z.strictObject({
-  number: z.string().check(z.regex(PROPOSAL_NUMBER)),
+  number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
+    expected: 'ano e sequência, como na pasta',
+    example: '2025-048',
+  }),
   version: wholeNumber(1, 999, 'um número de versão,'),
+  status: oneOf(STATUSES),
   client: z.optional(line(80, 'Padaria Aurora')),
-  /** The content file that was sent, from the project's root. */
-  file: z.string(),
-  ...keptShape,
+  /** In words, of what is chosen at first. */
+  total: z.optional(z.string()),
   issuedOn: date,
-  validDays: z.optional(wholeNumber(1, 365, 'os dias de validade,')),
-  validUntil: z.optional(date),
+  /** The last day. */
+  validUntil: date,
+  /** Why it was declined, or whatever else is worth knowing. */
+  note: z.optional(line(200, 'O preço ficou alto')),
+  accepted: z.optional(acceptanceSchema),
   /** The version code, which the page shows. */
   code: withHint(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
     expected: 'doze dígitos hexadecimais em três grupos',
     example: '"3FA9-01C2-77DE"',
   }),
-  /** Centavos of every choice that the page offers, by its ids. */
-  totals: z.optional(z.record(z.string(), z.number())),
-  /** The entries of content/proposals/library/ that it names, as they were. */
-  library: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
-  withdrawnOn: z.optional(date),
+  route,
+  /** The name of its content file, which `npm run proposal revise` gives back. */
+  file: z.optional(
+    withHint(z.string().check(z.regex(/^[a-z0-9-]+\.md$/)), {
+      expected: 'o nome do arquivo desta pasta que termina em .md',
+      example: 'padaria-aurora.md',
+    }),
+  ),
+  /** The content security policy that the headers of the page say. */
+  policy: z.string(),
+  /** The terms of use as they were on that day. */
+  terms: z.optional(z.strictObject({ route, policy: z.string() })),
+  /** What the page computes every choice from. */
+  offer: z.optional(z.custom<IslandProps['quote']>((value) => typeof value === 'object')),
 });
 export type SentRecord = z.output<typeof sentRecordSchema>;
-
-/** Beside the record of a version that its client accepted. */
-export const acceptedSchema = z.strictObject({
-  name: line(80, 'Ivo Stachera'),
-  /** With a tax number behind it, where the house asks for one. */
-  role: line(120, 'Diretor'),
-  acceptedOn: date,
-  /** As the address has it. */
-  choice: z.string(),
-  /** In the words of the message. */
-  total: z.string(),
-  payment: z.string(),
-  code: z.string(),
-  /** What else the message said. */
-  note: z.optional(z.string()),
-});
-export type Accepted = z.output<typeof acceptedSchema>;
-
-/** Beside the record of a version that its client does not want now. */
-export const declinedSchema = z.strictObject({
-  declinedOn: date,
-  reason: z.optional(line(120, 'O prazo não serve')),
-});
-export type Declined = z.output<typeof declinedSchema>;
-
-/** content/proposals/sent/forgotten.yaml: numbers that stay taken, with the day of forgetting. */
-export const forgottenSchema = z.record(z.string().check(z.regex(PROPOSAL_NUMBER)), date);
+export type Acceptance = z.output<typeof acceptanceSchema>;

@@ -8,7 +8,7 @@ import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Section } from './section.ts';
 import { SendByForm } from './send-by-form.ts';
-import { missingIn, type Typed } from './signer.ts';
+import { FIELDS, missingIn, type Typed } from './signer.ts';
 
 interface Props extends QuoteProps, Pick<IslandProps['quote'], 'asksTaxNumber' | 'delivery'> {
   chat: ProposalChat;
@@ -17,8 +17,6 @@ interface Props extends QuoteProps, Pick<IslandProps['quote'], 'asksTaxNumber' |
   type: (typed: Typed) => void;
   offer: Offer;
 }
-
-const IDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
 
 export function Accept(props: Props): VNode {
   const { chat, items, figures, typed, asksTaxNumber, delivery } = props;
@@ -30,7 +28,7 @@ export function Accept(props: Props): VNode {
     setPressed(first !== undefined);
     if (first === undefined) return;
     event.preventDefault();
-    document.getElementById(IDS[first])?.focus();
+    document.getElementById(FIELDS[first])?.focus();
   };
   const told = [
     [words.acceptItems, items.join(', ')],
@@ -47,7 +45,6 @@ export function Accept(props: Props): VNode {
       </dl>
       <${Who} ...${props} wrong=${isPressed ? missing : []} />
       <p id="aceite-falta" class="accept-missing" role="status">${isPressed && first ? advice : ''}</p>
-      ${chat.code && html`<p class="accept-code">${words.acceptCode(chat.code)}</p>`}
       <div class="cluster">
         <a class="button" data-look="primary" href=${chat.acceptLink} target="_blank" rel="noopener" onClick=${isReady}>
           ${words.acceptByChat}<span class="visually-hidden">${` (${newTab})`}</span>
@@ -69,9 +66,9 @@ function Who({
   const field = (key: keyof Typed, label: string, autocomplete: string): VNode => {
     const isWrong = wrong.includes(key);
     return html`<p class="field">
-      <label for=${IDS[key]}>${label}</label>
+      <label for=${FIELDS[key]}>${label}</label>
       <input
-        id=${IDS[key]}
+        id=${FIELDS[key]}
         type="text"
         value=${typed[key]}
         maxlength="80"

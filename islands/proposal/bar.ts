@@ -20,25 +20,19 @@ export function Bar({ offer, chat }: Props): VNode {
         ${words.print}
       </button>
       <${Chat} href=${chat.askLink} look="secondary" label=${words.ask} />
-      <${Chat} href=${chat.acceptLink} look="primary" label=${chat.acceptLabel} onClick=${chat.code ? undefined : showAcceptance} />
+      <${Chat} href=${chat.acceptLink} look="primary" label=${chat.acceptLabel} />
     </div>
   </aside>`;
-}
-
-/** Whoever comes back from a chat without a name in it finds where to type it. */
-function showAcceptance(): void {
-  document.getElementById('aceite')?.scrollIntoView();
 }
 
 interface ChatProps {
   href: string;
   look: 'primary' | 'secondary';
   label: string;
-  onClick?: () => void;
 }
 
-function Chat({ href, look, label, onClick }: ChatProps): VNode {
-  return html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener" onClick=${onClick}>
+function Chat({ href, look, label }: ChatProps): VNode {
+  return html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
     ${label}<span class="visually-hidden">${` (${newTab})`}</span>
   </a>`;
 }

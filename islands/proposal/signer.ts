@@ -8,7 +8,16 @@ export interface Typed extends Signer {
   taxNumber: string;
 }
 
-export const NOBODY: Typed = { name: '', role: '', taxNumber: '' };
+/** The fields of the form, by their ids. */
+export const FIELDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
+
+/** What stands in the fields: somebody may have typed before the page could answer. */
+export function typedSoFar(): Typed {
+  const textIn = (id: string): string =>
+    (globalThis.document?.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+  const { name, role, taxNumber } = FIELDS;
+  return { name: textIn(name), role: textIn(role), taxNumber: textIn(taxNumber) };
+}
 
 /** What is empty, or does not check, in the order of the fields. */
 export function missingIn(typed: Typed, asksTaxNumber = false): (keyof Typed)[] {

@@ -1,24 +1,20 @@
 // Checks the Markdown of files that will not be rendered, so that all problems come at once.
 
-import { contentOf } from '../kinds/collections.ts';
-import type { Settled } from '../kinds/proposal/sent/settle-proposals.ts';
+import { contentOf, type Entry } from '../kinds/collections.ts';
 import type { ReadContent } from '../kinds/read-content.ts';
 import { renderBody } from '../markdown/render-markdown.ts';
 import { readImage } from '../read/read-image.ts';
 import type { Outcome } from '../stages.ts';
 
-/** Without the house's own files nothing will be rendered; what was sent is copied. */
+/** Without the house's own files nothing will be rendered. */
 export function checkBodies(
   root: string,
   { house, refused, entries }: ReadContent,
-  settled: Settled,
+  /** The proposals that will be. */
+  rendered: readonly Pick<Entry<object>, 'file'>[],
 ): Outcome<undefined> {
-  const { proposals } = contentOf(entries);
-  const waiting = proposals.filter(
-    ({ data }) =>
-      !settled.proposals.some(
-        (shown) => shown.data.number === data.number && shown.data.version === data.version,
-      ),
+  const waiting = contentOf(entries).proposals.filter(
+    ({ file }) => !rendered.some((proposal) => proposal.file === file),
   );
   // What stands for `{brand}` in a page is the house's.
   const others = [...entries].flatMap(([folder, found]) => (folder === 'pages' ? [] : found));

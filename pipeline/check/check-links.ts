@@ -1,7 +1,7 @@
 // Follows every link of the finished pages: none is dead, and none tells the address of a proposal.
 
 import { type Complaint, manyMore, type Place, type Problem } from '../../domain/problem.ts';
-import { routeToFile } from '../../domain/routes.ts';
+import { routes, routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
 import type { House } from '../kinds/collections.ts';
 import { placesOfAddress } from '../markdown/references.ts';
@@ -101,9 +101,9 @@ export function ownAddress(link: string, url: string): string {
 /** Whether a page will be there; the name of a file tells where, if its route is what is wrong with it. */
 function lateRoutes({ house, late }: Addresses): (route: string) => boolean {
   const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
-  const routes = new Set([...house.site.upcoming, ...late.map(({ route }) => route)]);
+  const expected = new Set([...house.site.upcoming, ...late.map(({ route }) => route)]);
   const stems = new Set(late.map(({ file }) => stem(file)));
-  return (route) => routes.has(route) || stems.has(stem(route));
+  return (route) => expected.has(route) || stems.has(stem(route));
 }
 
 /** Path or id that is meant; as in browsers, one that cannot be decoded stands for itself. */
@@ -118,8 +118,8 @@ function decoded(written: string): string {
 const PROPOSALS = 'content/proposals/';
 
 /** The terms that are kept with what was sent are everybody's. */
-function isOfClient({ source: { file } }: LinkedPage): boolean {
-  return file.startsWith(PROPOSALS) && !file.startsWith(`${PROPOSALS}sent/terms-`);
+function isOfClient({ route, source: { file } }: LinkedPage): boolean {
+  return file.startsWith(PROPOSALS) && !route.startsWith(`${routes.terms}/`);
 }
 
 /** Whoever knows the address reads the proposal: no page may tell it. */

@@ -11,6 +11,7 @@ import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/propo
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { isPublicAddress } from '../../domain/public-address.ts';
 import type { Content, Entry, House } from '../kinds/collections.ts';
+import { latestOf, type SentVersion } from '../kinds/proposal/sent.ts';
 import { noticeTodos } from '../kinds/todos.ts';
 import { SINGLE_FILES } from '../read/list-content.ts';
 import type { Outcome } from '../stages.ts';
@@ -18,17 +19,16 @@ import { checkForms } from './check-forms.ts';
 import { listReferenceDisagreements } from './reference-disagreements.ts';
 import { listTypedPrices } from './typed-prices.ts';
 
-interface Told {
+interface Known {
   leftOut: readonly Entry<object>[];
   today: string;
-  /** The proposals whose files are copied. */
-  sent: readonly Ending[];
+  sent: readonly SentVersion[];
 }
 
 export function listNotices(
   house: House,
   content: Content,
-  { leftOut, today, sent }: Told,
+  { leftOut, today, sent }: Known,
 ): Outcome<undefined> {
   const { site, claims } = house;
   const messages = [
@@ -40,10 +40,7 @@ export function listNotices(
     ...closedOpenings(content, today),
     ...tellLeftOut(leftOut),
     ...smallTotals(content),
-    ...endingProposals(
-      [...content.proposals.map(({ file, data }) => ({ ...data, file })), ...sent],
-      today,
-    ),
+    ...endings(endingProposals(content, sent), today),
   ];
   const notices = [
     ...unfinished(site, content),
@@ -169,18 +166,29 @@ function smallTotals({ proposals }: Content): string[] {
 const OVER_DAYS = 60;
 
 interface Ending extends Issue {
-  file: string;
+  /** Its file, or of what was sent its number. */
+  name: string;
+  renew: string;
 }
 
-function endingProposals(proposals: readonly Ending[], today: string): string[] {
-  return proposals.flatMap(({ file, ...issue }) => {
+/** Those whose clients have not answered. */
+function endingProposals({ proposals }: Content, sent: readonly SentVersion[]): Ending[] {
+  return [
+    ...proposals.map(({ file, data }) => ({ ...data, name: file, renew: 'mude o último dia' })),
+    ...latestOf(sent).flatMap(({ number, status, validUntil }) => {
+      const renew = `para renovar, npm run proposal revise ${number}`;
+      return status === 'sent' ? { name: `a proposta ${number}`, validUntil, renew } : [];
+    }),
+  ];
+}
+
+function endings(proposals: readonly Ending[], today: string): string[] {
+  return proposals.flatMap(({ name, renew, ...issue }) => {
     const left = daysLeft(issue, today);
     if (left === undefined || left > ENDING_DAYS || left < -OVER_DAYS) return [];
     const last = lastDayOf(issue);
-    const name = file.replace(/^.*\/|\.md$/g, '');
-    const again = `para renovar, aumente version e npm run proposal send ${name}`;
-    if (left < 0) return `${file} venceu depois de ${last}: ${again}`;
+    if (left < 0) return `${name} venceu depois de ${last}: ${renew}`;
     const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
-    return `${file} vence ${when}, depois de ${last}: ${again}`;
+    return `${name} vence ${when}, depois de ${last}: ${renew}`;
   });
 }

@@ -14,7 +14,6 @@ import type { Pictures } from '../shown-picture.ts';
 import type { Source } from '../source.ts';
 import type { NamedLists } from './checks/check-names.ts';
 import type { Collections, Entry } from './collections.ts';
-import type { Passphrases } from './proposal/read-passphrases.ts';
 
 /** A picture that content names, and where it does. */
 export interface ImageUse {
@@ -46,8 +45,6 @@ export interface Made {
   run: Run;
   pictures: Pictures;
   assets: Assets;
-  /** Passphrases of protected proposals, by their files. */
-  passphrases: Passphrases;
 }
 
 /**

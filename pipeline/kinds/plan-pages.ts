@@ -16,7 +16,7 @@ import {
 import type { Kind, Made } from './kind.ts';
 import { isIndexed } from './pages/content-page.tsx';
 import { withdrawnPage } from './pages/withdrawn-page.tsx';
-import type { Settled } from './proposal/sent/settle-proposals.ts';
+import { type SentVersion, withdrawnRoutes } from './proposal/sent.ts';
 
 export interface Plan {
   pages: Page[];
@@ -26,7 +26,7 @@ export interface Plan {
 
 export function planPages(
   kinds: readonly Kind[],
-  { house, entries, settled }: { house: House; entries: Entries; settled: Settled },
+  { house, entries, sent }: { house: House; entries: Entries; sent: readonly SentVersion[] },
   made: Made,
 ): Outcome<Plan> {
   const content = contentOf(entries);
@@ -40,13 +40,13 @@ export function planPages(
     allSummaries: summaries,
     guesses: guessable(content),
   };
-  const kept = new Set(settled.terms.map(({ route }) => route));
+  const copied = new Set(sent.map(({ terms }) => terms?.route));
   const pages = kinds
     .flatMap((kind) => kind.pages?.(entriesOf(entries, kind), site, made) ?? [])
-    .filter(({ route, isKept }) => !isKept || !kept.has(route));
+    .filter(({ route }) => !copied.has(route));
   const taken = new Set(pages.map(({ route }) => route));
   const { site: source } = house.sources;
-  const gone = settled.goneRoutes.filter((route) => !taken.has(route));
+  const gone = withdrawnRoutes(sent).filter((route) => !taken.has(route));
   const { value: homeless, problems = [] } = findHomeless(pages);
   return {
     value: {

@@ -53,7 +53,7 @@ export function siteDataOf(
     terms:
       terms?.data.template === 'document'
         ? {
-            href: (run.sending && termsVersion(terms.data)) ?? terms.route,
+            href: (run.sending && termsVersion(terms, { fills })) ?? terms.route,
             updatedOn: terms.data.updatedOn,
           }
         : undefined,

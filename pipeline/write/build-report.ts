@@ -4,7 +4,7 @@ import type { Site } from '../../domain/content/site.ts';
 import type { Answers } from '../../domain/hosting/answers.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import type { NamedLists } from '../kinds/checks/check-names.ts';
-import type { PreparedVersion } from '../kinds/proposal/sent/prepare-version.ts';
+import type { PreparedVersion } from '../kinds/proposal/send.ts';
 import type { StageTime } from '../stages.ts';
 
 export interface BuildReport {

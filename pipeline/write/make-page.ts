@@ -36,13 +36,7 @@ export function makePage(page: Page, renderer: PageRenderer): MadePage {
         ...(again ? [...checkPage(page, again.parts), ...again.problems] : []),
       ],
       notices: [...rendered.notices, ...compareReadingTime(page, words), ...(again?.notices ?? [])],
-      ...(page.isKept && { assets: assetsIn(rendered.html + published.html) }),
     },
     shellKey: rendered.shellKey,
   };
-}
-
-/** Paths without a slash at the start. */
-export function assetsIn(text: string): string[] {
-  return [...new Set(text.match(/(?<=\/)assets\/[\w.-]+/g))];
 }

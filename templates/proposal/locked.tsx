@@ -1,6 +1,6 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
-import type { SealedPage } from '../../domain/proposal/sealed-page.ts';
+import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { newTab, lockedWords as words } from '../../domain/words.ts';
 import { acceptanceDelivery } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
@@ -11,7 +11,7 @@ import { BarePage } from './bare-page.tsx';
 
 const FIELD = 'senha';
 
-export function Locked({ sealed }: { sealed: SealedPage }) {
+export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
   const frame = useFrame();
   const url = acceptanceDelivery(frame.site, '')?.url;
   return (
@@ -35,7 +35,7 @@ export function Locked({ sealed }: { sealed: SealedPage }) {
         </p>
         <script
           type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(sealed) }}
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(encrypted) }}
         />
       </BarePage>
     </Island>

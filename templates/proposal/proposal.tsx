@@ -1,9 +1,6 @@
 // A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
-import type { IslandProps } from '../../domain/islands.ts';
-import { offerOf } from '../../domain/proposal/chat.ts';
-import { isExpired, validUntilMoment } from '../../domain/proposal/expiry.ts';
-import { quoteOf } from '../../domain/proposal/prices.ts';
+import { validUntilMoment } from '../../domain/proposal/expiry.ts';
 import { proposalTexts } from '../../domain/words.ts';
 import { Island } from '../parts/island.tsx';
 import { Acceptance } from './acceptance.tsx';
@@ -22,7 +19,7 @@ export function Proposal(props: ProposalProps) {
     <div className="proposal-page" data-until={validUntilMoment(proposal)}>
       <Island
         name="quote"
-        props={quoteProps(props)}
+        props={props.offer}
         given={props.given}
         slots={{
           cover: <Cover {...props} />,
@@ -33,25 +30,6 @@ export function Proposal(props: ProposalProps) {
       />
     </div>
   );
-}
-
-interface QuoteSource
-  extends Pick<ProposalProps, 'proposal' | 'delivery' | 'fingerprint' | 'today'> {
-  frame: Pick<ProposalProps['frame'], 'site'>;
-}
-
-/** Everything that the client's choice is computed from. */
-export function quoteProps(props: QuoteSource): IslandProps['quote'] {
-  const { frame, proposal, fingerprint, today } = props;
-  const { site } = frame;
-  return {
-    offer: offerOf(proposal, fingerprint, site),
-    data: quoteOf(proposal),
-    receiver: site.pix,
-    ...(props.delivery && { delivery: props.delivery }),
-    ...(site.asksTaxNumber && { asksTaxNumber: true }),
-    wasExpired: isExpired(proposal, today),
-  };
 }
 
 function Scope(props: ProposalProps) {

@@ -26,11 +26,11 @@ export function Works({ proposal, covers, links }: ProposalProps) {
   );
 }
 
-export function Clients({ frame, proposal }: ProposalProps) {
+export function Clients({ claims, proposal }: ProposalProps) {
   if (proposal.testimonials.length === 0) return null;
   return (
     <Section title={proposalTexts.clientsTitle} keep>
-      <StatList claims={frame.claims} />
+      <StatList claims={claims} />
       <ul className="client-quotes">
         {proposal.testimonials.map((testimonial) => (
           <li key={testimonial.text}>

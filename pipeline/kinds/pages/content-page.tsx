@@ -13,7 +13,8 @@ import { pictureOf, withPictures } from '../../assets/find-picture.ts';
 import { shareOf } from '../../assets/prepare-pictures.ts';
 import type { Page, Text, Tools, View } from '../../page.ts';
 import type { Pictures } from '../../shown-picture.ts';
-import type { Collections, Entry } from '../collections.ts';
+import { hashOf } from '../../store/hash.ts';
+import type { Collections, Entry, House } from '../collections.ts';
 import type { Made } from '../kind.ts';
 import { picturesIn } from '../records-in.ts';
 import { headOf, sharedBy, trail } from './head-of.ts';
@@ -46,9 +47,9 @@ export function contentPages(
     standalone: data.template === 'payment-confirmed',
     ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
   };
-  const version = run.sending && termsVersion(data);
+  const version = run.sending && termsVersion(entry, site.house);
   if (version === undefined) return [page];
-  return [page, { ...page, route: version, render: renderVersion, isKept: true }];
+  return [page, { ...page, route: version, render: renderVersion }];
 }
 
 /** The pictures that its records name; nothing for the many pages that name none. */
@@ -64,10 +65,14 @@ export function namedPictures(
   };
 }
 
-/** The address of terms of use as they are this month: what a client accepts with a proposal stays there. */
-export function termsVersion(page: PageContent): string | undefined {
-  const areTerms = page.template === 'document' && page.route === routes.terms;
-  return areTerms ? `${page.route}/${page.updatedOn}` : undefined;
+/** The address of the terms of use as they are now, by their month and their text: what a client accepts with a proposal stays there. */
+export function termsVersion(
+  { data, source }: Entry<PageContent>,
+  { fills }: Pick<House, 'fills'>,
+): string | undefined {
+  if (data.template !== 'document' || data.route !== routes.terms) return undefined;
+  const digest = hashOf(source.text + JSON.stringify(fills));
+  return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }
 
 function inputsOf(
@@ -111,7 +116,8 @@ function renderContent(shown: Shown, tools: Tools): View {
 /** Out of search engines, which should know the terms of today. */
 function renderVersion(shown: Shown, tools: Tools): View {
   const { head, body } = renderContent(shown, tools);
-  const canonical = `${tools.frame.site.url}${termsVersion(shown.page)}`;
+  const { site, terms } = tools.frame;
+  const canonical = `${site.url}${terms?.href}`;
   return { head: { ...head, canonical, indexed: false }, body };
 }
 

@@ -9,7 +9,7 @@ import type { Report } from './check-choice.ts';
 export function checkPayment(data: Offered, report: Report): void {
   checkPrices(data, report);
   checkWhole(data, report);
-  checkDiscounts(data, report);
+  if (checkDiscounts(data, report)) checkTotals(data, report);
   checkTranches(data, report);
 }
 
@@ -59,19 +59,40 @@ function checkWhole(data: Offered, report: Report): void {
   }
 }
 
-function checkDiscounts(data: Offered, report: Report): void {
+/** Whether each of them leaves something. */
+function checkDiscounts(data: Offered, report: Report): boolean {
+  let isRight = true;
   const off = sum(data.discounts.map(({ cents, on }) => (on ? 0 : cents)));
   const least = leastCents(data);
   if (off >= least && off > 0) {
     const expected = `descontos abaixo de ${formatMoney(least)}, o mínimo que um cliente pode escolher`;
     const fix = 'baixe os descontos, ou diga com on: para quais itens valem';
     report(['discounts'], expected, formatMoney(off), fix);
+    isRight = false;
   }
   for (const item of data.items) {
     const { totalCents, discounts } = computeItem(data, item);
     if (discounts.length === 0 || totalCents > 0) continue;
     const expected = `descontos em ${item.id} abaixo do seu preço, ${formatMoney(priceOf(item))}`;
     report(['discounts'], expected, 'nada que sobre', 'baixe os descontos desse item');
+    isRight = false;
+  }
+  return isRight;
+}
+
+/** Neither all that can be together, nor an item alone, nor those of one discount come to nothing. */
+function checkTotals(data: Offered, report: Report): void {
+  const choices = [
+    ...[[], data.items.map(({ id }) => id), ...data.items.map(({ id }) => [id])],
+    ...data.discounts.flatMap(({ on }) => (on ? [on] : [])),
+  ];
+  for (const choice of choices) {
+    const { totalCents, pixTotalCents, chosen } = computeProposal(data, choice);
+    if (totalCents > 0 && pixTotalCents > 0) continue;
+    const path = totalCents > 0 ? ['payment', 'pix'] : ['discounts'];
+    const found = `${formatMoney(0)} com ${chosen.join(', ')}`;
+    report(path, 'um total acima de zero em qualquer escolha', found, 'baixe os descontos');
+    return;
   }
 }
 

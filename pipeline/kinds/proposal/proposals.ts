@@ -13,7 +13,6 @@ import type { Source } from '../../source.ts';
 import type { Entry } from '../collections.ts';
 import type { Kind } from '../kind.ts';
 import { checkProposal, originOf } from './check-proposal.ts';
-import { lockProposal } from './locked-page.tsx';
 import { proposalPage } from './proposal-page.tsx';
 
 export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
@@ -46,11 +45,7 @@ export const proposals: Kind<ProposalFile, Entry<ProposalData>> = {
   pages: (entries, { house, summaries }, made) => {
     const workOf = (project: string | undefined) =>
       summaries.projects.find(({ name }) => name === project);
-    return entries.map((proposal) => ({
-      ...proposalPage(proposal, { house, workOf }, made),
-      passphrase: made.passphrases.get(proposal.file),
-      lock: lockProposal,
-    }));
+    return entries.map((proposal) => proposalPage(proposal, { house, workOf }, made));
   },
 };
 

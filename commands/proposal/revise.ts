@@ -1,0 +1,45 @@
+// `npm run proposal revise NUMBER`: brings the source of what was sent back, as its next version.
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { fail } from '../terminal/complaint.ts';
+import { readCommand, refuseNames } from '../terminal/options.ts';
+import { findProposal, openSent, sentProposals, sentVersions } from './find.ts';
+
+const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
+  NÚMERO        2026-014, ou o nome ou o endereço de uma proposta enviada
+  --passphrase  de uma proposta protegida
+  --help        diz isto
+Traz o arquivo de volta para content/proposals/, com o número da próxima versão. Enquanto ela não for
+enviada, o cliente continua vendo a última que foi.`;
+
+const given = readCommand(USAGE, { passphrase: { type: 'string' } });
+const [typed] = given?.words ?? [];
+if (given && typed !== undefined && given.words.length === 1) {
+  await revise(typed, given.flags.passphrase);
+} else if (given) refuseNames(USAGE);
+
+async function revise(name: string, passphrase: string | undefined): Promise<void> {
+  const versions = sentVersions();
+  const found = versions && findProposal(name, sentProposals(versions), 'proposta enviada');
+  if (!found?.sent) return;
+  const { sent } = found;
+  const opened = await openSent(sent, passphrase);
+  if (!opened) return;
+  const { secret } = opened;
+  const file = `content/proposals/${secret.file}`;
+  if (existsSync(join(ROOT, file))) {
+    fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
+    return;
+  }
+  const version = sent.version + 1;
+  const line = /^(["']?version["']?[ \t]*:[ \t]*)["']?\d+["']?/m;
+  writeFileSync(join(ROOT, file), secret.source.replace(line, `$1${version}`));
+  const seen =
+    sent.status === 'accepted'
+      ? `A versão ${sent.version} foi aceita: a nova só vale depois de outro aceite.\n`
+      : '';
+  console.log(`${file} está de volta, como versão ${version} de ${sent.number}
+${seen}O cliente continua vendo a versão ${sent.version} até npm run proposal send ${basename(file, '.md')}.`);
+}

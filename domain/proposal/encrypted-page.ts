@@ -1,0 +1,32 @@
+// A page that only a passphrase opens: what its file carries, and what comes out of it.
+
+/** Bytes are base64. The key is PBKDF2-SHA256 of the normalized passphrase, for AES-256-GCM. */
+export interface EncryptedPage {
+  rounds: number;
+  salt: string;
+  iv: string;
+  /** The page as JSON, perhaps with spaces after it, then the tag of 16 bytes. */
+  data: string;
+}
+
+export interface DecryptedPage {
+  title: string;
+  /** Everything between the skip link and the end of the body. */
+  html: string;
+  /** The style sheet, and the page's own rules for printing. */
+  styles: string;
+}
+
+/** The name by which the browser lets it become HTML again: nobody but the build can have encrypted it. */
+export const OPENED_HTML = 'proposta-aberta';
+
+/** OWASP's minimum for PBKDF2 with SHA-256. */
+export const KEY_ROUNDS = 600_000;
+
+/** Phones write capitals, spaces and long dashes of their own: none of them counts. */
+export function normalizePassphrase(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]+/gu, '');
+}
